@@ -51,9 +51,9 @@ final class Conditions {
 	 * @param callable(string, string): SourceValues $sources
 	 */
 	private static function evaluate_items( array $items, callable $sources ): ?bool {
-		$has_matching_term     = false;
-		$is_term_matching     = true;
-		$expects_item = true;
+		$has_matching_term = false;
+		$is_term_matching  = true;
+		$expects_item      = true;
 		/** @var ConditionItem $item */
 		foreach ( $items as $item ) {
 			$is_match = $expects_item ? self::evaluate_item( $item, $sources ) : null;

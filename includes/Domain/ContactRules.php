@@ -57,7 +57,11 @@ final class ContactRules {
 		$name = $rule['rule'] ?? '';
 		if ( 'all' !== $name && 'any' !== $name ) {
 			$field = self::text( $rule, 'field' );
-			$is_valid = self::holds( $rule, FieldValues::texts( $values[ $field ] ?? null ), FieldValues::files( $files[ $field ] ?? null ) );
+			$is_valid = self::holds(
+				$rule,
+				FieldValues::texts( $values[ $field ] ?? null ),
+				FieldValues::files( $files[ $field ] ?? null )
+			);
 			return $is_valid ? null : self::to_failure( $rule );
 		}
 		foreach ( self::children( $rule ) as $child ) {

@@ -40,7 +40,8 @@ final class FormStyle {
 	 * @return Style
 	 */
 	public static function read( mixed $raw_style ): array {
-		$text  = static fn( string $name ): string => is_array( $raw_style ) && is_string( $raw_style[ $name ] ?? null ) ? $raw_style[ $name ] : '';
+		$text  = static fn( string $name ): string =>
+			is_array( $raw_style ) && is_string( $raw_style[ $name ] ?? null ) ? $raw_style[ $name ] : '';
 		$style = 1 === preg_match( self::COLOR, $text( 'accent' ) ) ? array( 'accent' => strtolower( $text( 'accent' ) ) ) : array();
 		if ( isset( self::CORNERS[ $text( 'corner' ) ] ) ) {
 			$style['corner'] = $text( 'corner' );

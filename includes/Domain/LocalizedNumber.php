@@ -18,12 +18,12 @@ final class LocalizedNumber {
 	);
 
 	private const SINGLE_COMMA = '/^(-?)([0-9]*)([,٫])([0-9]+)$/uD';
-	private const GROUPED   = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’٬ ])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,٫])([0-9]+))?$/uD';
+	private const GROUPED      = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’٬ ])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,٫])([0-9]+))?$/uD';
 	/** Indian grouping: groups of two digits, and three at the end. */
-	private const INDIAN    = '/^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/D';
+	private const INDIAN       = '/^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/D';
 	private const SINGLE_GROUP = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
-	private const NUMBER_LIKE   = '/^[-+−]?(?=[.,\'’٫٬]*\p{N})[\p{N}.,\'’٫٬]*(?:[eE][-+]?\p{N}+)?$/uD';
-	private const UNSEEN    = '/[\p{Z}\p{C}\p{M}]/u';
+	private const NUMBER_LIKE  = '/^[-+−]?(?=[.,\'’٫٬]*\p{N})[\p{N}.,\'’٫٬]*(?:[eE][-+]?\p{N}+)?$/uD';
+	private const UNSEEN       = '/[\p{Z}\p{C}\p{M}]/u';
 
 	/**
 	 * Returns the number as a plain decimal that Number::parse() accepts; null if it is not a number. The result has
@@ -34,15 +34,19 @@ final class LocalizedNumber {
 	 * @throws DomainError `ambiguous_number`: for example 1.234, if it may be above a thousand or between one and two.
 	 */
 	public static function read( string $text, string $decimal, string $thousand ): ?string {
-		$normalized   = self::ascii( $text );
+		$normalized      = self::ascii( $text );
 		$group_separator = $thousand === $decimal ? '' : $thousand;
 		if ( ! in_array( $decimal, array( '', '.', ',' ), true ) && ! str_contains( $normalized, '.' ) ) {
 			$normalized = str_replace( $decimal, '.', $normalized );
 		}
 		if ( null !== Number::parse( $normalized ) ) {
-			return '.' === $group_separator && 1 === preg_match( self::SINGLE_GROUP, $normalized ) ? throw new DomainError( 'ambiguous_number' ) : $normalized;
+			return '.' === $group_separator && 1 === preg_match( self::SINGLE_GROUP, $normalized )
+				? throw new DomainError( 'ambiguous_number' )
+				: $normalized;
 		}
-		$plain_decimal = self::with_comma( $normalized, $decimal, $group_separator ) ?? self::grouped( $normalized ) ?? self::indian( $normalized );
+		$plain_decimal = self::with_comma( $normalized, $decimal, $group_separator )
+			?? self::grouped( $normalized )
+			?? self::indian( $normalized );
 		if ( null === $plain_decimal || null === Number::parse( $plain_decimal ) ) {
 			return null;
 		}

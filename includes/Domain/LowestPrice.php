@@ -33,8 +33,8 @@ final class LowestPrice {
 	public const THOROUGH = 6000;
 	public const QUICK    = 120;
 
-	private const TOLERANCE  = 1e-9;
-	private const SUPPORTED_TYPES      = array(
+	private const TOLERANCE       = 1e-9;
+	private const SUPPORTED_TYPES = array(
 		'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group',
 		'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section', 'calculation',
 	);
@@ -67,9 +67,9 @@ final class LowestPrice {
 	 *                     line) is paid once. Null if it cannot be proven, and for forms that set the quantity.
 	 */
 	public static function of_form( array $model, array $context, int $max_work = self::THOROUGH ): ?array {
-		$form      = PreparedForm::of( $model );
-		$dependencies = PriceDependencies::of( $form );
-		$unsupported_fields   = array_filter(
+		$form               = PreparedForm::of( $model );
+		$dependencies       = PriceDependencies::of( $form );
+		$unsupported_fields = array_filter(
 			$model['fields'],
 			static fn( array $field ): bool =>
 				! in_array( $field['type'], self::SUPPORTED_TYPES, true ) || ! $dependencies->can_be_followed( $field['id'] )
@@ -122,10 +122,10 @@ final class LowestPrice {
 	private function search(): ?array {
 		$open = array( array() );
 		for ( $nodes = 0; array() !== $open; ++$nodes ) {
-			$given_answers   = array_pop( $open );
-			$partial = PartialAnswers::of( $this->dependencies->form, $given_answers, $this->context );
-			$bounds  = FieldBounds::of( $partial );
-			$limits  = array( $this->limit( $bounds, false ), $this->limit( $bounds, true ) );
+			$given_answers = array_pop( $open );
+			$partial       = PartialAnswers::of( $this->dependencies->form, $given_answers, $this->context );
+			$bounds        = FieldBounds::of( $partial );
+			$limits        = array( $this->limit( $bounds, false ), $this->limit( $bounds, true ) );
 			$this->try_out( $partial, $bounds, $limits );
 			if ( $this->are_limits_reached( $limits ) ) {
 				$this->completed_limits[] = $limits;
@@ -140,7 +140,9 @@ final class LowestPrice {
 				$open[] = $given_answers + $answer;
 			}
 		}
-		return array() === array_filter( $this->completed_limits, fn( array $limits ): bool => ! $this->are_limits_reached( $limits ) ) ? $this->cheapest : null;
+		return array() === array_filter( $this->completed_limits, fn( array $limits ): bool => ! $this->are_limits_reached( $limits ) )
+			? $this->cheapest
+			: null;
 	}
 
 	/**
@@ -178,11 +180,13 @@ final class LowestPrice {
 			}
 			$answers = $this->sections->answered( CheapestAnswers::of( $partial, $bounds, $numbers ) );
 			$result  = OptionForm::evaluate( $this->dependencies->form->model, $answers, $this->context );
-			$prices   = array(
+			$prices  = array(
 				'options' => $result['options_total'],
 				'extra'   => array_sum( array_column( $result['fees'], 'amount' ) ) + $result['independent_total'],
 			);
-			if ( $this->is_valid_result( $result ) && ( null === $this->cheapest || array_sum( $prices ) < array_sum( $this->cheapest ) ) ) {
+			if (
+				$this->is_valid_result( $result ) && ( null === $this->cheapest || array_sum( $prices ) < array_sum( $this->cheapest ) )
+			) {
 				$this->cheapest = $prices;
 			}
 		}

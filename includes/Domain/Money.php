@@ -26,8 +26,8 @@ final class Money {
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
 	public static function format( float $amount, array $currency ): string {
-		$rounded = self::round( $amount, $currency['decimals'] );
-		$parts   = explode( '.', Number::to_fixed( abs( $rounded ), $currency['decimals'] ) );
+		$rounded     = self::round( $amount, $currency['decimals'] );
+		$parts       = explode( '.', Number::to_fixed( abs( $rounded ), $currency['decimals'] ) );
 		$amount_text = self::group( $parts[0], $currency['thousandSeparator'] );
 		if ( isset( $parts[1] ) ) {
 			$amount_text .= $currency['decimalSeparator'] . $parts[1];

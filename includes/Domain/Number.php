@@ -136,8 +136,8 @@ final class Number {
 		if ( $exponent < 0 ) {
 			return '0.' . str_repeat( '0', -$exponent - 1 ) . $digits;
 		}
-		$integer_digits = str_pad( substr( $digits, 0, $exponent + 1 ), $exponent + 1, '0' );
-		$fraction_digits  = substr( $digits, $exponent + 1 );
+		$integer_digits  = str_pad( substr( $digits, 0, $exponent + 1 ), $exponent + 1, '0' );
+		$fraction_digits = substr( $digits, $exponent + 1 );
 		return '' === $fraction_digits ? $integer_digits : $integer_digits . '.' . $fraction_digits;
 	}
 }

@@ -91,9 +91,9 @@ final class OptionForm {
 		foreach ( $forms as $position => $form ) {
 			$binding ??= null === $form['model']['bound_quantity'] ? null : $position;
 		}
-		$bound_result  = null === $binding ? null : self::evaluate( $forms[ $binding ]['model'], $forms[ $binding ]['answers'], $context );
-		$common = array( 'quantity' => $bound_result['quantity'] ?? $context['quantity'] ) + $context;
-		$results    = array();
+		$bound_result = null === $binding ? null : self::evaluate( $forms[ $binding ]['model'], $forms[ $binding ]['answers'], $context );
+		$common       = array( 'quantity' => $bound_result['quantity'] ?? $context['quantity'] ) + $context;
+		$results      = array();
 		foreach ( $forms as $position => $form ) {
 			$results[] = null !== $bound_result && $position === $binding
 				? $bound_result
@@ -192,7 +192,7 @@ final class OptionForm {
 	 */
 	private static function evaluate_at( PreparedForm $form, array $answers, array $context, ?int $quantity, array $failures ): array {
 		$state    = self::create_state( $form, $answers, $context );
-		$pricing    = Pricing::calculate( $state );
+		$pricing  = Pricing::calculate( $state );
 		$failures = array( ...$failures, ...$pricing->failures );
 		return array(
 			'visible'           => $state->visible,
@@ -233,8 +233,8 @@ final class OptionForm {
 	 * shopper may have had more repetitions before.
 	 */
 	private static function is_known_field( PreparedForm $form, string $id ): bool {
-		$base_id   = RepetitionId::field( $id );
-		$field = $form->fields[ $id ] ?? $form->fields[ isset( $form->copies[ $base_id ] ) ? $base_id : '' ] ?? null;
+		$base_id = RepetitionId::field( $id );
+		$field   = $form->fields[ $id ] ?? $form->fields[ isset( $form->copies[ $base_id ] ) ? $base_id : '' ] ?? null;
 		// Calculations cannot be filled in: their posted values are ignored.
 		$is_open = null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] );
 		return $is_open || ( null !== $field && $field->model['id'] === $field->section && 'button' === $field->repeat );

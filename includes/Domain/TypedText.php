@@ -27,7 +27,11 @@ final class TypedText {
 			$ascii = self::ascii_digits( $match[0] );
 			return 1 === preg_match( '/[^\x00-\x7F]/', $ascii ) ? $match[0] : $ascii;
 		};
-		return self::trim( (string) preg_replace_callback( '~[^ \t\r\n.@/:]+~u', $with_ascii_digits, self::without_invisible( self::half_width( $text ) ) ) );
+		return self::trim( (string) preg_replace_callback(
+			'~[^ \t\r\n.@/:]+~u',
+			$with_ascii_digits,
+			self::without_invisible( self::half_width( $text ) )
+		) );
 	}
 
 	/**
@@ -52,7 +56,8 @@ final class TypedText {
 		$at_position = strrpos( $email, '@' );
 		return false === $at_position
 			? $email
-			: substr( $email, 0, $at_position ) . preg_replace( '/(?![\x00-\x7F])[\p{L}\p{M}\p{Nd}\x{200C}\x{200D}]/u', 'x', substr( $email, $at_position ) );
+			: substr( $email, 0, $at_position )
+				. preg_replace( '/(?![\x00-\x7F])[\p{L}\p{M}\p{Nd}\x{200C}\x{200D}]/u', 'x', substr( $email, $at_position ) );
 	}
 
 	private static function url( string $text ): string {
@@ -71,7 +76,11 @@ final class TypedText {
 
 	/** Removes invisible characters and converts all spaces to plain ones. */
 	private static function without_invisible( string $text ): string {
-		return (string) preg_replace( array( '/' . self::WORD_JOINER . '|[' . self::UNSEEN . ']/u', '/\p{Zs}/u' ), array( '$1$2', ' ' ), $text );
+		return (string) preg_replace(
+			array( '/' . self::WORD_JOINER . '|[' . self::UNSEEN . ']/u', '/\p{Zs}/u' ),
+			array( '$1$2', ' ' ),
+			$text
+		);
 	}
 
 	/** Converts full-width forms to ASCII. */
@@ -98,7 +107,7 @@ final class TypedText {
 
 	private static function value_of( string $digit ): string {
 		$previous_code = mb_ord( $digit, 'UTF-8' ) - 1;
-		$count  = 0;
+		$count         = 0;
 		while ( self::is_digit( $previous_code - $count ) ) {
 			++$count;
 		}

@@ -47,8 +47,11 @@ final class VariationMatrix {
 	 *                        if none matches.
 	 */
 	public static function remaining_stock( array $variations, array $choice ) {
-		$buyable_variations   = array_filter( self::matching_variations( $variations, $choice ), static fn ( array $variation ): bool => $variation['buyable'] );
-		$limits = array_column( $buyable_variations, 'most' );
+		$buyable_variations = array_filter(
+			self::matching_variations( $variations, $choice ),
+			static fn ( array $variation ): bool => $variation['buyable']
+		);
+		$limits             = array_column( $buyable_variations, 'most' );
 		return array() === $limits || in_array( null, $limits, true ) ? null : max( $limits );
 	}
 

@@ -68,8 +68,8 @@ final class Importers implements HasImporters {
 	}
 
 	private function register_contact_form_7(): void {
-		$documents = $this->contact->documents();
-		$document_rest     = new DocumentRest( $this->services->rest(), ContactFormServices::BASE );
+		$documents     = $this->contact->documents();
+		$document_rest = new DocumentRest( $this->services->rest(), ContactFormServices::BASE );
 		( new ContactForm7Routes(
 			$document_rest,
 			new FormImport( new SourceForms(), $documents->compiler, self::actions( $documents ), self::imported_forms( $documents ) )

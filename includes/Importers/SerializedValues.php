@@ -73,18 +73,21 @@ final class SerializedValues {
 		if ( is_string( $text ) && strlen( $serialized ) === $reader->offset ) {
 			return array( $text );
 		}
-		$reader = new self( $serialized );
-		$texts  = array();
-		$add_text  = static function ( int|string $key, mixed $value ) use ( &$texts ): void {
+		$reader   = new self( $serialized );
+		$texts    = array();
+		$add_text = static function ( int|string $key, mixed $value ) use ( &$texts ): void {
 			$texts[] = is_scalar( $value ) ? (string) $value : '';
 		};
-		$is_list = $reader->items( 0, $add_text ) && strlen( $serialized ) === $reader->offset && array() === self::passed_over( $serialized );
+		$is_list = $reader->items( 0, $add_text )
+			&& strlen( $serialized ) === $reader->offset
+			&& array() === self::passed_over( $serialized );
 		return $is_list ? $texts : array( $serialized );
 	}
 
 	/** Returns whether it could be read completely. An empty text counts as complete. */
 	public static function is_complete( string $serialized ): bool {
-		return '' === $serialized || ( ( new self( $serialized ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $serialized ) );
+		return '' === $serialized
+			|| ( ( new self( $serialized ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $serialized ) );
 	}
 
 	/**
@@ -104,9 +107,9 @@ final class SerializedValues {
 				return false;
 			}
 			if ( 'a' === substr( $this->text, $this->offset, 1 ) ) {
-				$is_empty = 'a:0:' === substr( $this->text, $this->offset, 4 );
-				$inner_values    = array();
-				$collect  = static function ( int|string $inner_key, mixed $value ) use ( &$inner_values ): void {
+				$is_empty     = 'a:0:' === substr( $this->text, $this->offset, 4 );
+				$inner_values = array();
+				$collect      = static function ( int|string $inner_key, mixed $value ) use ( &$inner_values ): void {
 					$inner_values[ $inner_key ] = $value;
 				};
 				$is_complete = $this->items( $depth + 1, $collect, $collect );
@@ -119,7 +122,7 @@ final class SerializedValues {
 				continue;
 			}
 			$previous_offset = $this->offset;
-			$value  = $this->scalar();
+			$value           = $this->scalar();
 			if ( $previous_offset === $this->offset ) {
 				return false;
 			}

@@ -19,8 +19,8 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
 function aisle_bench_big_document( int $product_id ): array {
 	$fields = array();
 	for ( $i = 0; $i < 50; $i++ ) {
-		$previous_value   = $i > 0 ? '{field.f_n' . ( $i - 1 ) . '.value}' : '1';
-		$fields[] = array(
+		$previous_value = $i > 0 ? '{field.f_n' . ( $i - 1 ) . '.value}' : '1';
+		$fields[]       = array(
 			'id'           => "f_n$i",
 			'type'         => 'number',
 			'label'        => "Measure $i",

@@ -45,7 +45,7 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'price' => '2',
 	);
 	$selected = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
-	$pricing   = array(
+	$pricing  = array(
 		'pricingType'   => 'fixed',
 		'priceoptions'  => 'different_for_all',
 		'is_show_price' => true,

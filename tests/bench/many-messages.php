@@ -22,8 +22,8 @@ function aisle_bench_many_messages( string $count ): array {
 	global $wpdb;
 	EntryDatabase::install();
 	mt_srand( 20260101 );
-	$start_time = hrtime( true );
-	$stored_count    = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" );
+	$start_time   = hrtime( true );
+	$stored_count = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" );
 	while ( $stored_count < (int) $count ) {
 		$rows = array();
 		for ( $row = 0; $row < AISLE_BENCH_ROWS_AT_ONCE; $row++ ) {

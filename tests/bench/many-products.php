@@ -64,10 +64,10 @@ function aisle_bench_many_products( string $count ): array {
 	$ids  = array();
 	$wpdb->query( 'START TRANSACTION' );
 	for ( $number = 1; $number <= (int) $count; $number++ ) {
-		$id    = $first + $number;
-		$title = aisle_bench_product_name( $number );
-		$price = ( $number % 90 + 1 ) . '.00';
-		$stock = $number % 9 ? 'instock' : 'outofstock';
+		$id           = $first + $number;
+		$title        = aisle_bench_product_name( $number );
+		$price        = ( $number % 90 + 1 ) . '.00';
+		$stock        = $number % 9 ? 'instock' : 'outofstock';
 		$word_weights = array();
 		foreach ( array( array( $title, 10 ), array( 'SKU-' . $number, 10 ), array( 'Homeware Gifts', 4 ) ) as [ $text, $weight ] ) {
 			foreach ( Words::of_index( $text ) as $word ) {
@@ -164,8 +164,8 @@ function aisle_bench_search_index(): array {
 	global $wpdb;
 	IndexJob::mark_all_due();
 	add_filter( 'aisle_search_file_interval', '__return_zero' );
-	$due_count_sql          = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
-	$max_length   = 0;
+	$due_count_sql     = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
+	$max_length        = 0;
 	for ( $batch_count = 0; $wpdb->get_var( $due_count_sql ); $batch_count++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.
 		$start_time   = hrtime( true );
 		do_action( IndexJob::HOOK );

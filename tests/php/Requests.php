@@ -118,8 +118,8 @@ trait Requests {
 		if ( isset( $GLOBALS['wp_rest_server'] ) && in_array( $this->rest_namespace, array( '', $namespace ), true ) ) {
 			return;
 		}
-		$hook             = $GLOBALS['wp_filter']['rest_api_init'] ?? null;
-		$is_first         = ! isset( $GLOBALS['wp_rest_server'] );
+		$hook                 = $GLOBALS['wp_filter']['rest_api_init'] ?? null;
+		$is_first             = ! isset( $GLOBALS['wp_rest_server'] );
 		$this->rest_namespace = $is_first ? $namespace : '';
 		unset( $GLOBALS['wp_rest_server'] );
 		if ( '' === $this->rest_namespace || ! $hook instanceof \WP_Hook ) {

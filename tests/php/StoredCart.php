@@ -38,8 +38,8 @@ trait StoredCart {
 		$filter = $GLOBALS['wp_filter'][ $hook ] ?? null;
 		foreach ( $filter instanceof \WP_Hook ? $filter->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				$owner   = is_array( $callback['function'] ) ? $callback['function'][0] : $callback['function'];
-				$name = $owner instanceof \Closure
+				$owner = is_array( $callback['function'] ) ? $callback['function'][0] : $callback['function'];
+				$name  = $owner instanceof \Closure
 					? ( new \ReflectionFunction( $owner ) )->getClosureScopeClass()?->name
 					: ( is_object( $owner ) ? $owner::class : $owner );
 				if ( is_string( $name ) && str_starts_with( $name, 'Aisle\\' ) && ! str_starts_with( $name, 'Aisle\\Tests\\' ) ) {

@@ -140,7 +140,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		wp_set_current_user( 0 );
 		OrderPlacement::end();
 		RateLimiter::freeze_period( null );
-		$messages                = $this->doing_it_wrong;
+		$messages             = $this->doing_it_wrong;
 		$this->doing_it_wrong = array();
 		self::assertSame( array(), $messages, 'WordPress says that something was done wrong.' );
 		parent::tearDown();
@@ -169,7 +169,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 * @return list<string>
 	 */
 	protected function consume_doing_it_wrong(): array {
-		$messages                 = $this->doing_it_wrong;
+		$messages             = $this->doing_it_wrong;
 		$this->doing_it_wrong = array();
 		return $messages;
 	}

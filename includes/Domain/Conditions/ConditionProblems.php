@@ -27,8 +27,8 @@ final class ConditionProblems {
 	 */
 	public static function of( ?array $conditions, array $fields ): array {
 		$unknown_ids = array_diff( array_unique( ConditionalFields::fields_in_conditions( $conditions ) ), array_keys( $fields ) );
-		$codes   = array_fill( 0, count( $unknown_ids ), 'unknown_source' );
-		$is_bad  = null !== $conditions && null === Conditions::evaluate( $conditions, static fn(): array => self::EMPTY_SOURCE );
+		$codes       = array_fill( 0, count( $unknown_ids ), 'unknown_source' );
+		$is_bad      = null !== $conditions && null === Conditions::evaluate( $conditions, static fn(): array => self::EMPTY_SOURCE );
 		return $is_bad ? array( ...$codes, 'bad_condition' ) : $codes;
 	}
 }

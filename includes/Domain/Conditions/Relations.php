@@ -29,15 +29,15 @@ final class Relations {
 			return 'is_empty' === $relation;
 		}
 		return match ( $relation ) {
-			'is_empty'           => false,
-			'is_not_empty'       => true,
-			'is', 'is_in'        => self::is_member( $source, $targets ),
+			'is_empty'            => false,
+			'is_not_empty'        => true,
+			'is', 'is_in'         => self::is_member( $source, $targets ),
 			'is_not', 'is_not_in' => ! self::is_member( $source, $targets ),
-			'contains'           => self::any_text( $source, $targets, str_contains( ... ) ),
-			'not_contains'       => ! self::any_text( $source, $targets, str_contains( ... ) ),
-			'starts_with'        => self::any_text( $source, $targets, str_starts_with( ... ) ),
-			'ends_with'          => self::any_text( $source, $targets, str_ends_with( ... ) ),
-			default              => self::comparison_holds( $relation, $source['values'], $targets[0] ?? '' ),
+			'contains'            => self::any_text( $source, $targets, str_contains( ... ) ),
+			'not_contains'        => ! self::any_text( $source, $targets, str_contains( ... ) ),
+			'starts_with'         => self::any_text( $source, $targets, str_starts_with( ... ) ),
+			'ends_with'           => self::any_text( $source, $targets, str_ends_with( ... ) ),
+			default               => self::comparison_holds( $relation, $source['values'], $targets[0] ?? '' ),
 		};
 	}
 

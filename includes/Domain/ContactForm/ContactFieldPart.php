@@ -28,9 +28,9 @@ final class ContactFieldPart {
 	 * @return Field
 	 */
 	public static function read( DocumentPart $unnamed ): array {
-		$field = FieldPart::read( $unnamed, WireNames::CONTACT_TYPES, WireNames::CONTACT_SOURCES );
-		$part  = $unnamed->in_field( $field['id'] );
-		$contact_members   = match ( $field['type'] ) {
+		$field           = FieldPart::read( $unnamed, WireNames::CONTACT_TYPES, WireNames::CONTACT_SOURCES );
+		$part            = $unnamed->in_field( $field['id'] );
+		$contact_members = match ( $field['type'] ) {
 			'range'                    => self::range( $part, $field ),
 			'acceptance'               => self::acceptance( $part, $field ),
 			'quiz'                     => self::quiz( $part, $field['rules'] ),
@@ -93,10 +93,10 @@ final class ContactFieldPart {
 	 * }
 	 */
 	private static function acceptance( DocumentPart $part, array $field ): array {
-		$is_optional = $part->flag( 'optional' );
-		$is_inverted = $part->flag( 'inverted' );
-		$label       = FormattedText::read( $field['label'], false )['words'];
-		$marked_content       = self::marked( Answer::is_blank( $field['content'] ) ? $field['label'] : $field['content'], false );
+		$is_optional    = $part->flag( 'optional' );
+		$is_inverted    = $part->flag( 'inverted' );
+		$label          = FormattedText::read( $field['label'], false )['words'];
+		$marked_content = self::marked( Answer::is_blank( $field['content'] ) ? $field['label'] : $field['content'], false );
 		return array(
 			'label'      => Answer::is_blank( $label ) ? $marked_content['content'] : $label,
 			'default'    => array() === $field['default'] ? array() : array( '1' ),
@@ -165,6 +165,7 @@ final class ContactFieldPart {
 	 */
 	private static function marked( string $text, bool $has_lists ): array {
 		$formatted = FormattedText::read( $text, $has_lists );
-		return array( 'content' => $formatted['words'] ) + ( null === $formatted['nodes'] ? array() : array( 'content_markup' => $formatted['nodes'] ) );
+		return array( 'content' => $formatted['words'] )
+			+ ( null === $formatted['nodes'] ? array() : array( 'content_markup' => $formatted['nodes'] ) );
 	}
 }

@@ -36,8 +36,8 @@ final class ContactReview {
 		$model = ContactForm::read( $document );
 		QuizAnswers::of( $document );
 		ContactFormSettings::read( $document, $model['fields'] );
-		$fields_by_id    = array_column( $model['fields'], null, 'id' );
-		$problems = array();
+		$fields_by_id = array_column( $model['fields'], null, 'id' );
+		$problems     = array();
 		foreach ( $model['fields'] as $field ) {
 			foreach ( ConditionProblems::of( $field['conditions'], $fields_by_id ) as $code ) {
 				$problems[] = self::problem( $code, $field['id'] );

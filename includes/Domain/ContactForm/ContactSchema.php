@@ -15,7 +15,7 @@ use Aisle\Domain\FormDocument\MemberReader;
 final class ContactSchema {
 
 	/** Members of a field, in addition to those of all forms. */
-	private const FIELD   = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
+	private const FIELD          = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
 	private const RECORD_MEMBERS = array( 'questions' => array( 'question', 'answer' ) );
 
 	private readonly FormSchema $fields;
@@ -23,7 +23,7 @@ final class ContactSchema {
 	private readonly MemberReader $reader;
 
 	public function __construct() {
-		$this->reader   = new MemberReader();
+		$this->reader = new MemberReader();
 		$this->fields = new FormSchema( self::FIELD, self::RECORD_MEMBERS, $this->reader );
 	}
 

@@ -130,7 +130,7 @@ final class FieldRules {
 	 */
 	private static function choices( array $field ): array {
 		$allows_several_options = 'checkbox-group' === $field['type'] && ! ( $field['exclusive'] ?? false );
-		$min     = $allows_several_options ? self::count( $field['rules']['min'] ) : null;
+		$min                    = $allows_several_options ? self::count( $field['rules']['min'] ) : null;
 		return array(
 			...(
 				null === $field['other']
@@ -138,7 +138,12 @@ final class FieldRules {
 					: array()
 			),
 			...self::threshold_rules( $field, 'minitems', 'min_count', $min ),
-			...self::threshold_rules( $field, 'maxitems', 'max_count', $allows_several_options ? self::count( $field['rules']['max'] ) : 1 ),
+			...self::threshold_rules(
+				$field,
+				'maxitems',
+				'max_count',
+				$allows_several_options ? self::count( $field['rules']['max'] ) : 1
+			),
 		);
 	}
 

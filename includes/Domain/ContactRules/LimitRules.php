@@ -48,7 +48,11 @@ final class LimitRules {
 	 */
 	public static function min_number( array $texts, mixed $threshold ): bool {
 		$min = FieldValues::threshold( $threshold );
-		return self::every_parsed( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_least( $number, $min ) );
+		return self::every_parsed(
+			$texts,
+			TextFormats::number( ... ),
+			static fn( float $number ): bool => self::at_least( $number, $min )
+		);
 	}
 
 	/**

@@ -95,7 +95,7 @@ final class MediaTypes {
 			return '.' === $accept_pattern ? array() : array( substr( $accept_pattern, 1 ) );
 		}
 		$type_prefix = str_ends_with( $accept_pattern, '/*' ) ? substr( $accept_pattern, 0, -1 ) : null;
-		$suffixes  = array();
+		$suffixes    = array();
 		foreach ( self::SUFFIXES as $type => $list ) {
 			if ( $type === $accept_pattern || ( null !== $type_prefix && str_starts_with( $type, $type_prefix ) ) ) {
 				array_push( $suffixes, ...explode( ' ', $list ) );

@@ -29,13 +29,13 @@ final class RelativeDate {
 	 */
 	public static function resolve( string $text, string $today ): ?string {
 		$normalized_text = strtolower( str_replace( '_', '', WhiteSpace::remove( $text ) ) );
-		$today_day    = TextFormats::day( $today );
+		$today_day       = TextFormats::day( $today );
 		if ( null === $today_day || '' === $normalized_text || 1 !== preg_match( self::RELATIVE_DATE, $normalized_text, $match ) ) {
 			return null;
 		}
-		$base  = $match[1];
+		$base        = $match[1];
 		$offset_days = self::NICKNAME[ $base ] ?? null;
-		$day   = '' === $base || null !== $offset_days ? $today_day + (int) $offset_days : CivilTime::days( $base );
+		$day         = '' === $base || null !== $offset_days ? $today_day + (int) $offset_days : CivilTime::days( $base );
 		preg_match_all( self::STEP, $match[2], $steps, PREG_SET_ORDER );
 		foreach ( $steps as [ , $count, $unit ] ) {
 			$day = null === $day ? null : self::shift_day( $day, $count, $unit );

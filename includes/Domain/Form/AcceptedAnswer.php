@@ -100,12 +100,16 @@ final class AcceptedAnswer {
 	 * @param NumberMarks $separators
 	 */
 	private static function of_number( PostedAnswer $posted_answer, array $separators ): self {
-		$values = array_values( array_filter( $posted_answer->answer['values'], static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
+		$values = array_values( array_filter(
+			$posted_answer->answer['values'],
+			static fn( string $text ): bool => ! Answer::is_blank( $text )
+		) );
 		$error  = self::text_error( $posted_answer, count( $values ) > 1 );
 		$texts  = array();
 		foreach ( array_slice( $values, 0, 1 ) as $typed_text ) {
 			try {
-				$texts[] = LocalizedNumber::read( $typed_text, $separators['decimalSeparator'], $separators['thousandSeparator'] ) ?? $typed_text;
+				$texts[] = LocalizedNumber::read( $typed_text, $separators['decimalSeparator'], $separators['thousandSeparator'] )
+					?? $typed_text;
 			} catch ( DomainError $ambiguous ) {
 				$texts[] = $typed_text;
 				$error   = $error ?? AnswerError::of( $ambiguous->error_code );
@@ -126,8 +130,8 @@ final class AcceptedAnswer {
 			$posted_answer->answer['values'],
 			static fn( string $text ): bool => ! Answer::is_blank( $text )
 		) );
-		$known_values       = array();
-		$names       = array();
+		$known_values = array();
+		$names        = array();
 		foreach ( $values as $value ) {
 			$data = KnownFiles::file_data( $value, $files );
 			if ( null !== $data ) {

@@ -9,7 +9,7 @@ namespace Aisle\Domain\Form;
  */
 final class CivilTime {
 
-	private const DATE_TIME        = '/^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ](?=.)|$))?(?:([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?)?$/D';
+	private const DATE_TIME     = '/^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ](?=.)|$))?(?:([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?)?$/D';
 	private const DAYS_OF_MONTH = array( 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 );
 
 	/**
@@ -39,8 +39,8 @@ final class CivilTime {
 		if ( $year < 1 || $month < 1 || $month > 12 || $day < 1 ) {
 			return null;
 		}
-		$is_leap = ( 0 === $year % 4 && 0 !== $year % 100 ) || 0 === $year % 400;
-		$days_in_month    = 2 === $month && $is_leap ? 29 : self::DAYS_OF_MONTH[ $month - 1 ];
+		$is_leap       = ( 0 === $year % 4 && 0 !== $year % 100 ) || 0 === $year % 400;
+		$days_in_month = 2 === $month && $is_leap ? 29 : self::DAYS_OF_MONTH[ $month - 1 ];
 		if ( $day > $days_in_month ) {
 			return null;
 		}

@@ -29,10 +29,10 @@ final class ConditionalFields {
 	 *     its own value depends on. Their visibility is determined first.
 	 */
 	public static function of( array $fields, array $reads = array() ): self {
-		$ids       = array_column( $fields, 'id' );
-		$positions = array_flip( $ids );
-		$parents   = self::conditional_parents( $fields );
-		$dependencies    = array_map(
+		$ids          = array_column( $fields, 'id' );
+		$positions    = array_flip( $ids );
+		$parents      = self::conditional_parents( $fields );
+		$dependencies = array_map(
 			static fn( array $field ): array => self::known_positions(
 				$positions,
 				array(
@@ -43,8 +43,8 @@ final class ConditionalFields {
 			),
 			$fields
 		);
-		$dependency_order     = DependencyOrder::of( $dependencies );
-		$order     = array();
+		$dependency_order = DependencyOrder::of( $dependencies );
+		$order            = array();
 		foreach ( $dependency_order->order as $position ) {
 			if ( null !== $fields[ $position ]['conditions'] || isset( $parents[ $ids[ $position ] ] ) ) {
 				$order[] = $ids[ $position ];
@@ -64,7 +64,7 @@ final class ConditionalFields {
 		$conditional = array();
 		$parents     = array();
 		foreach ( $fields as $field ) {
-			$id    = $field['id'];
+			$id        = $field['id'];
 			$parent_id = $parent[ $id ] ?? null;
 			if ( null !== $parent_id && isset( $conditional[ $parent_id ] ) ) {
 				$parents[ $id ] = array( $parent_id );

@@ -22,9 +22,9 @@ final class DependencyOrder {
 	 * @param list<list<int>> $prerequisites For each position, the positions that it depends on.
 	 */
 	public static function of( array $prerequisites ): self {
-		$pending_counts    = array();
-		$dependants = array();
-		$order      = array();
+		$pending_counts = array();
+		$dependants     = array();
+		$order          = array();
 		foreach ( $prerequisites as $position => $dependencies ) {
 			$pending_counts[ $position ] = count( $dependencies );
 			foreach ( $dependencies as $other ) {

@@ -12,11 +12,11 @@ namespace Aisle\Domain\Form;
  */
 final class PostedAnswer {
 
-	private const MAX_VALUE        = 65536;
-	private const MAX_VALUES       = 100;
-	private const MAX_QUANTITIES   = 500;
-	private const TYPES_WITH_QUANTITIES          = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
-	private const PLACE_COMPONENTS = array(
+	private const MAX_VALUE             = 65536;
+	private const MAX_VALUES            = 100;
+	private const MAX_QUANTITIES        = 500;
+	private const TYPES_WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	private const PLACE_COMPONENTS      = array(
 		'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code',
 	);
 
@@ -66,11 +66,16 @@ final class PostedAnswer {
 		if ( ! is_array( $posted_value ) || ( array() !== $posted_value && array_is_list( $posted_value ) ) ) {
 			return null;
 		}
-		$values     = self::texts( $posted_value['values'] ?? array() );
-		$other      = $posted_value['other'] ?? null;
-		$quantities = self::texts( in_array( $type, self::TYPES_WITH_QUANTITIES, true ) ? $posted_value['quantities'] ?? array() : array() );
-		$place      = self::texts( 'place-selector' === $type ? $posted_value['place'] ?? array() : array() );
-		$is_well_formed  = null !== $values && array_is_list( $values ) && ( null === $other || is_string( $other ) ) && null !== $quantities;
+		$values         = self::texts( $posted_value['values'] ?? array() );
+		$other          = $posted_value['other'] ?? null;
+		$quantities     = self::texts(
+			in_array( $type, self::TYPES_WITH_QUANTITIES, true ) ? $posted_value['quantities'] ?? array() : array()
+		);
+		$place          = self::texts( 'place-selector' === $type ? $posted_value['place'] ?? array() : array() );
+		$is_well_formed = null !== $values
+			&& array_is_list( $values )
+			&& ( null === $other || is_string( $other ) )
+			&& null !== $quantities;
 		if ( ! $is_well_formed || null === $place || array() !== array_diff( array_keys( $place ), self::PLACE_COMPONENTS ) ) {
 			return null;
 		}

@@ -9,8 +9,8 @@ namespace Aisle\Domain\Form;
  */
 final class RepetitionId {
 
-	private const SEPARATOR     = '~';
-	private const NUMBERED = '/^([a-z0-9_]+)~([2-9]|[1-9][0-9]{1,3})$/D';
+	private const SEPARATOR = '~';
+	private const NUMBERED  = '/^([a-z0-9_]+)~([2-9]|[1-9][0-9]{1,3})$/D';
 
 	public static function of( string $id, int $number ): string {
 		return 1 === $number ? $id : $id . self::SEPARATOR . $number;

@@ -27,19 +27,24 @@ final class Repetitions {
 	 * @return array<string, Repetition>
 	 */
 	public static function count( array $sections, int $answers, array $posted_answers, float $quantity ): array {
-		$repetitions = array();
-		$remaining_answers  = self::MAX_ANSWERS - $answers
-			- count( array_filter( $sections, static fn( array $repeated_section ): bool => 'button' === $repeated_section['section']['repeat'] ) );
+		$repetitions       = array();
+		$remaining_answers = self::MAX_ANSWERS - $answers
+			- count( array_filter(
+				$sections,
+				static fn( array $repeated_section ): bool => 'button' === $repeated_section['section']['repeat']
+			) );
 		foreach ( $sections as $repeated_section ) {
-			$section   = $repeated_section['section'];
-			$is_button = 'button' === $section['repeat'];
-			$posted_count     = $is_button ? $posted_answers[ $repeated_section['id'] ] ?? null : null;
-			$max       = min(
+			$section      = $repeated_section['section'];
+			$is_button    = 'button' === $section['repeat'];
+			$posted_count = $is_button ? $posted_answers[ $repeated_section['id'] ] ?? null : null;
+			$max          = min(
 				self::MAX,
 				$is_button ? $section['most'] ?? self::MAX : self::MAX,
 				0 === $repeated_section['answers'] ? self::MAX : 1 + intdiv( max( 0, $remaining_answers ), $repeated_section['answers'] )
 			);
-			$requested    = $is_button ? self::selected( $posted_count, $section['least'] ) : array( (float) self::whole_quantity( $quantity ), null );
+			$requested = $is_button
+				? self::selected( $posted_count, $section['least'] )
+				: array( (float) self::whole_quantity( $quantity ), null );
 			$is_over   = $requested[0] > $max;
 			$count     = $is_over ? $max : (int) $requested[0];
 			$remaining_answers     -= max( 0, $count - 1 ) * $repeated_section['answers'];
@@ -73,9 +78,9 @@ final class Repetitions {
 		if ( null === $posted_count ) {
 			return array( (float) $min, null );
 		}
-		$posted_answer   = PostedAnswer::read( 'number', $posted_count );
-		$text   = $posted_answer->answer['values'][0] ?? '';
-		$number = Answer::is_blank( $text ) ? (float) $min : Answer::number( $text );
+		$posted_answer = PostedAnswer::read( 'number', $posted_count );
+		$text          = $posted_answer->answer['values'][0] ?? '';
+		$number        = Answer::is_blank( $text ) ? (float) $min : Answer::number( $text );
 		if ( null !== $posted_answer->error || null === $number || $number < 0 || floor( $number ) !== $number ) {
 			return array( (float) $min, $posted_answer->error ?? AnswerError::of( 'not_an_answer' ) );
 		}

@@ -31,8 +31,8 @@ final class SectionPlaces {
 		$head    = null;
 		$step    = null;
 		foreach ( $fields as $field ) {
-			$id    = $field['id'];
-			$style = $field['section']['style'] ?? null;
+			$id        = $field['id'];
+			$style     = $field['section']['style'] ?? null;
 			$parent_id = null === $style ? $head : $step;
 			if ( null === $style && null !== $head ) {
 				$section[ $id ] = $head;

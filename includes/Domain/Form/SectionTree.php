@@ -19,9 +19,9 @@ final class SectionTree {
 	 * @return array{fields: list<Field>, sections: list<SectionBlock>}
 	 */
 	public static function of( array $fields, array $repetitions ): array {
-		$leading_fields   = array();
-		$sections = array();
-		$has_step = false;
+		$leading_fields = array();
+		$sections       = array();
+		$has_step       = false;
 		foreach ( self::split_sections( $fields, $leading_fields ) as $section_repetitions ) {
 			$head  = $section_repetitions[0]['head'];
 			$block = array(
@@ -49,8 +49,8 @@ final class SectionTree {
 	 * @return list<non-empty-list<Piece>> Repetitions of each section.
 	 */
 	private static function split_sections( array $fields, array &$leading_fields ): array {
-		$sections = array();
-		$repetitions   = array();
+		$sections    = array();
+		$repetitions = array();
 		foreach ( $fields as $field ) {
 			$last = array_pop( $repetitions );
 			if ( isset( $field['section'] ) ) {
@@ -58,8 +58,8 @@ final class SectionTree {
 					$repetitions[] = $last;
 				}
 				if ( array() !== $repetitions && ! self::is_next_of( $field['id'], $repetitions ) ) {
-					$sections[] = $repetitions;
-					$repetitions     = array();
+					$sections[]  = $repetitions;
+					$repetitions = array();
 				}
 				$repetitions[] = array(
 					'head'   => $field,
@@ -69,7 +69,7 @@ final class SectionTree {
 				$leading_fields[] = $field;
 			} else {
 				$last['fields'][] = $field;
-				$repetitions[]         = $last;
+				$repetitions[]    = $last;
 			}
 		}
 		return array() === $repetitions ? $sections : array( ...$sections, $repetitions );

@@ -24,16 +24,16 @@ final class Visibility {
 	 * @param callable(string, bool): bool $decide_visibility
 	 */
 	public static function update( ConditionalFields $fields, array &$visible, callable $decide_visibility ): void {
-		$passes  = array() === $fields->cycle ? 1 : self::MAX_PASSES;
+		$passes      = array() === $fields->cycle ? 1 : self::MAX_PASSES;
 		$has_changed = true;
 		while ( $has_changed && $passes > 0 ) {
 			$has_changed = false;
 			--$passes;
 			foreach ( $fields->order as $id ) {
-				$was_visible         = $visible[ $id ] ?? true;
-				$is_visible          = $decide_visibility( $id, $was_visible );
+				$was_visible    = $visible[ $id ] ?? true;
+				$is_visible     = $decide_visibility( $id, $was_visible );
 				$visible[ $id ] = $is_visible;
-				$has_changed        = $has_changed || $is_visible !== $was_visible;
+				$has_changed    = $has_changed || $is_visible !== $was_visible;
 			}
 		}
 	}

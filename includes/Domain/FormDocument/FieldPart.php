@@ -102,7 +102,8 @@ final class FieldPart {
 	 */
 	private static function help( DocumentPart $part ): array {
 		$formatted = FormattedText::read( $part->text( 'help' ), true );
-		return array( 'help' => $formatted['words'] ) + ( null === $formatted['nodes'] ? array() : array( 'help_markup' => $formatted['nodes'] ) );
+		return array( 'help' => $formatted['words'] )
+			+ ( null === $formatted['nodes'] ? array() : array( 'help_markup' => $formatted['nodes'] ) );
 	}
 
 	/**

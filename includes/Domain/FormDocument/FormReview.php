@@ -40,9 +40,9 @@ final class FormReview {
 	 * @return list<RawProblem>
 	 */
 	public static function of( array $document, callable $check ): array {
-		$problems = array();
-		$seen_paths     = array();
-		$copy     = $document;
+		$problems   = array();
+		$seen_paths = array();
+		$copy       = $document;
 		while ( count( $problems ) < self::MAX_PROBLEMS ) {
 			try {
 				return array_merge( $problems, array_map( array( self::class, 'of_rule' ), $check( $copy ) ) );
@@ -56,7 +56,7 @@ final class FormReview {
 					return $problems;
 				}
 				$seen_paths[ $path ] = true;
-				$copy          = self::replace_at_path(
+				$copy                = self::replace_at_path(
 					$copy,
 					self::fixed_place( $error->error_code, $path ),
 					self::substitute( $error->error_code, $path, $copy )
@@ -86,8 +86,8 @@ final class FormReview {
 	 * @return array{field: string, option: string}
 	 */
 	private static function problem_ids( array $document, string $path, string $field ): array {
-		$text   = static fn( mixed $id ): string => is_scalar( $id ) ? (string) $id : '';
-		$raw_field  = preg_match( '/^fields\.(\d+)(?:\.options\.(\d+))?/', $path, $match )
+		$text      = static fn( mixed $id ): string => is_scalar( $id ) ? (string) $id : '';
+		$raw_field = preg_match( '/^fields\.(\d+)(?:\.options\.(\d+))?/', $path, $match )
 			? $document['fields'][ (int) $match[1] ] ?? array()
 			: array();
 		$option = isset( $match[2] ) ? $raw_field['options'][ (int) $match[2] ]['id'] ?? '' : '';
@@ -103,15 +103,17 @@ final class FormReview {
 	 * @return list<string>
 	 */
 	private static function fixed_place( string $code, string $path ): array {
-		$parts = explode( '.', $path );
-		$conditions_index    = array_search( 'cl_rule', $parts, true );
+		$parts            = explode( '.', $path );
+		$conditions_index = array_search( 'cl_rule', $parts, true );
 		if ( 'bad_table' === $code ) {
 			return array_slice( $parts, 0, 2 );
 		}
 		if ( 'unknown_recipient' === $code ) {
 			return array( $parts[0], 'enabled' );
 		}
-		return in_array( $code, array( 'too_deep', 'too_many_rules' ), true ) && is_int( $conditions_index ) ? array_slice( $parts, 0, $conditions_index + 1 ) : $parts;
+		return in_array( $code, array( 'too_deep', 'too_many_rules' ), true ) && is_int( $conditions_index )
+			? array_slice( $parts, 0, $conditions_index + 1 )
+			: $parts;
 	}
 
 	/**
@@ -144,7 +146,7 @@ final class FormReview {
 	private static function replace_at_path( array $part, array $path, mixed $value ): array {
 		$key = array_shift( $path );
 		if ( array() !== $path ) {
-			$child         = $part[ $key ] ?? array();
+			$child        = $part[ $key ] ?? array();
 			$part[ $key ] = self::replace_at_path( is_array( $child ) ? $child : array(), $path, $value );
 			return $part;
 		}

@@ -103,9 +103,9 @@ final class FormSchema {
 			$clean[ $name ] = $this->reader->texts( $this->reader->array_value( $field, $name, $path ), $path . $name );
 		}
 		foreach ( $this->reader->array_value( $field, 'hours', $path ) as $position => $row ) {
-			$item_path             = $path . 'hours.' . $position . '.';
-			$row               = is_array( $row ) ? $row : array();
-			$clean['hours'][]  = $this->reader->scalars( $row, FormMembers::HOURS, $item_path )
+			$item_path        = $path . 'hours.' . $position . '.';
+			$row              = is_array( $row ) ? $row : array();
+			$clean['hours'][] = $this->reader->scalars( $row, FormMembers::HOURS, $item_path )
 				+ array( 'days' => $this->reader->texts( $this->reader->array_value( $row, 'days', $item_path ), $item_path . 'days' ) );
 		}
 		foreach ( array_intersect_key( $this->record_members, $field ) as $name => $members ) {

@@ -16,7 +16,7 @@ final class ImageMembers {
 	 * @return array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
 	 */
 	public static function of( array $image ): array {
-		$text  = static fn( string $name ): string => mb_substr( (string) ( $image[ $name ] ?? '' ), 0, 500 );
+		$text    = static fn( string $name ): string => mb_substr( (string) ( $image[ $name ] ?? '' ), 0, 500 );
 		$integer = static fn( string $name ): int => max( 0, (int) ( $image[ $name ] ?? 0 ) );
 		return array(
 			'image_id' => $integer( 'image_id' ),

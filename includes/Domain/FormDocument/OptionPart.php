@@ -81,8 +81,8 @@ final class OptionPart {
 	 * @return ?OptionImage
 	 */
 	private static function image( DocumentPart $option ): ?array {
-		$part = $option->part( 'image' );
-		$src  = self::address( $part, 'src' );
+		$part     = $option->part( 'image' );
+		$src      = self::address( $part, 'src' );
 		$full_src = self::address( $part, 'full_src' );
 		return '' === $src ? null : array(
 			'src'      => $src,

@@ -26,9 +26,9 @@ final class PricePart {
 		if ( 'none' === $kind && ! $is_own_price ) {
 			return null;
 		}
-		$kind  = 'none' === $kind ? 'fixed' : $kind;
-		$price_per   = Answer::is_choice( $type ) ? $options : 'field';
-		$price = 'field' === $price_per || ( $is_own_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::no_price();
+		$kind      = 'none' === $kind ? 'fixed' : $kind;
+		$price_per = Answer::is_choice( $type ) ? $options : 'field';
+		$price     = 'field' === $price_per || ( $is_own_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::no_price();
 		// A product that is added as its own cart line has a price, not a fee.
 		$is_fee = $part->flag( 'is_fee' ) && ! ( $is_group && $part->flag( 'independent' ) );
 		return array(

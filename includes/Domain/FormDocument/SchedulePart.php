@@ -45,8 +45,8 @@ final class SchedulePart {
 		if ( ! in_array( $type, self::TYPES, true ) ) {
 			return array();
 		}
-		$after_field_id    = $part->text( 'after' );
-		$schedule = array_replace(
+		$after_field_id = $part->text( 'after' );
+		$schedule       = array_replace(
 			self::EMPTY_SCHEDULE,
 			array( 'after' => $after_field_id ),
 			'' === $after_field_id ? array() : self::distances( $part ),

@@ -13,7 +13,7 @@ use Aisle\Domain\Form\Answer;
  */
 final class TypedPart {
 
-	private const MAX_DECIMALS   = 6;
+	private const MAX_DECIMALS     = 6;
 	private const DEFAULT_DECIMALS = 2;
 
 	/**

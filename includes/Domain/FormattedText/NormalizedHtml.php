@@ -37,7 +37,7 @@ final class NormalizedHtml {
 				if ( '/' === $tag[1] ) {
 					return array_pop( $removed_links ) ? '' : '</a>';
 				}
-				$href   = self::address( $tag[3] );
+				$href            = self::address( $tag[3] );
 				$removed_links[] = '' === $href;
 				return '' === $href ? '' : '<a href="' . $href . '">';
 			},
@@ -50,12 +50,16 @@ final class NormalizedHtml {
 	 * Character references stay unchanged.
 	 */
 	public static function from_html( string $html, bool $has_lists ): string {
-		$text  = (string) preg_replace( array_keys( self::REPLACEMENTS ), array_values( self::REPLACEMENTS ), $html );
-		$supported_tags  = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
-		$text  = (string) preg_replace( '#<(?!/?(?:' . $supported_tags . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i', '', self::normalize( $text ) );
-		$text  = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
-		$parts = preg_split( '#(</?(?:ul|ol|li)>)#', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
-		$text  = implode( '', array_map( self::without_edges( ... ), false === $parts ? array( $text ) : $parts ) );
+		$text           = (string) preg_replace( array_keys( self::REPLACEMENTS ), array_values( self::REPLACEMENTS ), $html );
+		$supported_tags = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
+		$text           = (string) preg_replace(
+			'#<(?!/?(?:' . $supported_tags . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i',
+			'',
+			self::normalize( $text )
+		);
+		$text           = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
+		$parts          = preg_split( '#(</?(?:ul|ol|li)>)#', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$text           = implode( '', array_map( self::without_edges( ... ), false === $parts ? array( $text ) : $parts ) );
 		return Answer::trim( $text );
 	}
 

@@ -80,7 +80,7 @@ final class TreeBuilder {
 			return;
 		}
 		$this->stack[] = $this->current;
-		$this->current     = array(
+		$this->current = array(
 			'tag'    => $tag,
 			'href'   => $href,
 			'source' => $source,
@@ -126,7 +126,7 @@ final class TreeBuilder {
 	 * Turns the tags of an invalid open element into text.
 	 */
 	private function unwrap_top( string $closing ): void {
-		$open      = $this->current;
+		$open          = $this->current;
 		$this->current = array_pop( $this->stack ) ?? $this->current;
 		$this->text( $open['source'] );
 		foreach ( $open['inside'] as $node ) {
@@ -165,7 +165,10 @@ final class TreeBuilder {
 			$open['inside'],
 			static fn( mixed $node ): bool => ! is_string( $node ) || ! Answer::is_blank( $node )
 		) );
-		$is_empty = array() === array_filter( $non_blank_nodes, static fn( mixed $node ): bool => ! Element::is( $node ) || 'br' !== $node['tag'] );
+		$is_empty = array() === array_filter(
+			$non_blank_nodes,
+			static fn( mixed $node ): bool => ! Element::is( $node ) || 'br' !== $node['tag']
+		);
 		if ( '' === $open['tag'] || $is_empty ) {
 			return null;
 		}

@@ -52,8 +52,10 @@ final class Evaluator {
 			'ref'                               => $this->bound_value( $this->name( $operands, 0, 1 ) ),
 			'neg'                               => Values::assert_within_limits( -$this->number( $operands, 0, 1, $depth + 1 ) ),
 			'not'                               => ! $this->is_truthy_operand( $operands, 0, 1, $depth + 1 ),
-			'and'                               => $this->is_truthy_operand( $operands, 0, 2, $depth ) && $this->is_truthy_operand( $operands, 1, 2, $depth + 1 ),
-			'or'                                => $this->is_truthy_operand( $operands, 0, 2, $depth ) || $this->is_truthy_operand( $operands, 1, 2, $depth + 1 ),
+			'and'                               => $this->is_truthy_operand( $operands, 0, 2, $depth )
+				&& $this->is_truthy_operand( $operands, 1, 2, $depth + 1 ),
+			'or'                                => $this->is_truthy_operand( $operands, 0, 2, $depth )
+				|| $this->is_truthy_operand( $operands, 1, 2, $depth + 1 ),
 			'if'                                => $this->is_truthy_operand( $operands, 0, 3, $depth )
 				? $this->operand( $operands, 1, 3, $depth + 1 )
 				: $this->operand( $operands, 2, 3, $depth + 1 ),

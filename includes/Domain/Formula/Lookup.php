@@ -30,9 +30,9 @@ final class Lookup {
 		if ( ! is_array( $table ) ) {
 			throw new DomainError( 'bad_table' );
 		}
-		$row_index  = self::find( self::heads( $table['rows'] ?? null ), $row, $mode );
+		$row_index    = self::find( self::heads( $table['rows'] ?? null ), $row, $mode );
 		$column_index = self::find( self::heads( $table['columns'] ?? null ), $column, $mode );
-		$cells = $table['cells'] ?? null;
+		$cells        = $table['cells'] ?? null;
 		if ( ! is_array( $cells ) ) {
 			throw new DomainError( 'bad_table' );
 		}
@@ -64,8 +64,8 @@ final class Lookup {
 	 * @param list<float|string> $heads Headers of the rows or columns.
 	 */
 	private static function find( array $heads, float|string|bool $key, string $mode ): int {
-		$number = Values::number_or_null( $key );
-		$found_index  = 'exact' === $mode || null === $number ? self::equal( $heads, $key ) : self::nearest( $heads, $number, $mode );
+		$number      = Values::number_or_null( $key );
+		$found_index = 'exact' === $mode || null === $number ? self::equal( $heads, $key ) : self::nearest( $heads, $number, $mode );
 		return $found_index ?? throw new DomainError( 'lookup_missing' );
 	}
 
@@ -85,16 +85,16 @@ final class Lookup {
 	 * @param list<float|string> $heads Headers of the rows or columns; those that are not numbers are skipped.
 	 */
 	private static function nearest( array $heads, float $key, string $mode ): ?int {
-		$nearest_index = null;
-		$nearest_number  = 0.0;
+		$nearest_index  = null;
+		$nearest_number = 0.0;
 		foreach ( $heads as $index => $head ) {
 			$number = Values::number_or_null( $head );
 			if ( null === $number || ( 'floor' === $mode && $number > $key ) || ( 'ceil' === $mode && $number < $key ) ) {
 				continue;
 			}
 			if ( null === $nearest_index || self::is_nearer( $number, $nearest_number, $key ) ) {
-				$nearest_index = $index;
-				$nearest_number  = $number;
+				$nearest_index  = $index;
+				$nearest_number = $number;
 			}
 		}
 		return $nearest_index;

@@ -182,7 +182,7 @@ final class Parser {
 		$mode   = 'exact';
 		if ( $this->accept( ',' ) ) {
 			$mode_token = $this->peek();
-			$mode  = $this->name();
+			$mode       = $this->name();
 			if ( ! in_array( $mode, Signatures::LOOKUP_MODES, true ) ) {
 				throw $this->error( 'bad_lookup_mode', $mode_token );
 			}

@@ -103,7 +103,7 @@ final class Tokenizer {
 
 	private function reference( string $braced, int $position ): string {
 		$raw_name = trim( substr( $braced, 1, -1 ), " \t\r\n" );
-		$name    = Reference::canonical( $raw_name );
+		$name     = Reference::canonical( $raw_name );
 		if ( null === $name ) {
 			throw new DomainError(
 				'unknown_reference',

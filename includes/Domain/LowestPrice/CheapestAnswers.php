@@ -20,18 +20,18 @@ final class CheapestAnswers {
 
 	/** Whether the smallest or largest number is cheaper depends on the formula, so both are tried. */
 	public const MIN = 0;
-	public const MAX      = 1;
+	public const MAX = 1;
 
 	/**
 	 * @param self::MIN|self::MAX $numbers
 	 * @return array<string, array<string, mixed>> Answers in the posted format.
 	 */
 	public static function of( PartialAnswers $partial, FieldBounds $bounds, int $numbers ): array {
-		$decimal_separator   = $partial->state->context['currency']['decimalSeparator'] ?? '.';
-		$answers = array();
+		$decimal_separator = $partial->state->context['currency']['decimalSeparator'] ?? '.';
+		$answers           = array();
 		foreach ( $partial->form->fields as $id => $field ) {
-			$given_answer    = $partial->given[ $id ] ?? null;
-			$is_worth = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
+			$given_answer = $partial->given[ $id ] ?? null;
+			$is_worth     = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
 			if ( is_array( $given_answer ) ) {
 				$answers[ $id ] = $given_answer + self::quantities(
 					$field->model,
@@ -69,7 +69,7 @@ final class CheapestAnswers {
 	 * @return array<string, mixed>
 	 */
 	private static function options( array $field, array $lows ): array {
-		$count  = PossibleValues::count( $field );
+		$count           = PossibleValues::count( $field );
 		$quantity_answer = self::quantities( $field, $lows, $count );
 		if ( isset( $quantity_answer['quantities'] ) ) {
 			return array( 'values' => array_map( 'strval', array_keys( $quantity_answer['quantities'] ) ) ) + $quantity_answer;
@@ -101,7 +101,10 @@ final class CheapestAnswers {
 	private static function text( array $field, int $numbers, string $decimal_separator ): string {
 		list( 'min' => $min, 'max' => $max ) = $field['rules'];
 		return match ( $field['type'] ) {
-			'number'         => PossibleValues::format_number( ( self::MIN === $numbers ? $min ?? $max : $max ?? $min ) ?? 0.0, $decimal_separator ),
+			'number'         => PossibleValues::format_number(
+				( self::MIN === $numbers ? $min ?? $max : $max ?? $min ) ?? 0.0,
+				$decimal_separator
+			),
 			'date'           => '2030-01-15',
 			'datetime-local' => '2030-01-15T12:00',
 			'time'           => '12:00',
@@ -118,8 +121,8 @@ final class CheapestAnswers {
 		$is_allowed = static fn( string $character ): bool =>
 			null === $field['rules']['allowed_characters']
 				|| '' === AllowedCharacters::disallowed_characters( $field['rules']['allowed_characters'], $character );
-		$candidates      = preg_split( '//u', 'aA0' . $field['rules']['allowed_characters'], -1, PREG_SPLIT_NO_EMPTY );
-		$character        = array_values( array_filter(
+		$candidates = preg_split( '//u', 'aA0' . $field['rules']['allowed_characters'], -1, PREG_SPLIT_NO_EMPTY );
+		$character  = array_values( array_filter(
 			false === $candidates ? array() : $candidates,
 			static fn( string $character ): bool => ! Answer::is_blank( $character ) && $is_allowed( $character )
 		) )[0] ?? 'a';

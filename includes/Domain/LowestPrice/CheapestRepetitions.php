@@ -20,10 +20,10 @@ final class CheapestRepetitions {
 	 * @return array<string, int> Quantities by option; empty if no total is required, or if it cannot be reached.
 	 */
 	public static function of( array $field, array $prices, Interval $count ): array {
-		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
-		$total_min    = $limits['total_min'] ?? 0;
-		$min    = max( 1, $limits['min'] ?? 1 );
-		$max    = $limits['max'] ?? PHP_INT_MAX;
+		$limits    = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
+		$total_min = $limits['total_min'] ?? 0;
+		$min       = max( 1, $limits['min'] ?? 1 );
+		$max       = $limits['max'] ?? PHP_INT_MAX;
 		if ( 0 === $total_min || null !== $field['other'] || $max < $min ) {
 			return array();
 		}
@@ -32,7 +32,7 @@ final class CheapestRepetitions {
 			return array();
 		}
 		uasort( $prices, static fn( float $a, float $b ): int => $a <=> $b );
-		$remaining   = max( 0, $total_min - $kinds * $min );
+		$remaining  = max( 0, $total_min - $kinds * $min );
 		$quantities = array();
 		foreach ( array_slice( array_keys( $prices ), 0, $kinds ) as $option ) {
 			$extra              = min( $remaining, $max - $min );
@@ -51,9 +51,9 @@ final class CheapestRepetitions {
 	 * @param Interval                $sum   Bounds of the total price without a required total quantity.
 	 */
 	public static function sum( array $field, array $item_prices, Interval $count, Interval $sum ): Interval {
-		$lows   = array_map( static fn( Interval $price ): float => $price->low, $item_prices );
-		$quantities = array() === $lows || min( $lows ) < 0 ? array() : self::of( $field, $lows, $count );
-		$lower_bound    = 0.0;
+		$lows        = array_map( static fn( Interval $price ): float => $price->low, $item_prices );
+		$quantities  = array() === $lows || min( $lows ) < 0 ? array() : self::of( $field, $lows, $count );
+		$lower_bound = 0.0;
 		foreach ( $quantities as $option => $number ) {
 			$lower_bound += $number * $lows[ $option ];
 		}

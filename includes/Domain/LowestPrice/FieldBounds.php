@@ -54,8 +54,8 @@ final class FieldBounds {
 	 * @param PriceModel $pricing
 	 */
 	private function price( PreparedField $field, array $pricing ): Interval {
-		$model  = $field->model;
-		$entry  = $this->answers->state->entries[ $model['id'] ] ?? null;
+		$model           = $field->model;
+		$entry           = $this->answers->state->entries[ $model['id'] ] ?? null;
 		$price_if_filled = match ( true ) {
 			! OfferedOptions::are_prices_known( $model, $this->answers->state->context ) => self::products( $model, $pricing ),
 			Answer::is_choice( $model['type'] ) => $this->choice( $field, $pricing ),
@@ -82,9 +82,9 @@ final class FieldBounds {
 	 * @param PriceModel $pricing
 	 */
 	private function choice( PreparedField $field, array $pricing ): Interval {
-		$model  = $field->model;
-		$entry  = $this->answers->state->entries[ $model['id'] ] ?? null;
-		$item_prices   = array();
+		$model       = $field->model;
+		$entry       = $this->answers->state->entries[ $model['id'] ] ?? null;
+		$item_prices = array();
 		if ( ! $this->calculated->have_results( $field->all_price_references() ) ) {
 			return Interval::unbounded();
 		}
@@ -194,11 +194,15 @@ final class FieldBounds {
 				'count'  => 1,
 			)
 		);
-		$count  = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
+		$count            = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
 		$quantity_binding = $field->model['chooses_quantity'] && self::NO_TEXT !== $text
 			? array( 'option_quantity' => PossibleValues::quantity( $field->model ) )
 			: array();
-		return FormulaBounds::of( $rule['formula'], $quantity_binding + $count + $entry_bindings + $bindings, $this->answers->form->model['tables'] );
+		return FormulaBounds::of(
+			$rule['formula'],
+			$quantity_binding + $count + $entry_bindings + $bindings,
+			$this->answers->form->model['tables']
+		);
 	}
 
 	/**

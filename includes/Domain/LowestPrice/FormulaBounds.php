@@ -80,7 +80,7 @@ final class FormulaBounds {
 	private function least( array $operands ): Interval {
 		$result = new Interval( INF, INF );
 		foreach ( $operands as $operand ) {
-			$next  = $this->node( $operand );
+			$next   = $this->node( $operand );
 			$result = new Interval( min( $result->low, $next->low ), min( $result->high, $next->high ) );
 		}
 		return $result;
@@ -92,7 +92,7 @@ final class FormulaBounds {
 	private function greatest( array $operands ): Interval {
 		$result = new Interval( -INF, -INF );
 		foreach ( $operands as $operand ) {
-			$next  = $this->node( $operand );
+			$next   = $this->node( $operand );
 			$result = new Interval( max( $result->low, $next->low ), max( $result->high, $next->high ) );
 		}
 		return $result;

@@ -84,7 +84,7 @@ final class PartialAnswers {
 	/** Returns the visibility by the field's own conditions only. */
 	private function shows( string $id ): ?bool {
 		$conditions = $this->form->fields[ $id ]->model['conditions'];
-		$is_met      = null === $conditions ? true : $this->evaluate_items( $conditions['groups'] );
+		$is_met     = null === $conditions ? true : $this->evaluate_items( $conditions['groups'] );
 		return null === $conditions || null === $is_met ? $is_met : ( 'show' === $conditions['action'] ) === $is_met;
 	}
 
@@ -100,16 +100,16 @@ final class PartialAnswers {
 	 * @throws DomainError `bad_condition`: the field would stay unchanged, which is not supported here.
 	 */
 	private function evaluate_items( array $items ): ?bool {
-		$alternatives = array();
-		$group_results     = array();
-		$expects_item      = true;
+		$alternatives  = array();
+		$group_results = array();
+		$expects_item  = true;
 		/** @var ConditionItem $item */
 		foreach ( $items as $item ) {
 			$expects_item    = $expects_item ? '' !== $item['operator'] : throw new DomainError( 'bad_condition' );
 			$group_results[] = isset( $item['groups'] ) ? $this->evaluate_items( $item['groups'] ) : $this->item( $item );
 			if ( 'or' === $item['operator'] ) {
 				$alternatives[] = self::all_true( $group_results );
-				$group_results       = array();
+				$group_results  = array();
 			}
 		}
 		if ( $expects_item ) {

@@ -63,7 +63,10 @@ final class PossibleValues {
 			return Interval::exactly( 1.0 );
 		}
 		$option_count = count( $field['options'] ) + ( null === $field['other'] ? 0 : 1 );
-		return new Interval( max( 1.0, (float) $field['rules']['min'] ), min( (float) $option_count, (float) ( $field['rules']['max'] ?? INF ) ) );
+		return new Interval(
+			max( 1.0, (float) $field['rules']['min'] ),
+			min( (float) $option_count, (float) ( $field['rules']['max'] ?? INF ) )
+		);
 	}
 
 	/**

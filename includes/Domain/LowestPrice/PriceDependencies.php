@@ -38,7 +38,7 @@ final class PriceDependencies {
 	) {}
 
 	public static function of( PreparedForm $form ): self {
-		$fields   = array();
+		$fields           = array();
 		$condition_fields = array();
 		foreach ( $form->fields as $field ) {
 			$condition_fields += array_fill_keys( ConditionalFields::fields_in_conditions( $field->model['conditions'] ), true );
@@ -98,7 +98,7 @@ final class PriceDependencies {
 
 	private function is_reference_to_number( string $name ): bool {
 		list( $prefix, $id, $property ) = array_pad( explode( '.', $name, 3 ), 3, '' );
-		$model                      = 'field' === $prefix ? $this->form->fields[ $id ]->model ?? null : null;
+		$model                          = 'field' === $prefix ? $this->form->fields[ $id ]->model ?? null : null;
 		return 'product_price' === $name
 			|| (
 				null !== $model
@@ -123,7 +123,10 @@ final class PriceDependencies {
 	public function dependency_level(): string {
 		$level = self::NOTHING;
 		foreach ( $this->form->fields as $field ) {
-			$names = array( ...( $this->is_relevant_calculation( $field ) ? $field->content_references : array() ), ...$field->all_price_references() );
+			$names = array(
+				...( $this->is_relevant_calculation( $field ) ? $field->content_references : array() ),
+				...$field->all_price_references(),
+			);
 			if (
 				array() !== array_filter( $names, self::is_of_product( ... ) )
 				|| self::conditions_use_product( $field->model['conditions']['groups'] ?? array() )

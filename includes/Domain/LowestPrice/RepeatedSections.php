@@ -33,8 +33,8 @@ final class RepeatedSections {
 	 * @param Context $context
 	 */
 	public static function of( PreparedForm $form, array $context ): self {
-		$quantity = (float) $context['quantity'];
-		$repetitions    = Repetitions::count( $form->repeated, $form->answers, array(), $quantity );
+		$quantity    = (float) $context['quantity'];
+		$repetitions = Repetitions::count( $form->repeated, $form->answers, array(), $quantity );
 		return new self( $form, array_map( static fn( array $repetition ): int => $repetition['count'], $repetitions ), $quantity );
 	}
 
@@ -67,7 +67,10 @@ final class RepeatedSections {
 		$names = isset( $field->model['calculation'] )
 			? array( ...$field->all_price_references(), ...$field->content_references )
 			: $field->all_price_references();
-		return array( ...ConditionalFields::fields_in_conditions( $field->model['conditions'] ), ...array_map( Reference::field( ... ), $names ) );
+		return array(
+			...ConditionalFields::fields_in_conditions( $field->model['conditions'] ),
+			...array_map( Reference::field( ... ), $names ),
+		);
 	}
 
 	/** Returns the number of fields, counted once per repetition. */

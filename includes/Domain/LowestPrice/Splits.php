@@ -22,7 +22,9 @@ final class Splits {
 	 */
 	public static function next( PriceDependencies $dependencies, array $given_answers ): ?array {
 		foreach ( $dependencies->form->fields as $id => $field ) {
-			if ( isset( $dependencies->fields[ $id ] ) && ! isset( $given_answers[ $id ] ) && ! Answer::is_content( $field->model['type'] ) ) {
+			if (
+				isset( $dependencies->fields[ $id ] ) && ! isset( $given_answers[ $id ] ) && ! Answer::is_content( $field->model['type'] )
+			) {
 				$cases = self::cases( $field->model );
 				return array_map( static fn( array|bool $answer ): array => array( $id => $answer ), $cases );
 			}

@@ -53,7 +53,7 @@ final class Calculation {
 		} catch ( DomainError $error ) {
 			return new self( AcceptedAnswer::calculated( '' ), self::NO_RESULT, $error->error_code );
 		}
-		$text    = Values::text( is_float( $value ) ? Number::round( $value, $calculation['decimals'] ) : $value );
+		$text           = Values::text( is_float( $value ) ? Number::round( $value, $calculation['decimals'] ) : $value );
 		$formatted_text = is_string( $value ) ? $text : str_replace( '.', $context['currency']['decimalSeparator'] ?? '.', $text );
 		return new self(
 			AcceptedAnswer::calculated( $text ),

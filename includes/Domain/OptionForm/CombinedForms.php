@@ -29,30 +29,30 @@ final class CombinedForms {
 	 * @return Combined
 	 */
 	public static function of( array $results, array $modes, array $product ): array {
-		$options = 0.0;
-		$independent_total   = 0.0;
+		$options           = 0.0;
+		$independent_total = 0.0;
 		foreach ( $results as $result ) {
 			$options += $result['options_total'];
 			$independent_total   += $result['independent_total'] ?? 0.0;
 		}
-		$mode   = BasePrice::applicable_mode( $modes );
-		$unit   = BasePrice::of( $mode, (float) $product['product_price'], $options );
+		$mode     = BasePrice::applicable_mode( $modes );
+		$unit     = BasePrice::of( $mode, (float) $product['product_price'], $options );
 		$fee_list = self::fees( $results, $unit > 0 ? $unit * (float) $product['quantity'] : 0.0 );
-		$fees   = 0.0;
+		$fees     = 0.0;
 		foreach ( $fee_list as $fee ) {
 			$fees += $fee['amount'];
 		}
 		$factor = $product['change_price_as_quantity'] ? (float) $product['quantity'] : 1.0;
 		$total  = $unit * $factor + $fees;
 		return array(
-			'options_total' => Number::unsigned_zero( $options * $factor ),
-			'product_total' => Number::unsigned_zero( $product['product_price'] * $factor ),
-			'total'         => ( $product['change_price_as_quantity'] || $total > 0 ? $total : 0.0 ) + $independent_total,
-			'fee_total'     => Number::unsigned_zero( $fees ),
-			'fees'          => $fee_list,
+			'options_total'     => Number::unsigned_zero( $options * $factor ),
+			'product_total'     => Number::unsigned_zero( $product['product_price'] * $factor ),
+			'total'             => ( $product['change_price_as_quantity'] || $total > 0 ? $total : 0.0 ) + $independent_total,
+			'fee_total'         => Number::unsigned_zero( $fees ),
+			'fees'              => $fee_list,
 			'independent_total' => Number::unsigned_zero( $independent_total ),
-			'unit_price'    => $unit > 0 ? $unit : 0.0,
-			'basis'         => BasePrice::charged_parts( $mode, (float) $product['product_price'], $options ),
+			'unit_price'        => $unit > 0 ? $unit : 0.0,
+			'basis'             => BasePrice::charged_parts( $mode, (float) $product['product_price'], $options ),
 		);
 	}
 

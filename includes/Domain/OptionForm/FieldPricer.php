@@ -57,12 +57,12 @@ final class FieldPricer {
 	 * selected options.
 	 */
 	public function price_options(): float {
-		$model     = $this->field->model;
-		$is_shared = 'field' === $this->pricing['per'];
-		$shared_scope    = $this->scope( $this->field->price_references );
-		$selected  = array_flip( $this->entry->answer['values'] );
-		$prices    = array();
-		$total     = 0.0;
+		$model        = $this->field->model;
+		$is_shared    = 'field' === $this->pricing['per'];
+		$shared_scope = $this->scope( $this->field->price_references );
+		$selected     = array_flip( $this->entry->answer['values'] );
+		$prices       = array();
+		$total        = 0.0;
 		foreach ( $model['options'] as $option ) {
 			$id          = $option['id'];
 			$is_selected = isset( $selected[ $id ] );
@@ -109,8 +109,8 @@ final class FieldPricer {
 	private function price_product( array $option, array $scope, bool $is_selected ): float {
 		[ 'type' => $type, 'per' => $price_per ] = $this->pricing;
 
-		$product_price  = (float) ( ProductRules::product_data( $option['product_id'], $this->state->context )['price'] ?? 0.0 );
-		$rule = $this->rule_of( $option );
+		$product_price = (float) ( ProductRules::product_data( $option['product_id'], $this->state->context )['price'] ?? 0.0 );
+		$rule          = $this->rule_of( $option );
 		if ( 'formula' === $type || ( 'fixed' === $type && 'product' === $price_per ) ) {
 			$rule['price'] = $product_price;
 		}

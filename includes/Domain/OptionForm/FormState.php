@@ -88,8 +88,8 @@ final class FormState {
 
 	/** Returns the custom field as the merchant has entered it. */
 	public function custom_field( string $name ): string|int|float {
-		$fields = $this->context['custom_fields'];
-		$short_name  = str_starts_with( $name, Reference::CUSTOM_FIELD ) ? substr( $name, strlen( Reference::CUSTOM_FIELD ) ) : $name;
+		$fields     = $this->context['custom_fields'];
+		$short_name = str_starts_with( $name, Reference::CUSTOM_FIELD ) ? substr( $name, strlen( Reference::CUSTOM_FIELD ) ) : $name;
 		return $fields[ $short_name ] ?? $fields[ Reference::CUSTOM_FIELD . $short_name ] ?? '';
 	}
 
@@ -99,7 +99,9 @@ final class FormState {
 	 */
 	public function custom_number( string $name ): string|int|float {
 		$value = $this->custom_field( $name );
-		return is_string( $value ) ? LocalizedNumber::normalize( $value, $this->context['currency'] ?? LocalizedNumber::DEFAULT_SEPARATORS ) : $value;
+		return is_string( $value )
+			? LocalizedNumber::normalize( $value, $this->context['currency'] ?? LocalizedNumber::DEFAULT_SEPARATORS )
+			: $value;
 	}
 
 	/**
@@ -114,7 +116,7 @@ final class FormState {
 		if ( null === $repetition_ids ) {
 			return array( $id );
 		}
-		$referring_field   = $this->form->fields[ $from_id ] ?? null;
+		$referring_field    = $this->form->fields[ $from_id ] ?? null;
 		$is_in_same_section = null !== $referring_field
 			&& '' !== $referring_field->section
 			&& ( $this->form->fields[ RepetitionId::field( $id ) ]->section ?? null ) === $referring_field->section;
@@ -182,10 +184,14 @@ final class FormState {
 				array_values( $filled_entries )
 			) ) ),
 			'value.length' => self::sum( array_map(
-				fn( string $id ): int => OptionPrice::length( $this->form->fields[ $id ]->model, $filled_entries[ $id ]->source['texts'][0] ),
+				fn( string $id ): int =>
+					OptionPrice::length( $this->form->fields[ $id ]->model, $filled_entries[ $id ]->source['texts'][0] ),
 				array_keys( $filled_entries )
 			) ),
-			'price'        => self::sum( array_map( fn( string $id ): float => $this->prices[ $id ] ?? 0.0, array_keys( $filled_entries ) ) ),
+			'price'        => self::sum( array_map(
+				fn( string $id ): float => $this->prices[ $id ] ?? 0.0,
+				array_keys( $filled_entries )
+			) ),
 			'count'        => self::sum( array_map(
 				static fn( AcceptedAnswer $entry ): int => Answer::count( $entry->answer ),
 				array_values( $filled_entries )

@@ -43,8 +43,9 @@ final class FormulaErrors {
 	private static function undecided_calculations( FormState $state ): array {
 		$ids = array();
 		foreach ( $state->form->fields as $id => $field ) {
-			$affects_result = isset( $field->model['calculation'] ) && isset( $state->form->deciding[ RepetitionId::field( (string) $id ) ] );
-			$visited     = array();
+			$affects_result = isset( $field->model['calculation'] )
+				&& isset( $state->form->deciding[ RepetitionId::field( (string) $id ) ] );
+			$visited        = array();
 			if (
 				$affects_result
 				&& null !== $state->entry( $id )

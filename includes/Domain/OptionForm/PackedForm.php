@@ -86,7 +86,10 @@ final class PackedForm {
 		$packed_field            = $field;
 		$packed_field['rules']   = self::without_defaults( $field['rules'], self::RULES );
 		$packed_field['pricing'] = null === $field['pricing'] ? null : self::without_defaults( $field['pricing'], self::PRICING );
-		$packed_field['options'] = array_map( static fn( array $option ): array => self::without_defaults( $option, self::OPTION ), $field['options'] );
+		$packed_field['options'] = array_map(
+			static fn( array $option ): array => self::without_defaults( $option, self::OPTION ),
+			$field['options']
+		);
 		return self::without_defaults( $packed_field, self::FIELD );
 	}
 

@@ -14,7 +14,7 @@ final class PackedVariations {
 
 	private const STOCK   = 'stock_quantity';
 	private const MAXIMUM = 'max_quantity';
-	private const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
+	private const DIGITS  = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 	/**
 	 * @param array<int, array<string, mixed>> $variations ID => data by name; all have the same names.
@@ -47,14 +47,14 @@ final class PackedVariations {
 	 * @return array<string, mixed>
 	 */
 	private static function pack_values( array $values ): array {
-		$indexes   = array();
-		$distinct = array();
-		$value_indexes       = array();
+		$indexes       = array();
+		$distinct      = array();
+		$value_indexes = array();
 		foreach ( $values as $value ) {
 			$key = (string) json_encode( $value );
 			if ( ! isset( $indexes[ $key ] ) ) {
 				$indexes[ $key ] = count( $distinct );
-				$distinct[]     = $value;
+				$distinct[]      = $value;
 			}
 			$value_indexes[] = $indexes[ $key ];
 		}
@@ -102,11 +102,11 @@ final class PackedVariations {
 	 * @return list<int>
 	 */
 	private static function steps( array $ids ): array {
-		$steps  = array();
+		$steps       = array();
 		$previous_id = 0;
 		foreach ( $ids as $id ) {
-			$steps[] = $id - $previous_id;
-			$previous_id  = $id;
+			$steps[]     = $id - $previous_id;
+			$previous_id = $id;
 		}
 		return $steps;
 	}

@@ -68,11 +68,11 @@ final class PreparedForm {
 	 * @param Form $model
 	 */
 	public static function of( array $model ): self {
-		$section_places    = SectionPlaces::of( $model['fields'] );
-		$list      = self::fields( $model['fields'], $section_places );
-		$ids       = array_column( $model['fields'], 'id' );
-		$positions = array_flip( $ids );
-		$prices    = DependencyOrder::of( array_map(
+		$section_places = SectionPlaces::of( $model['fields'] );
+		$list           = self::fields( $model['fields'], $section_places );
+		$ids            = array_column( $model['fields'], 'id' );
+		$positions      = array_flip( $ids );
+		$prices         = DependencyOrder::of( array_map(
 			static fn( PreparedField $field ): array => ConditionalFields::known_positions( $positions, $field->priced_fields() ),
 			$list
 		) );
@@ -182,8 +182,8 @@ final class PreparedForm {
 		foreach ( $fields as $head ) {
 			$section = $head->model['section'] ?? null;
 			if ( null !== $section && '' !== $head->repeat ) {
-				$section_fields      = array_filter( $fields, static fn( PreparedField $field ): bool => $field->section === $head->section );
-				$sections[] = array(
+				$section_fields = array_filter( $fields, static fn( PreparedField $field ): bool => $field->section === $head->section );
+				$sections[]     = array(
 					'id'      => $head->model['id'],
 					'section' => $section,
 					'answers' => Repetitions::answers( array_column( $section_fields, 'model' ) ),

@@ -38,11 +38,16 @@ final class RepeatedForm {
 			array_push( $order, ...array_column( array_column( $this->copies_of( $this->form->fields[ $id ] ), 'model' ), 'id' ) );
 		}
 		$priced_fields = array_merge( ...array_map( $this->copies_of( ... ), $this->form->priced ) );
-		return $this->form->with_repetitions( $models, $fields, array( $this->form->conditional->in_order( $order ), $priced_fields ), array(
-			'parents' => SectionPlaces::of( $models )->parent,
-			'copies'  => $this->repetition_ids(),
-			'absent'  => $this->absent_fields(),
-		) );
+		return $this->form->with_repetitions(
+			$models,
+			$fields,
+			array( $this->form->conditional->in_order( $order ), $priced_fields ),
+			array(
+				'parents' => SectionPlaces::of( $models )->parent,
+				'copies'  => $this->repetition_ids(),
+				'absent'  => $this->absent_fields(),
+			)
+		);
 	}
 
 	/** Returns the number of copies. A section with zero repetitions keeps its fields, which are hidden. */

@@ -43,7 +43,7 @@ final class UnpricedFields {
 	 * @return array<string, true> IDs of fields without a price that no formula or condition refers to.
 	 */
 	private static function of( array $form ): array {
-		$names    = PreparedField::references( $form['bound_quantity'] );
+		$names        = PreparedField::references( $form['bound_quantity'] );
 		$used_ids     = array();
 		$unpriced_ids = array();
 		foreach ( $form['fields'] as $model ) {

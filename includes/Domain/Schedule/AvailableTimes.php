@@ -114,8 +114,10 @@ final class AvailableTimes {
 	 */
 	private static function no_slot_error( array $times, int $minute ): array {
 		$earlier_slots = array_values( array_filter( $times, static fn( int $time ): bool => $time <= $minute ) );
-		$later_slots  = array_values( array_filter( $times, static fn( int $time ): bool => $time > $minute ) );
-		$params = array() === $earlier_slots ? array() : array( 'lower' => OpeningHours::clock_time( $earlier_slots[ count( $earlier_slots ) - 1 ] ) );
+		$later_slots   = array_values( array_filter( $times, static fn( int $time ): bool => $time > $minute ) );
+		$params        = array() === $earlier_slots
+			? array()
+			: array( 'lower' => OpeningHours::clock_time( $earlier_slots[ count( $earlier_slots ) - 1 ] ) );
 		return AnswerError::of(
 			'no_slot',
 			$params + ( array() === $later_slots ? array() : array( 'upper' => OpeningHours::clock_time( $later_slots[0] ) ) )

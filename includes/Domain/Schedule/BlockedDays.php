@@ -30,7 +30,7 @@ final class BlockedDays {
 	 * @param list<string> $entries Invalid entries block nothing.
 	 */
 	public static function of( array $entries ): self {
-		$blocked_ranges   = array();
+		$blocked_ranges = array();
 		$yearly_entries = array();
 		foreach ( $entries as $entry ) {
 			$range = self::parse( $entry );

@@ -20,12 +20,12 @@ final class ScheduleProblems {
 	 * @return list<array{code: string, field: string, path: string}>
 	 */
 	public static function of( array $fields ): array {
-		$positions = array_flip( array_column( $fields, 'id' ) );
-		$problems  = array();
-		$dependencies    = array();
+		$positions    = array_flip( array_column( $fields, 'id' ) );
+		$problems     = array();
+		$dependencies = array();
 		foreach ( $fields as $position => $field ) {
-			$source_id    = $field['schedule']['after'] ?? '';
-			$source   = isset( $positions[ $source_id ] ) ? $fields[ $positions[ $source_id ] ] : null;
+			$source_id      = $field['schedule']['after'] ?? '';
+			$source         = isset( $positions[ $source_id ] ) ? $fields[ $positions[ $source_id ] ] : null;
 			$dependencies[] = null === $source ? array() : array( $positions[ $source_id ] );
 			if ( '' !== $source_id && null === $source ) {
 				$problems[] = self::problem( 'unknown_after', $field['id'], $position );

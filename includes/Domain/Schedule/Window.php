@@ -45,7 +45,10 @@ final class Window {
 				self::max_after_anchor( $schedule, $anchor['minutes'] ?? null )
 			);
 		}
-		$first = self::latest_of( DayBound::of( $schedule['earliest'], $now['days'] ), self::earliest_lead_day( $schedule, $now, $is_open ) );
+		$first = self::latest_of(
+			DayBound::of( $schedule['earliest'], $now['days'] ),
+			self::earliest_lead_day( $schedule, $now, $is_open )
+		);
 		$last  = DayBound::of( $schedule['latest'], $now['days'] );
 		if ( 'date' === $type ) {
 			$max = self::max_after_anchor( $schedule, $anchor['days'] ?? null );
@@ -95,7 +98,7 @@ final class Window {
 			return null;
 		}
 		$remaining_days = $lead_days ?? 0;
-		$day  = $now['days'] + ( null !== $cutoff && $now['seconds'] >= $cutoff * 60 ? 1 : 0 );
+		$day            = $now['days'] + ( null !== $cutoff && $now['seconds'] >= $cutoff * 60 ? 1 : 0 );
 		if ( ! $schedule['lead_counts_open'] ) {
 			return $day + $remaining_days;
 		}

@@ -63,8 +63,8 @@ final class FoldedWords {
 	 * @return list<string> All pairs of adjacent characters.
 	 */
 	public static function pairs( string $text ): array {
-		$characters   = mb_str_split( $text, 1, 'UTF-8' );
-		$pairs = array();
+		$characters = mb_str_split( $text, 1, 'UTF-8' );
+		$pairs      = array();
 		foreach ( array_slice( $characters, 1 ) as $index => $letter ) {
 			$pairs[] = $characters[ $index ] . $letter;
 		}

@@ -50,7 +50,12 @@ final class MeasureWords {
 	 * @return list<string>
 	 */
 	public static function of( string $folded_text, callable $as_words ): array {
-		preg_match_all( self::COMPOUND_WORD, (string) preg_replace( '/' . FoldedWords::APOSTROPHES . '/u', '', $folded_text ), $matches, PREG_SET_ORDER );
+		preg_match_all(
+			self::COMPOUND_WORD,
+			(string) preg_replace( '/' . FoldedWords::APOSTROPHES . '/u', '', $folded_text ),
+			$matches,
+			PREG_SET_ORDER
+		);
 		$words = array();
 		foreach ( $matches as $match ) {
 			$numbers = $match[1] ?? '';
@@ -62,11 +67,12 @@ final class MeasureWords {
 				continue;
 			}
 			preg_match_all( '/' . self::NUMBER . '/', $numbers, $parts );
-			$number = str_replace( ',', '.', implode( 'x', $parts[0] ?? array() ) );
-			$unit   = $match[2] ?? '';
-			$long_unit   = $match[3] ?? '';
-			$separate_unit   = ctype_digit( $number ) ? '' : $long_unit;
-			$measure  = substr( $numbers, 0, strcspn( $numbers, '0123456789' ) ) . $number . $unit . ( '' === $separate_unit ? $long_unit : '' );
+			$number        = str_replace( ',', '.', implode( 'x', $parts[0] ?? array() ) );
+			$unit          = $match[2] ?? '';
+			$long_unit     = $match[3] ?? '';
+			$separate_unit = ctype_digit( $number ) ? '' : $long_unit;
+			$measure       = substr( $numbers, 0, strcspn( $numbers, '0123456789' ) ) . $number . $unit
+				. ( '' === $separate_unit ? $long_unit : '' );
 			array_push(
 				$words,
 				...array_map(

@@ -26,8 +26,8 @@ final class Similarity {
 	private const MIN_LENGTH_TWO_EDITS = 8;
 
 	/** Minimum number of letters to match anywhere inside a word; to match the end of a word; and of such a word. */
-	private const MIN_LENGTH_INSIDE   = 4;
-	private const MIN_LENGTH_AT_END   = 3;
+	private const MIN_LENGTH_INSIDE      = 4;
+	private const MIN_LENGTH_AT_END      = 3;
 	private const MIN_WORD_LENGTH_AT_END = 5;
 
 	/**
@@ -58,7 +58,11 @@ final class Similarity {
 		$contracted_prefix = self::contracted_prefix( $query );
 		if (
 			str_starts_with( $word, $query )
-			|| ( '' !== $contracted_prefix && ( str_starts_with( $word, $contracted_prefix ) || str_starts_with( $stem, $contracted_prefix ) ) && ! self::has_digit( $word ) )
+			|| (
+				'' !== $contracted_prefix
+				&& ( str_starts_with( $word, $contracted_prefix ) || str_starts_with( $stem, $contracted_prefix ) )
+				&& ! self::has_digit( $word )
+			)
 		) {
 			return self::BEGINNING;
 		}
@@ -91,8 +95,8 @@ final class Similarity {
 
 	/** Returns whether "tasse" matches inside Kaffeetasse. Numbers never match inside other numbers. */
 	private static function is_inside( string $query, string $word, string $stem ): bool {
-		$infix = self::infix( $query );
-		$suffix  = self::suffix( $query );
+		$infix  = self::infix( $query );
+		$suffix = self::suffix( $query );
 		if ( ( '' === $infix && '' === $suffix ) || self::has_digit( $word ) ) {
 			return false;
 		}
@@ -110,7 +114,11 @@ final class Similarity {
 		if ( 0 === $max || ! self::may_be_typo( $query, $word ) ) {
 			return $score;
 		}
-		[ $whole_word_edits, $prefix_edits ] = self::edit_distances( mb_str_split( $query, 1, 'UTF-8' ), mb_str_split( $word, 1, 'UTF-8' ), $max );
+		[ $whole_word_edits, $prefix_edits ] = self::edit_distances(
+			mb_str_split( $query, 1, 'UTF-8' ),
+			mb_str_split( $word, 1, 'UTF-8' ),
+			$max
+		);
 		if ( $whole_word_edits <= $max ) {
 			return 1 === $whole_word_edits ? self::ONE_EDIT : self::TWO_EDITS;
 		}
@@ -152,9 +160,9 @@ final class Similarity {
 	 */
 	public static function edit_distances( array $query, array $word, int $max ): array {
 		// Longer prefixes of the word need more edits than allowed.
-		$columns = min( count( $word ), count( $query ) + $max );
-		$previous_row  = array();
-		$row     = range( 0, $columns );
+		$columns      = min( count( $word ), count( $query ) + $max );
+		$previous_row = array();
+		$row          = range( 0, $columns );
 		foreach ( $query as $line => $letter ) {
 			$next = array( $line + 1 );
 			for ( $column = 1; $column <= $columns; $column++ ) {
@@ -169,7 +177,7 @@ final class Similarity {
 				$next[] = $min;
 			}
 			$previous_row = $row;
-			$row    = $next;
+			$row          = $next;
 			if ( min( $row ) > $max ) {
 				return array( $max + 1, $max + 1 );
 			}

@@ -70,10 +70,11 @@ final class Words {
 	 * @return list<list<string>>
 	 */
 	public static function terms_of_query( string $query ): array {
-		$folded_text = self::folded_query( $query );
-		$words_without_article  = self::words_without_article( $folded_text );
+		$folded_text           = self::folded_query( $query );
+		$words_without_article = self::words_without_article( $folded_text );
 		return array_map(
-			static fn( string $word ): array => FoldedWords::unique( array( $word, $words_without_article[ $word ] ?? $word, self::unpadded( $word ) ) ),
+			static fn( string $word ): array =>
+				FoldedWords::unique( array( $word, $words_without_article[ $word ] ?? $word, self::unpadded( $word ) ) ),
 			self::first( FoldedWords::of( $folded_text ) )
 		);
 	}
@@ -148,7 +149,11 @@ final class Words {
 
 	/** Returns the letters and digits of a part number or GTIN. */
 	public static function number_key( string $text ): string {
-		return self::unpadded( FoldedWords::truncate( (string) preg_replace( '/[^\p{L}\p{N}\p{M}]+/u', '', self::folded_query( $text ) ) ) );
+		return self::unpadded( FoldedWords::truncate( (string) preg_replace(
+			'/[^\p{L}\p{N}\p{M}]+/u',
+			'',
+			self::folded_query( $text )
+		) ) );
 	}
 
 	private static function unpadded( string $word ): string {
@@ -175,7 +180,7 @@ final class Words {
 	 */
 	public static function of_index( string $text ): array {
 		$folded_text = self::fold( $text );
-		$words  = array();
+		$words       = array();
 		foreach ( FoldedWords::runs( $folded_text ) as $run ) {
 			$is_spaceless = self::is_spaceless( $run );
 			array_push(
@@ -196,7 +201,8 @@ final class Words {
 				$words,
 				...MeasureWords::of(
 					$folded_text,
-					static fn( string $number, string $measure, string $unit, string $separate_unit ): array => array( $number, $measure, $separate_unit )
+					static fn( string $number, string $measure, string $unit, string $separate_unit ): array =>
+						array( $number, $measure, $separate_unit )
 				)
 			);
 		}
@@ -227,8 +233,8 @@ final class Words {
 		$words_without_article = array();
 		preg_match_all( self::ELIDED, $folded_text, $matches );
 		foreach ( $matches[0] ?? array() as $word ) {
-			$parts = (array) preg_split( '/' . FoldedWords::APOSTROPHES . '/u', $word );
-			$last_part  = (string) end( $parts );
+			$parts     = (array) preg_split( '/' . FoldedWords::APOSTROPHES . '/u', $word );
+			$last_part = (string) end( $parts );
 			if ( mb_strlen( $last_part, 'UTF-8' ) > 1 ) {
 				$words_without_article[ FoldedWords::truncate( implode( '', $parts ) ) ] = FoldedWords::truncate( $last_part );
 			}

@@ -36,7 +36,7 @@ final class AllowedCharacters {
 	/** Returns the characters of the text that are not allowed, in order and without duplicates. */
 	public static function disallowed_characters( string $allowed, string $text ): string {
 		$list       = new self( $allowed );
-		$disallowed  = '';
+		$disallowed = '';
 		$characters = preg_split( '//u', $text, -1, PREG_SPLIT_NO_EMPTY );
 		foreach ( array_unique( false === $characters ? array() : $characters ) as $character ) {
 			$disallowed .= $list->has( $character ) ? '' : $character;
@@ -87,8 +87,8 @@ final class AllowedCharacters {
 	 * @return array{string, string}
 	 */
 	private static function read_character( string $rest ): array {
-		$text = '\\' === $rest[0] && strlen( $rest ) > 1 ? substr( $rest, 1 ) : $rest;
-		$character  = 1 === preg_match( '/^./su', $text, $match ) ? $match[0] : $text[0];
+		$text      = '\\' === $rest[0] && strlen( $rest ) > 1 ? substr( $rest, 1 ) : $rest;
+		$character = 1 === preg_match( '/^./su', $text, $match ) ? $match[0] : $text[0];
 		return array( $character, substr( $text, strlen( $character ) ) );
 	}
 }

@@ -47,7 +47,7 @@ final class Pattern {
 			return $text;
 		}
 		$expression = self::expression( $body, $flags, false );
-		$result       = null === $expression ? null : preg_replace( $expression, '', $text, str_contains( $flags, 'g' ) ? -1 : 1 );
+		$result     = null === $expression ? null : preg_replace( $expression, '', $text, str_contains( $flags, 'g' ) ? -1 : 1 );
 		return $result ?? $text;
 	}
 
@@ -88,7 +88,7 @@ final class Pattern {
 		if ( ! str_starts_with( $pattern, '/' ) || false === $end || $end < 2 ) {
 			return array( $pattern, 'gi' );
 		}
-		$flags    = substr( $pattern, $end + 1 );
+		$flags           = substr( $pattern, $end + 1 );
 		$are_flags_valid = 1 === preg_match( '/^[gimsu]*$/D', $flags ) && strlen( (string) count_chars( $flags, 3 ) ) === strlen( $flags );
 		return array( substr( $pattern, 1, $end - 1 ), $are_flags_valid ? $flags : null );
 	}

@@ -9,7 +9,7 @@ namespace Aisle\Domain\Validation;
  */
 final class PatternTrial {
 
-	private const MAX_PATHS                  = 2e6;
+	private const MAX_PATHS                 = 2e6;
 	private const MAX_REPEATED_GROUP_LENGTH = 15;
 	private const TOKEN                     = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|(?<opens>\((?:\?<?[:=!]|\?<\w+>|\?)?)|'
 		. '(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
@@ -20,8 +20,8 @@ final class PatternTrial {
 	public static function is_safe_pattern( string $pattern, int $length, bool $searched = false ): bool {
 		preg_match_all( self::TOKEN, $pattern, $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
 		$paths     = 1.0;
-		$max_paths    = 1.0;
-		$branches = array();
+		$max_paths = 1.0;
+		$branches  = array();
 		foreach ( $tokens as $token ) {
 			if ( isset( $token['repeated'] ) && $length > self::MAX_REPEATED_GROUP_LENGTH ) {
 				return false;
@@ -38,7 +38,7 @@ final class PatternTrial {
 				$branches[] = array_pop( $branches ) + 1;
 			} elseif ( isset( $token['bar'] ) ) {
 				$max_paths = max( $max_paths, $paths );
-				$paths  = 1.0;
+				$paths     = 1.0;
 			}
 		}
 		return max( $max_paths, $paths ) * ( $searched ? max( $length, 2 ) / 2 : 1 ) <= self::MAX_PATHS;

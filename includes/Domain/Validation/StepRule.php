@@ -29,8 +29,8 @@ final class StepRule {
 		if ( null === $step || $step <= 0 ) {
 			return null;
 		}
-		$base  = (float) $min;
-		$count = ( $value - $base ) / $step;
+		$base        = (float) $min;
+		$count       = ( $value - $base ) / $step;
 		$steps_below = floor( $count );
 		if ( $count - $steps_below < self::TOLERANCE || $steps_below + 1 - $count < self::TOLERANCE ) {
 			return null;

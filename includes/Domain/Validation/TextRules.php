@@ -123,7 +123,10 @@ final class TextRules {
 			return null;
 		}
 		// Line breaks are always allowed in a textarea.
-		$characters = AllowedCharacters::disallowed_characters( $allowed, 'textarea' === $field['type'] ? str_replace( "\n", '', $text ) : $text );
+		$characters = AllowedCharacters::disallowed_characters(
+			$allowed,
+			'textarea' === $field['type'] ? str_replace( "\n", '', $text ) : $text
+		);
 		return '' === $characters ? null : AnswerError::of( 'allowed_characters', array( 'characters' => $characters ) );
 	}
 

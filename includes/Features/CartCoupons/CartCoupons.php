@@ -25,7 +25,9 @@ final class CartCoupons implements Feature, HasSettings {
 		$link = Lazy::of( fn(): CouponLink => new CouponLink( $this->settings, $pending_coupons->get() ) );
 		// Before WooCommerce's form handler (20): a URL that also adds a product still does so after the redirect.
 		add_action( 'wp_loaded', fn() => $this->has_link_parameter() ? $link->save_and_redirect() : null, 12 );
-		self::register_sync( Lazy::of( fn(): CouponSync => new CouponSync( $this->settings, $pending_coupons->get(), new DeclinedCoupons() ) ) );
+		self::register_sync( Lazy::of(
+			fn(): CouponSync => new CouponSync( $this->settings, $pending_coupons->get(), new DeclinedCoupons() )
+		) );
 		DeferredHooks::outside_page_views( self::register_admin( ... ) );
 		add_action( 'woocommerce_new_coupon', array( AutomaticCoupons::class, 'write' ) );
 		add_action( 'woocommerce_update_coupon', array( AutomaticCoupons::class, 'write' ) );

@@ -55,7 +55,10 @@ final class CouponEligibility {
 	private static function can_be_combined( \WC_Coupon $coupon, bool $is_trusted, array $automatic ): bool {
 		$is_replaceable = static fn( \WC_Coupon $other ): bool =>
 			! $is_trusted && CouponTries::is_trusted( $other, in_array( $other->get_code(), $automatic, true ) );
-		$remaining_coupons    = array_filter( self::other_coupons( $coupon ), static fn( \WC_Coupon $other ): bool => ! $is_replaceable( $other ) );
+		$remaining_coupons    = array_filter(
+			self::other_coupons( $coupon ),
+			static fn( \WC_Coupon $other ): bool => ! $is_replaceable( $other )
+		);
 		if ( array() !== $remaining_coupons && $coupon->get_individual_use() ) {
 			return false;
 		}

@@ -52,8 +52,8 @@ final class CouponSync {
 			// cost more than was shown.
 			return;
 		}
-		$automatic = $this->automatic();
-		$pending_codes      = $this->pending_coupons->all();
+		$automatic     = $this->automatic();
+		$pending_codes = $this->pending_coupons->all();
 
 		$this->during(
 			function () use ( $cart, $automatic ): void {
@@ -92,7 +92,7 @@ final class CouponSync {
 		try {
 			$change();
 		} finally {
-			$this->is_running    = false;
+			$this->is_running                 = false;
 			$this->is_applying_individual_use = false;
 		}
 	}
@@ -118,8 +118,9 @@ final class CouponSync {
 	 * @param mixed $applied The individual-use coupon.
 	 */
 	public function allow_beside_automatic( $allowed, $coupon, $applied ): bool {
-		$is_automatic = fn( $candidate ): bool => $candidate instanceof \WC_Coupon && in_array( $candidate->get_code(), $this->automatic(), true );
-		$is_from_shopper   = $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && ! $is_automatic( $coupon );
+		$is_automatic    = fn( $candidate ): bool =>
+			$candidate instanceof \WC_Coupon && in_array( $candidate->get_code(), $this->automatic(), true );
+		$is_from_shopper = $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && ! $is_automatic( $coupon );
 		return (bool) $allowed || ( $is_automatic( $applied ) && $is_from_shopper );
 	}
 
@@ -178,8 +179,8 @@ final class CouponSync {
 	 * @param list<string> $automatic
 	 */
 	private function remove_conflicting( \WC_Cart $cart, array $automatic ): void {
-		$is_automatic = static fn( \WC_Coupon $coupon ): bool => in_array( $coupon->get_code(), $automatic, true );
-		$individual_use_coupons        = array_filter(
+		$is_automatic           = static fn( \WC_Coupon $coupon ): bool => in_array( $coupon->get_code(), $automatic, true );
+		$individual_use_coupons = array_filter(
 			$cart->get_coupons(),
 			static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use() && ! $coupon->get_virtual() && ! $is_automatic( $coupon )
 		);
@@ -197,9 +198,9 @@ final class CouponSync {
 			);
 		}
 		foreach ( $cart->get_coupons() as $coupon ) {
-			$code       = $coupon->get_code();
-			$is_replaced  = array() !== $individual_use_coupons && ! in_array( $code, $codes_to_keep, true );
-			$is_too_few = $coupon->get_individual_use() && CouponEligibility::has_other_coupons( $coupon );
+			$code        = $coupon->get_code();
+			$is_replaced = array() !== $individual_use_coupons && ! in_array( $code, $codes_to_keep, true );
+			$is_too_few  = $coupon->get_individual_use() && CouponEligibility::has_other_coupons( $coupon );
 			if ( $is_automatic( $coupon ) && ( $is_replaced || $is_too_few ) ) {
 				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
 				$cart->calculate_totals();

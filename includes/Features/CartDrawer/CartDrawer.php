@@ -42,12 +42,13 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	/** @var array<string, Lazy<covariant CartPreviewData>> Feature => its data. */
 	private array $preview_data = array();
 
+	private ?ThirdPartyDrawers $third_party_drawers = null;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly Rest $rest,
-		private readonly ?CartControl $control = null,
-		private ?ThirdPartyDrawers $third_party_drawers = null
+		private readonly ?CartControl $control = null
 	) {
 		$this->choice = Lazy::of( fn(): DrawerChoice => new DrawerChoice( $this->settings, $this->third_party_drawers() ) );
 	}
@@ -131,7 +132,9 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 
 	/** Returns whether a drawer opens when a product is added; another plugin's drawer always does. */
 	public function opens_on_add(): bool {
-		return $this->is_shown() ? $this->settings->boolean( self::FEATURE, 'open_on_add' ) : '' !== $this->third_party_drawers()->active_drawer_name();
+		return $this->is_shown()
+			? $this->settings->boolean( self::FEATURE, 'open_on_add' )
+			: '' !== $this->third_party_drawers()->active_drawer_name();
 	}
 
 	public function is_shown(): bool {

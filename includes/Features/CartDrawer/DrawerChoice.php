@@ -56,7 +56,7 @@ final class DrawerChoice {
 	 * @return array<string, string> The choice that changes something is first.
 	 */
 	private static function choices( ThirdPartyDrawer $other, bool $off ): array {
-		$aisle_url   = self::url( ThirdPartyDrawers::aisle_choice( $other ) );
+		$aisle_url = self::url( ThirdPartyDrawers::aisle_choice( $other ) );
 		$other_url = self::url( $other->id() );
 		/* translators: %s: name of a plugin or theme. */
 		$use_label = sprintf( __( 'Use the drawer of %s', 'aisle' ), $other->name );

@@ -8,6 +8,7 @@ namespace Aisle\Features\CartDrawer;
  *
  * @phpstan-type Definition array{
  *     type: string,
+ *     renamed_from?: string,
  *     default: bool|int|float|string,
  *     label: string,
  *     help?: string,
@@ -67,12 +68,13 @@ final class DrawerSettings {
 				),
 			),
 			'animation_ms'       => array(
-				'type'    => 'integer',
-				'default' => 400,
-				'min'     => 0,
-				'max'     => 2000,
-				'label'   => __( 'Animation duration (ms)', 'aisle' ),
-				'help'    => __( 'Not used for shoppers who prefer reduced motion.', 'aisle' ),
+				'type'         => 'integer',
+				'renamed_from' => 'speed',
+				'default'      => 400,
+				'min'          => 0,
+				'max'          => 2000,
+				'label'        => __( 'Animation duration (ms)', 'aisle' ),
+				'help'         => __( 'Not used for shoppers who prefer reduced motion.', 'aisle' ),
 			),
 			'show_on_cart_pages' => array( 'default' => false )
 				+ self::boolean_setting( __( 'Show the drawer on the cart and checkout pages', 'aisle' ) ),
@@ -117,7 +119,8 @@ final class DrawerSettings {
 			),
 			'toggler_spare'      => self::boolean_setting( __( 'Show the button only if the header has no cart icon', 'aisle' ) ),
 			'header_icon'        => self::boolean_setting( __( 'Open the drawer from the cart icon in your theme’s header', 'aisle' ) ),
-			'toggler_hide_empty' => array( 'default' => false ) + self::boolean_setting( __( 'Hide the button while the cart is empty', 'aisle' ) ),
+			'toggler_hide_empty' => array( 'default' => false )
+				+ self::boolean_setting( __( 'Hide the button while the cart is empty', 'aisle' ) ),
 		);
 	}
 

@@ -14,16 +14,16 @@ use Aisle\Platform\Products\ProductName;
 final class SampleProducts {
 
 	/** Three for the cart lines, the others as products that can be added. */
-	private const MAX_PRODUCTS     = 7;
-	private const QUANTITIES = array( 1, 2, 1 );
+	private const MAX_PRODUCTS = 7;
+	private const QUANTITIES   = array( 1, 2, 1 );
 
 	/**
 	 * @return list<Sample> Fewer if the store has fewer.
 	 */
 	public static function of_shop(): array {
-		$on_sale = self::find_products( array( 'include' => array_slice( wc_get_product_ids_on_sale(), 0, 20 ) ) );
-		$newest_products  = self::find_products( array() );
-		$ids     = array();
+		$on_sale         = self::find_products( array( 'include' => array_slice( wc_get_product_ids_on_sale(), 0, 20 ) ) );
+		$newest_products = self::find_products( array() );
+		$ids             = array();
 		foreach ( array( ...array_slice( $on_sale, 0, 1 ), ...$newest_products, ...$on_sale ) as $product ) {
 			$ids[ $product->get_id() ] ??= $product;
 		}

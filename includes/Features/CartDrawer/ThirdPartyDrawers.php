@@ -68,7 +68,11 @@ final class ThirdPartyDrawers {
 		$drawers = (array) apply_filters( 'aisle_third_party_cart_drawers', self::PLUGINS );
 		foreach ( $drawers as $identifier => $name ) {
 			$identifier = (string) $identifier;
-			if ( is_string( $name ) && ( defined( $identifier ) || class_exists( $identifier, false ) ) && ! self::is_switched_off( $identifier ) ) {
+			if (
+				is_string( $name )
+				&& ( defined( $identifier ) || class_exists( $identifier, false ) )
+				&& ! self::is_switched_off( $identifier )
+			) {
 				return new ThirdPartyDrawer(
 					$name,
 					false,
@@ -158,9 +162,11 @@ final class ThirdPartyDrawers {
 	 * @return list<string> Folder of the plugin that has the class.
 	 */
 	private static function folder_of( string $identifier ): array {
-		$file   = class_exists( $identifier, false ) ? (string) ( new \ReflectionClass( $identifier ) )->getFileName() : '';
-		$parts  = explode( '/', plugin_basename( $file ) );
+		$file      = class_exists( $identifier, false ) ? (string) ( new \ReflectionClass( $identifier ) )->getFileName() : '';
+		$parts     = explode( '/', plugin_basename( $file ) );
 		$is_plugin = '' !== $file && count( $parts ) > 1 && is_dir( WP_PLUGIN_DIR . '/' . $parts[0] );
-		return $is_plugin && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $parts[0] ? array( $parts[0] ) : array();
+		return $is_plugin && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $parts[0]
+			? array( $parts[0] )
+			: array();
 	}
 }

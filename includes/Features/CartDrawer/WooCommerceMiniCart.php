@@ -11,10 +11,10 @@ use Aisle\Platform\Admin\AdminNotice;
  */
 final class WooCommerceMiniCart {
 
-	public const NOTICE     = 'mini-cart-block';
-	private const NAME      = 'woocommerce/mini-cart';
-	private const ATTRIBUTE = 'addToCartBehaviour';
-	private const OPEN_DRAWER     = 'open_drawer';
+	public const NOTICE       = 'mini-cart-block';
+	private const NAME        = 'woocommerce/mini-cart';
+	private const ATTRIBUTE   = 'addToCartBehaviour';
+	private const OPEN_DRAWER = 'open_drawer';
 
 	/**
 	 * Returns block data from `render_block_data` with the block's drawer set to stay closed.
@@ -46,9 +46,9 @@ final class WooCommerceMiniCart {
 	 */
 	private static function is_set_to_open(): bool {
 		global $wpdb;
-		$attribute_json     = sprintf( '"%s":"%s"', self::ATTRIBUTE, self::OPEN_DRAWER );
-		$contents = array_column( get_block_templates( array(), 'wp_template_part' ), 'content' );
-		$contents[] = (string) wp_json_encode( get_option( 'widget_block' ) );
+		$attribute_json = sprintf( '"%s":"%s"', self::ATTRIBUTE, self::OPEN_DRAWER );
+		$contents       = array_column( get_block_templates( array(), 'wp_template_part' ), 'content' );
+		$contents[]     = (string) wp_json_encode( get_option( 'widget_block' ) );
 		foreach ( $contents as $content ) {
 			if ( str_contains( stripslashes( $content ), $attribute_json ) ) {
 				return true;

@@ -17,7 +17,7 @@ final class CartReplacement {
 	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} See SharedLines::add_to_cart().
 	 */
 	public static function replace_with( array $lines ): array {
-		$cart   = WC()->cart;
+		$cart              = WC()->cart;
 		$original_contents = $cart->cart_contents;
 		// Adds to an empty cart: the old lines then use no stock, and equal lines are not merged.
 		$cart->cart_contents = array();

@@ -18,7 +18,7 @@ final class SharedCartPage {
 
 	public const PARAMETER = 'aisle-cart';
 
-	private const SESSION_KEY         = 'aisle_shared_carts_taken';
+	private const SESSION_KEY  = 'aisle_shared_carts_taken';
 	private const ANSWER_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 
@@ -83,8 +83,8 @@ final class SharedCartPage {
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
-		$action = is_string( $_POST[ self::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ANSWER_FIELD ] ) : '';
-		$one_time_id   = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] )
+		$action      = is_string( $_POST[ self::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ANSWER_FIELD ] ) : '';
+		$one_time_id = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] )
 			? $_POST['aisle_once']
 			: '';
 		// phpcs:enable

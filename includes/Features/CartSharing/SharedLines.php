@@ -84,10 +84,10 @@ final class SharedLines {
 	 *     product no longer exists.
 	 */
 	public static function add_to_cart( array $lines ): array {
-		$notices  = new CartNotices();
-		$adds     = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
-		$added_count    = 0;
-		$rejected = array();
+		$notices     = new CartNotices();
+		$adds        = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
+		$added_count = 0;
+		$rejected    = array();
 		// Totals are calculated once, after all lines are added.
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		foreach ( $lines as $line ) {
@@ -117,9 +117,9 @@ final class SharedLines {
 	private static function as_form( array $line, callable $add ): void {
 		// phpcs:disable WordPress.Security -- Put back as they were; what stands there meanwhile are the shop's own rows.
 		$original_globals = array( $_GET, $_POST, $_REQUEST, $_FILES );
-		$_GET   = array();
-		$_FILES = array();
-		$_POST  = wp_slash(
+		$_GET             = array();
+		$_FILES           = array();
+		$_POST            = wp_slash(
 			array( 'product_id' => (string) $line['product_id'], 'quantity' => (string) $line['quantity'] )
 				+ ( $line['variation_id'] > 0 ? array( 'variation_id' => (string) $line['variation_id'] ) : array() ) + $line['attributes']
 				+ $line['fields']

@@ -44,8 +44,8 @@ final class SharingLimits {
 	 * @throws ApiError too_often.
 	 */
 	public static function count_mail( string $recipient ): void {
-		$limiter = new RateLimiter( 'share-mail' );
-		$recipient_key      = 'to:' . hash_hmac( 'sha256', Mailbox::of( $recipient ), wp_salt( 'nonce' ) );
+		$limiter       = new RateLimiter( 'share-mail' );
+		$recipient_key = 'to:' . hash_hmac( 'sha256', Mailbox::of( $recipient ), wp_salt( 'nonce' ) );
 		// Checked first, so that a rejected email uses up no limit.
 		if (
 			$limiter->sum( $recipient_key, 1 )['times'] >= self::MAILS_TO_RECIPIENT[0]

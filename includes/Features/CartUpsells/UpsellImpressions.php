@@ -20,9 +20,9 @@ final class UpsellImpressions {
 	 * @param array<string, mixed> $report `{ shown: id[], added: id[] }`, unchecked.
 	 */
 	public static function count( array $report ): void {
-		$shown_ids = self::ids( $report['shown'] ?? null );
-		$added_ids = array_intersect( self::ids( $report['added'] ?? null ), self::in_cart() );
-		$product_ids   = array_values( array_unique( array( ...$shown_ids, ...$added_ids ) ) );
+		$shown_ids   = self::ids( $report['shown'] ?? null );
+		$added_ids   = array_intersect( self::ids( $report['added'] ?? null ), self::in_cart() );
+		$product_ids = array_values( array_unique( array( ...$shown_ids, ...$added_ids ) ) );
 		if ( array() === $product_ids || ! self::is_believed() ) {
 			return;
 		}

@@ -24,8 +24,8 @@ final class UpsellProducts {
 	 *                                    `label`); `from`: `price` is the lowest of several.
 	 */
 	public static function of( iterable $ids, int $max ): array {
-		$in_cart = self::in_cart();
-		$products   = array();
+		$in_cart  = self::in_cart();
+		$products = array();
 		foreach ( $ids as $id ) {
 			$product = isset( $products[ $id ] ) || count( $products ) >= $max ? null : wc_get_product( $id );
 			if ( $product && ! array_intersect( array( $id, $product->get_parent_id() ), $in_cart ) && self::is_offered( $product ) ) {

@@ -64,11 +64,11 @@ use Aisle\Platform\Uploads\UploadServices;
  */
 final class ContactForms implements Feature, HasSettings, HasBootData, VisitorServices {
 
-	private ?EntryServices $messages    = null;
-	private ?StoredContactForms $stored_forms = null;
-	private ?ContactSettings $contact_settings       = null;
-	private ?ContactIntake $intake      = null;
-	private ?Delivery $delivery         = null;
+	private ?EntryServices $messages           = null;
+	private ?StoredContactForms $stored_forms  = null;
+	private ?ContactSettings $contact_settings = null;
+	private ?ContactIntake $intake             = null;
+	private ?Delivery $delivery                = null;
 
 	/** @var ?Lazy<ContactFormPage> */
 	private ?Lazy $page = null;
@@ -94,10 +94,15 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		$this->register_webhooks();
 		$intake = Lazy::of( fn(): ContactIntake => $this->intake() );
 		$extras = Lazy::of( fn(): FormExtras => new FormExtras( $this->contact_settings() ) );
-		$routes = Lazy::of( fn(): FeedbackRoutes => new FeedbackRoutes( $this->rest, $this->stored_forms()->forms, $intake, $extras->get() ) );
+		$routes = Lazy::of(
+			fn(): FeedbackRoutes => new FeedbackRoutes( $this->rest, $this->stored_forms()->forms, $intake, $extras->get() )
+		);
 		DeferredHooks::outside_page_views( static fn() => add_action( 'rest_api_init', array( $routes, 'register' ) ) );
 		$markup = Lazy::of( static fn(): ContactFormMarkup => new ContactFormMarkup( $extras->get() ) );
-		$this->register_page( Lazy::of( fn(): NoScriptSubmission => new NoScriptSubmission( $this->stored_forms()->forms, $intake ) ), $markup );
+		$this->register_page(
+			Lazy::of( fn(): NoScriptSubmission => new NoScriptSubmission( $this->stored_forms()->forms, $intake ) ),
+			$markup
+		);
 	}
 
 	private function register_entries(): void {
@@ -129,7 +134,8 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		add_action( 'aisle_contact_webhook', array( $webhooks, 'send' ), 10, 3 );
 		add_action( 'aisle_contact_entry_saved', array( $webhooks, 'plan' ), 10, 2 );
 		$health = Lazy::of(
-			fn(): WebhookHealth => new WebhookHealth( $this->messages()->rows(), PublicHost::by_dns(), $this->contact_settings()->webhooks( ... ) )
+			fn(): WebhookHealth =>
+				new WebhookHealth( $this->messages()->rows(), PublicHost::by_dns(), $this->contact_settings()->webhooks( ... ) )
 		);
 		$restored_spam = Lazy::of(
 			fn(): RestoredSpam => new RestoredSpam( $this->messages()->rows(), $this->delivery(), $webhooks->get() )
@@ -167,11 +173,13 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	 * @param Lazy<ContactFormPage> $page
 	 */
 	private function register_embedding( Lazy $page ): void {
-		$contact_settings      = Lazy::of( fn(): ContactSettings => $this->contact_settings() );
-		$dialogs  = Lazy::of( static fn(): FormDialogs => new FormDialogs( $page->get() ) );
-		$question = Lazy::of( fn(): ProductQuestion => new ProductQuestion( $this->stored_forms()->forms, $this->contact_settings(), $dialogs ) );
-		$form     = Lazy::of( fn(): ContactFormBlock => new ContactFormBlock( $page, $this->assets, $contact_settings ) );
-		$button   = Lazy::of( static fn(): ProductQuestionBlock => new ProductQuestionBlock( $question ) );
+		$contact_settings = Lazy::of( fn(): ContactSettings => $this->contact_settings() );
+		$dialogs          = Lazy::of( static fn(): FormDialogs => new FormDialogs( $page->get() ) );
+		$question         = Lazy::of(
+			fn(): ProductQuestion => new ProductQuestion( $this->stored_forms()->forms, $this->contact_settings(), $dialogs )
+		);
+		$form             = Lazy::of( fn(): ContactFormBlock => new ContactFormBlock( $page, $this->assets, $contact_settings ) );
+		$button           = Lazy::of( static fn(): ProductQuestionBlock => new ProductQuestionBlock( $question ) );
 		ServerBlock::add(
 			'aisle/contact-form',
 			array( $form, 'register_block' ),

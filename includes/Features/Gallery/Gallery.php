@@ -61,7 +61,11 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		add_filter( 'render_block_woocommerce/product-gallery', array( $block, 'render' ), 20, 3 );
 		$jquery = Lazy::of( fn(): JQueryGallery => new JQueryGallery( $this->replaced_scripts ) );
 		// After the last moment at which code can request WooCommerce's script, before the footer's scripts.
-		add_action( 'wp_footer', static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->provide_functions() : null, 19 );
+		add_action(
+			'wp_footer',
+			static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->provide_functions() : null,
+			19
+		);
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
 		$this->replaced_scripts->replace( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
@@ -73,7 +77,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	 * @param Lazy<GalleryMarkup> $markup
 	 */
 	private static function register_markup( Lazy $markup ): void {
-		$is_of_gallery = static fn( mixed $name ): bool => self::TEMPLATE === $name || ( self::DIALOG === $name && $markup->created_instance() );
+		$is_of_gallery = static fn( mixed $name ): bool =>
+			self::TEMPLATE === $name || ( self::DIALOG === $name && $markup->created_instance() );
 		add_action(
 			'woocommerce_before_template_part',
 			static fn( mixed $name, mixed $path = null, mixed $located = null ) =>
@@ -95,7 +100,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $markup, 'slide' ), PHP_INT_MAX, 2 );
 		add_filter(
 			'woocommerce_product_get_image_id',
-			static fn( mixed $image, mixed $product = null ): mixed => $markup->created_instance() ? $markup->first_image( $image, $product ) : $image,
+			static fn( mixed $image, mixed $product = null ): mixed =>
+				$markup->created_instance() ? $markup->first_image( $image, $product ) : $image,
 			20,
 			2
 		);
@@ -199,7 +205,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	}
 
 	private function is_shown(): bool {
-		return $this->was_printed() || ( $this->is_expected() && $this->selected()->is_enabled() && $this->markup->uses_woocommerce_template() );
+		return $this->was_printed()
+			|| ( $this->is_expected() && $this->selected()->is_enabled() && $this->markup->uses_woocommerce_template() );
 	}
 
 	private function was_printed(): bool {

@@ -27,7 +27,12 @@ final class GalleryBlock {
 		$html    = is_string( $html ) ? $html : '';
 		$context = $instance instanceof \WP_Block ? $instance->context : array();
 		$product = wc_get_product( (int) ( $context['postId'] ?? 0 ) );
-		if ( '' === $html || ! $product instanceof \WC_Product || ! $this->settings->is_enabled() || ! $this->markup->uses_woocommerce_template() ) {
+		if (
+			'' === $html
+			|| ! $product instanceof \WC_Product
+			|| ! $this->settings->is_enabled()
+			|| ! $this->markup->uses_woocommerce_template()
+		) {
 			return $html;
 		}
 		$badge   = $this->find( (array) $block, 'woocommerce/product-sale-badge' );

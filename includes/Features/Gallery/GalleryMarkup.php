@@ -56,7 +56,7 @@ final class GalleryMarkup {
 	 */
 	public function render( \WC_Product $requested_product, string $thumbnails ): string {
 		global $product;
-		$previous_product           = $product;
+		$previous_product = $product;
 		$product          = $requested_product;
 		$this->thumbnails = $thumbnails;
 		ob_start();

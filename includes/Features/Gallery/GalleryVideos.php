@@ -123,8 +123,8 @@ JS;
 	 * @return list<string>
 	 */
 	private function file_hosts(): array {
-		$site_urls  = array( home_url(), (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
-		$host = static function ( string $url ): string {
+		$site_urls = array( home_url(), (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
+		$host      = static function ( string $url ): string {
 			$port = wp_parse_url( $url, PHP_URL_PORT );
 			return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) . ( $port ? ":{$port}" : '' );
 		};

@@ -67,9 +67,9 @@ final class ValueImages {
 	 *                                              determines the image.
 	 */
 	private static function attribute_with_images( \WC_Product_Variable $product ): array {
-		$ids    = array_values( array_map( 'intval', $product->get_visible_children() ) );
-		$reader = VariationAttributes::of( $product );
-		$images_by_attribute   = array();
+		$ids                 = array_values( array_map( 'intval', $product->get_visible_children() ) );
+		$reader              = VariationAttributes::of( $product );
+		$images_by_attribute = array();
 		foreach ( LightVariation::meta( $ids, array( '_thumbnail_id' ), 'attribute_' ) as $meta ) {
 			$image = (int) ( $meta['_thumbnail_id'] ?? 0 );
 			$image = $image > 0 ? $image : (int) $product->get_image_id();
@@ -78,8 +78,10 @@ final class ValueImages {
 			}
 		}
 		foreach ( $images_by_attribute as $name => $values ) {
-			$determines_image = count( $values ) <= self::MAX_VALUES && ! isset( $values[''] ) && 1 === max( array_map( 'count', $values ) );
-			$images     = array_filter( array_map( static fn( array $of_value ): int => (int) current( $of_value ), $values ) );
+			$determines_image = count( $values ) <= self::MAX_VALUES
+				&& ! isset( $values[''] )
+				&& 1 === max( array_map( 'count', $values ) );
+			$images           = array_filter( array_map( static fn( array $of_value ): int => (int) current( $of_value ), $values ) );
 			if ( $determines_image && count( array_unique( $images ) ) > 1 ) {
 				return array( $name, $images );
 			}

@@ -49,7 +49,7 @@ final class VariationImages {
 		$image_ids = ImageIds::read( get_post_meta( $variation->get_id(), self::META, true ) );
 		if ( $image_ids ) {
 			$this->products_with_gallery[ $product->get_id() ] = true;
-			$data['gallery_images_html']         = wc_get_product_gallery_html(
+			$data['gallery_images_html']                       = wc_get_product_gallery_html(
 				$product,
 				array_merge( array( (int) $variation->get_image_id() ), $image_ids )
 			);
@@ -101,7 +101,9 @@ final class VariationImages {
 	public function save( $variation, $index ): void {
 		// phpcs:ignore WordPress.Security -- WooCommerce's nonce; the ids are checked below.
 		$posted_ids = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' );
-		if ( ! $variation instanceof \WC_Product || ! is_array( $posted_ids ) || ! isset( $posted_ids[ $index ] ) || $this->is_woocommerces() ) {
+		if (
+			! $variation instanceof \WC_Product || ! is_array( $posted_ids ) || ! isset( $posted_ids[ $index ] ) || $this->is_woocommerces()
+		) {
 			return;
 		}
 		$ids = ImageIds::clean( $posted_ids[ $index ] );
@@ -125,7 +127,9 @@ final class VariationImages {
 		$ids    = array();
 		foreach ( array_keys( $loaded ) as $id ) {
 			$image_ids = wp_parse_id_list( (string) get_post_meta( (int) $id, self::META, true ) );
-			$ids  = $image_ids ? array_merge( $ids, $image_ids, array( (int) get_post_meta( (int) $id, '_thumbnail_id', true ) ) ) : $ids;
+			$ids       = $image_ids
+				? array_merge( $ids, $image_ids, array( (int) get_post_meta( (int) $id, '_thumbnail_id', true ) ) )
+				: $ids;
 		}
 		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, true );
 	}

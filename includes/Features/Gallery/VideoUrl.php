@@ -47,7 +47,12 @@ final class VideoUrl {
 		$start     = self::start( $fragment, $query );
 		$authority = isset( $parts['port'] ) ? "{$host}:{$parts['port']}" : $host;
 		return match ( (string) preg_replace( '#\A(?:www|m)\.#', '', $host ) ) {
-			'youtube.com', 'youtube-nocookie.com', 'youtu.be' => self::with_start( self::youtube( $path, $query ), $start, '&t=%ds', '&start=%d' ),
+			'youtube.com', 'youtube-nocookie.com', 'youtu.be' => self::with_start(
+				self::youtube( $path, $query ),
+				$start,
+				'&t=%ds',
+				'&start=%d'
+			),
 			'vimeo.com', 'player.vimeo.com' => self::with_start( self::vimeo( $path, $query ), $start, '#t=%ds', '#t=%ds' ),
 			default => preg_match( self::FILE, $path )
 				? self::with_start( self::file( $address, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' )

@@ -115,8 +115,10 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	public function image( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
 		// Before the first product of a list, every image belongs to something else.
-		$shows_hover_image = $this->image->created_instance() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'hover_image' );
-		$size      = is_array( $size ) ? $size : (string) $size;
+		$shows_hover_image = $this->image->created_instance()
+			&& $product instanceof \WC_Product
+			&& $this->settings->boolean( self::FEATURE, 'hover_image' );
+		$size              = is_array( $size ) ? $size : (string) $size;
 		return $shows_hover_image ? $this->hover_image()->of_loop( (string) $html, $product, $size ) : (string) $html;
 	}
 

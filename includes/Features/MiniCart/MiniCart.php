@@ -30,8 +30,8 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
 
 	/** WooCommerce's block and widget. */
-	private const MINI_CART_BLOCK  = 'woocommerce/mini-cart';
-	private const CART_WIDGET = 'woocommerce_widget_cart';
+	private const MINI_CART_BLOCK = 'woocommerce/mini-cart';
+	private const CART_WIDGET     = 'woocommerce_widget_cart';
 
 	/** @var Lazy<MiniCartControl> */
 	private readonly Lazy $control;
@@ -46,7 +46,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		private readonly Assets $assets,
 		private readonly Ajax $ajax
 	) {
-		$this->control  = Lazy::of( fn(): MiniCartControl => new MiniCartControl( $this->settings, $this->assets ) );
+		$this->control             = Lazy::of( fn(): MiniCartControl => new MiniCartControl( $this->settings, $this->assets ) );
 		$this->replaced_mini_carts = Lazy::of(
 			fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get(), $this->panel )
 		);
@@ -97,12 +97,14 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::MINI_CART_BLOCK === ( $block['blockName'] ?? null );
 		$widget    = fn( $instance, $widget = null, $args = null ) =>
 			$is_widget( $widget ) ? $this->replaced_mini_carts->widget( $instance, $widget, $args ) : $instance;
-		$block     = fn( $html, $block = null ) => $is_block( $block ) ? $this->replaced_mini_carts->block( $html, $block ) : $html;
-		$note_setting      = fn( $block ) => $is_block( $block ) ? $this->replaced_mini_carts->note_drawer_setting( $block ) : $block;
+		$block        = fn( $html, $block = null ) => $is_block( $block ) ? $this->replaced_mini_carts->block( $html, $block ) : $html;
+		$note_setting = fn( $block ) => $is_block( $block ) ? $this->replaced_mini_carts->note_drawer_setting( $block ) : $block;
 		add_filter( 'widget_display_callback', $widget, 10, 3 );
 		add_filter( 'pre_render_block', $block, 10, 2 );
 		add_filter( 'render_block_data', $note_setting, PHP_INT_MAX );
-		DeferredHooks::outside_page_views( fn() => add_filter( 'aisle_admin_notices', array( $this->replaced_mini_carts, 'notices' ), 20 ) );
+		DeferredHooks::outside_page_views(
+			fn() => add_filter( 'aisle_admin_notices', array( $this->replaced_mini_carts, 'notices' ), 20 )
+		);
 	}
 
 	/**

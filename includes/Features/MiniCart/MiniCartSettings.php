@@ -23,7 +23,7 @@ final class MiniCartSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		$card  = __( 'Mini cart', 'aisle' );
+		$card           = __( 'Mini cart', 'aisle' );
 		$placement_card = __( 'Placement', 'aisle' );
 		return array(
 			'style'          => array(

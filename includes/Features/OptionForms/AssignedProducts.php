@@ -76,7 +76,10 @@ final class AssignedProducts {
 	 * @return list<array<mixed>>
 	 */
 	private static function of_products( mixed $targets ): array {
-		return array_values( array_filter( self::valid_targets( $targets ), static fn( array $target ): bool => 'variation' !== $target['by'] ) );
+		return array_values( array_filter(
+			self::valid_targets( $targets ),
+			static fn( array $target ): bool => 'variation' !== $target['by']
+		) );
 	}
 
 	/**
@@ -159,7 +162,7 @@ final class AssignedProducts {
 		$valid_targets = array();
 		foreach ( is_array( $targets ) ? $targets : array() as $target ) {
 			if ( is_array( $target ) && is_string( $target['by'] ?? null ) ) {
-				$ids      = is_array( $target['ids'] ?? null ) ? array_filter( $target['ids'], 'is_scalar' ) : array();
+				$ids             = is_array( $target['ids'] ?? null ) ? array_filter( $target['ids'], 'is_scalar' ) : array();
 				$valid_targets[] = array(
 					'by'       => $target['by'],
 					'ids'      => array_values( array_filter( array_map( 'intval', $ids ) ) ),

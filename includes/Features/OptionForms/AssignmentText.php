@@ -29,8 +29,8 @@ final class AssignmentText {
 	 * @param array<mixed> $targets
 	 */
 	private static function names( array $targets ): string {
-		$names = array();
-		$unnamed_count  = 0;
+		$names         = array();
+		$unnamed_count = 0;
 		foreach ( $targets as $target ) {
 			$target_type = is_array( $target ) ? (string) ( $target['by'] ?? '' ) : '';
 			if ( 'all' === $target_type ) {
@@ -44,8 +44,10 @@ final class AssignmentText {
 				}
 			}
 		}
-		/* translators: %d: how many products and categories are not named. */
-		$more_label = $unnamed_count > 0 ? array( sprintf( _n( '%d more', '%d more', $unnamed_count, 'aisle' ), $unnamed_count ) ) : array();
+		$more_label = $unnamed_count > 0
+			/* translators: %d: how many products and categories are not named. */
+			? array( sprintf( _n( '%d more', '%d more', $unnamed_count, 'aisle' ), $unnamed_count ) )
+			: array();
 		return implode(
 			__( ', ', 'aisle' ),
 			array_merge( array_filter( $names, static fn ( string $name ): bool => '' !== $name ), $more_label )

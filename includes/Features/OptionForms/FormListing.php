@@ -45,7 +45,7 @@ final class FormListing implements DocumentListing {
 	private function summary( array $document, int $id ): array {
 		$fields     = (array) ( $document['fields'] ?? array() );
 		$assignment = (array) ( $document['assignment'] ?? array() );
-		$overview       = $this->assigned_products->overview( $assignment );
+		$overview   = $this->assigned_products->overview( $assignment );
 		return array(
 			'priority' => (int) ( $document['priority'] ?? self::DEFAULT_PRIORITY ),
 			'fields'   => count( $fields ),
@@ -69,7 +69,8 @@ final class FormListing implements DocumentListing {
 
 	public function sorts_by(): array {
 		return array(
-			'products' => fn( array $document ): int => count( $this->assigned_products->products( (array) ( $document['assignment'] ?? array() ) ) ),
+			'products' => fn( array $document ): int =>
+				count( $this->assigned_products->products( (array) ( $document['assignment'] ?? array() ) ) ),
 		);
 	}
 

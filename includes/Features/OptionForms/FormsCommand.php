@@ -124,7 +124,7 @@ final class FormsCommand {
 	 */
 	public function check( array $ids ): void {
 		$failed_count = 0;
-		$ids   = $this->ids( $ids );
+		$ids          = $this->ids( $ids );
 		foreach ( $ids as $id ) {
 			$document = $this->forms->raw( $id );
 			$problems = null === $document ? array() : $this->forms->compiler->problems( $document );

@@ -35,11 +35,11 @@ final class OptionFormServices {
 	) {}
 
 	public function register_routes( Rest $rest ): void {
-		$documents = $this->forms->repository();
-		$history   = new DocumentHistory( $documents );
-		$actions   = new DocumentActions( $documents, $history );
-		$document_rest     = new DocumentRest( $rest, '/option-forms' );
-		$listing   = new FormListing( $this->forms, $this->importers );
+		$documents     = $this->forms->repository();
+		$history       = new DocumentHistory( $documents );
+		$actions       = new DocumentActions( $documents, $history );
+		$document_rest = new DocumentRest( $rest, '/option-forms' );
+		$listing       = new FormListing( $this->forms, $this->importers );
 		( new DocumentRoutes(
 			$document_rest,
 			new DocumentList( $documents, $listing ),

@@ -123,7 +123,7 @@ final class PortableForm implements PortableDocument {
 				array( $names['slug'] ?? '', $names['sku'] ?? '' ),
 				static fn( mixed $part ): bool => is_string( $part ) && '' !== $part
 			);
-			$identifiers         = array() === $identifiers ? array( $raw_name ) : $identifiers;
+			$identifiers   = array() === $identifiers ? array( $raw_name ) : $identifiers;
 			$this->notes[] = in_array( $target_type, array( 'category', 'tag' ), true )
 				? sprintf(
 					/* translators: %s: slug of a category or tag. */

@@ -54,8 +54,8 @@ final class FilterUrl {
 		 *
 		 * @param string[] $names
 		 */
-		$names = apply_filters( 'aisle_filters_preserved_query_args', self::PRESERVED_PARAMETERS );
-		$parameters  = array();
+		$names      = apply_filters( 'aisle_filters_preserved_query_args', self::PRESERVED_PARAMETERS );
+		$parameters = array();
 		foreach ( is_array( $names ) ? array_filter( $names, 'is_string' ) : array() as $name ) {
 			// phpcs:ignore WordPress.Security.NonceVerification -- It is read, and goes into links.
 			$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';

@@ -76,7 +76,7 @@ final class ProductFilters implements Feature, HasSettings {
 	 * URL, neither changes anything.
 	 */
 	private function register_query(): void {
-		$clean   = fn( $vars ) => $this->has_choices() ? $this->query->get()->clean_request( $vars ) : $vars;
+		$clean  = fn( $vars ) => $this->has_choices() ? $this->query->get()->clean_request( $vars ) : $vars;
 		$narrow = fn( $clauses, $query = null ) => $this->has_choices() ? $this->query->get()->narrow( $clauses, $query ) : $clauses;
 		add_filter( 'query_vars', array( $this, 'know_sale' ) );
 		add_filter( 'request', $clean, 1 );

@@ -102,7 +102,9 @@ final class SelectedFilters {
 		$facet  = array_search( $name, self::NAMES, true );
 		// Values that the store does not have would match nothing and could not be removed.
 		$valid_values  = false === $facet ? $values : self::valid_values( $facet, array_values( $values ) );
-		return array() === $valid_values && array() !== $values ? null : implode( ',', array_slice( array_unique( $valid_values ), 0, self::MAX ) );
+		return array() === $valid_values && array() !== $values
+			? null
+			: implode( ',', array_slice( array_unique( $valid_values ), 0, self::MAX ) );
 	}
 
 	public function has( string $facet, string $value ): bool {

@@ -44,8 +44,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	public const FEATURE = 'product-options';
 
-	private ?OptionServices $services = null;
-	private ?StoredForms $stored_forms      = null;
+	private ?OptionServices $services  = null;
+	private ?StoredForms $stored_forms = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -123,10 +123,15 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		if ( ! $product instanceof \WC_Product ) {
 			return;
 		}
-		$page    = $this->services()->page->get();
+		$page              = $this->services()->page->get();
 		$is_inserted_later = wp_doing_ajax() || wp_is_serving_rest_request();
-		$has_data     = $is_inserted_later || $page->has_data_of_other_product( $product );
-		$html    = $page->node( $product, $has_data, $is_inserted_later, $this->services()->edit_page->created_instance()?->form( $product ) );
+		$has_data          = $is_inserted_later || $page->has_data_of_other_product( $product );
+		$html              = $page->node(
+			$product,
+			$has_data,
+			$is_inserted_later,
+			$this->services()->edit_page->created_instance()?->form( $product )
+		);
 		if ( '' !== $html ) {
 			$this->need_assets();
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.

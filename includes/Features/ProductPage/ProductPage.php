@@ -77,8 +77,10 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 			$this->assets->need_early_module( self::FEATURE );
 			// If other code keeps WooCommerce's script on the page, that script runs the tabs unchanged.
 			$is_replaced = in_array( 'tabs', $this->replaced_scripts->replaced_behaviours(), true );
-			// phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
-			echo $is_replaced ? TabsMarkup::enhanced( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews ) : $html;
+			$html = $is_replaced
+				? TabsMarkup::enhanced( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews )
+				: $html;
+			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
 		}
 	}
 
@@ -99,8 +101,8 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() )
 			? ProductKind::product_of_page()
 			: null;
-		$visibility   = $product ? $this->settings->string( self::FEATURE, 'bar' ) : 'off';
-		$bar     = $product && 'off' !== $visibility ? StickyBar::of( $product ) : null;
+		$visibility = $product ? $this->settings->string( self::FEATURE, 'bar' ) : 'off';
+		$bar        = $product && 'off' !== $visibility ? StickyBar::of( $product ) : null;
 		if ( $bar ) {
 			$placement = array(
 				'where'    => $visibility,

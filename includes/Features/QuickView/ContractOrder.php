@@ -19,8 +19,8 @@ final class ContractOrder {
 	public static function in( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$tabindex   = $tags->get_attribute( 'tabindex' );
-			$is_free = null === $tabindex && self::is_control( $tags );
+			$tabindex = $tags->get_attribute( 'tabindex' );
+			$is_free  = null === $tabindex && self::is_control( $tags );
 			if ( $is_free || ( is_string( $tabindex ) && 1 === preg_match( '/\A\s*\d+\s*\z/', $tabindex ) ) ) {
 				$tags->set_attribute( 'tabindex', self::NUMBER );
 			}

@@ -14,9 +14,10 @@ final class LineForm {
 	 * @param callable(): string $render
 	 */
 	public static function of( RequestedProduct $requested_product, ProductFormFeatures $features, callable $render ): string {
-		$item    = $requested_product->item;
-		$request = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
-		$set_quantity = static fn( $args, $product = null ) => self::quantity( is_array( $args ) ? $args : array(), $product, $requested_product );
+		$item         = $requested_product->item;
+		$request      = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
+		$set_quantity = static fn( $args, $product = null ) =>
+			self::quantity( is_array( $args ) ? $args : array(), $product, $requested_product );
 		// WooCommerce's selects take their initial values from the request.
 		$_REQUEST = array_map( 'wp_slash', $requested_product->attributes )
 			// phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.

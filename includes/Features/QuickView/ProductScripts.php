@@ -26,13 +26,13 @@ final class ProductScripts {
 	 *                      later.
 	 */
 	public static function handles( \WP_Dependencies $dependencies ): array {
-		$handles   = array_fill_keys( $dependencies->done, true );
-		$queue = $dependencies->queue;
+		$handles = array_fill_keys( $dependencies->done, true );
+		$queue   = $dependencies->queue;
 		while ( array() !== $queue ) {
 			$handle = (string) array_pop( $queue );
 			if ( ! isset( $handles[ $handle ] ) && isset( $dependencies->registered[ $handle ] ) ) {
 				$handles[ $handle ] = true;
-				$queue          = array( ...$queue, ...$dependencies->registered[ $handle ]->deps );
+				$queue              = array( ...$queue, ...$dependencies->registered[ $handle ]->deps );
 			}
 		}
 		// Aisle's assets are deduplicated separately, and assets without a URL are not loaded.
@@ -66,8 +66,8 @@ final class ProductScripts {
 	 *     prints it; `early`: features that have an early module.
 	 */
 	public function collect_assets( array $features ): array {
-		$aisle_styles   = array_map( static fn( string $feature ): string => "aisle-{$feature}-early-style", $features );
-		$styles = array_filter(
+		$aisle_styles = array_map( static fn( string $feature ): string => "aisle-{$feature}-early-style", $features );
+		$styles       = array_filter(
 			wp_styles()->queue,
 			static fn( string $handle ): bool =>
 				str_starts_with( $handle, 'aisle-' ) ? in_array( $handle, $aisle_styles, true ) : ! str_starts_with( $handle, 'photoswipe' )

@@ -46,7 +46,11 @@ final class CartMeasure {
 	 * @param array<array-key, mixed> $totals Code => amount.
 	 */
 	private static function discount( array $totals ): float {
-		$shopper_totals = array_filter( $totals, static fn( $code ): bool => ! RewardCoupons::is_of_reward( (string) $code ), ARRAY_FILTER_USE_KEY );
+		$shopper_totals = array_filter(
+			$totals,
+			static fn( $code ): bool => ! RewardCoupons::is_of_reward( (string) $code ),
+			ARRAY_FILTER_USE_KEY
+		);
 		return (float) array_sum( array_map( 'floatval', $shopper_totals ) );
 	}
 }

@@ -11,8 +11,8 @@ use Aisle\Domain\RewardRules;
  */
 final class FreeShippingGoal {
 
-	private const METHOD = 'free_shipping';
-	private const CACHE_KEY  = 'aisle_free_shipping';
+	private const METHOD    = 'free_shipping';
+	private const CACHE_KEY = 'aisle_free_shipping';
 
 	/** Maximum number of countries and states without a postcode whose methods are cached. */
 	private const MAX_PLACES = 20;

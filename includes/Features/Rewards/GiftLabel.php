@@ -30,8 +30,8 @@ final class GiftLabel {
 	 */
 	public function add_note( array $line, array $item ): array {
 		if ( GiftLine::is_gift( $item ) ) {
-			$entry   = self::entry();
-			$gift_detail     = array(
+			$entry       = self::entry();
+			$gift_detail = array(
 				'name'  => $entry['key'],
 				'value' => $entry['value'],
 			);

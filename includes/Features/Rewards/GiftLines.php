@@ -19,7 +19,7 @@ final class GiftLines {
 	 * @return bool True if anything changed.
 	 */
 	public function set_gifts( \WC_Cart $cart, array $earned_rewards ): bool {
-		$old_lines = $cart->get_cart_contents();
+		$old_lines  = $cart->get_cart_contents();
 		$gift_lines = $this->gift_lines( $cart, $earned_rewards );
 		$new_lines  = array();
 		foreach ( $old_lines as $key => $line ) {
@@ -52,7 +52,7 @@ final class GiftLines {
 				? null
 				: $this->products->selected_gift( $reward, $this->products->available_gifts( $reward, $cart, $given_products ) );
 			if ( null !== $product ) {
-				$given_products[]               = $product;
+				$given_products[]      = $product;
 				$line                  = self::line( $cart, $product, $reward );
 				$lines[ $line['key'] ] = $line;
 			}
@@ -67,11 +67,11 @@ final class GiftLines {
 	 * @return array<string, mixed>
 	 */
 	private static function line( \WC_Cart $cart, \WC_Product $product, Reward $reward ): array {
-		$is_variation = $product instanceof \WC_Product_Variation;
-		$product_id   = $is_variation ? $product->get_parent_id() : $product->get_id();
-		$variation_id = $is_variation ? $product->get_id() : 0;
-		$variation    = $is_variation ? $product->get_variation_attributes() : array();
-		$cart_item_data       = array( GiftLine::MEMBER => $reward->id );
+		$is_variation   = $product instanceof \WC_Product_Variation;
+		$product_id     = $is_variation ? $product->get_parent_id() : $product->get_id();
+		$variation_id   = $is_variation ? $product->get_id() : 0;
+		$variation      = $is_variation ? $product->get_variation_attributes() : array();
+		$cart_item_data = array( GiftLine::MEMBER => $reward->id );
 		GiftLine::make_free( $product );
 		return $cart_item_data + array(
 			'key'          => $cart->generate_cart_id( $product_id, $variation_id, $variation, $cart_item_data ),

@@ -21,7 +21,11 @@ final class GiftProducts {
 		$available_gifts = array();
 		foreach ( $reward->products as $id ) {
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && self::can_be_given( $product ) && self::has_stock_left( $product, $cart, $given_products ) ) {
+			if (
+				$product instanceof \WC_Product
+				&& self::can_be_given( $product )
+				&& self::has_stock_left( $product, $cart, $given_products )
+			) {
 				$available_gifts[ $id ] = $product;
 			}
 		}

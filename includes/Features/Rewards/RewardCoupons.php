@@ -42,10 +42,13 @@ final class RewardCoupons {
 	 * @return bool True if anything changed.
 	 */
 	public function set_coupons( \WC_Cart $cart, array $earned_rewards ): bool {
-		$ids     = array_map( static fn( Reward $reward ): string => $reward->id, $earned_rewards );
-		$codes   = array_keys( array_filter( $this->codes(), static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true ) ) );
-		$applied = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
-		$shopper_codes     = array_values( array_filter(
+		$ids           = array_map( static fn( Reward $reward ): string => $reward->id, $earned_rewards );
+		$codes         = array_keys( array_filter(
+			$this->codes(),
+			static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true )
+		) );
+		$applied       = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
+		$shopper_codes = array_values( array_filter(
 			$applied,
 			fn( string $code ): bool => ! self::has_reward_prefix( $code ) || $this->is_stored( $code )
 		) );
@@ -67,7 +70,7 @@ final class RewardCoupons {
 			array_map( 'strval', $cart->get_applied_coupons() ),
 			static fn( string $code ): bool => ! self::is_of_reward( $code )
 		) );
-		$codes   = array_map( 'strval', array_keys( $this->codes() ) );
+		$codes            = array_map( 'strval', array_keys( $this->codes() ) );
 		$allows_discounts = ! $codes || self::combinable_codes( $shopper_codes, $codes );
 		return array_filter( $this->rewards->all(), static fn( Reward $reward ): bool => $allows_discounts || ! $reward->is_discount() );
 	}
@@ -90,7 +93,13 @@ final class RewardCoupons {
 			$codes = array_filter(
 				$codes,
 				static fn( string $code ): bool =>
-					false !== apply_filters( 'woocommerce_apply_with_individual_use_coupon', false, self::virtual( $code ), $coupon, $shopper_codes )
+					false !== apply_filters(
+						'woocommerce_apply_with_individual_use_coupon',
+						false,
+						self::virtual( $code ),
+						$coupon,
+						$shopper_codes
+					)
 			);
 		}
 		return array_values( $codes );
@@ -140,7 +149,9 @@ final class RewardCoupons {
 	 * @return mixed
 	 */
 	public function restore_case( $code ) {
-		$original_code = '' === $this->original_code ? '' : wc_sanitize_coupon_code( html_entity_decode( $this->original_code, ENT_COMPAT ) );
+		$original_code = '' === $this->original_code
+			? ''
+			: wc_sanitize_coupon_code( html_entity_decode( $this->original_code, ENT_COMPAT ) );
 
 		$this->original_code = '';
 		return '' !== $original_code && is_string( $code ) && wc_strtolower( $original_code ) === $code ? $original_code : $code;
@@ -248,9 +259,9 @@ final class RewardCoupons {
 	 */
 	private static function code( string $name ): string {
 		$is_storable = ColumnText::of_order_item_name( $name ) === $name;
-		$signs   = $is_storable ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
-		$clean_name   = trim( (string) preg_replace( $signs, ' ', str_replace( "'", '’', $name ) ) );
-		$clean_name   = '' === $clean_name ? '★' : $clean_name;
+		$signs       = $is_storable ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
+		$clean_name  = trim( (string) preg_replace( $signs, ' ', str_replace( "'", '’', $name ) ) );
+		$clean_name  = '' === $clean_name ? '★' : $clean_name;
 		return (string) wc_format_coupon_code( self::CODE_PREFIX . mb_substr( $clean_name, 0, 60 ) );
 	}
 }

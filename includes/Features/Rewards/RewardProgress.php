@@ -28,7 +28,7 @@ final class RewardProgress {
 	 */
 	public function add( array $extensions, \WC_Cart $cart ): array {
 		$rewards    = $this->coupons->possible_rewards( $cart );
-		$cart_value   = $this->measure->of( $cart );
+		$cart_value = $this->measure->of( $cart );
 		$milestones = array_values( array_filter( array( $this->free_shipping( $cart ) ) ) );
 		foreach ( $rewards as $reward ) {
 			$milestones[] = $this->milestone( $reward, $cart_value );
@@ -101,11 +101,11 @@ final class RewardProgress {
 	private function choices( array $rewards, float $cart_value, \WC_Cart $cart ): array {
 		$choices = array();
 		foreach ( $rewards as $reward ) {
-			$is_choice = ! $reward->is_discount() && RewardRules::is_reached( $reward, $cart_value );
-			$available_gifts   = $is_choice ? $this->gifts->available_gifts( $reward, $cart ) : array();
+			$is_choice       = ! $reward->is_discount() && RewardRules::is_reached( $reward, $cart_value );
+			$available_gifts = $is_choice ? $this->gifts->available_gifts( $reward, $cart ) : array();
 			if ( $available_gifts ) {
-				$selected_gift    = $this->gifts->selected_gift( $reward, $available_gifts );
-				$choices[] = array(
+				$selected_gift = $this->gifts->selected_gift( $reward, $available_gifts );
+				$choices[]     = array(
 					'reward'   => $reward->id,
 					'name'     => $reward->name,
 					'products' => array_values( array_map( array( self::class, 'product' ), $available_gifts ) ),

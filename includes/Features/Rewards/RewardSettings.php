@@ -65,10 +65,10 @@ final class RewardSettings {
 					'Discounts are automatic coupons and require coupons to be enabled under WooCommerce → Settings → General. Only the highest percentage and amount reached apply.',
 					'aisle'
 				),
-				'card'    => $card,
-				'entry'   => __( 'Reward', 'aisle' ),
-				'max'     => 10,
-				'fields'  => self::fields(),
+				'card'          => $card,
+				'entry'         => __( 'Reward', 'aisle' ),
+				'max'           => 10,
+				'fields'        => self::fields(),
 				'check_entries' => self::combined_problems( ... ),
 			),
 			'gift_weight'   => array(
@@ -104,7 +104,7 @@ final class RewardSettings {
 		$problems  = array();
 		foreach ( $discounts as $index => $discount ) {
 			$earned_rewards = RewardRules::earned_rewards( RewardRules::in_order( array_values( $discounts ) ), $discount->goal );
-			$off    = array_sum( array_map(
+			$off            = array_sum( array_map(
 				static fn( Reward $reward ): float =>
 					Reward::PERCENT === $reward->kind ? $discount->goal * $reward->value / 100 : $reward->value,
 				$earned_rewards

@@ -149,7 +149,9 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 * @return mixed
 	 */
 	public function choose_free_shipping( $method, $rates = array(), $previous_method = '' ) {
-		return $this->settings->boolean( self::FEATURE, 'free_shipping' ) ? FreeShippingGoal::choose( $method, $rates, $previous_method ) : $method;
+		return $this->settings->boolean( self::FEATURE, 'free_shipping' )
+			? FreeShippingGoal::choose( $method, $rates, $previous_method )
+			: $method;
 	}
 
 	public function settings_title(): string {

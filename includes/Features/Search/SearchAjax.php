@@ -33,9 +33,9 @@ final class SearchAjax {
 	 */
 	public function answer(): array {
 		// phpcs:disable WordPress.Security -- Everybody may ask; the words are compared, never printed, and every query is prepared.
-		$query    = self::text( $_GET['query'] ?? '' );
-		$category = self::text( $_GET['product_cat'] ?? '' );
-		$wants_popular  = '1' === self::text( $_GET['popular'] ?? '' );
+		$query         = self::text( $_GET['query'] ?? '' );
+		$category      = self::text( $_GET['product_cat'] ?? '' );
+		$wants_popular = '1' === self::text( $_GET['popular'] ?? '' );
 		// phpcs:enable
 		self::enforce_rate_limit();
 		if ( Ajax::is_guest_without_session() && DisplayedPrice::is_same_for_all() ) {

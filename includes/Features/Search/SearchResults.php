@@ -103,7 +103,9 @@ final class SearchResults {
 	 */
 	public function may_redirect( $may_redirect ): bool {
 		global $wp_query;
-		$ids = (bool) $may_redirect && $wp_query instanceof \WP_Query && $this->should_handle( $wp_query ) ? $this->result_ids( $wp_query ) : array();
+		$ids = (bool) $may_redirect && $wp_query instanceof \WP_Query && $this->should_handle( $wp_query )
+			? $this->result_ids( $wp_query )
+			: array();
 		if ( array() === $ids || ! $wp_query instanceof \WP_Query || 1 !== absint( $wp_query->found_posts ) ) {
 			return (bool) $may_redirect;
 		}
@@ -160,7 +162,7 @@ final class SearchResults {
 
 	private function should_handle( \WP_Query $query ): bool {
 		// The second is set by code that counts the page's products; a URL cannot set it.
-		$is_page  = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
+		$is_page           = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
 		$is_product_search = $is_page
 			&& self::is_shoppers( $query )
 			&& $query->is_search()

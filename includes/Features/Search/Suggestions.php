@@ -104,7 +104,7 @@ final class Suggestions {
 			}
 			$product = wc_get_product( $id );
 			if ( $product instanceof \WC_Product && SearchableProduct::is( $product ) ) {
-				$image   = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
+				$image         = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
 				$suggestions[] = array(
 					'value' => PlainText::of( $product->get_name() ),
 					'id'    => $id,

@@ -47,7 +47,9 @@ final class Matrix {
 		}
 		$ids   = array_values( array_map( 'intval', $product->get_visible_children() ) );
 		$first = array() === $ids ? null : wc_get_product( $ids[0] );
-		return $first instanceof \WC_Product_Variation ? PackedMatrix::pack( self::limit_texts( self::rows( $product, $first, $ids ) ) ) : null;
+		return $first instanceof \WC_Product_Variation
+			? PackedMatrix::pack( self::limit_texts( self::rows( $product, $first, $ids ) ) )
+			: null;
 	}
 
 	/**
@@ -57,15 +59,16 @@ final class Matrix {
 	private static function rows( \WC_Product_Variable $product, \WC_Product_Variation $first, array $ids ): array {
 		// A variation reads the status of its post.
 		_prime_post_caches( $ids, false, false );
-		$meta   = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
+		$meta                 = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
 		$displayed_variation  = new DisplayedVariation( $product );
-		$data   = static fn ( int $id ): ?array => self::variation_data( $displayed_variation, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
-		$shared_data = self::shared_data( $ids, $meta, $data );
-		$variation_attributes    = VariationAttributes::of( $product );
-		$rows   = array();
+		$data                 = static fn ( int $id ): ?array =>
+			self::variation_data( $displayed_variation, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
+		$shared_data          = self::shared_data( $ids, $meta, $data );
+		$variation_attributes = VariationAttributes::of( $product );
+		$rows                 = array();
 		foreach ( $ids as $id ) {
 			$variation_meta = $meta[ $id ] ?? array();
-			$row    = null === $shared_data ? $data( $id ) : $shared_data[ self::values_key( $id, $variation_meta ) ];
+			$row            = null === $shared_data ? $data( $id ) : $shared_data[ self::values_key( $id, $variation_meta ) ];
 			if ( $row ) {
 				$sku         = $variation_meta['_sku'] ?? '';
 				$rows[ $id ] = array( 'attributes' => $variation_attributes->of_stored( $variation_meta ) ) + $row
@@ -134,8 +137,14 @@ final class Matrix {
 	/**
 	 * @return Facts|null Null if the page gets no data of it.
 	 */
-	private static function variation_data( DisplayedVariation $displayed_variation, \WC_Product_Variable $product, \WC_Product_Variation $variation ): ?array {
-		return '' === (string) $variation->get_price() || self::is_hidden( $product, $variation ) ? null : $displayed_variation->variation_data( $variation );
+	private static function variation_data(
+		DisplayedVariation $displayed_variation,
+		\WC_Product_Variable $product,
+		\WC_Product_Variation $variation
+	): ?array {
+		return '' === (string) $variation->get_price() || self::is_hidden( $product, $variation )
+			? null
+			: $displayed_variation->variation_data( $variation );
 	}
 
 	/** Returns whether a plugin hides the variation from this visitor: then the page gets no data of it. */

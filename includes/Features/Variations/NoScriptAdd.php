@@ -30,7 +30,11 @@ final class NoScriptAdd {
 		// phpcs:enable WordPress.Security.NonceVerification
 		// A form never posts an array here: WooCommerce rejects it without a variation, and fails on it with one.
 		$is_selected = array() !== $posted_attributes
-			&& ! in_array( false, array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted_attributes ), true );
+			&& ! in_array(
+				false,
+				array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted_attributes ),
+				true
+			);
 		$product   = $is_selected ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;

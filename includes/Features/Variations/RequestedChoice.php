@@ -22,8 +22,8 @@ final class RequestedChoice {
 		if ( null === $product ) {
 			return;
 		}
-		$attributes = VariationAttributes::of( $product );
-		$selected_values     = $attributes->all_selected( wp_unslash( $_REQUEST ) );
+		$attributes      = VariationAttributes::of( $product );
+		$selected_values = $attributes->all_selected( wp_unslash( $_REQUEST ) );
 		if ( $variation > 0 && $attributes->are_renamed() ) {
 			// WooCommerce would require values that the variation already determines.
 			$selected_values += array_filter( $attributes->of_variation( $variation ), static fn ( string $value ): bool => '' !== $value );
@@ -79,8 +79,8 @@ final class RequestedChoice {
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;
 		}
-		$attributes = VariationAttributes::of( $product );
-		$selected_values     = $attributes->all_selected( wp_unslash( $_POST ) );
+		$attributes      = VariationAttributes::of( $product );
+		$selected_values = $attributes->all_selected( wp_unslash( $_POST ) );
 		if ( $attributes->are_renamed() ) {
 			$variation = wc_get_product( $attributes->find( $selected_values ) );
 			wp_send_json( $variation instanceof \WC_Product_Variation ? $product->get_available_variation( $variation ) : false );
@@ -132,9 +132,9 @@ final class RequestedChoice {
 	 * @return array{\WC_Product_Variable|null, int} 0 for no variation.
 	 */
 	private static function product_and_variation( int $product_id, int $variation_id ): array {
-		$requested_product   = wc_get_product( $product_id );
-		$is_variation  = $requested_product instanceof \WC_Product_Variation;
-		$product = $is_variation ? wc_get_product( $requested_product->get_parent_id() ) : $requested_product;
+		$requested_product = wc_get_product( $product_id );
+		$is_variation      = $requested_product instanceof \WC_Product_Variation;
+		$product           = $is_variation ? wc_get_product( $requested_product->get_parent_id() ) : $requested_product;
 		return array( $product instanceof \WC_Product_Variable ? $product : null, $is_variation ? $product_id : $variation_id );
 	}
 
@@ -161,8 +161,8 @@ final class RequestedChoice {
 		$id      = is_array( $item ) ? (int) ( $item['variation_id'] ?? 0 ) : 0;
 		$product = $id > 0 && is_array( $item ) ? wc_get_product( (int) ( $item['product_id'] ?? 0 ) ) : null;
 		if ( is_array( $item ) && $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->are_renamed() ) {
-			$variation_attributes            = VariationAttributes::of( $product )->of_variation( $id );
-			$item['variation'] = array_filter( $variation_attributes, static fn ( string $value ): bool => '' !== $value )
+			$variation_attributes = VariationAttributes::of( $product )->of_variation( $id );
+			$item['variation']    = array_filter( $variation_attributes, static fn ( string $value ): bool => '' !== $value )
 				+ (array) ( $item['variation'] ?? array() );
 		}
 		return $item;
@@ -176,21 +176,31 @@ final class RequestedChoice {
 	 */
 	public function correct( $data ) {
 		$requested_product = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
-		$product   = $requested_product instanceof \WC_Product_Variation ? wc_get_product( $requested_product->get_parent_id() ) : $requested_product;
+		$product           = $requested_product instanceof \WC_Product_Variation
+			? wc_get_product( $requested_product->get_parent_id() )
+			: $requested_product;
 		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->are_renamed() ) {
 			return $data;
 		}
-		$attributes = VariationAttributes::of( $product );
-		$attribute_values      = array();
+		$attributes       = VariationAttributes::of( $product );
+		$attribute_values = array();
 		foreach ( is_array( $data['variation'] ?? null ) ? $data['variation'] : array() as $item ) {
 			if ( is_array( $item ) && is_string( $item['attribute'] ?? null ) ) {
-				$key           = str_starts_with( $item['attribute'], 'attribute_' ) ? $item['attribute'] : 'attribute_' . $item['attribute'];
+				$key                      = str_starts_with( $item['attribute'], 'attribute_' )
+					? $item['attribute']
+					: 'attribute_' . $item['attribute'];
 				$attribute_values[ $key ] = $item['value'] ?? '';
 			}
 		}
-		$selected_values = array_filter( $attributes->all_selected( $attribute_values ), static fn ( mixed $value ): bool => '' !== $value );
-		$variation_id  = array() === $selected_values && $requested_product instanceof \WC_Product_Variation ? $requested_product->get_id() : $attributes->find( $selected_values );
-		$selected_values = array_filter( $attributes->of_variation( $variation_id ), static fn ( string $value ): bool => '' !== $value ) + $selected_values;
+		$selected_values = array_filter(
+			$attributes->all_selected( $attribute_values ),
+			static fn ( mixed $value ): bool => '' !== $value
+		);
+		$variation_id    = array() === $selected_values && $requested_product instanceof \WC_Product_Variation
+			? $requested_product->get_id()
+			: $attributes->find( $selected_values );
+		$selected_values = array_filter( $attributes->of_variation( $variation_id ), static fn ( string $value ): bool => '' !== $value )
+			+ $selected_values;
 		$attribute_list  = array_map(
 			static fn ( string $name, mixed $value ): array => array( 'attribute' => $name, 'value' => $value ),
 			array_keys( $selected_values ),

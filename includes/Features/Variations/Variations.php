@@ -47,7 +47,11 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 
 	public function register(): void {
 		$this->swatches()->register();
-		$this->replaced_scripts->replace( self::FEATURE, array( self::SCRIPT ), fn(): bool => $this->is_needed_on_page() && $this->is_on() );
+		$this->replaced_scripts->replace(
+			self::FEATURE,
+			array( self::SCRIPT ),
+			fn(): bool => $this->is_needed_on_page() && $this->is_on()
+		);
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 20 );
 		// A plugin that opens products in a popup enqueues the script. Replaced scripts are removed at the very end of
 		// this hook, and at priority 18 of the footer.

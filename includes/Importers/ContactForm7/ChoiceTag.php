@@ -20,8 +20,8 @@ final class ChoiceTag {
 	 * @return array<string, mixed>
 	 */
 	public function field_data(): array {
-		$values = $this->tag->values;
-		$extra_data   = array();
+		$values     = $this->tag->values;
+		$extra_data = array();
 		if ( 'select' === $this->tag->type() ) {
 			list( $values, $extra_data ) = $this->list( $values );
 		} elseif ( $this->tag->has( 'free_text' ) && count( $values ) > 1 ) {

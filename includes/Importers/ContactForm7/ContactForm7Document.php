@@ -87,7 +87,7 @@ final class ContactForm7Document {
 	}
 
 	private function field( FormTag $tag, string $label ): void {
-		$original_label             = $label;
+		$original_label      = $label;
 		list( $tag, $label ) = self::labelled( $tag, $label );
 		$field               = ( new TagField( $this->report ) )->of( $tag, $label );
 		if ( null === $field ) {

@@ -19,7 +19,7 @@ final class FieldIds {
 	private array $used_ids = array();
 
 	public function create( string $name ): string {
-		$slug        = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( $name ) ), '_' );
+		$slug         = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( $name ) ), '_' );
 		$base         = 'f_' . ( '' === $slug ? 'field' : substr( $slug, 0, self::MAX_LENGTH ) );
 		$id           = $base;
 		for ( $number = 2; isset( $this->used_ids[ $id ] ); $number++ ) {

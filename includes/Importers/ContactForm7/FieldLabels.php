@@ -54,8 +54,8 @@ final class FieldLabels {
 	private bool $has_words = false;
 
 	/** Label that is being read. */
-	private string $id      = '';
-	private string $html    = '';
+	private string $id        = '';
+	private string $html      = '';
 	private bool $is_adjacent = false;
 
 	/**
@@ -116,8 +116,8 @@ final class FieldLabels {
 	 * @return list<Label>
 	 */
 	private function next( string $id ): array {
-		$fields             = $this->counts[ $id ] ?? $this->names[ $id ] ?? 0;
-		$number             = $this->labeled_counts[ $id ] ?? 0;
+		$fields                      = $this->counts[ $id ] ?? $this->names[ $id ] ?? 0;
+		$number                      = $this->labeled_counts[ $id ] ?? 0;
 		$this->labeled_counts[ $id ] = $number + 1;
 		return array_slice( $this->labels[ $id ] ?? array(), $number, $number < $fields - 1 ? 1 : null );
 	}
@@ -176,7 +176,7 @@ final class FieldLabels {
 	 */
 	private static function closed_label_positions( array $tokens ): array {
 		$positions = array();
-		$open   = null;
+		$open      = null;
 		foreach ( $tokens as $number => $token ) {
 			if ( is_string( $token ) && 1 === preg_match( '#\A<(/?)label\b#i', $token, $found ) ) {
 				if ( '/' === $found[1] && null !== $open ) {
@@ -202,7 +202,7 @@ final class FieldLabels {
 		$is_end = '' !== $this->id && str_starts_with( $tag_html, '</' );
 		$this->close( $index );
 		if ( isset( $this->counts[ $id ] ) || isset( $this->names[ $id ] ) ) {
-			$this->id        = $id;
+			$this->id          = $id;
 			$this->is_adjacent = ! $this->has_words && in_array( $id, $this->last_field_ids, true );
 		} elseif ( ! $is_end ) {
 			$this->append_html( $tag_html, $index );
@@ -210,7 +210,7 @@ final class FieldLabels {
 	}
 
 	private function text( string $html, int $index, bool $is_closed ): void {
-		$html            = $this->is_after_earlier_field ? (string) preg_replace( self::STAR, '', $html ) : $html;
+		$html                         = $this->is_after_earlier_field ? (string) preg_replace( self::STAR, '', $html ) : $html;
 		$this->is_after_earlier_field = false;
 		if ( '' === $this->id ) {
 			$this->append_html( $html, $index );
@@ -237,8 +237,8 @@ final class FieldLabels {
 			$this->append_html( isset( $this->seen_ids[ $this->id ] ) ? self::BORDER : self::PLACE, $index );
 			$this->is_after_earlier_field = isset( $this->seen_ids[ $this->id ] );
 		}
-		$this->id        = '';
-		$this->html      = '';
+		$this->id          = '';
+		$this->html        = '';
 		$this->is_adjacent = false;
 	}
 

@@ -13,8 +13,8 @@ final class FileTag {
 	private const UNITS = array( '' => 1, 'b' => 1, 'kb' => 1024, 'mb' => 1048576 );
 
 	/** Contact Form 7's defaults. */
-	private const DEFAULT_SIZE_BYTES  = 1048576;
-	private const DEFAULT_TYPES = 'audio/*|video/*|image/*';
+	private const DEFAULT_SIZE_BYTES = 1048576;
+	private const DEFAULT_TYPES      = 'audio/*|video/*|image/*';
 
 	public function __construct(
 		private readonly FormTag $tag,
@@ -56,12 +56,15 @@ final class FileTag {
 	 * @return list<string>
 	 */
 	private function extensions(): array {
-		$file_types = $this->tag->option( 'filetypes' );
-		$mime_types   = self::mime_types_by_extension();
-		$allowed = array();
+		$file_types    = $this->tag->option( 'filetypes' );
+		$mime_types    = self::mime_types_by_extension();
+		$allowed       = array();
 		$unknown_types = array();
-		foreach ( array_filter( (array) preg_split( '/[|,]/', strtolower( '' === $file_types ? self::DEFAULT_TYPES : $file_types ) ) ) as $type ) {
-			$type  = ltrim( (string) $type, '.' );
+		foreach ( array_filter( (array) preg_split(
+			'/[|,]/',
+			strtolower( '' === $file_types ? self::DEFAULT_TYPES : $file_types )
+		) ) as $type ) {
+			$type                = ltrim( (string) $type, '.' );
 			$matching_extensions = str_contains( $type, '/' )
 				? array_keys( array_filter( $mime_types, static fn( string $mime ): bool => self::is_of( $mime, $type ) ) )
 				: array_intersect( array( $type ), array_keys( $mime_types ) );

@@ -133,8 +133,10 @@ final class FormImport {
 				sprintf( __( 'This form was created for the language %s. Aisle shows it in every language.', 'aisle' ), $form['locale'] )
 			);
 		}
-		$document = ( new DocumentRepair( $this->compiler, $report ) )->repair( ( new ContactForm7Document( $report ) )->of( $form ) );
-		$earlier_import  = $this->imported->find( (string) $form['id'] );
+		$document       = ( new DocumentRepair( $this->compiler, $report ) )->repair(
+			( new ContactForm7Document( $report ) )->of( $form )
+		);
+		$earlier_import = $this->imported->find( (string) $form['id'] );
 		return array(
 			'document' => $document,
 			'found'    => array(

@@ -41,7 +41,7 @@ final class FormLayout {
 	private bool $awaits_label = false;
 
 	private const LABEL_AFTER_FIELD = '#\A(?:\s|<br\b[^<>]*>)*+<label\b[^<>]*>(.*?)</label\s*+>\s*+(?=</(?:p|div|li|td|dd|span)\b)#is';
-	private const BLOCK_START  = '#<(?:p|div|li|td|dd|span)\b[^<>]*>\s*+\z#i';
+	private const BLOCK_START       = '#<(?:p|div|li|td|dd|span)\b[^<>]*>\s*+\z#i';
 
 	private function __construct( private readonly FieldLabels $labels ) {}
 
@@ -81,11 +81,13 @@ final class FormLayout {
 	}
 
 	private function text( string $html, bool $is_before_field ): void {
-		$html = $this->consume_label_after_field( $this->accepted( $html, $is_before_field ) );
-		$label_end  = $this->is_in_label ? stripos( $html, '</label' ) : false;
+		$html      = $this->consume_label_after_field( $this->accepted( $html, $is_before_field ) );
+		$label_end = $this->is_in_label ? stripos( $html, '</label' ) : false;
 		if ( false !== $label_end ) {
 			$last                          = count( $this->parts ) - 1;
-			$this->parts[ $last ]['label'] = trim( $this->parts[ $last ]['label'] . ' ' . ImportedHtml::plain_text( substr( $html, 0, $label_end ) ) );
+			$this->parts[ $last ]['label'] = trim(
+				$this->parts[ $last ]['label'] . ' ' . ImportedHtml::plain_text( substr( $html, 0, $label_end ) )
+			);
 			$html                          = (string) preg_replace( '#^</label[^<>]*>?#i', '', substr( $html, $label_end ) );
 			$this->is_in_label             = false;
 		}
@@ -116,7 +118,7 @@ final class FormLayout {
 		if ( null === $last || null === $tag || 1 === preg_match( '#\A\s+\z#', $html ) ) {
 			return $html;
 		}
-		$this->awaits_words     = false;
+		$this->awaits_words         = false;
 		list( $text_html, $length ) = $this->text_after_checkbox(
 			$html,
 			$tag->option( 'id' ),
@@ -148,8 +150,8 @@ final class FormLayout {
 			return array( substr( $html, 0, $label_end ), $label_end );
 		}
 		preg_match( $has_no_label && ! $is_before_field ? self::NEXT_BLOCK : self::NEXT_LINE, $html, $leading_markup );
-		$text_start = strlen( $leading_markup[0] ?? '' );
-		$remaining_html  = substr( $html, $text_start );
+		$text_start     = strlen( $leading_markup[0] ?? '' );
+		$remaining_html = substr( $html, $text_start );
 		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $remaining_html, $label ) ) {
 			// If a `for` attribute named the checkbox, the label would already have been removed.
 			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id
@@ -185,7 +187,7 @@ final class FormLayout {
 		}
 		$own_label = $this->labels->of_tag( $tag );
 		if ( null === $own_label || '' === ImportedHtml::plain_text( $own_label['html'] ) ) {
-			$this->html                           = str_replace( FieldLabels::PLACE, '', $this->html );
+			$this->html                                = str_replace( FieldLabels::PLACE, '', $this->html );
 			list( $html_before, $label, $is_in_label ) = self::split( $this->html );
 		} else {
 			list( $html_before, $label, $is_in_label ) = self::split_at_own( $this->html, $own_label['html'] );
@@ -216,10 +218,12 @@ final class FormLayout {
 	 */
 	private static function split( string $html ): array {
 		$label_start = strripos( $html, '<label' );
-		$tag_end   = false === $label_start ? false : strpos( $html, '>', $label_start );
+		$tag_end     = false === $label_start ? false : strpos( $html, '>', $label_start );
 		if ( false !== $label_start && false !== $tag_end ) {
 			$closing_tag = stripos( $html, '</label', $tag_end );
-			$label_html  = false === $closing_tag ? substr( $html, $tag_end + 1 ) : substr( $html, $tag_end + 1, $closing_tag - $tag_end - 1 );
+			$label_html  = false === $closing_tag
+				? substr( $html, $tag_end + 1 )
+				: substr( $html, $tag_end + 1, $closing_tag - $tag_end - 1 );
 			// Between the label and the field, there is only markup.
 			if ( false === $closing_tag || '' === ImportedHtml::plain_text( substr( $html, $closing_tag ) ) ) {
 				return array( substr( $html, 0, $label_start ), $label_html, false === $closing_tag );
@@ -234,13 +238,22 @@ final class FormLayout {
 	 *                                     the field is still open.
 	 */
 	private static function split_at_own( string $html, string $own_label_html ): array {
-		$placeholder_offset    = strrpos( $html, FieldLabels::PLACE );
-		$html_after     = false === $placeholder_offset ? '' : substr( $html, $placeholder_offset + strlen( FieldLabels::PLACE ) );
-		$is_short = mb_strlen( ImportedHtml::plain_text( $html_after ) ) < self::MAX_LABEL_LENGTH;
-		if ( false !== $placeholder_offset && $is_short && 1 !== preg_match( SourceMarkup::BLOCK, $html_after ) && false === stripos( $html_after, '<label' ) ) {
-			return array( str_replace( FieldLabels::PLACE, '', substr( $html, 0, $placeholder_offset ) ), $own_label_html . ' ' . $html_after, false );
+		$placeholder_offset = strrpos( $html, FieldLabels::PLACE );
+		$html_after         = false === $placeholder_offset ? '' : substr( $html, $placeholder_offset + strlen( FieldLabels::PLACE ) );
+		$is_short           = mb_strlen( ImportedHtml::plain_text( $html_after ) ) < self::MAX_LABEL_LENGTH;
+		if (
+			false !== $placeholder_offset
+			&& $is_short
+			&& 1 !== preg_match( SourceMarkup::BLOCK, $html_after )
+			&& false === stripos( $html_after, '<label' )
+		) {
+			return array(
+				str_replace( FieldLabels::PLACE, '', substr( $html, 0, $placeholder_offset ) ),
+				$own_label_html . ' ' . $html_after,
+				false,
+			);
 		}
-		$html                                 = str_replace( FieldLabels::PLACE, '', $html );
+		$html                                      = str_replace( FieldLabels::PLACE, '', $html );
 		list( $html_before, $label, $is_in_label ) = self::split( $html );
 		return $is_in_label ? array( $html_before, $label . ' ' . $own_label_html, true ) : array( $html, $own_label_html, false );
 	}
@@ -254,7 +267,7 @@ final class FormLayout {
 		$block_end = 0;
 		if ( preg_match_all( SourceMarkup::BLOCK, $html, $matches, PREG_OFFSET_CAPTURE ) ) {
 			list( $block, $offset ) = $matches[0][ count( $matches[0] ) - 1 ];
-			$block_end                     = $offset + strlen( $block );
+			$block_end              = $offset + strlen( $block );
 		}
 		$lines = (array) preg_split( '#(<br\b[^<>]*>|\n)#i', substr( $html, $block_end ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		for ( $line = count( $lines ) - 1; $line >= 0; $line-- ) {

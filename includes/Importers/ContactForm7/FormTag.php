@@ -47,8 +47,14 @@ final class FormTag {
 	 * @return list<string> Texts after each `$option:`, if there are several.
 	 */
 	public function option_values( string $option ): array {
-		$matching_options = array_filter( $this->options, static fn( string $option_text ): bool => str_starts_with( $option_text, $option . ':' ) );
-		return array_values( array_map( static fn( string $option_text ): string => substr( $option_text, strlen( $option ) + 1 ), $matching_options ) );
+		$matching_options = array_filter(
+			$this->options,
+			static fn( string $option_text ): bool => str_starts_with( $option_text, $option . ':' )
+		);
+		return array_values( array_map(
+			static fn( string $option_text ): string => substr( $option_text, strlen( $option ) + 1 ),
+			$matching_options
+		) );
 	}
 
 	/** Returns the ID that labels in the HTML use; empty if there is none. */

@@ -61,9 +61,10 @@ final class FormTemplate {
 	 * Attributes of an incomplete tag: up to the end of the line, including inline markup in open quotes, and following
 	 * lines with values and options.
 	 */
-	private const LINE = '(?:[^"\[\]<\n]++|"[^"\[\]<\n]*+"|"(?:[^\[\]<\n]|</?(?:a|abbr|b|em|i|small|span|strong|u)\b[^<>\n]*+>)*+)*+';
-	private const OPTION = '(?:use_label_element|label_first|free_text|first_as_label|include_blank|exclusive|multiple)\b';
-	private const TAG_REMAINDER   = self::LINE . '(?:\n\h*+(?=["\'“„«「＂]|[a-z]++:\S|' . self::OPTION . ')' . self::LINE . ')*+';
+	private const LINE          =
+		'(?:[^"\[\]<\n]++|"[^"\[\]<\n]*+"|"(?:[^\[\]<\n]|</?(?:a|abbr|b|em|i|small|span|strong|u)\b[^<>\n]*+>)*+)*+';
+	private const OPTION        = '(?:use_label_element|label_first|free_text|first_as_label|include_blank|exclusive|multiple)\b';
+	private const TAG_REMAINDER = self::LINE . '(?:\n\h*+(?=["\'“„«「＂]|[a-z]++:\S|' . self::OPTION . ')' . self::LINE . ')*+';
 
 	/** Remains of a tag that Contact Form 7 cannot parse. Visitors must not see them. */
 	private const INCOMPLETE_TAG = '#(\[(?:(?:' . TagTypes::KNOWN . ')(?:\*|(?=[\s\[\]<]|\z))'
@@ -89,24 +90,25 @@ final class FormTemplate {
 	public static function segments( string $template ): array {
 		// Comments and styles are invisible, so brackets in them do not start a tag.
 		$template = TagSpelling::normalize( ImportedHtml::without_scripts( mb_scrub( $template, 'UTF-8' ) ) );
-		$segments   = array();
-		$position       = 0;
+		$segments = array();
+		$position = 0;
 		for (
-			$count = 0; $count < self::MAX_TAGS && 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $position ); $count++
+			$count = 0; $count < self::MAX_TAGS
+			&& 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $position ); $count++
 		) {
 			list( $tag_source, $offset ) = $match[0];
 			array_push( $segments, ...self::text_segments( substr( $template, $position, $offset - $position ) ) );
-			$position      = $offset + strlen( $tag_source );
-			$content = $match[4][1];
-			$match   = array_column( $match, 0 );
-			$type    = rtrim( $match[2], '*' );
+			$position = $offset + strlen( $tag_source );
+			$content  = $match[4][1];
+			$match    = array_column( $match, 0 );
+			$type     = rtrim( $match[2], '*' );
 			if ( $content > 0 && self::has_field( $match[4], $match[3] ) ) {
 				$tag_source = substr( $template, $offset, $content - $offset );
-				$position      = $content;
-				$match   = array( 4 => '', 5 => '' ) + $match;
+				$position   = $content;
+				$match      = array( 4 => '', 5 => '' ) + $match;
 			} elseif ( '' === ( $match[4] ?? '' ) && in_array( $type, self::WITH_CONTENT, true ) ) {
-				$tag_content     = self::content( $type, substr( $template, $position, self::MAX_CONTENT ), $match[3] ?? '' );
-				$match[4]  = $tag_content['content'];
+				$tag_content = self::content( $type, substr( $template, $position, self::MAX_CONTENT ), $match[3] ?? '' );
+				$match[4]    = $tag_content['content'];
 				$position       += $tag_content['length'];
 			}
 			// Remains of a tag are not content.
@@ -140,7 +142,10 @@ final class FormTemplate {
 	 */
 	private static function has_field( string $html, string $attributes ): bool {
 		preg_match_all( '#<label\b([^<>]*)>#i', $html, $labels );
-		$names = array_filter( array_map( static fn( string $label_attributes ): string => ImportedHtml::id( $label_attributes, 'for' ), $labels[1] ) );
+		$names = array_filter( array_map(
+			static fn( string $label_attributes ): string => ImportedHtml::id( $label_attributes, 'for' ),
+			$labels[1]
+		) );
 		$tag   = new FormTag( '', '', self::parts( $attributes )['options'], array(), '' );
 		return array() !== array_diff( $names, array( $tag->id() ) ) || 1 === preg_match( '#<(?:input|select|textarea|button)\b#i', $html );
 	}
@@ -158,11 +163,11 @@ final class FormTemplate {
 
 	/** Returns an incomplete tag. Its ID, or otherwise its name, is kept, since labels in the HTML may refer to it. */
 	private static function incomplete_tag( string $source ): FormTag {
-		$source = trim( (string) preg_replace( '/\s+/', ' ', $source ) );
+		$source  = trim( (string) preg_replace( '/\s+/', ' ', $source ) );
 		$options = self::parts( (string) preg_replace( '/\A\[?\S+|\]\z/', '', $source ) )['options'];
 		$ids     = array_values( array_filter( $options, static fn( string $option ): bool => str_starts_with( $option, 'id:' ) ) );
 		$id      = $ids[0] ?? ( isset( $options[0] ) ? 'id:' . $options[0] : '' );
-		$source = mb_strlen( $source ) > self::MAX_REPORTED ? mb_substr( $source, 0, self::MAX_REPORTED ) . '…' : $source;
+		$source  = mb_strlen( $source ) > self::MAX_REPORTED ? mb_substr( $source, 0, self::MAX_REPORTED ) . '…' : $source;
 		return new FormTag( $source, '', '' === $id ? array() : array( $id ), array(), '' );
 	}
 
@@ -187,8 +192,8 @@ final class FormTemplate {
 	 */
 	private static function tag( string $source, array $match ): array {
 		list( , $opening_bracket, $type, $attributes ) = $match + array( 3 => '' );
-		$content                             = $match[4] ?? '';
-		$closing_bracket                              = $match[5] ?? '';
+		$content                                       = $match[4] ?? '';
+		$closing_bracket                               = $match[5] ?? '';
 		// Double brackets escape a tag, which is then shown as text.
 		if ( '[' === $opening_bracket && ']' === $closing_bracket ) {
 			return array( substr( $source, 1, -1 ) );
@@ -197,16 +202,26 @@ final class FormTemplate {
 		$name  = '';
 		if ( ! in_array( $type, TagTypes::NAMELESS, true ) ) {
 			$first = $parts['options'][0] ?? '';
-			$is_ok = 1 === preg_match( self::NAME, $first ) && ( 1 === preg_match( self::NAMED_TYPES, $type ) || ! str_contains( $first, ':' ) );
+			$is_ok = 1 === preg_match( self::NAME, $first )
+				&& ( 1 === preg_match( self::NAMED_TYPES, $type ) || ! str_contains( $first, ':' ) );
 			if ( ! $is_ok ) {
 				return array( self::is_code( $type, $parts['values'] ) ? self::incomplete_tag( $source ) : $source );
 			}
 			$name = (string) array_shift( $parts['options'] );
 		}
 		if ( FormTag::GROUP === $type && str_ends_with( rtrim( $source, ']' ), '[/group' ) ) {
-			return array( $opening_bracket, new FormTag( $type, $name, $parts['options'], $parts['values'], '' ), $content . '[/group]', $closing_bracket );
+			return array(
+				$opening_bracket,
+				new FormTag( $type, $name, $parts['options'], $parts['values'], '' ),
+				$content . '[/group]',
+				$closing_bracket,
+			);
 		}
-		return array( $opening_bracket, new FormTag( $type, $name, $parts['options'], $parts['values'], trim( $content ) ), $closing_bracket );
+		return array(
+			$opening_bracket,
+			new FormTag( $type, $name, $parts['options'], $parts['values'], trim( $content ) ),
+			$closing_bracket,
+		);
 	}
 
 	/**

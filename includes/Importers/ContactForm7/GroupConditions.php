@@ -42,7 +42,10 @@ final class GroupConditions {
 			$conditions_by_group[ $name ] = $this->of_group( $name, $entries, $groups );
 		}
 		$add_conditions = static function ( array $field ) use ( $conditions_by_group, $groups ): array {
-			$group_conditions = array_filter( array_map( static fn ( string $name ): array => $conditions_by_group[ $name ], $groups->of( $field['id'] ) ) );
+			$group_conditions = array_filter( array_map(
+				static fn ( string $name ): array => $conditions_by_group[ $name ],
+				$groups->of( $field['id'] )
+			) );
 			return array() === $group_conditions ? $field : $field + array( 'cl_rule' => array(
 				'action' => 'show',
 				'groups' => self::join_with_operator(
@@ -63,8 +66,8 @@ final class GroupConditions {
 	 * @return list<array<string, mixed>> Alternatives, one of which must match; empty if the group is always visible.
 	 */
 	private function of_group( string $name, array $entries, FieldGroups $groups ): array {
-		$group_entries   = array_filter( $entries, static fn ( array $entry ): bool => ( $entry['then_field'] ?? null ) === $name );
-		$alternatives = array();
+		$group_entries = array_filter( $entries, static fn ( array $entry ): bool => ( $entry['then_field'] ?? null ) === $name );
+		$alternatives  = array();
 		foreach ( $group_entries as $entry ) {
 			$rules = $this->rules( $entry, $name, $groups );
 			if ( null === $rules ) {
@@ -90,7 +93,7 @@ final class GroupConditions {
 	private function rules( array $entry, string $name, FieldGroups $groups ): ?array {
 		// First versions stored a single rule instead of several.
 		$stored_rules = is_array( $entry['and_rules'] ?? null ) ? $entry['and_rules'] : array( $entry );
-		$rules  = array();
+		$rules        = array();
 		foreach ( $stored_rules as $rule ) {
 			$converted = is_array( $rule ) ? $this->rule( $rule, $name, $groups ) : null;
 			if ( null === $converted ) {
@@ -126,7 +129,9 @@ final class GroupConditions {
 		// In that plugin, an empty field also matches "not equals".
 		if ( 'is_not' === $relation ) {
 			$alternatives = array( $is( 'is_not', $this->compared_value( $id, $value ) ), $is( 'is_empty' ) );
-			return array( 'groups' => self::join_with_operator( '', array( array( 'rules' => self::join_with_operator( 'or', $alternatives ) ) ) ) );
+			return array(
+				'groups' => self::join_with_operator( '', array( array( 'rules' => self::join_with_operator( 'or', $alternatives ) ) ) ),
+			);
 		}
 		return $is( $relation, $this->compared_value( $id, $value ) );
 	}

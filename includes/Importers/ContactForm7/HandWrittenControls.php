@@ -37,7 +37,10 @@ final class HandWrittenControls {
 		foreach ( $segments as $segment ) {
 			array_push( $all_segments, ...( is_string( $segment ) ? self::split( $segment ) : array( $segment ) ) );
 		}
-		return array_values( array_filter( self::grouped( $all_segments ), static fn( string|FormTag $segment ): bool => '' !== $segment ) );
+		return array_values( array_filter(
+			self::grouped( $all_segments ),
+			static fn( string|FormTag $segment ): bool => '' !== $segment
+		) );
 	}
 
 	/**
@@ -66,9 +69,9 @@ final class HandWrittenControls {
 	 * @param non-empty-list<FormTag> $boxes Controls of the same type and name, each with one value.
 	 */
 	private static function merged_field( array $boxes ): FormTag {
-		$values      = array_map( static fn( FormTag $box ): string => $box->values[0], $boxes );
-		$selected_indexes      = array_keys( array_filter( $boxes, static fn( FormTag $box ): bool => $box->has( 'selected' ) ) );
-		$is_required = array() !== array_filter( $boxes, static fn( FormTag $box ): bool => $box->is_required() );
+		$values           = array_map( static fn( FormTag $box ): string => $box->values[0], $boxes );
+		$selected_indexes = array_keys( array_filter( $boxes, static fn( FormTag $box ): bool => $box->has( 'selected' ) ) );
+		$is_required      = array() !== array_filter( $boxes, static fn( FormTag $box ): bool => $box->is_required() );
 		// Contact Form 7 counts from 1.
 		$default = array() === $selected_indexes
 			? array()
@@ -97,13 +100,13 @@ final class HandWrittenControls {
 		$own_label = $labels->of_id( ImportedHtml::id( $attributes, 'id' ) );
 		// The label surrounds the control: its text may be on either side.
 		$is_in_label = 1 === preg_match( '#<label\b[^<>]*>((?:(?!</?label\b)[\s\S])*)\z#i', substr( $html_before, -2000 ), $label );
-		$label_end    = $is_in_label ? stripos( $html_after, '</label' ) : false;
+		$label_end   = $is_in_label ? stripos( $html_after, '</label' ) : false;
 		if ( '' !== ImportedHtml::plain_text( $own_label ) ) {
 			$text_html = $own_label;
 		} elseif ( $is_in_label && false !== $label_end ) {
-			$text_html  = $label[1] . ' ' . substr( $html_after, 0, $label_end );
+			$text_html   = $label[1] . ' ' . substr( $html_after, 0, $label_end );
 			$html_before = substr( $html_before, 0, -strlen( $label[0] ) );
-			$html_after = (string) preg_replace( '#\A</label[^<>]*>?#i', '', substr( $html_after, $label_end ) );
+			$html_after  = (string) preg_replace( '#\A</label[^<>]*>?#i', '', substr( $html_after, $label_end ) );
 		} else {
 			preg_match( self::CHECKBOX_TEXT, $html_after, $text );
 			$text_html  = ( $text[1] ?? '' ) . ( $text[2] ?? '' );
@@ -129,15 +132,15 @@ final class HandWrittenControls {
 	 */
 	private static function split( string $html ): array {
 		$segments = array();
-		$position     = 0;
-		$labels = FieldLabels::of_html( $html, self::box_ids( $html ) );
-		$html   = $labels->html();
+		$position = 0;
+		$labels   = FieldLabels::of_html( $html, self::box_ids( $html ) );
+		$html     = $labels->html();
 		while ( 1 === preg_match( SourceMarkup::CONTROL, $html, $match, PREG_OFFSET_CAPTURE, $position ) ) {
 			list( $control_html, $offset ) = $match[0];
-			$match                    = array_column( $match, 0 );
+			$match                         = array_column( $match, 0 );
 			$html_before                   = substr( $html, $position, $offset - $position );
-			$position                       = $offset + strlen( $control_html );
-			$box                      = self::box( $html_before, $match, substr( $html, $position, self::MAX_WORDS ), $labels );
+			$position                      = $offset + strlen( $control_html );
+			$box                           = self::box( $html_before, $match, substr( $html, $position, self::MAX_WORDS ), $labels );
 			if ( null === $box ) {
 				array_push( $segments, $html_before, self::control( $match ) );
 			} else {

@@ -64,24 +64,24 @@ final class ImportedHtml {
 	 * @return list<array{bool, string}> Whether it is a heading, and its HTML.
 	 */
 	private static function segments( string $html ): array {
-		$segments  = array();
+		$segments      = array();
 		$unclosed_tags = array();
-		$segment_start      = 0;
-		$search_offset    = 0;
+		$segment_start = 0;
+		$search_offset = 0;
 		while ( 1 === preg_match( self::HEADING, $html, $match, PREG_OFFSET_CAPTURE, $search_offset ) ) {
 			list( $tag, $tag_start ) = $match[0];
-			$name                = strtolower( $match[1][0] );
-			$search_offset                = $tag_start + strlen( $tag );
-			$content_end                 = isset( $unclosed_tags[ $name ] ) ? false : stripos( $html, '</' . $name, $search_offset );
+			$name                    = strtolower( $match[1][0] );
+			$search_offset           = $tag_start + strlen( $tag );
+			$content_end             = isset( $unclosed_tags[ $name ] ) ? false : stripos( $html, '</' . $name, $search_offset );
 			if ( false === $content_end ) {
 				$unclosed_tags[ $name ] = true;
 				continue;
 			}
-			$segments[] = array( false, substr( $html, $segment_start, $tag_start - $segment_start ) );
-			$segments[] = array( true, substr( $html, $search_offset, $content_end - $search_offset ) );
-			$closing_tag_end   = strpos( $html, '>', $content_end );
-			$segment_start       = false === $closing_tag_end ? strlen( $html ) : $closing_tag_end + 1;
-			$search_offset     = $segment_start;
+			$segments[]      = array( false, substr( $html, $segment_start, $tag_start - $segment_start ) );
+			$segments[]      = array( true, substr( $html, $search_offset, $content_end - $search_offset ) );
+			$closing_tag_end = strpos( $html, '>', $content_end );
+			$segment_start   = false === $closing_tag_end ? strlen( $html ) : $closing_tag_end + 1;
+			$search_offset   = $segment_start;
 		}
 		$segments[] = array( false, substr( $html, $segment_start ) );
 		return $segments;

@@ -12,9 +12,9 @@ use Aisle\Importers\ImportReport;
  */
 final class MailTemplate {
 
-	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
-	private const COPY_HEADERS  = array( 'cc', 'bcc' );
-	private const RESERVED_HEADERS    = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
+	private const CHOICES          = array( 'select', 'radio-group', 'checkbox-group' );
+	private const COPY_HEADERS     = array( 'cc', 'bcc' );
+	private const RESERVED_HEADERS = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
 
 	/**
 	 * @param list<array<string, mixed>> $fields From the Aisle document.
@@ -30,8 +30,8 @@ final class MailTemplate {
 	 * @return array<string, mixed>
 	 */
 	public function mail( array $mail ): array {
-		$headers = $this->headers( self::text( $mail, 'additional_headers' ) );
-		$from_name    = $this->from_name( self::text( $mail, 'sender' ) );
+		$headers   = $this->headers( self::text( $mail, 'additional_headers' ) );
+		$from_name = $this->from_name( self::text( $mail, 'sender' ) );
 		return array(
 			'to'            => $this->recipients( self::text( $mail, 'recipient' ) ),
 			'from_name'     => $from_name,
@@ -115,9 +115,9 @@ final class MailTemplate {
 			__( 'The email is a complete HTML page. Its body was imported, but not its head and styles.', 'aisle' )
 		);
 		foreach ( array( '</head', '<body' ) as $tag ) {
-			$tag_start   = stripos( $body, $tag );
-			$tag_end = false === $tag_start ? false : strpos( $body, '>', $tag_start );
-			$body = false === $tag_end ? $body : substr( $body, $tag_end + 1 );
+			$tag_start = stripos( $body, $tag );
+			$tag_end   = false === $tag_start ? false : strpos( $body, '>', $tag_start );
+			$body      = false === $tag_end ? $body : substr( $body, $tag_end + 1 );
 		}
 		$body_end = strripos( $body, '</body' );
 		return trim( false === $body_end ? $body : substr( $body, 0, $body_end ) );
@@ -197,8 +197,8 @@ final class MailTemplate {
 	 * @return array{reply_to: string, others: string}
 	 */
 	private function headers( string $header_text ): array {
-		$reply_to = '';
-		$other_headers   = array();
+		$reply_to      = '';
+		$other_headers = array();
 		foreach ( self::lines( $header_text ) as $line ) {
 			$is_header = 1 === preg_match( '/\A([A-Za-z][A-Za-z0-9-]*):[ \t]*([^ \t].*)\z/u', $line, $match );
 			$name      = $is_header ? strtolower( $match[1] ) : '';
@@ -211,7 +211,7 @@ final class MailTemplate {
 					sprintf( __( 'This header was skipped because Aisle sets it automatically or it is not valid: %s', 'aisle' ), $line )
 				);
 			} else {
-				$value    = in_array( $name, self::COPY_HEADERS, true ) ? $this->recipients( $match[2] ) : $this->line( $match[2] );
+				$value           = in_array( $name, self::COPY_HEADERS, true ) ? $this->recipients( $match[2] ) : $this->line( $match[2] );
 				$other_headers[] = '' === $value ? '' : $match[1] . ': ' . $value;
 			}
 		}

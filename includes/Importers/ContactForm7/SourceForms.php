@@ -58,7 +58,7 @@ final class SourceForms {
 	 * @return SourceForm
 	 */
 	private static function form( \WP_Post $post ): array {
-		$meta   = self::raw_meta( $post->ID );
+		$meta     = self::raw_meta( $post->ID );
 		$template = $meta['_form'] ?? '';
 		return array(
 			'id'           => $post->ID,

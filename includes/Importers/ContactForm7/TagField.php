@@ -46,11 +46,11 @@ final class TagField {
 			'text', 'email', 'url', 'tel', 'textarea', 'number', 'range', 'date' =>
 				( new TypedTag( $tag, $label, $this->report ) )->field_data(),
 			'select', 'checkbox', 'radio' => ( new ChoiceTag( $tag, $label, $this->report ) )->field_data(),
-			'file'       => ( new FileTag( $tag, $label, $this->report ) )->field_data(),
-			'hidden'     => ( new HiddenTag( $tag, $this->report ) )->field_data(),
-			'acceptance' => self::acceptance( $tag ),
-			'quiz'       => self::quiz( $tag ),
-			default      => null,
+			'file'                        => ( new FileTag( $tag, $label, $this->report ) )->field_data(),
+			'hidden'                      => ( new HiddenTag( $tag, $this->report ) )->field_data(),
+			'acceptance'                  => self::acceptance( $tag ),
+			'quiz'                        => self::quiz( $tag ),
+			default                       => null,
 		};
 		if ( null === $field ) {
 			$this->reject( $tag );

@@ -56,18 +56,20 @@ final class TagSpelling {
 	 * @param array<int|string, string> $match
 	 */
 	private static function tag( array $match ): string {
-		$head    = str_replace( ' ', '', self::half_width( $match['head'] ) );
-		$head    = str_ends_with( $head, '*' ) || str_starts_with( $match['head'], '［' ) ? strtolower( $head ) : $head;
-		$type    = trim( $head, '[/*' );
-		$attributes    = $match['rest'];
-		$plain_attributes   = self::outside_quotes( $attributes );
-		$is_name = 1 === preg_match( self::NAME, $plain_attributes, $name );
-		$is_known_type = 1 === preg_match( '/\A(?:' . TagTypes::KNOWN . ')\z/', $type );
+		$head             = str_replace( ' ', '', self::half_width( $match['head'] ) );
+		$head             = str_ends_with( $head, '*' ) || str_starts_with( $match['head'], '［' ) ? strtolower( $head ) : $head;
+		$type             = trim( $head, '[/*' );
+		$attributes       = $match['rest'];
+		$plain_attributes = self::outside_quotes( $attributes );
+		$is_name          = 1 === preg_match( self::NAME, $plain_attributes, $name );
+		$is_known_type    = 1 === preg_match( '/\A(?:' . TagTypes::KNOWN . ')\z/', $type );
 		if ( $head === $match['head'] && '］' !== $match['end'] && ( ! $is_name || 1 === preg_match( self::NAME, $attributes ) ) ) {
 			return $match[0];
 		}
 		if ( str_contains( $head, '/' ) ) {
-			return ! $is_known_type ? $match[0] : $head . ( '' === trim( $attributes ) && '' !== $match['end'] ? ']' : $attributes . $match['end'] );
+			return ! $is_known_type
+				? $match[0]
+				: $head . ( '' === trim( $attributes ) && '' !== $match['end'] ? ']' : $attributes . $match['end'] );
 		}
 		$is_nameless = in_array( $type, TagTypes::NAMELESS, true ) && ! $is_name;
 		$options     = $is_nameless ? $plain_attributes : $name[2] ?? '';
@@ -79,7 +81,9 @@ final class TagSpelling {
 		if ( '' === $match['end'] ) {
 			return $head . $attributes;
 		}
-		return $head . ( $is_readable ? rtrim( ' ' . ( $name[1] ?? '' ) ) . ' ' . self::WRITTEN . ' ' . ltrim( $options ) : $plain_attributes ) . ']';
+		return $head
+			. ( $is_readable ? rtrim( ' ' . ( $name[1] ?? '' ) ) . ' ' . self::WRITTEN . ' ' . ltrim( $options ) : $plain_attributes )
+			. ']';
 	}
 
 	/**
@@ -89,10 +93,11 @@ final class TagSpelling {
 	 */
 	private static function is_tag( string $head, string $name, string $options, bool $is_doubtful ): bool {
 		$unquoted_options = (string) preg_replace( '#' . self::QUOTE . '#u', ' ', $options );
-		$option_list   = array_map( strval( ... ), (array) preg_split( '/\s+/', $unquoted_options, -1, PREG_SPLIT_NO_EMPTY ) );
-		$unknown_options = array_filter( $option_list, static fn( string $option ): bool => 1 !== preg_match( self::OPTIONS, $option ) );
-		$is_sure = str_ends_with( $head, '*' ) || 1 === preg_match( '/[-_\d]/', $name );
-		return $is_sure || ( array() === $unknown_options && ( ! $is_doubtful || $unquoted_options !== $options || array() !== $option_list ) );
+		$option_list      = array_map( strval( ... ), (array) preg_split( '/\s+/', $unquoted_options, -1, PREG_SPLIT_NO_EMPTY ) );
+		$unknown_options  = array_filter( $option_list, static fn( string $option ): bool => 1 !== preg_match( self::OPTIONS, $option ) );
+		$is_sure          = str_ends_with( $head, '*' ) || 1 === preg_match( '/[-_\d]/', $name );
+		return $is_sure
+			|| ( array() === $unknown_options && ( ! $is_doubtful || $unquoted_options !== $options || array() !== $option_list ) );
 	}
 
 	private static function outside_quotes( string $attributes ): string {

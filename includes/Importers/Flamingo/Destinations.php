@@ -58,10 +58,10 @@ final class Destinations {
 	public function suggest( array $channels, array $forms ): array {
 		$by_title = array_column( array_reverse( $forms ), 'id', 'title' );
 		$of_forms = self::channels_of_forms();
-		$form_ids    = array();
+		$form_ids = array();
 		foreach ( $channels as $channel ) {
-			$source_form_id                    = (string) ( $of_forms[ $channel['id'] ] ?? '' );
-			$form                    = '' === $source_form_id ? null : $this->imported->find( $source_form_id );
+			$source_form_id             = (string) ( $of_forms[ $channel['id'] ] ?? '' );
+			$form                       = '' === $source_form_id ? null : $this->imported->find( $source_form_id );
 			$form_ids[ $channel['id'] ] = $form->ID ?? (int) ( $by_title[ $channel['title'] ] ?? 0 );
 		}
 		return $form_ids;

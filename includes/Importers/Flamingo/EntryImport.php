@@ -15,7 +15,7 @@ use Aisle\Platform\Http\Mutex;
  */
 final class EntryImport {
 
-	private const BATCH_SIZE     = 100;
+	private const BATCH_SIZE  = 100;
 	private const MAX_SECONDS = 4.0;
 
 	/** @var array<int, array{title: string, fields: array<string, array<string, mixed>>}> */

@@ -40,8 +40,8 @@ final class ImportPreview {
 	 * @return array{channels: list<PriceDependencies>, forms: list<array{id: int, title: string}>, problems: list<string>}
 	 */
 	public function build( int $keep_days, array $targets = array() ): array {
-		$channels  = $this->messages->channels( $keep_days > 0 ? time() - $keep_days * DAY_IN_SECONDS : 0 );
-		$forms     = $this->destinations->all();
+		$channels = $this->messages->channels( $keep_days > 0 ? time() - $keep_days * DAY_IN_SECONDS : 0 );
+		$forms    = $this->destinations->all();
 		$form_ids = $targets + $this->destinations->suggest( $channels, $forms );
 		return array(
 			'channels' => array_map(

@@ -110,9 +110,9 @@ final class SourceAnswers {
 		$inline = SerializedValues::of( $meta['_fields'] ?? '' );
 		foreach ( self::names( $meta ) as $name ) {
 			$raw_value = $meta[ sanitize_key( self::FIELD . $name ) ] ?? null;
-			$texts  = null === $raw_value ? array( (string) ( $inline[ $name ] ?? '' ) ) : SerializedValues::texts( $raw_value );
-			$texts  = array_values( array_filter( array_map( 'trim', $texts ), static fn ( string $text ): bool => '' !== $text ) );
-			$values = array() === $texts ? $values : $values + array( $name => $texts );
+			$texts     = null === $raw_value ? array( (string) ( $inline[ $name ] ?? '' ) ) : SerializedValues::texts( $raw_value );
+			$texts     = array_values( array_filter( array_map( 'trim', $texts ), static fn ( string $text ): bool => '' !== $text ) );
+			$values    = array() === $texts ? $values : $values + array( $name => $texts );
 		}
 		return $values;
 	}
@@ -124,8 +124,8 @@ final class SourceAnswers {
 	 * @return list<string>
 	 */
 	private static function names( array $meta ): array {
-		$list   = $meta['_fields'] ?? '';
-		$names  = array_keys( SerializedValues::of( $list ) + SerializedValues::passed_over( $list ) );
+		$list         = $meta['_fields'] ?? '';
+		$names        = array_keys( SerializedValues::of( $list ) + SerializedValues::passed_over( $list ) );
 		$stored_names = array_map(
 			static fn ( string $key ): string => substr( $key, strlen( self::FIELD ) ),
 			array_filter( array_keys( $meta ), static fn ( string $key ): bool => str_starts_with( $key, self::FIELD ) )

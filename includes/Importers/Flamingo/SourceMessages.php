@@ -150,7 +150,8 @@ final class SourceMessages implements EntryImporter {
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the condition above.
 		$posts    = (array) $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT p.ID, p.post_title, p.post_status, p.post_date, p.post_date_gmt FROM {$wpdb->posts} p WHERE p.ID IN ({$placeholders}) AND "
+				"SELECT p.ID, p.post_title, p.post_status, p.post_date, p.post_date_gmt FROM {$wpdb->posts} p "
+					. "WHERE p.ID IN ({$placeholders}) AND "
 					. self::TYPE . ' ORDER BY p.ID',
 				...$ids
 			),
@@ -231,11 +232,13 @@ final class SourceMessages implements EntryImporter {
 	private static function meta( array $ids ): array {
 		global $wpdb;
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results(
+		$keys         = self::KEYS;
+		$rows         = $wpdb->get_results(
 			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the keys above.
-				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ({$placeholders}) AND ( meta_key IN ( " . self::KEYS
-					. ' ) OR meta_key LIKE %s ) ORDER BY meta_id',
+				// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the keys above.
+				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta}
+				WHERE post_id IN ({$placeholders}) AND ( meta_key IN ( {$keys} ) OR meta_key LIKE %s ) ORDER BY meta_id",
+				// phpcs:enable
 				...array( ...$ids, $wpdb->esc_like( '_field_' ) . '%' )
 			),
 			'ARRAY_A'

@@ -169,7 +169,7 @@ final class WcpaDocument {
 	 */
 	private static function option_ids( array $options ): array {
 		$id_generator = new WcpaIds( 'o_' );
-		$ids   = array();
+		$ids          = array();
 		foreach ( $options as $option ) {
 			$name  = WcpaValue::text( $option['value'] ?? '' );
 			$ids[] = $id_generator->of( '' === $name ? WcpaValue::plain_text( $option['label'] ?? '' ) : $name );
@@ -197,7 +197,7 @@ final class WcpaDocument {
 			}
 			foreach ( $section['fields'] as $wcpa_field ) {
 				$wcpa_id = (string) $keys[ $number++ ];
-				$field  = $this->field( $mapper, $wcpa_field, $wcpa_id );
+				$field   = $this->field( $mapper, $wcpa_field, $wcpa_id );
 				if ( null === $field ) {
 					continue;
 				}

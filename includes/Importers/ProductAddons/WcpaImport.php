@@ -70,14 +70,17 @@ final class WcpaImport {
 	 * @return Outcome
 	 */
 	public function imported( array $forms ): array {
-		$deadline  = microtime( true ) + self::MAX_SECONDS;
-		$result = array(
+		$deadline = microtime( true ) + self::MAX_SECONDS;
+		$result   = array(
 			'imported' => array(),
 			'refused'  => array(),
 			'found'    => array(),
 		);
 		foreach ( $forms as $form ) {
-			list( 'document' => $document, 'found' => $preview, 'names' => $names, 'form' => $expanded_form ) = $this->examined( $form, $deadline );
+			list( 'document' => $document, 'found' => $preview, 'names' => $names, 'form' => $expanded_form ) = $this->examined(
+				$form,
+				$deadline
+			);
 			$result['found'][] = $preview;
 			try {
 				$id = array() !== $document['fields']

@@ -56,6 +56,8 @@ final class Csv {
 	 */
 	private static function quoted( array $matches ): string {
 		$prefix = $matches[1] . $matches[2];
-		return '' === $matches[3] ? $prefix : ( '' === $matches[1] ? "'" : '' ) . preg_replace( '/[;\t\r\n]/', "$0'", $prefix ) . $matches[3];
+		return '' === $matches[3]
+			? $prefix
+			: ( '' === $matches[1] ? "'" : '' ) . preg_replace( '/[;\t\r\n]/', "$0'", $prefix ) . $matches[3];
 	}
 }

@@ -74,8 +74,8 @@ final class CartNotices {
 	 * @return list<array{type: string, text: string}>
 	 */
 	public function collect( bool $keeps_for_next_page ): array {
-		$notices = (array) WC()->session->get( self::KEY, array() );
-		$new_notices   = array();
+		$notices     = (array) WC()->session->get( self::KEY, array() );
+		$new_notices = array();
 		foreach ( $notices as $type => $entries ) {
 			foreach ( (array) $entries as $entry ) {
 				$new_notices[] = array(

@@ -37,12 +37,14 @@ final class CartRate {
 		if ( 0 === $changes || ! WC()->session ) {
 			return;
 		}
-		$period  = RateLimiter::period();
-		$stored_rate  = (array) WC()->session->get( self::KEY, array() );
-		$previous_changes  = ( $stored_rate['period'] ?? 0 ) === $period ? (int) ( $stored_rate['changes'] ?? 0 ) : 0;
-		$limits  = self::limits();
-		$is_over = $previous_changes + $changes > $limits['session'];
-		if ( 0 === $previous_changes || intdiv( $previous_changes, self::PORTION ) < intdiv( $previous_changes + $changes, self::PORTION ) ) {
+		$period           = RateLimiter::period();
+		$stored_rate      = (array) WC()->session->get( self::KEY, array() );
+		$previous_changes = ( $stored_rate['period'] ?? 0 ) === $period ? (int) ( $stored_rate['changes'] ?? 0 ) : 0;
+		$limits           = self::limits();
+		$is_over          = $previous_changes + $changes > $limits['session'];
+		if (
+			0 === $previous_changes || intdiv( $previous_changes, self::PORTION ) < intdiv( $previous_changes + $changes, self::PORTION )
+		) {
 			$of_address = $this->limiter->count( RateLimiter::address_key(), 0 === $previous_changes ? $changes : self::PORTION )['amount'];
 			$is_over    = $is_over || $of_address > $limits['address'];
 		}

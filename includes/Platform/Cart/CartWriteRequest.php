@@ -12,9 +12,9 @@ namespace Aisle\Platform\Cart;
 final class CartWriteRequest {
 
 	private const READ_ONLY_ACTIONS = array( 'get_refreshed_fragments', 'get_variation', 'get_customer_location' );
-	private const PAYMENT      = '/checkout|pay|intent|create_order/i';
-	private const WRITING_LINK = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
-	private const PAYMENT_FORM = array( 'woocommerce_pay', 'woocommerce_checkout_place_order', 'woocommerce-process-checkout-nonce' );
+	private const PAYMENT           = '/checkout|pay|intent|create_order/i';
+	private const WRITING_LINK      = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
+	private const PAYMENT_FORM      = array( 'woocommerce_pay', 'woocommerce_checkout_place_order', 'woocommerce-process-checkout-nonce' );
 
 	/**
 	 * @param string               $method HTTP method.

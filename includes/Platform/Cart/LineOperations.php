@@ -66,8 +66,8 @@ final class LineOperations {
 			$choice->attributes,
 			...( $line_data ? array( $line_data ) : array() )
 		);
-		$contents_before     = WC()->cart->cart_contents;
-		$key        = $allowed
+		$contents_before = WC()->cart->cart_contents;
+		$key             = $allowed
 			// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
 			? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes, $line_data )
 			: false;

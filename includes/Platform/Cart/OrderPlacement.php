@@ -12,7 +12,7 @@ final class OrderPlacement {
 	private const STORE_ROUTE = '#^/wc/store(?:/v1)?/checkout/?$#';
 
 	private static bool $is_in_progress = false;
-	private static bool $is_checked   = false;
+	private static bool $is_checked     = false;
 
 	private static bool $is_store_api = false;
 
@@ -66,9 +66,9 @@ final class OrderPlacement {
 	 */
 	public static function end( $response = null ) {
 		self::$is_in_progress = false;
-		self::$is_checked   = false;
-		self::$is_store_api = false;
-		self::$rejection    = '';
+		self::$is_checked     = false;
+		self::$is_store_api   = false;
+		self::$rejection      = '';
 		return $response;
 	}
 

@@ -29,9 +29,9 @@ final class PlainText {
 	 * tag stay.
 	 */
 	private static function without_elements( string $html ): string {
-		$result    = '';
-		$from    = 0;
-		$at      = 0;
+		$result        = '';
+		$from          = 0;
+		$at            = 0;
 		$unclosed_tags = array();
 		while ( preg_match( '#<(a\b|script|style)[^>]*>#i', $html, $matches, PREG_OFFSET_CAPTURE, $at ) ) {
 			[ $tag, $start ] = $matches[0];

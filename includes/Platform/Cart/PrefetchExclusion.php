@@ -17,8 +17,8 @@ final class PrefetchExclusion {
 	 * @return list<mixed>
 	 */
 	public static function exclude( $paths ): array {
-		$excluded_paths  = is_array( $paths ) ? array_values( $paths ) : array();
-		$home = trim( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), '/' );
+		$excluded_paths = is_array( $paths ) ? array_values( $paths ) : array();
+		$home           = trim( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), '/' );
 		foreach ( array( wc_get_cart_url(), wc_get_checkout_url() ) as $url ) {
 			$path = trim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' );
 			// If the page is not set, WooCommerce returns the URL of the home page.

@@ -44,8 +44,8 @@ final class SessionLock {
 	public function release(): void {
 		if ( null !== $this->lock_backend ) {
 			$this->lock_backend->release();
-			$this->lock_backend      = null;
-			$this->lock_name = '';
+			$this->lock_backend = null;
+			$this->lock_name    = '';
 		}
 	}
 
@@ -69,8 +69,8 @@ final class SessionLock {
 		foreach ( LockBackends::all() as $backend ) {
 			$answer = $backend->acquire( $name, self::WAIT_SECONDS );
 			if ( true === $answer ) {
-				$this->lock_backend      = $backend;
-				$this->lock_name = $name;
+				$this->lock_backend = $backend;
+				$this->lock_name    = $name;
 			} elseif ( false === $answer ) {
 				wc_get_logger()->warning(
 					sprintf( 'A cart request waited %d seconds for its turn and went on without it.', self::WAIT_SECONDS ),

@@ -52,7 +52,7 @@ final class AutoloadedOption {
 			return $this->value;
 		}
 		$this->change_count_at_read = null;
-		$text             = $is_filtered ? '' : $this->text_with_query();
+		$text                       = $is_filtered ? '' : $this->text_with_query();
 		if ( '' === $text ) {
 			return $this->read();
 		}

@@ -12,8 +12,8 @@ final class DayCounts {
 	/** Number of days that the merchant sees. */
 	public const DAYS = 30;
 
-	private const VERSION = '1';
-	private const RETENTION_DAYS    = 90;
+	private const VERSION        = '1';
+	private const RETENTION_DAYS = 90;
 
 	private ?DatabaseTables $tables = null;
 
@@ -47,8 +47,11 @@ final class DayCounts {
 	public function clean_up(): void {
 		global $wpdb;
 		if ( $this->exists() ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- The feature's own name.
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$this->table} WHERE day < %s", self::days_ago( self::RETENTION_DAYS ) ) );
+			$wpdb->query( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL -- The feature's own name.
+				"DELETE FROM {$wpdb->prefix}{$this->table} WHERE day < %s",
+				self::days_ago( self::RETENTION_DAYS )
+			) );
 		}
 	}
 

@@ -24,11 +24,11 @@ final class ProblemText {
 	 */
 	public static function problem( array $problem, array $document, ?string $message = null, string $part = '' ): array {
 		$position = $problem['position'] ?? null;
-		$location    = '' === ( $problem['field'] ?? '' )
+		$location = '' === ( $problem['field'] ?? '' )
 			? self::part( $problem, $part )
 			: self::field( $problem, $problem['field'] ?? '', $document );
-		$message = null === $position ? $message ?? self::message( $problem['code'] ) : FormulaProblemText::message( $problem );
-		$full_location   = null === $position
+		$message       = null === $position ? $message ?? self::message( $problem['code'] ) : FormulaProblemText::message( $problem );
+		$full_location = null === $position
 			? $location
 			/* translators: 1: name of a field, such as “Engraving”, 2: number of a character in its formula. */
 			: sprintf( __( '%1$s, formula, character %2$d', 'aisle' ), $location, $position + 1 );

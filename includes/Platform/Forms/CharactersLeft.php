@@ -17,7 +17,7 @@ final class CharactersLeft {
 	 * @return string|null Null if the field has no counter.
 	 */
 	public static function of( array $field, string $text ): ?string {
-		$custom_message  = $field['messages']['characters_left'] ?? null;
+		$custom_message       = $field['messages']['characters_left'] ?? null;
 		$remaining_characters = null === $custom_message ? null : Validation::remaining_characters( $field, $text );
 		if ( null === $remaining_characters ) {
 			return null;

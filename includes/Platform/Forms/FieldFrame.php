@@ -14,8 +14,17 @@ final class FieldFrame {
 	 *
 	 * @param string $content HTML.
 	 */
-	public static function control( PrintedField $printed_field, string $content, ?string $counter = null, bool $shows_price = true ): string {
-		$label = Html::tag( 'label', array( 'class' => 'aisle-field__label', 'for' => $printed_field->id ), self::name( $printed_field, false, '' ) );
+	public static function control(
+		PrintedField $printed_field,
+		string $content,
+		?string $counter = null,
+		bool $shows_price = true
+	): string {
+		$label = Html::tag(
+			'label',
+			array( 'class' => 'aisle-field__label', 'for' => $printed_field->id ),
+			self::name( $printed_field, false, '' )
+		);
 		$price = $shows_price ? $printed_field->settings->option_price( $printed_field->view->price ) : '';
 		$hint  = $shows_price && '' === $price ? $printed_field->view->price_hint : '';
 		$price = '' === $hint ? $price : Html::tag( 'span', array( 'class' => 'aisle-field__price' ), Html::text( $hint ) );
@@ -35,15 +44,19 @@ final class FieldFrame {
 			'aria-describedby' => $printed_field->described_by(),
 		);
 		$legend = Html::tag( 'legend', array( 'class' => 'aisle-field__label' ), self::name( $printed_field, true, $selected ) );
-		return Html::tag( 'fieldset', self::attributes( $printed_field ) + $extra_attributes, $legend . $content . self::footer( $printed_field, null ) );
+		return Html::tag(
+			'fieldset',
+			self::attributes( $printed_field ) + $extra_attributes,
+			$legend . $content . self::footer( $printed_field, null )
+		);
 	}
 
 	/**
 	 * @return array<string, string|bool>
 	 */
 	public static function attributes( PrintedField $printed_field ): array {
-		$half_class  = 'half' === $printed_field->field['width'] ? ' is-half' : '';
-		$error = $printed_field->has_error() ? ' has-error' : '';
+		$half_class = 'half' === $printed_field->field['width'] ? ' is-half' : '';
+		$error      = $printed_field->has_error() ? ' has-error' : '';
 		return array(
 			'class'      => 'aisle-field aisle-field--' . $printed_field->field['type'] . $half_class . $error,
 			'hidden'     => ! $printed_field->view->visible,
@@ -54,7 +67,7 @@ final class FieldFrame {
 	private static function name( PrintedField $printed_field, bool $is_group, string $selected ): string {
 		$name = Html::tag( 'span', array( 'class' => 'aisle-field__name' ), Html::text( $printed_field->field['label'] ) );
 		if ( $printed_field->field['rules']['required'] ) {
-			$star  = Html::tag( 'span', array( 'aria-hidden' => 'true' ), ' *' );
+			$star        = Html::tag( 'span', array( 'aria-hidden' => 'true' ), ' *' );
 			$hidden_text = $is_group
 				? Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( ' ' . __( '(required)', 'aisle' ) ) )
 				: '';
@@ -82,8 +95,9 @@ final class FieldFrame {
 				);
 			}
 		}
-		$footer  = '' === $footer ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__foot' ), $footer );
-		$error = array( 'class' => 'aisle-field__error', 'id' => $printed_field->id . '-error' );
-		return $footer . ( $printed_field->has_error() ? Html::tag( 'p', $error, Html::text( (string) $printed_field->view->error ) ) : '' );
+		$footer = '' === $footer ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__foot' ), $footer );
+		$error  = array( 'class' => 'aisle-field__error', 'id' => $printed_field->id . '-error' );
+		return $footer
+			. ( $printed_field->has_error() ? Html::tag( 'p', $error, Html::text( (string) $printed_field->view->error ) ) : '' );
 	}
 }

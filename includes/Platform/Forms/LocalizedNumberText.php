@@ -23,9 +23,11 @@ final class LocalizedNumberText {
 	 * number stays unchanged.
 	 */
 	public static function text( string $text ): string {
-		$currency_format   = ShopCurrency::data();
-		$number  = Answer::number( $text );
-		$localized_text = str_replace( '.', $currency_format['decimalSeparator'], $text );
-		return null !== $number && Answer::number( LocalizedNumber::normalize( $localized_text, $currency_format ) ) === $number ? $localized_text : $text;
+		$currency_format = ShopCurrency::data();
+		$number          = Answer::number( $text );
+		$localized_text  = str_replace( '.', $currency_format['decimalSeparator'], $text );
+		return null !== $number && Answer::number( LocalizedNumber::normalize( $localized_text, $currency_format ) ) === $number
+			? $localized_text
+			: $text;
 	}
 }

@@ -32,9 +32,9 @@ final class SectionMarkup {
 			$tree['sections'],
 			fn ( array $block ): bool => 'step' === self::style( $block ) && $this->view_of( $block['head'] )->visible
 		) );
-		$steps_with_errors         = array_keys( array_filter( $this->steps, $this->has_error( ... ) ) );
+		$steps_with_errors  = array_keys( array_filter( $this->steps, $this->has_error( ... ) ) );
 		$this->current_step = $steps_with_errors[0] ?? 0;
-		$html          = $this->fields_html( $tree['fields'] );
+		$html               = $this->fields_html( $tree['fields'] );
 		foreach ( $tree['sections'] as $block ) {
 			$html .= $this->section( $block );
 		}

@@ -12,10 +12,10 @@ final class Stepper {
 
 	public static function html( string $name, string $label, float $quantity, float $min, ?float $max ): string {
 		$lower_quantity  = max( floor( $quantity - 1 ), $min );
-		$higher_quantity  = floor( $quantity + 1 );
-		$higher_quantity  = null !== $max && $higher_quantity > $max ? max( $quantity, $max ) : $higher_quantity;
-		$text  = Number::to_string( $quantity );
-		$input = array(
+		$higher_quantity = floor( $quantity + 1 );
+		$higher_quantity = null !== $max && $higher_quantity > $max ? max( $quantity, $max ) : $higher_quantity;
+		$text            = Number::to_string( $quantity );
+		$input           = array(
 			'class'      => 'aisle-stepper__input',
 			'data-wide'  => strlen( $text ) > 3 ? 'true' : null,
 			'type'       => 'text',

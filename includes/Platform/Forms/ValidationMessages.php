@@ -17,8 +17,10 @@ final class ValidationMessages {
 	 * @param array{code: string, params: array<string, int|float|string>} $error Error returned by the domain.
 	 */
 	public static function of( ?array $field, array $error ): string {
-		$custom_message  = (string) ( $field['messages'][ $error['code'] ] ?? '' );
-		$text = '' !== $custom_message ? $custom_message : self::default_message( $field, $error['code'], (int) ( $error['params']['limit'] ?? 0 ) );
+		$custom_message = (string) ( $field['messages'][ $error['code'] ] ?? '' );
+		$text           = '' !== $custom_message
+			? $custom_message
+			: self::default_message( $field, $error['code'], (int) ( $error['params']['limit'] ?? 0 ) );
 		return self::fill_parameter( $text, $field, $error );
 	}
 

@@ -138,10 +138,12 @@ final class RateLimiter {
 		$factor  = ( $has_secret ? self::is_of_proxy() : self::is_shared() ) ? self::SHARED_ADDRESS_FACTOR : 1;
 		$session = self::session_key();
 		if ( null === $session ) {
-			return array( self::address_key() => self::is_of_proxy() ? self::SHARED_ADDRESS_FACTOR * self::SHARED_ADDRESS_FACTOR : $factor );
+			return array(
+				self::address_key() => self::is_of_proxy() ? self::SHARED_ADDRESS_FACTOR * self::SHARED_ADDRESS_FACTOR : $factor,
+			);
 		}
 		return array(
-			$session                      => 1,
+			$session                     => 1,
 			'all:' . self::address_key() => self::SHARED_ADDRESS_FACTOR * $factor,
 		);
 	}
@@ -202,9 +204,9 @@ final class RateLimiter {
 	 * which one household has. The IP address itself is never stored.
 	 */
 	public static function address_key(): string {
-		$address = self::address();
-		$binary_address  = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
-		$is_old  = false === $binary_address || str_starts_with( $binary_address, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
+		$address        = self::address();
+		$binary_address = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
+		$is_old         = false === $binary_address || str_starts_with( $binary_address, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
 		return hash_hmac( 'sha256', $is_old ? $address : substr( $binary_address, 0, 8 ), wp_salt( 'nonce' ) );
 	}
 

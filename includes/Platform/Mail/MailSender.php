@@ -13,9 +13,9 @@ final class MailSender {
 	 * Returns an address on the site's own domain: receiving servers treat other domains as forged.
 	 */
 	public static function address(): string {
-		$host    = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
-		$domain  = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
-		$of_shop = self::store_address();
+		$host              = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$domain            = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
+		$of_shop           = self::store_address();
 		$is_on_site_domain = str_ends_with( strtolower( $of_shop ), '@' . $domain );
 		/**
 		 * Filters the sender address of emails about entries and of replies to them. Another domain than the site's
@@ -24,7 +24,10 @@ final class MailSender {
 		 * @param string $address Default: WooCommerce's sender address if it is on the site's domain, otherwise
 		 *                        wordpress@ that domain.
 		 */
-		$address = self::line( (string) apply_filters( 'aisle_contact_from_address', $is_on_site_domain ? $of_shop : 'wordpress@' . $domain ) );
+		$address = self::line( (string) apply_filters(
+			'aisle_contact_from_address',
+			$is_on_site_domain ? $of_shop : 'wordpress@' . $domain
+		) );
 		$ascii   = EmailAddress::ascii( $address );
 		return '' === $ascii ? $address : $ascii;
 	}

@@ -54,9 +54,9 @@ final class LightVariation {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$keys = array( ...array_keys( self::KEYS ), ...$extra_keys );
-		$in   = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$key_placeholders   = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
+		$keys             = array( ...array_keys( self::KEYS ), ...$extra_keys );
+		$in               = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$key_placeholders = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
 		// phpcs:disable WordPress.DB -- Placeholders only; the page is what is cached.
 		$rows = $wpdb->get_results( $wpdb->prepare(
 			"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} "

@@ -42,7 +42,8 @@ final class VariationAttributes {
 	 */
 	public static function option( string $text, array $options, bool $is_taxonomy ): ?string {
 		foreach ( array_unique( array( $text, rawurldecode( $text ) ) ) as $candidate ) {
-			$slug = $is_taxonomy && '' !== $candidate && strlen( $candidate ) <= self::MAX_SLUG_LENGTH ? sanitize_title( $candidate ) : null;
+			$is_slug = $is_taxonomy && '' !== $candidate && strlen( $candidate ) <= self::MAX_SLUG_LENGTH;
+			$slug    = $is_slug ? sanitize_title( $candidate ) : null;
 			foreach ( $options as $option ) {
 				if ( (string) $option === $candidate || ( null !== $slug && sanitize_title( (string) $option ) === $slug ) ) {
 					return (string) $option;
@@ -160,15 +161,12 @@ final class VariationAttributes {
 	 */
 	public function has_ambiguous_hidden(): bool {
 		$ids    = $this->stored_variations->ids();
+		$rows   = $this->stored_variations->rows();
 		$hidden = self::hides_sold_out() ? array_diff( $ids, $this->stored_variations->visible_ids() ) : array();
 		foreach ( $hidden as $index => $id ) {
-			foreach ( 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $index + 1 ), $hidden ) : array() as $later_id ) {
-				if (
-					$this->can_both_match(
-						$this->of_stored( $this->stored_variations->rows()[ $id ] ?? array() ),
-						$this->of_stored( $this->stored_variations->rows()[ $later_id ] ?? array() )
-					)
-				) {
+			$later_ids = 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $index + 1 ), $hidden ) : array();
+			foreach ( $later_ids as $later_id ) {
+				if ( $this->can_both_match( $this->of_stored( $rows[ $id ] ?? array() ), $this->of_stored( $rows[ $later_id ] ?? array() ) ) ) {
 					return true;
 				}
 			}
@@ -227,11 +225,11 @@ final class VariationAttributes {
 	}
 
 	private static function from_product( \WC_Product_Variable $product ): self {
-		$attributes = array();
-		$names      = array();
-		$other_names     = array();
-		$may_differ = false;
-		$stored_attributes     = get_post_meta( $product->get_id(), '_product_attributes', true );
+		$attributes        = array();
+		$names             = array();
+		$other_names       = array();
+		$may_differ        = false;
+		$stored_attributes = get_post_meta( $product->get_id(), '_product_attributes', true );
 		foreach ( $product->get_attributes() as $attribute ) {
 			if ( ! $attribute instanceof \WC_Product_Attribute || ! $attribute->get_variation() ) {
 				continue;
@@ -288,7 +286,7 @@ final class VariationAttributes {
 		if ( isset( $this->names[ $key ] ) ) {
 			return $this->names[ $key ];
 		}
-		$prefix  = StoredVariations::PREFIX;
+		$prefix         = StoredVariations::PREFIX;
 		$normalized_key = str_starts_with( $key, $prefix ) ? $prefix . sanitize_title( substr( $key, strlen( $prefix ) ) ) : '';
 		return $this->names[ $normalized_key ] ?? '';
 	}

@@ -198,8 +198,8 @@ final class Assets {
 	 */
 	private function enqueue_before_loader( string $handle, string $file, string $style = '' ): void {
 		$this->scripts_before_loader[ $handle ] = array( $file, $style );
-		$registered                     = wp_scripts()->registered['aisle-loader'] ?? null;
-		$loader                         = $this->built( 'loader' );
+		$registered                             = wp_scripts()->registered['aisle-loader'] ?? null;
+		$loader                                 = $this->built( 'loader' );
 		if ( ! $loader || ! $registered || in_array( $handle, $registered->deps, true ) ) {
 			return;
 		}
@@ -236,7 +236,7 @@ final class Assets {
 			return;
 		}
 		$this->scripts_with_boot_data = wp_scripts();
-		$json           = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$json                         = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		if ( $is_done ) {
 			wp_print_inline_script_tag( "window.aisleBoot={$json};" );
 		} else {

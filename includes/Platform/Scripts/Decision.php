@@ -48,8 +48,8 @@ final class Decision {
 	 *     when less of the page was known.
 	 */
 	public static function of( array $behaviours, array $allowed, PageScripts $page, array $may_go, ?self $earlier_decision ): self {
-		$kept_behaviours  = array();
-		$kept_scripts = array();
+		$kept_behaviours = array();
+		$kept_scripts    = array();
 		foreach ( array_diff( array_keys( $behaviours ), $allowed ) as $name ) {
 			$kept_behaviours[ $name ] = new Reason( Reason::HANDED_BACK, $name );
 		}
@@ -77,14 +77,18 @@ final class Decision {
 	 * @return array<string, Reason>
 	 */
 	private static function kept_scripts( array $behaviours, array $kept_behaviours, PageScripts $page, array $may_go ): array {
-		$behaviour_reasons    = array();
-		$kept_scripts = array();
+		$behaviour_reasons = array();
+		$kept_scripts      = array();
 		foreach ( $behaviours as $name => $behaviour ) {
 			foreach ( $behaviour['handles'] as $handle ) {
 				$behaviour_reasons[ $handle ] = $behaviour_reasons[ $handle ] ?? $kept_behaviours[ $name ] ?? null;
 			}
 		}
-		$page_scripts = array_filter( $behaviour_reasons, static fn( string $handle ): bool => $page->has( $handle ), ARRAY_FILTER_USE_KEY );
+		$page_scripts = array_filter(
+			$behaviour_reasons,
+			static fn( string $handle ): bool => $page->has( $handle ),
+			ARRAY_FILTER_USE_KEY
+		);
 		foreach ( array_keys( $page_scripts ) as $handle ) {
 			$kept_scripts[ $handle ] = in_array( $handle, $may_go, true ) ? $page->own_reason( $handle ) : new Reason( Reason::FILTERED );
 		}

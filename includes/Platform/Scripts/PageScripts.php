@@ -28,7 +28,7 @@ final class PageScripts {
 	 */
 	public function state( array $handles ): array {
 		$printed_handles = array_intersect( $handles, $this->scripts->done );
-		$state   = array( $this->scripts->queue, $printed_handles, $this->removed_handles, $this->dependencies() );
+		$state           = array( $this->scripts->queue, $printed_handles, $this->removed_handles, $this->dependencies() );
 		foreach ( $handles as $handle ) {
 			$script  = $this->scripts->registered[ $handle ] ?? null;
 			$state[] = array( $script?->src, $script?->extra );
@@ -41,7 +41,7 @@ final class PageScripts {
 	 */
 	private function dependencies(): array {
 		$dependencies = array();
-		$next  = array_merge( $this->scripts->queue, $this->removed_handles );
+		$next         = array_merge( $this->scripts->queue, $this->removed_handles );
 		while ( array() !== $next ) {
 			$handle = array_pop( $next );
 			if ( ! isset( $dependencies[ $handle ] ) ) {
@@ -79,7 +79,10 @@ final class PageScripts {
 	 */
 	public function needed_without( array $removable_handles ): array {
 		$needed_by = array();
-		foreach ( array_diff( array_unique( array_merge( $this->scripts->queue, $this->removed_handles ) ), $removable_handles ) as $root ) {
+		foreach ( array_diff(
+			array_unique( array_merge( $this->scripts->queue, $this->removed_handles ) ),
+			$removable_handles
+		) as $root ) {
 			foreach ( array_intersect( $removable_handles, array_keys( $this->dependencies_of( $root, array() ) ) ) as $handle ) {
 				$needed_by[ $handle ] ??= $root;
 			}

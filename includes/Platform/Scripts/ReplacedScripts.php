@@ -88,11 +88,11 @@ final class ReplacedScripts {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		$printed_decision    = $this->decision;
+		$printed_decision      = $this->decision;
 		$this->cached_decision = null;
 		$this->decide();
 		$this->is_final = true;
-		$replaced           = $this->replaced_behaviours();
+		$replaced       = $this->replaced_behaviours();
 		if ( $printed_decision && $printed_decision->ours !== $replaced ) {
 			$json = wp_json_encode( $replaced );
 			wp_add_inline_script( 'aisle-loader', "aisleBoot.shop.takesOver={$json};", 'before' );
@@ -120,11 +120,11 @@ final class ReplacedScripts {
 			return Decision::without_page( $this->behaviours );
 		}
 		if ( wp_scripts() !== $this->page ) {
-			$this->page     = wp_scripts();
-			$this->removed_handles    = array();
-			$this->decision = null;
-			$this->cached_decision    = null;
-			$this->is_final = false;
+			$this->page            = wp_scripts();
+			$this->removed_handles = array();
+			$this->decision        = null;
+			$this->cached_decision = null;
+			$this->is_final        = false;
 		}
 		if ( $this->is_final && $this->decision ) {
 			return $this->decision;
@@ -140,9 +140,14 @@ final class ReplacedScripts {
 		$allowed_behaviours = Decision::allowed_behaviours( $this->behaviours );
 		$inputs = array( $may_go, $allowed_behaviours, ...$page->state( $this->handles() ) );
 		// Equal inputs give the same decision.
-		$is_cached = null !== $this->cached_decision && $inputs === $this->cached_decision[0] && in_array( $this->decision, array( null, $this->cached_decision[1] ), true );
+		$is_cached = null !== $this->cached_decision
+			&& $inputs === $this->cached_decision[0]
+			&& in_array( $this->decision, array( null, $this->cached_decision[1] ), true );
 		if ( ! $is_cached ) {
-			$this->cached_decision = array( $inputs, Decision::of( $this->behaviours, $allowed_behaviours, $page, $may_go, $this->decision ) );
+			$this->cached_decision = array(
+				$inputs,
+				Decision::of( $this->behaviours, $allowed_behaviours, $page, $may_go, $this->decision ),
+			);
 		}
 		return $this->cached_decision[1];
 	}

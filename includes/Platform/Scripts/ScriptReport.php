@@ -24,7 +24,7 @@ final class ScriptReport {
 	 */
 	public static function read( string $html ): ?array {
 		$is_found = preg_match( '#<script[^>]* id="' . self::ID . '"[^>]*>(.*?)</script>#s', $html, $matches );
-		$texts  = $is_found ? json_decode( $matches[1], true ) : null;
+		$texts    = $is_found ? json_decode( $matches[1], true ) : null;
 		return is_array( $texts ) ? array_filter( $texts, 'is_string' ) : null;
 	}
 

@@ -15,8 +15,8 @@ final class UndeclaredJQuery {
 	/** Name of the autoloaded option: handle => array( URL with version, whether it uses jQuery ). */
 	public const OPTION = 'aisle_jquery_users';
 
-	private const MAX_BYTES = 1024 * 1024;
-	private const MAX_STORED  = 300;
+	private const MAX_BYTES  = 1024 * 1024;
+	private const MAX_STORED = 300;
 
 	/** Matches `jQuery( …`, `jQuery.fn`, `( function ( $ ) { … } )( jQuery )`. */
 	private const USE = '/(?<![\w$.])jQuery(?:\s*\(|\.\w)|\(\s*(?:window\.)?jQuery\s*[,)]/';
@@ -38,7 +38,7 @@ final class UndeclaredJQuery {
 			return;
 		}
 		$stored_results = $this->option->loaded();
-		$results  = $stored_results;
+		$results        = $stored_results;
 		foreach ( array_diff( wp_scripts()->queue, wp_scripts()->done ) as $handle ) {
 			$script = wp_scripts()->registered[ $handle ] ?? null;
 			$is_new = array( $script, $script?->src ) !== ( $this->checked_scripts[ $handle ] ?? null );

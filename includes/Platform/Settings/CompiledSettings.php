@@ -49,8 +49,12 @@ final class CompiledSettings {
 	 * @return Values Null for a setting without a valid stored value whose default depends on the locale.
 	 */
 	public function values( \Closure $settings, \Closure $compile ): array {
-		if ( null === $this->values || null === $this->change_count_at_read || AutoloadedOption::change_count() !== $this->change_count_at_read ) {
-			$this->values     = $this->load( $settings(), $compile );
+		if (
+			null === $this->values
+			|| null === $this->change_count_at_read
+			|| AutoloadedOption::change_count() !== $this->change_count_at_read
+		) {
+			$this->values               = $this->load( $settings(), $compile );
 			$this->change_count_at_read = AutoloadedOption::change_count();
 		}
 		return $this->values;
@@ -68,7 +72,7 @@ final class CompiledSettings {
 		if ( ! has_action( 'shutdown', array( $this, 'save' ) ) ) {
 			add_action( 'shutdown', array( $this, 'save' ), 5 );
 		}
-		$values        = $compile();
+		$values            = $compile();
 		$this->unsaved_row = array( get_current_blog_id(), $settings, $values );
 		return $values;
 	}
@@ -121,7 +125,7 @@ final class CompiledSettings {
 	public function save(): void {
 		list( $site, $settings, $values ) = $this->unsaved_row ?? array( 0, '', array() );
 
-		$json          = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
+		$json              = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
 		$this->unsaved_row = null;
 		if ( get_current_blog_id() === $site && false !== $json ) {
 			update_option( self::OPTION, $this->checksum( $settings, $json ) . ':' . $json, true );

@@ -27,7 +27,12 @@ final class SettingCheck {
 	 * @param array<array-key, mixed> $sibling_values Settings of the feature as they will be saved, not validated.
 	 * @return array<string, string> As complaints(): errors that prevent saving but not reading.
 	 */
-	public static function excesses( string $key, array $definition, bool|int|float|string|array $value, array $sibling_values = array() ): array {
+	public static function excesses(
+		string $key,
+		array $definition,
+		bool|int|float|string|array $value,
+		array $sibling_values = array()
+	): array {
 		return is_array( $value ) ? SettingList::excesses( $key, $definition, $value, $sibling_values ) : array();
 	}
 

@@ -20,10 +20,12 @@ final class SettingProducts {
 	 * @return list<Found>
 	 */
 	public static function search( string $search ): array {
-		$search = trim( $search );
-		$number = ltrim( $search, '#' );
-		$exact_ids  = '' === $search ? array() : array( (int) wc_get_product_id_by_sku( $search ), ctype_digit( $number ) ? (int) $number : 0 );
-		$matching_ids  = get_posts(
+		$search       = trim( $search );
+		$number       = ltrim( $search, '#' );
+		$exact_ids    = '' === $search
+			? array()
+			: array( (int) wc_get_product_id_by_sku( $search ), ctype_digit( $number ) ? (int) $number : 0 );
+		$matching_ids = get_posts(
 			array(
 				'post_type'      => 'product',
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),

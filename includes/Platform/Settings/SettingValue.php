@@ -30,6 +30,7 @@ namespace Aisle\Platform\Settings;
  *     on?: string,
  *     least?: float,
  *     varies?: bool,
+ *     renamed_from?: string,
  *     same_in_all_languages?: bool,
  *     if?: array{0: string, 1: Single|list<string>},
  * }

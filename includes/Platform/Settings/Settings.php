@@ -130,17 +130,19 @@ final class Settings {
 	 *                  saved then.
 	 */
 	public function save( string $feature, array $values ): array {
-		$schema   = $this->schema( $feature );
-		$stored_values   = $this->values( $feature );
-		$accepted = $stored_values;
-		$sibling_values   = $values + $accepted;
-		$rejected = array();
+		$schema         = $this->schema( $feature );
+		$stored_values  = $this->values( $feature );
+		$accepted       = $stored_values;
+		$sibling_values = $values + $accepted;
+		$rejected       = array();
 		foreach ( $values as $key => $value ) {
 			$definition = $schema[ $key ] ?? null;
-			$parsed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
+			$parsed     = null === $definition ? null : SettingCheck::parse( $definition, $value );
 			if ( null !== $definition && null !== $parsed ) {
 				$rejected                  += SettingCheck::excesses( (string) $key, $definition, $parsed, $sibling_values )
-					+ ( $parsed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $parsed ) );
+					+ (
+						$parsed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $parsed )
+					);
 				$accepted[ (string) $key ] = $parsed;
 			} elseif ( null === $definition ) {
 				$rejected[ (string) $key ] = __( 'This setting does not exist.', 'aisle' );
@@ -235,7 +237,7 @@ final class Settings {
 			foreach ( array_filter( $this->schema( $feature ), CompiledSettings::is_compilable( ... ) ) as $key => $definition ) {
 				$values[ $feature ][ $key ] = CompiledSettings::value(
 					$definition,
-					SettingCheck::parse( $definition, $features[ $feature ][ $key ] ?? null )
+					SettingCheck::parse( $definition, self::saved_value( (array) ( $features[ $feature ] ?? array() ), $key, $definition ) )
 				);
 			}
 		}
@@ -250,20 +252,28 @@ final class Settings {
 		if ( null === $definition ) {
 			throw new \OutOfBoundsException( sprintf( 'The feature "%1$s" has no setting "%2$s".', $feature, $key ) );
 		}
-		$saved_value = $this->saved_features()[ $feature ][ $key ] ?? null;
-		return SettingCheck::parse( $definition, $saved_value ) ?? $definition['default'];
+		$values = (array) ( $this->saved_features()[ $feature ] ?? array() );
+		return SettingCheck::parse( $definition, self::saved_value( $values, $key, $definition ) ) ?? $definition['default'];
+	}
+
+	/**
+	 * Reads a value that was saved before its setting was renamed. The next save of the feature writes the new key.
+	 *
+	 * @param array<array-key, mixed> $values Saved values of the feature.
+	 * @param Definition              $definition
+	 */
+	private static function saved_value( array $values, string $key, array $definition ): mixed {
+		return $values[ $key ] ?? $values[ $definition['renamed_from'] ?? '' ] ?? null;
 	}
 
 	/**
 	 * @return array<array-key, mixed>
 	 */
 	private function saved_features(): array {
-		$option = $this->option->value();
+		$option   = $this->option->value();
 		$features = $option['features'] ?? array();
 		$features = is_array( $features ) ? $features : array();
-		return RenamedSettings::apply(
-			empty( $option['encoded'] ) ? $features : (array) ColumnText::read_all( $features )
-		);
+		return empty( $option['encoded'] ) ? $features : (array) ColumnText::read_all( $features );
 	}
 
 	/**

@@ -76,7 +76,9 @@ final class SettingsRoutes {
 	public function products( \WP_REST_Request $request ): array {
 		$include = wp_parse_id_list( (string) $request['include'] );
 		return array(
-			'products' => array() === $include ? SettingProducts::search( (string) $request['search'] ) : SettingProducts::by_ids( $include ),
+			'products' => array() === $include
+				? SettingProducts::search( (string) $request['search'] )
+				: SettingProducts::by_ids( $include ),
 		);
 	}
 
@@ -129,8 +131,8 @@ final class SettingsRoutes {
 	 * @return array<string, mixed>
 	 */
 	private function with_ordered_choices( array $definition ): array {
-		$choices = array();
-		$choices_source    = $definition['choices_from'] ?? null;
+		$choices        = array();
+		$choices_source = $definition['choices_from'] ?? null;
 		foreach ( is_callable( $choices_source ) ? $choices_source() : (array) ( $definition['choices'] ?? array() ) as $value => $label ) {
 			$choices[] = array(
 				'value' => (string) $value,

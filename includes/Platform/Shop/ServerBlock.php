@@ -21,7 +21,7 @@ final class ServerBlock {
 	 *     depends on, the same as in the complete block.
 	 */
 	public static function add( string $name, callable $register, callable $render, array $args ): void {
-		$page  = static fn() => register_block_type( $name, $args + array( 'render_callback' => $render ) );
+		$page                = static fn() => register_block_type( $name, $args + array( 'render_callback' => $render ) );
 		$register_full_block = static function () use ( $name, $register ): void {
 			if ( \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 				unregister_block_type( $name );

@@ -58,7 +58,7 @@ final class ShopMoment {
 	 * @return list<array{int, int}>
 	 */
 	private static function clock_changes( int $now ): array {
-		$zone  = wp_timezone();
+		$zone        = wp_timezone();
 		$transitions = $zone->getTransitions( $now, $now + self::FORESEEN );
 		// A fixed UTC offset has no clock changes.
 		return $transitions

@@ -42,7 +42,7 @@ final class ArchitectureTest extends TestCase {
 	private const FORBIDDEN_NAMES = '/(?:Util|Utils|Utility|Utilities|Helper|Helpers|Manager|Common|Misc)(?:\.php|\/)/i';
 
 	public function test_allows_only_pure_php_functions_in_domain(): void {
-		$pure  = explode( '|', self::PURE );
+		$pure       = explode( '|', self::PURE );
 		$violations = array();
 		foreach ( SourceFile::in_folder( 'includes/Domain' ) as $file ) {
 			foreach ( array_diff( $file->called_functions(), $pure, self::PURE_ENOUGH[ $file->name() ] ?? array() ) as $name ) {
@@ -157,8 +157,8 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	public function test_declares_strict_types_in_all_files_except_those_old_php_must_parse(): void {
-		$old_php_files   = array( 'plugin.php', 'includes/requirements.php' );
-		$violations = array();
+		$old_php_files = array( 'plugin.php', 'includes/requirements.php' );
+		$violations    = array();
 		foreach ( array_merge( SourceFile::in_folder( 'includes' ), $this->entries(), SourceFile::in_folder( 'tests/php' ) ) as $file ) {
 			$strict = 1 === preg_match( '/^declare\(\s*strict_types\s*=\s*1\s*\);/m', $file->text );
 			if ( $strict === in_array( $file->name(), $old_php_files, true ) ) {

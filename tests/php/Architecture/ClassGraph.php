@@ -19,7 +19,7 @@ final class ClassGraph {
 	public static function of( array $files ): self {
 		$references = array();
 		foreach ( $files as $file ) {
-			$names                  = new ClassNames( $file );
+			$names                                  = new ClassNames( $file );
 			$references[ $names->declared_class() ] = $names->referenced_classes();
 		}
 		unset( $references[''] );
@@ -34,15 +34,15 @@ final class ClassGraph {
 	 * @return list<string> A shortest path for each cycle of classes: `A -> B -> A`. Each cycle is listed once.
 	 */
 	public function circles(): array {
-		$circles  = array();
+		$circles       = array();
 		$reported_keys = array();
 		foreach ( array_keys( $this->references ) as $class ) {
-			$cycle     = $this->shortest_cycle( $class );
+			$cycle        = $this->shortest_cycle( $class );
 			$sorted_cycle = $cycle;
 			sort( $sorted_cycle );
 			$key = implode( ' ', $sorted_cycle );
 			if ( array() !== $cycle && ! isset( $reported_keys[ $key ] ) ) {
-				$circles[]        = implode( ' -> ', array( ...$cycle, $class ) );
+				$circles[]             = implode( ' -> ', array( ...$cycle, $class ) );
 				$reported_keys[ $key ] = true;
 			}
 		}
@@ -63,7 +63,7 @@ final class ClassGraph {
 				}
 				if ( ! isset( $visited[ $next ] ) ) {
 					$visited[ $next ] = true;
-					$paths[]        = array( ...$path, $next );
+					$paths[]          = array( ...$path, $next );
 				}
 			}
 		}

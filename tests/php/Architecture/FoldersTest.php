@@ -46,8 +46,8 @@ final class FoldersTest extends TestCase {
 	private static function imports(): array {
 		$imports = array();
 		foreach ( SourceFile::in_folder( 'includes' ) as $file ) {
-			$names = new ClassNames( $file );
-			$folder   = self::folder( $names->declared_class() );
+			$names  = new ClassNames( $file );
+			$folder = self::folder( $names->declared_class() );
 			foreach ( '' === $folder ? array() : $names->referenced_classes() as $name ) {
 				$imported_folder = self::folder( $name );
 				if (

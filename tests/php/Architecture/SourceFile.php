@@ -104,7 +104,8 @@ final class SourceFile {
 		foreach ( $this->tokens as $index => $token ) {
 			$is_name = $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) );
 			if (
-				$is_name && ( $this->is( $index - 1, T_NEW, T_EXTENDS, T_IMPLEMENTS, T_INSTANCEOF ) || $this->is( $index + 1, T_DOUBLE_COLON ) )
+				$is_name
+				&& ( $this->is( $index - 1, T_NEW, T_EXTENDS, T_IMPLEMENTS, T_INSTANCEOF ) || $this->is( $index + 1, T_DOUBLE_COLON ) )
 			) {
 				$names[] = $token->text;
 			}

@@ -27,10 +27,13 @@ final class LongImportedTextTest extends TestCase {
 
 	#[DataProvider( 'runs' )]
 	public function test_keeps_all_words_when_text_has_a_long_run_of_whitespace( string $whitespace ): void {
-		$long_whitespace   = str_repeat( $whitespace, 40000 );
-		$start_time = hrtime( true );
+		$long_whitespace = str_repeat( $whitespace, 40000 );
+		$start_time      = hrtime( true );
 		self::assertSame( "a{$long_whitespace}b", NormalizedHtml::from_html( "a{$long_whitespace}b", true ) );
-		self::assertSame( "<strong>{$long_whitespace}b</strong>", NormalizedHtml::from_html( "<strong>{$long_whitespace}b</strong>", true ) );
+		self::assertSame(
+			"<strong>{$long_whitespace}b</strong>",
+			NormalizedHtml::from_html( "<strong>{$long_whitespace}b</strong>", true )
+		);
 		self::assertSame(
 			'a<ul><li>b</li></ul>',
 			NormalizedHtml::from_html( 'a' . str_replace( '&nbsp;', ' ', $long_whitespace ) . '<ul><li>b</li></ul>', true )

@@ -52,7 +52,7 @@ final class LowestPriceTest extends TestCase {
 	private function prove( callable $create_model ): int {
 		$proven = 0;
 		for ( $number = 0; $number < self::FORMS; ++$number ) {
-			$model  = $create_model();
+			$model        = $create_model();
 			$lowest_price = LowestPrice::of_form( $model, self::CONTEXT );
 			if ( null === $lowest_price ) {
 				continue;
@@ -72,8 +72,8 @@ final class LowestPriceTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function random_form( bool $with_calculations = false ): array {
-		$fields = array();
-		$count  = mt_rand( 1, 4 );
+		$fields      = array();
+		$count       = mt_rand( 1, 4 );
 		for ( $index = 0; $index < $count; ++$index ) {
 			$type    = array( 'radio-group', 'select', 'checkbox-group' )[ mt_rand( 0, 2 ) ];
 			$options = array();
@@ -167,9 +167,9 @@ final class LowestPriceTest extends TestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function with_calculations( array $fields ): array {
-		$first_id     = 'f_' . mt_rand( 0, count( $fields ) - 1 );
-		$second_id   = 'f_' . mt_rand( 0, count( $fields ) - 1 );
-		$sources = array(
+		$first_id  = 'f_' . mt_rand( 0, count( $fields ) - 1 );
+		$second_id = 'f_' . mt_rand( 0, count( $fields ) - 1 );
+		$sources   = array(
 			"{field.$first_id.value} * 2 - {field.$second_id.count}",
 			"6 / {field.$first_id.value}",
 			"max({field.$first_id.value}, {field.$second_id.value}) * 1.26",
@@ -184,13 +184,13 @@ final class LowestPriceTest extends TestCase {
 				count( $fields ) - 1
 			);
 		}
-		$last_id    = end( $fields )['id'];
-		$index      = mt_rand( 0, count( $fields ) - 1 );
+		$last_id = end( $fields )['id'];
+		$index   = mt_rand( 0, count( $fields ) - 1 );
 		$payable = isset( $fields[ $index ]['formula'] )
 			? array( '{value} * 3 - 1', 'max({value} * 4, 5)' )
 			: array( "{field.$last_id.value} * 2 + {count}", "max({field.$last_id.value} * 28, 45)", "5 - {field.f_c.value}" );
 		$source  = $payable[ mt_rand( 0, count( $payable ) - 1 ) ];
-		$pricing  = array(
+		$pricing = array(
 			'pricingType'    => 'custom',
 			'priceoptions'   => 'fixed_for_all',
 			'price'          => $source,

@@ -45,8 +45,8 @@ final class VariationMatrixTest extends TestCase {
 		$variations = array();
 		foreach ( $rows as $index => $attributes ) {
 			// About 200 different prices, a fifth of them reduced; a third with its own stock.
-			$price                        = 9.9 + ( $index * 7 ) % 199 * 1.5;
-			$stock                        = 0 === $index % 3 ? ( $index * 13 ) % 40 : null;
+			$price                           = 9.9 + ( $index * 7 ) % 199 * 1.5;
+			$stock                           = 0 === $index % 3 ? ( $index * 13 ) % 40 : null;
 			$variations[ 5000 + $index * 2 ] = array(
 				'attributes' => $attributes,
 				'flags'      => 0 === $stock ? 7 : 15,

@@ -34,8 +34,8 @@ final class VectorsTest extends TestCase {
 	 */
 	#[DataProvider( 'rows' )]
 	public function test_returns_expected_result_for_each_vector( string $module, array $row ): void {
-		$name = $module . '.' . ( is_string( $row['fn'] ?? null ) ? $row['fn'] : '' );
-		$callback  = self::registry()[ $name ] ?? null;
+		$name     = $module . '.' . ( is_string( $row['fn'] ?? null ) ? $row['fn'] : '' );
+		$callback = self::registry()[ $name ] ?? null;
 		self::assertIsCallable( $callback, 'tests/php/Domain/registry.php has no ' . $name . '.' );
 		self::assertNotSame( array_key_exists( 'out', $row ), array_key_exists( 'error', $row ), 'A row has an out or an error.' );
 		$args = Vectors::decode( $row['args'] ?? null );

@@ -74,9 +74,9 @@ $pick    = static fn( array $keys ): callable => static fn( array $result ): arr
 // Converts texts of days and times (`2026-12-01T11:59:30`) to the format of a form's context; without zone, UTC is
 // used.
 $time_context = static function ( string $text, array $zone ): array {
-	$days    = (int) CivilTime::days( $text );
-	$seconds = (int) CivilTime::seconds( $text );
-	$civil_time   = array(
+	$days       = (int) CivilTime::days( $text );
+	$seconds    = (int) CivilTime::seconds( $text );
+	$civil_time = array(
 		'days'      => $days,
 		'seconds'   => $seconds,
 		'timestamp' => $days * 86400 + $seconds,
@@ -119,10 +119,10 @@ return array(
 		);
 	},
 	'option-form.total'            => static function ( array $briefs, array $input, bool $changes_price ) use ( $forms, $context ): array {
-		$full_context   = $input + $context;
-		$results = OptionForm::evaluate_all( $forms( $briefs ), $full_context );
-		$bound_quantities   = array_filter( array_column( $results, 'quantity' ), is_int( ... ) );
-		$product = array(
+		$full_context     = $input + $context;
+		$results          = OptionForm::evaluate_all( $forms( $briefs ), $full_context );
+		$bound_quantities = array_filter( array_column( $results, 'quantity' ), is_int( ... ) );
+		$product          = array(
 			'product_price'            => $full_context['product_price'],
 			'quantity'                 => array_values( $bound_quantities )[0] ?? $full_context['quantity'],
 			'change_price_as_quantity' => $changes_price,
@@ -148,9 +148,9 @@ return array(
 		);
 	},
 	'form.visible'                 => static function ( array $fields, array $values_by_field ) use ( $values ): array {
-		$visible = array_fill_keys( array_column( $fields, 'id' ), true );
-		$conditions_by_id      = array_column( $fields, 'conditions', 'id' );
-		$sources = static function ( string $source, string $name ) use ( &$visible, $values_by_field, $values ): array {
+		$visible          = array_fill_keys( array_column( $fields, 'id' ), true );
+		$conditions_by_id = array_column( $fields, 'conditions', 'id' );
+		$sources          = static function ( string $source, string $name ) use ( &$visible, $values_by_field, $values ): array {
 			return $values( ( $visible[ $name ] ?? false ) ? $values_by_field[ $name ] ?? array() : array() );
 		};
 		$is_field_visible  = static fn( string $id, bool $was_visible ): bool =>
@@ -188,7 +188,12 @@ return array(
 		array $zone = array()
 	) use ( $field, $time_context ): array {
 		$model = $field( $brief );
-		$found = AvailableDates::of( $model['schedule'], $model['type'], $time_context( $current_time, $zone ), ScheduleRules::anchor( $after ) );
+		$found = AvailableDates::of(
+			$model['schedule'],
+			$model['type'],
+			$time_context( $current_time, $zone ),
+			ScheduleRules::anchor( $after )
+		);
 		$first = 'time' === $model['type'] ? null : $found->first_day();
 		return array(
 			'first' => null === $first ? null : CivilDate::iso( $first ),
@@ -205,10 +210,10 @@ return array(
 	'schedule.iso'                 => CivilDate::iso( ... ),
 	'schedule.plus_months'         => static fn( string $day, int $months ): string =>
 		CivilDate::iso( CivilDate::plus_months( (int) CivilTime::days( $day ), $months ) ),
-	'form-document.to_model'       => $form,
-	'form-document.field'          => $field,
+	'form-document.to_model'         => $form,
+	'form-document.field'            => $field,
 	'form-document.to_model_exactly' => FormDocument::to_model( ... ),
-	'lowest-price.of_form'         => static fn( array $brief, array $input ): ?array =>
+	'lowest-price.of_form'           => static fn( array $brief, array $input ): ?array =>
 		LowestPrice::of_form( $form( $brief ), $input + $context ),
 	'lowest-price.of_product'      => LowestPrice::of_product( ... ),
 	'packed-variations.carries'    => static fn( array $variations, array $packed ): bool =>

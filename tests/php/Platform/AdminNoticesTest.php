@@ -42,7 +42,7 @@ final class AdminNoticesTest extends TestCase {
 	private function dismiss( string $notice, ?string $nonce = null ): string {
 		$_GET['notice']       = $notice;
 		$_REQUEST['_wpnonce'] = $nonce ?? wp_create_nonce( 'aisle_notice_read' . $notice );
-		$end_request                  = static function ( string $location ): never {
+		$end_request          = static function ( string $location ): never {
 			throw new RequestEnded( $location );
 		};
 		$die                  = static fn (): callable => static function ( mixed $message ): never {

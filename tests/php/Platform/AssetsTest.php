@@ -302,7 +302,7 @@ final class AssetsTest extends TestCase {
 		$with_assets = $this->queries( fn() => $this->footer() );
 		remove_all_actions( 'wp_enqueue_scripts' );
 		$queries_without_aisle = $this->queries( fn() => $this->footer() );
-		$extra_queries    = array_diff( $with_assets, $queries_without_aisle );
+		$extra_queries         = array_diff( $with_assets, $queries_without_aisle );
 		self::assertLessThanOrEqual( 1, count( $extra_queries ), implode( "\n", $extra_queries ) );
 		foreach ( $extra_queries as $query ) {
 			self::assertStringContainsString(

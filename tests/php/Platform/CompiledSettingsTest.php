@@ -36,7 +36,7 @@ final class CompiledSettingsTest extends TestCase {
 		$this->settings( $this->lamp() )->integer( 'lamp', 'watts' );
 		$this->end_request();
 		$this->schema_reads = 0;
-		$settings        = $this->settings( $this->lamp() );
+		$settings           = $this->settings( $this->lamp() );
 		self::assertSame( 40, $settings->integer( 'lamp', 'watts' ) );
 		self::assertSame( 2.0, $settings->number( 'lamp', 'height' ) );
 		self::assertTrue( $settings->boolean( 'lamp', 'lit' ) );
@@ -48,8 +48,8 @@ final class CompiledSettingsTest extends TestCase {
 	public function test_loads_options_only_once_when_none_has_changed(): void {
 		$settings = $this->settings( $this->lamp() );
 		$settings->integer( 'lamp', 'watts' );
-		$count = 0;
-		$count_load  = static function ( mixed $options ) use ( &$count ): mixed {
+		$count      = 0;
+		$count_load = static function ( mixed $options ) use ( &$count ): mixed {
 			++$count;
 			return $options;
 		};
@@ -164,8 +164,8 @@ final class CompiledSettingsTest extends TestCase {
 		$settings = $this->settings( $this->lamp() );
 		$settings->save( 'lamp', array( 'watts' => 50 ) );
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
-		$site_options = wp_load_alloptions();
-		$other_site_options  = array(
+		$site_options       = wp_load_alloptions();
+		$other_site_options = array(
 			Settings::OPTION         => maybe_serialize( array( 'features' => array( 'lamp' => array( 'watts' => 30 ) ) ) ),
 			CompiledSettings::OPTION => '',
 		);

@@ -128,7 +128,7 @@ final class RateLimiterTest extends TestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$limiter                = new RateLimiter( 'searched' );
 		$allowed                = 0;
-		for ( $attempt = 0; $attempt < 6; $attempt++ ) {
+		for ( $attempt          = 0; $attempt < 6; $attempt++ ) {
 			$allowed += (int) $limiter->allows_visitor( 2, 3 );
 			$GLOBALS['wpdb']->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 1' );
 		}

@@ -72,7 +72,7 @@ final class ReplacedScriptsTest extends TestCase {
 	}
 
 	public function test_removes_script_only_when_all_its_behavior_is_replaced(): void {
-		$second   = false;
+		$second  = false;
 		$scripts = $this->page_with( array( 'attic' ) );
 		$scripts->replace( 'tabs', array( 'attic' ), static fn(): bool => true );
 		$scripts->replace( 'reviews', array( 'attic' ), static function () use ( &$second ): bool {
@@ -171,8 +171,8 @@ final class ReplacedScriptsTest extends TestCase {
 	}
 
 	public function test_keeps_script_removed_from_the_replacement_filter(): void {
-		$scripts = $this->gallery_page();
-		$exclude_woocommerce     = static fn( array $handles ): array => array_diff( $handles, array( 'woocommerce' ) );
+		$scripts             = $this->gallery_page();
+		$exclude_woocommerce = static fn( array $handles ): array => array_diff( $handles, array( 'woocommerce' ) );
 		add_filter( 'aisle_replaced_scripts', $exclude_woocommerce );
 		$scripts->decide();
 		self::assertSame( array( 'gallery', 'tabs' ), $scripts->replaced_behaviours() );

@@ -142,7 +142,7 @@ final class SettingsRoutesTest extends TestCase {
 			)->json['values']['turnstile_secret'];
 		$stored_secret  = static fn (): string => get_option( Settings::OPTION )['features']['contact-forms']['turnstile_secret'] ?? '';
 		self::assertSame( array( true, '0x4SECRET' ), array( $save_secret( '0x4SECRET' ), $stored_secret() ) );
-		$response      = $this->dispatch_rest( 'GET', self::PATH );
+		$response = $this->dispatch_rest( 'GET', self::PATH );
 		$features = array_column( $response->json['features'], null, 'name' );
 		self::assertTrue( $features['contact-forms']['values']['turnstile_secret'] );
 		self::assertSame( 'site', $features['contact-forms']['values']['turnstile_site_key'] );

@@ -12,7 +12,10 @@ final class SingleUseTest extends TestCase {
 
 	public function test_grants_a_key_only_once(): void {
 		$single_use = new SingleUse( 'test' );
-		self::assertSame( array( true, false, false ), array( $single_use->claim( 'a' ), $single_use->claim( 'a' ), $single_use->claim( 'a' ) ) );
+		self::assertSame(
+			array( true, false, false ),
+			array( $single_use->claim( 'a' ), $single_use->claim( 'a' ), $single_use->claim( 'a' ) )
+		);
 	}
 
 	public function test_grants_other_keys_and_actions(): void {

@@ -102,7 +102,10 @@ final class ConformanceTest extends TestCase {
 				}
 			}
 			foreach ( $declared['constants'] as $constant ) {
-				if ( ! in_array( $constant, self::woocommerce_declarations()->classes[ $name ]['constants'], true ) && ! self::is_own( $constant ) ) {
+				if (
+					! in_array( $constant, self::woocommerce_declarations()->classes[ $name ]['constants'], true )
+					&& ! self::is_own( $constant )
+				) {
 					$differences[] = "$name::$constant is not WooCommerce's";
 				}
 			}
@@ -202,8 +205,8 @@ final class ConformanceTest extends TestCase {
 			static fn ( string $line ): array => explode( ' ', $line ),
 			file( self::HOOKS, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES ) ?: array()
 		) );
-		$names = array_unique( array_map( static fn ( array $hook ): string => preg_quote( rtrim( $hook[1], '*' ), '~' ), $hooks ) );
-		$real_hooks  = array();
+		$names      = array_unique( array_map( static fn ( array $hook ): string => preg_quote( rtrim( $hook[1], '*' ), '~' ), $hooks ) );
+		$real_hooks = array();
 		foreach ( array( 'includes', 'templates', 'src' ) as $part ) {
 			foreach ( self::folder( "$folder/$part", '~[\'"](?:' . implode( '|', $names ) . ')~' )->hooks as $hook ) {
 				$real_hooks[] = self::line( $hook );

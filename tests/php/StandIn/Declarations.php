@@ -46,7 +46,7 @@ final class Declarations {
 			\PhpToken::tokenize( $source ),
 			static fn ( \PhpToken $token ): bool => ! $token->is( $ignored )
 		) );
-		$this->position        = 0;
+		$this->position  = 0;
 		$this->namespace = '';
 		$count           = count( $this->tokens );
 		while ( $this->position < $count ) {
@@ -163,8 +163,8 @@ final class Declarations {
 		) {
 			return;
 		}
-		$first  = $this->tokens[ $this->position + 2 ];
-		$is_quoted = $first->is( T_CONSTANT_ENCAPSED_STRING );
+		$first           = $this->tokens[ $this->position + 2 ];
+		$is_quoted       = $first->is( T_CONSTANT_ENCAPSED_STRING );
 		$is_interpolated = '"' === $first->text
 			&& isset( $this->tokens[ $this->position + 3 ] )
 			&& $this->tokens[ $this->position + 3 ]->is( T_ENCAPSED_AND_WHITESPACE );
@@ -180,8 +180,8 @@ final class Declarations {
 
 	/** Returns the number of arguments after the hook's name. */
 	private function arguments(): int {
-		$depth  = 0;
-		$commas = 0;
+		$depth       = 0;
+		$commas      = 0;
 		for ( $index = $this->position + 1; isset( $this->tokens[ $index ] ); ++$index ) {
 			$text    = $this->tokens[ $index ]->text;
 			$depth  += in_array( $text, array( '(', '[', '{', '${' ), true )

@@ -122,8 +122,8 @@ function aisle_test_forms(): DocumentRepository {
 
 /** Replaces the page of a slug; deletes it if the content is empty. */
 function aisle_test_page( array $input ): object {
-	$slug = (string) $input['slug'];
-	$existing_page  = get_page_by_path( $slug );
+	$slug          = (string) $input['slug'];
+	$existing_page = get_page_by_path( $slug );
 	if ( $existing_page instanceof WP_Post ) {
 		wp_delete_post( $existing_page->ID, true );
 	}
@@ -160,11 +160,11 @@ function aisle_test_settings( array $input ): array {
 
 /** Sets the settings of features; null deletes those of a feature. Returns the previous settings. */
 function aisle_test_set_features( array $features ): array {
-	$settings                     = (array) get_option( 'aisle_settings', array() );
-	$previous_values                  = array();
+	$settings        = (array) get_option( 'aisle_settings', array() );
+	$previous_values = array();
 	$settings['schema_version'] ??= 1;
 	foreach ( $features as $feature => $values ) {
-		$previous_values[ $feature ]          = $settings['features'][ $feature ] ?? null;
+		$previous_values[ $feature ]      = $settings['features'][ $feature ] ?? null;
 		$settings['features'][ $feature ] = $values;
 	}
 	$settings['features'] = array_filter( $settings['features'] ?? array(), static fn( mixed $values ): bool => null !== $values );
@@ -191,8 +191,8 @@ function aisle_test_change( array $input ): array {
 
 /** Sets a product's stock; returns the previous stock. */
 function aisle_test_stock( array $input ): array {
-	$product = wc_get_product( (int) $input['product'] );
-	$previous_stock  = (int) $product->get_stock_quantity();
+	$product        = wc_get_product( (int) $input['product'] );
+	$previous_stock = (int) $product->get_stock_quantity();
 	$product->set_manage_stock( true );
 	$product->set_stock_quantity( (int) $input['quantity'] );
 	$product->save();
@@ -269,9 +269,9 @@ function aisle_test_soak_variations(): array {
  * the stock.
  */
 function aisle_test_soak_end( array $input ): array {
-	$ordered_quantity   = 0;
-	$reduced_stock     = 0;
-	$confirmed = array_fill_keys( array_map( intval( ... ), (array) $input['confirmed'] ), 0 );
+	$ordered_quantity = 0;
+	$reduced_stock    = 0;
+	$confirmed        = array_fill_keys( array_map( intval( ... ), (array) $input['confirmed'] ), 0 );
 	foreach ( wc_get_orders( array( 'limit' => -1, 'status' => array( 'processing', 'completed', 'on-hold' ) ) ) as $order ) {
 		foreach ( $order->get_items() as $line ) {
 			if ( $line->get_product_id() === (int) $input['product'] ) {

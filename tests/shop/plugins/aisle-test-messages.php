@@ -23,9 +23,9 @@ add_action(
 		foreach ( array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
-		$rows   = new EntryRows();
-		$payload  = '<img src=x onerror="document.title=\'broken in\'">';
-		$origin = array(
+		$rows    = new EntryRows();
+		$payload = '<img src=x onerror="document.title=\'broken in\'">';
+		$origin  = array(
 			'page_id'      => 0,
 			'page_url'     => home_url( '/contact/' ),
 			'page_title'   => 'Contact',

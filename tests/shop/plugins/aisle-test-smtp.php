@@ -101,7 +101,7 @@ function aisle_test_smtp_state(): array {
 	global $wpdb;
 	EntryDatabase::ensure_tables();
 	UploadTable::ensure_tables();
-	$id     = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::messages() );
+	$id    = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::messages() );
 	$entry = ( new EntryRows() )->find( $id );
 	return array(
 		'id'         => $id,

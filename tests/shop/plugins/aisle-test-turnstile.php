@@ -14,9 +14,9 @@ add_filter(
 		if ( 'https://challenges.cloudflare.com/turnstile/v0/siteverify' !== $url ) {
 			return $response;
 		}
-		$token     = (string) $request['body']['response'];
+		$token       = (string) $request['body']['response'];
 		$used_tokens = (array) get_option( 'aisle_test_turnstile', array() );
-		$passes    = 'test-secret' === $request['body']['secret']
+		$passes      = 'test-secret' === $request['body']['secret']
 			&& str_starts_with( $token, 'of-a-person' )
 			&& ! in_array( $token, $used_tokens, true );
 		update_option( 'aisle_test_turnstile', array( ...$used_tokens, $token ) );

@@ -174,9 +174,9 @@ function aisle_seed_print_form( array $products ): array {
 	if ( ! isset( $products['custom-print'] ) ) {
 		return array( 'Print by area', null );
 	}
-	$area   = '{field.f_width.value} * {field.f_height.value}';
-	$price  = 'max(5, ' . $area . ' / 100 * 0.35) * if({quantity} >= 10, 0.9, 1)';
-	$length_field   = array(
+	$area         = '{field.f_width.value} * {field.f_height.value}';
+	$price        = 'max(5, ' . $area . ' / 100 * 0.35) * if({quantity} >= 10, 0.9, 1)';
+	$length_field = array(
 		'type'        => 'number',
 		'required'    => true,
 		'min'         => 10,

@@ -88,8 +88,11 @@ final class EntryCsv {
 	private static function answers( StoredEntry $entry, array $questions ): array {
 		$answers_by_question = array();
 		foreach ( $entry->message->answers as $answer ) {
-			$names                                             = array_column( $answer['files'] ?? array(), 'name' );
-			$answers_by_question[ self::question( $entry, $answer['id'] ) ] = implode( ', ', array() === $names ? $answer['values'] : $names );
+			$names                                                          = array_column( $answer['files'] ?? array(), 'name' );
+			$answers_by_question[ self::question( $entry, $answer['id'] ) ] = implode(
+				', ',
+				array() === $names ? $answer['values'] : $names
+			);
 		}
 		return array_map( static fn ( string $question ): string => $answers_by_question[ $question ] ?? '', $questions );
 	}

@@ -62,7 +62,7 @@ final class EntryData {
 	 * @throws ApiError unknown_entry
 	 */
 	public function entry( int $id ): array {
-		$entry  = $this->message( $id );
+		$entry   = $this->message( $id );
 		$message = $entry->message;
 		return array(
 			'id'         => $entry->id,
@@ -102,7 +102,8 @@ final class EntryData {
 				'name' => $file['name'],
 				'size' => $file['size'],
 				// By id, so that a copied URL contains no key to the file.
-				'url'  => isset( $uploads_by_token[ $file['token'] ] ) && UploadFolder::has( $uploads_by_token[ $file['token'] ]->stored_name )
+				'url'  => isset( $uploads_by_token[ $file['token'] ] )
+					&& UploadFolder::has( $uploads_by_token[ $file['token'] ]->stored_name )
 					? UploadLinks::of_file( $uploads_by_token[ $file['token'] ] )
 					: '',
 			),

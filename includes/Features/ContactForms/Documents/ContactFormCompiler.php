@@ -45,9 +45,9 @@ final class ContactFormCompiler implements DocumentCompiler {
 	 * @return array{array<string, mixed>, list<Problem>}
 	 */
 	private static function examine( array $document ): array {
-		$schema = new ContactSchema();
-		$clean  = $schema->clean( $document );
-		$raw_problems  = array_merge( $schema->problems(), ContactReview::problems( $clean ) );
+		$schema       = new ContactSchema();
+		$clean        = $schema->clean( $document );
+		$raw_problems = array_merge( $schema->problems(), ContactReview::problems( $clean ) );
 		return array( $clean, array_map( static fn ( array $problem ): array => self::to_problem( $problem, $clean ), $raw_problems ) );
 	}
 

@@ -47,7 +47,7 @@ final class EntryChanges {
 		global $wpdb;
 		$assignments = self::COLUMN_CHANGES[ $change ];
 		if ( array() !== $ids && EntryDatabase::exists() ) {
-			$placeholders   = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 			$restored_ids = 'not_spam' === $change
 				? $wpdb->get_col( $wpdb->prepare(
 					// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
@@ -55,8 +55,11 @@ final class EntryChanges {
 					...$ids
 				) )
 				: array();
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_entries SET {$assignments} WHERE id IN ({$placeholders})", ...$ids ) );
+			$wpdb->query( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
+				"UPDATE {$wpdb->prefix}aisle_entries SET {$assignments} WHERE id IN ({$placeholders})",
+				...$ids
+			) );
 			foreach ( $restored_ids as $id ) {
 				/**
 				 * Fires when a user marks an entry as not spam; not for entries imported from another plugin.
@@ -171,7 +174,7 @@ final class EntryChanges {
 	 */
 	private static function unshared_tokens( array $messages ): array {
 		global $wpdb;
-		$deleted_ids  = array_map( static fn ( StoredEntry $message ): int => $message->id, $messages );
+		$deleted_ids     = array_map( static fn ( StoredEntry $message ): int => $message->id, $messages );
 		$unshared_tokens = array();
 		foreach ( $messages as $message ) {
 			foreach ( self::tokens( array( $message ) ) as $token ) {

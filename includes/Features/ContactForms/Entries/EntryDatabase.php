@@ -52,7 +52,7 @@ final class EntryDatabase {
 	public static function has_word_index(): bool {
 		global $wpdb;
 		if ( null === self::$has_word_index ) {
-			$was_suppressed                = $wpdb->suppress_errors();
+			$was_suppressed       = $wpdb->suppress_errors();
 			self::$has_word_index = self::is_mysql()
 				&& null !== $wpdb->get_row( "SHOW INDEX FROM {$wpdb->prefix}aisle_entries WHERE Key_name = 'search_text'" );
 			$wpdb->suppress_errors( $was_suppressed );

@@ -16,9 +16,9 @@ final class EntryDays {
 	 *                                                            entries.
 	 */
 	public function of_last_days( int $days ): array {
-		$zone       = wp_timezone();
-		$today      = new \DateTimeImmutable( 'today', $zone );
-		$chart      = array();
+		$zone           = wp_timezone();
+		$today          = new \DateTimeImmutable( 'today', $zone );
+		$chart          = array();
 		for ( $days_ago = $days - 1; $days_ago >= 0; $days_ago-- ) {
 			$day           = $today->modify( "-{$days_ago} days" )->format( 'Y-m-d' );
 			$chart[ $day ] = array(

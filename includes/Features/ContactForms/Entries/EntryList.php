@@ -85,7 +85,8 @@ final class EntryList {
 		// phpcs:disable WordPress.DB.PreparedSQL -- The condition is prepared.
 		return self::rows( $wpdb->prepare(
 			'SELECT ' . self::COLUMNS
-				. " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->base_condition()} " . self::NEWEST
+				. " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->base_condition()} "
+				. self::NEWEST
 				. ' LIMIT %d OFFSET %d ) AS page ) ' . self::NEWEST,
 			$max,
 			$offset
@@ -98,11 +99,12 @@ final class EntryList {
 	 */
 	private static function search_newest( EntryFilter $filter, int $max, int $offset ): array {
 		global $wpdb;
-		$messages = EntryDatabase::messages();
-		$text_condition    = EntrySearch::text_condition( $filter->search );
+		$messages       = EntryDatabase::messages();
+		$text_condition = EntrySearch::text_condition( $filter->search );
 		// phpcs:disable WordPress.DB.PreparedSQL -- The conditions are prepared.
 		return self::rows( $wpdb->prepare(
-			'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS . ", search_text FROM {$messages} WHERE {$filter->base_condition()} "
+			'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS
+				. ", search_text FROM {$messages} WHERE {$filter->base_condition()} "
 				. self::NEWEST . " LIMIT %d ) AS newest WHERE {$text_condition} " . self::NEWEST . ' LIMIT %d OFFSET %d',
 			self::NEWEST_TO_SEARCH + 4 * $offset,
 			$max,
@@ -189,7 +191,7 @@ final class EntryList {
 			return array();
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $form_ids ), '%d' ) );
-		$rows  = self::rows( (string) $wpdb->prepare(
+		$rows         = self::rows( (string) $wpdb->prepare(
 			"SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries "
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 				. "WHERE form_id IN ({$placeholders}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id",

@@ -80,12 +80,13 @@ final class EntryPrivacy {
 		if ( '' === $email || ! EntryDatabase::exists() ) {
 			return array();
 		}
-		$user  = get_user_by( 'email', $email );
-		$spellings = self::spellings( $email );
-		$placeholders   = implode( ', ', array_fill( 0, count( $spellings ), '%s' ) );
+		$user         = get_user_by( 'email', $email );
+		$spellings    = self::spellings( $email );
+		$placeholders = implode( ', ', array_fill( 0, count( $spellings ), '%s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- A list of %s.
 		$ids   = $wpdb->get_col( $wpdb->prepare(
-			"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE sender_email IN ( $placeholders ) OR ( user_id > 0 AND user_id = %d ) ORDER BY id "
+			"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE sender_email IN ( $placeholders ) OR ( user_id > 0 AND user_id = %d ) "
+				. "ORDER BY id "
 				. "LIMIT %d OFFSET %d",
 			array( ...$spellings, $user instanceof \WP_User ? $user->ID : 0, self::BATCH_SIZE, $offset )
 		) );

@@ -127,7 +127,7 @@ final class EntryRows implements EntryStore {
 			return array();
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results(
+		$rows         = $wpdb->get_results(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entries WHERE id IN ({$placeholders}) ORDER BY id", ...$ids ),
 			'ARRAY_A'
@@ -188,7 +188,7 @@ final class EntryRows implements EntryStore {
 			return array();
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results(
+		$rows         = $wpdb->get_results(
 			$wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 				"SELECT * FROM {$wpdb->prefix}aisle_entry_deliveries WHERE message_id IN ({$placeholders}) ORDER BY message_id, mail DESC",

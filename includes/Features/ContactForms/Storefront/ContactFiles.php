@@ -60,15 +60,21 @@ final class ContactFiles {
 			if ( 'file' !== $field['type'] ) {
 				continue;
 			}
-			$id     = (string) $field['id'];
-			$tokens = array_values( array_filter( array_map( UploadToken::of_value( ... ), $answers[ $id ]['values'] ?? array() ) ) );
-			$uploaded_files  = array();
+			$id             = (string) $field['id'];
+			$tokens         = array_values( array_filter( array_map(
+				UploadToken::of_value( ... ),
+				$answers[ $id ]['values'] ?? array()
+			) ) );
+			$uploaded_files = array();
 			foreach (
 				array() === $tokens ? array() : $this->files->details( $tokens, ContactUploads::owner( $form_id, $id ) ) as $token => $file
 			) {
 				$uploaded_files[] = array( 'token' => (string) $token, 'name' => $file['name'], 'size' => $file['size'] );
 			}
-			$files_by_field[ $id ] = array_merge( $uploaded_files, self::posted_files( UploadedFiles::posted_entry( $posted_files, $form_id, $id ) ) );
+			$files_by_field[ $id ] = array_merge(
+				$uploaded_files,
+				self::posted_files( UploadedFiles::posted_entry( $posted_files, $form_id, $id ) )
+			);
 		}
 		return $files_by_field;
 	}
@@ -80,8 +86,8 @@ final class ContactFiles {
 	 * @return array{files: array<string, list<SentFile>>, errors: array<string, string>} Errors by field ID.
 	 */
 	public function accept_uploads( int $form_id, array $fields, mixed $posted_files ): array {
-		$accepted_files  = array();
-		$errors = array();
+		$accepted_files = array();
+		$errors         = array();
 		foreach ( $fields as $id ) {
 			$entry = UploadedFiles::posted_entry( $posted_files, $form_id, $id );
 			if ( array() === $entry ) {

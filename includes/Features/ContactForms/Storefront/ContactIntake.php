@@ -34,10 +34,16 @@ final class ContactIntake {
 	 *                                                 selected files.
 	 * @throws ApiError too_many_messages (429), too_many_files (413), not_saved (500).
 	 */
-	public function process( array $form, RequestMeta $meta, array $posted_answers, mixed $files, bool $keeps_files = false ): SubmissionResult {
+	public function process(
+		array $form,
+		RequestMeta $meta,
+		array $posted_answers,
+		mixed $files,
+		bool $keeps_files = false
+	): SubmissionResult {
 		ContactFiles::reject_truncated( $files );
-		$submission    = Submission::of( $form, $posted_answers, $files, $meta, $this->files );
-		$result = $this->rejection( $form, $meta, $submission ) ?? $this->process_valid( $form, $meta, $submission, $files );
+		$submission = Submission::of( $form, $posted_answers, $files, $meta, $this->files );
+		$result     = $this->rejection( $form, $meta, $submission ) ?? $this->process_valid( $form, $meta, $submission, $files );
 		if (
 			$keeps_files
 			&& '' === $meta->honeypot
@@ -45,7 +51,10 @@ final class ContactIntake {
 			&& ( array() !== $result->errors || isset( $result->more['token'] ) )
 		) {
 			$fields = array_diff( array_map( 'strval', array_keys( $submission->files ) ), array_keys( $result->errors ) );
-			$posted_answers = $this->files->answers_with_files( $posted_answers, $this->files->accept_uploads( $form['id'], array_values( $fields ), $files )['files'] );
+			$posted_answers = $this->files->answers_with_files(
+				$posted_answers,
+				$this->files->accept_uploads( $form['id'], array_values( $fields ), $files )['files']
+			);
 		}
 		return $result->with_answers( $posted_answers );
 	}
@@ -86,7 +95,10 @@ final class ContactIntake {
 			if ( $this->recorder->is_repeated( $message ) ) {
 				return self::already_sent( $form, $message );
 			}
-			$quiz_errors = array_fill_keys( ContactCheck::quizzes( $form, $submission ), SubmissionMessages::of( $form['document'], 'quiz_wrong' ) );
+			$quiz_errors = array_fill_keys(
+				ContactCheck::quizzes( $form, $submission ),
+				SubmissionMessages::of( $form['document'], 'quiz_wrong' )
+			);
 			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $quiz_errors, true );
 		}
 		$spam_reason = $this->check->reason( EntryBuilder::of( $form, $submission, $meta ), $meta );
@@ -102,8 +114,8 @@ final class ContactIntake {
 		if ( array() !== $upload_result['errors'] ) {
 			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $upload_result['errors'], true );
 		}
-		$submission_with_files   = $submission->with_files( $upload_result['files'] );
-		$message = EntryBuilder::of( $form, $submission_with_files, $meta );
+		$submission_with_files = $submission->with_files( $upload_result['files'] );
+		$message               = EntryBuilder::of( $form, $submission_with_files, $meta );
 		return $this->filter_result( $form, $message ) ?? $this->save_and_send( $form, $message, $submission_with_files );
 	}
 

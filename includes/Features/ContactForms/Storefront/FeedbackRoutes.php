@@ -64,9 +64,9 @@ final class FeedbackRoutes {
 		if ( 'multipart/form-data' !== ( $request->get_content_type()['value'] ?? '' ) ) {
 			throw new ApiError( 'not_multipart', __( 'The request could not be read.', 'aisle' ), 415 );
 		}
-		$form   = $this->form( $request );
+		$form      = $this->form( $request );
 		$post_data = $request->get_body_params();
-		$meta   = RequestMeta::of( $post_data, $form['id'] );
+		$meta      = RequestMeta::of( $post_data, $form['id'] );
 		if ( ! Ajax::is_from_own_page() ) {
 			throw new ApiError( 'cross_origin', __( 'This request didn’t come from the store’s own pages.', 'aisle' ), 403 );
 		}

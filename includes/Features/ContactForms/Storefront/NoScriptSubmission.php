@@ -55,7 +55,7 @@ final class NoScriptSubmission {
 			return;
 		}
 		$post_data = wp_unslash( $_POST );
-		$files  = $_FILES[ ContactFiles::NAME ] ?? null;
+		$files     = $_FILES[ ContactFiles::NAME ] ?? null;
 		// phpcs:enable
 		$form = $this->forms->read( (int) $post_data['_aisle_contact_form'] );
 		if ( null === $form ) {
@@ -65,7 +65,7 @@ final class NoScriptSubmission {
 		try {
 			$meta           = RequestMeta::of( $post_data, $form['id'] );
 			$this->unit_tag = $meta->unit_tag;
-			$this->result  = $this->process( $form, $meta, $post_data, $files );
+			$this->result   = $this->process( $form, $meta, $post_data, $files );
 		} catch ( ApiError $error ) {
 			$this->result = new SubmissionResult( SubmissionResult::ABORTED, $error->getMessage(), array(), self::answers( $post_data ) );
 			status_header( $error->status );
@@ -90,7 +90,13 @@ final class NoScriptSubmission {
 			throw new ApiError( 'cross_origin', __( 'This request didn’t come from the store’s own pages.', 'aisle' ), 403 );
 		}
 		ContactRate::count( 'calls' );
-		return $this->intake->process( $form, $meta, PostedSubmission::parse( $post_data[ PostedSubmission::NAME ] ?? null ), $files, true );
+		return $this->intake->process(
+			$form,
+			$meta,
+			PostedSubmission::parse( $post_data[ PostedSubmission::NAME ] ?? null ),
+			$files,
+			true
+		);
 	}
 
 	/**

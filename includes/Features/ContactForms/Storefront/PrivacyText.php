@@ -35,7 +35,10 @@ final class PrivacyText implements PrivacySuggestion {
 		 *
 		 * @param string[] $paragraphs Plain texts, one per paragraph.
 		 */
-		$paragraphs = array_values( array_filter( (array) apply_filters( 'aisle_contact_privacy_paragraphs', $default_paragraphs ), 'is_string' ) );
+		$paragraphs = array_values( array_filter(
+			(array) apply_filters( 'aisle_contact_privacy_paragraphs', $default_paragraphs ),
+			'is_string'
+		) );
 		$hint       = __(
 			'Describe any other data that your forms collect, and your legal basis for it. If a form saves drafts, unsent text stays in the visitor’s browser.',
 			'aisle'

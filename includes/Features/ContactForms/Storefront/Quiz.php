@@ -25,8 +25,8 @@ final class Quiz {
 		if ( array() === $questions ) {
 			return null;
 		}
-		$question_with_answer  = $questions[ random_int( 0, count( $questions ) - 1 ) ];
-		$head = time() . '.' . bin2hex( random_bytes( 8 ) );
+		$question_with_answer = $questions[ random_int( 0, count( $questions ) - 1 ) ];
+		$head                 = time() . '.' . bin2hex( random_bytes( 8 ) );
 		return array(
 			'question' => $question_with_answer['question'],
 			'hash'     => $head . '.' . self::signature( $form_id, (string) $field['id'], $head, $question_with_answer['answer'] ),

@@ -59,8 +59,8 @@ final class RequestMeta {
 	 */
 	public function page_url(): string {
 		$referrer = self::header( 'HTTP_REFERER' );
-		$host = wp_parse_url( $referrer, PHP_URL_HOST );
-		$url  = is_string( $host ) && strtolower( $host ) === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) )
+		$host     = wp_parse_url( $referrer, PHP_URL_HOST );
+		$url      = is_string( $host ) && strtolower( $host ) === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) )
 			? $referrer
 			: (string) ( VisiblePost::is( $this->page_id ) ? get_permalink( $this->page_id ) : '' );
 		return esc_url_raw( $url, array( 'http', 'https' ) );

@@ -34,7 +34,7 @@ final class Submission {
 	 */
 	public static function of( array $form, array $posted_answers, mixed $posted_files, RequestMeta $meta, ContactFiles $store ): self {
 		$fields  = $form['model']['fields'];
-		$answers     = SubmittedAnswers::of( $fields, $posted_answers, $meta );
+		$answers = SubmittedAnswers::of( $fields, $posted_answers, $meta );
 		$files   = $store->files_by_field( $form['id'], $fields, $answers, $posted_files );
 		$data    = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
 		$visible = ContactForm::visible( $form['model'], $answers, array(

@@ -22,13 +22,13 @@ final class ProductForms {
 	 * @return list<Reached> Forms that are shown in the store come first.
 	 */
 	public function of( int $product_id ): array {
-		$documents = $this->forms->repository();
+		$documents      = $this->forms->repository();
 		$find_target    = $this->forms->assignment_reason( $product_id );
-		$assigned_forms     = array();
+		$assigned_forms = array();
 		foreach ( $this->ids() as $id ) {
 			$match = $find_target( (array) $documents->raw( $id ) );
 			if ( null !== $match ) {
-				$is_on   = 'publish' === PostState::status( $documents->post( $id ) );
+				$is_on            = 'publish' === PostState::status( $documents->post( $id ) );
 				$assigned_forms[] = array(
 					'id'     => $id,
 					'title'  => self::title( $id ),
@@ -37,7 +37,10 @@ final class ProductForms {
 				);
 			}
 		}
-		usort( $assigned_forms, static fn( array $a, array $b ): int => array( $b['is_on'], $a['title'] ) <=> array( $a['is_on'], $b['title'] ) );
+		usort(
+			$assigned_forms,
+			static fn( array $a, array $b ): int => array( $b['is_on'], $a['title'] ) <=> array( $a['is_on'], $b['title'] )
+		);
 		return $assigned_forms;
 	}
 

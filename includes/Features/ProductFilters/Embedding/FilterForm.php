@@ -94,7 +94,11 @@ final class FilterForm {
 
 	/** Returns the button above a list whose filters are in a sidebar, which is below the list on phones. */
 	public function open_button(): string {
-		if ( null === ListedProducts::of_page() || $this->page->has_woocommerce_filters() || 'subcategories' === woocommerce_get_loop_display_mode() ) {
+		if (
+			null === ListedProducts::of_page()
+			|| $this->page->has_woocommerce_filters()
+			|| 'subcategories' === woocommerce_get_loop_display_mode()
+		) {
 			return '';
 		}
 		return Template::render( FilterSettings::FEATURE . '/open', array( 'count' => $this->query->selected()->count() ) );
@@ -106,13 +110,15 @@ final class FilterForm {
 	 */
 	private function groups( array $facets, ListedProducts $products, SelectedFilters $selected ): array {
 		// Without selections, both run the same query.
-		$cache    = new CountCache();
-		$counts   = new FacetCounts( $products, $selected, $cache );
-		$counted_facets   = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
-		$unfiltered_counts      = new FacetCounts( $products, SelectedFilters::nothing(), $cache );
-		$possible = 'disable' === $this->settings->string( FilterSettings::FEATURE, 'empty_choices' ) ? $unfiltered_counts->of( $counted_facets ) : array();
-		$choices  = new FacetChoices( $selected, $counts->of( $counted_facets ), $possible, $this->appearances );
-		$groups   = array();
+		$cache             = new CountCache();
+		$counts            = new FacetCounts( $products, $selected, $cache );
+		$counted_facets    = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
+		$unfiltered_counts = new FacetCounts( $products, SelectedFilters::nothing(), $cache );
+		$possible          = 'disable' === $this->settings->string( FilterSettings::FEATURE, 'empty_choices' )
+			? $unfiltered_counts->of( $counted_facets )
+			: array();
+		$choices           = new FacetChoices( $selected, $counts->of( $counted_facets ), $possible, $this->appearances );
+		$groups            = array();
 		foreach ( $facets as $facet => $title ) {
 			$group = SelectedFilters::PRICE === $facet
 				? self::price( $counts->prices() ?? $unfiltered_counts->prices(), $selected )

@@ -41,9 +41,9 @@ final class FilterWidget extends \WP_Widget {
 	 * @param mixed $instance
 	 */
 	public function widget( $args, $instance ): void {
-		$args = (array) $args;
-		$settings  = self::read( $instance );
-		$html = (string) $this->form_of_page?->get()->html(
+		$args     = (array) $args;
+		$settings = self::read( $instance );
+		$html     = (string) $this->form_of_page?->get()->html(
 			array(
 				'facets' => $settings['facets'],
 				'closed' => $settings['closed'],
@@ -52,7 +52,9 @@ final class FilterWidget extends \WP_Widget {
 		if ( '' === $html ) {
 			return;
 		}
-		$title = '' === $settings['title'] ? '' : ( $args['before_title'] ?? '' ) . esc_html( $settings['title'] ) . ( $args['after_title'] ?? '' );
+		$title = '' === $settings['title']
+			? ''
+			: ( $args['before_title'] ?? '' ) . esc_html( $settings['title'] ) . ( $args['after_title'] ?? '' );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own marks around what the template escapes.
 		echo ( $args['before_widget'] ?? '' ) . $title . $html . ( $args['after_widget'] ?? '' );
 	}
@@ -62,7 +64,7 @@ final class FilterWidget extends \WP_Widget {
 	 * @return string
 	 */
 	public function form( $instance ) {
-		$settings      = self::read( $instance );
+		$settings = self::read( $instance );
 		$selected = array_keys( FacetNames::from_list( $settings['facets'] ) );
 		printf(
 			'<p><label>%1$s <input class="widefat" type="text" name="%2$s" value="%3$s"></label></p>',
@@ -98,8 +100,10 @@ final class FilterWidget extends \WP_Widget {
 	 * @return array{title: string, facets: string, closed: bool}
 	 */
 	public function update( $new_instance, $old_instance ): array {
-		$new_instance  = (array) $new_instance;
-		$facets = is_array( $new_instance['facets'] ?? null ) ? implode( ',', array_filter( $new_instance['facets'], 'is_string' ) ) : '';
+		$new_instance = (array) $new_instance;
+		$facets       = is_array( $new_instance['facets'] ?? null )
+			? implode( ',', array_filter( $new_instance['facets'], 'is_string' ) )
+			: '';
 		return self::read(
 			array(
 				'title'  => sanitize_text_field( is_string( $new_instance['title'] ?? null ) ? $new_instance['title'] : '' ),

@@ -87,7 +87,7 @@ final class PageBlocks {
 		foreach ( $blocks as $block ) {
 			$names[ $block[1] ] = true;
 			$attributes         = json_decode( $block[2] ?? '', true );
-			$inner_content              = is_array( $attributes ) ? self::inner_content( $block[1], $attributes ) : '';
+			$inner_content      = is_array( $attributes ) ? self::inner_content( $block[1], $attributes ) : '';
 			self::collect( $inner_content, $names, $depth + 1 );
 		}
 	}

@@ -72,8 +72,8 @@ final class FacetChoices {
 	 * @return list<Choice>
 	 */
 	private function categories(): array {
-		$current_category     = is_product_category() ? (int) get_queried_object_id() : 0;
-		$children = array();
+		$current_category = is_product_category() ? (int) get_queried_object_id() : 0;
+		$children         = array();
 		foreach ( $this->terms( 'product_cat' ) as $term ) {
 			$children[ $term->parent ][] = $term;
 		}
@@ -158,11 +158,14 @@ final class FacetChoices {
 	 * @return list<\WP_Term>
 	 */
 	private function terms( string $taxonomy ): array {
-		$facet = 'product_cat' === $taxonomy ? SelectedFilters::CATEGORIES : $taxonomy;
-		$ids   = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
+		$facet          = 'product_cat' === $taxonomy ? SelectedFilters::CATEGORIES : $taxonomy;
+		$ids            = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
 		$selected_terms = NamedTerms::of( $taxonomy, $this->selected->values[ $facet ] ?? array() );
-		$ids   = array_values( array_unique( array_map( 'intval', array( ...$ids, ...array_column( $selected_terms, 'term_id' ) ) ) ) );
-		$terms = $ids ? get_terms(
+		$ids            = array_values( array_unique( array_map(
+			'intval',
+			array( ...$ids, ...array_column( $selected_terms, 'term_id' ) )
+		) ) );
+		$terms          = $ids ? get_terms(
 			array(
 				'taxonomy'   => $taxonomy,
 				'include'    => $ids,
@@ -183,8 +186,8 @@ final class FacetChoices {
 		if ( null === $appearance ) {
 			return null;
 		}
-		$color = static fn( string $color ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $color ) ? $color : '';
-		$safe_appearance  = array(
+		$color           = static fn( string $color ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $color ) ? $color : '';
+		$safe_appearance = array(
 			'color'        => $color( $appearance['color'] ),
 			'second_color' => $color( $appearance['second_color'] ),
 		) + $appearance;

@@ -23,9 +23,9 @@ final class CountCache {
 		global $wpdb;
 		$version = self::version();
 		// WordPress uses a different placeholder for percent signs in each request, which would change the key.
-		$sql     = $wpdb->remove_placeholder_escape( $sql );
-		$key     = md5( $sql );
-		$versioned_key   = "{$key}.{$version}";
+		$sql           = $wpdb->remove_placeholder_escape( $sql );
+		$key           = md5( $sql );
+		$versioned_key = "{$key}.{$version}";
 		if ( isset( $this->loaded_rows[ $versioned_key ] ) ) {
 			return $this->loaded_rows[ $versioned_key ];
 		}
@@ -33,7 +33,7 @@ final class CountCache {
 		if ( null === $rows ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
 			$results = $wpdb->get_results( $sql, 'ARRAY_A' );
-			$rows  = is_array( $results ) ? array_values( $results ) : array();
+			$rows    = is_array( $results ) ? array_values( $results ) : array();
 			$this->save( $key, $version, $can_persist, $rows );
 		}
 		$this->loaded_rows[ $versioned_key ] = $rows;

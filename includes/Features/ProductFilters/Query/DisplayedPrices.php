@@ -30,8 +30,8 @@ final class DisplayedPrices {
 	/** Returns the SQL condition that a row has a displayed price within both bounds, in whole cents. */
 	public function between_condition( ?float $min, ?float $max ): string {
 		global $wpdb;
-		$tolerance   = 0.5 / 10 ** wc_get_price_decimals();
-		$factor = $this->factor();
+		$tolerance  = 0.5 / 10 ** wc_get_price_decimals();
+		$factor     = $this->factor();
 		$conditions = array();
 		if ( null !== $min ) {
 			$conditions[] = "max_price * {$factor} >= " . $wpdb->prepare( '%f', $this->are_stored() ? $min : $min - $tolerance );

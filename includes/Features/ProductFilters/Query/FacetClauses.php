@@ -94,7 +94,7 @@ final class FacetClauses {
 	 */
 	private static function attribute( string $taxonomy, array $slugs, bool $requires_all ): string {
 		global $wpdb;
-		$ids  = self::ids( $taxonomy, $slugs );
+		$ids          = self::ids( $taxonomy, $slugs );
 		$term_id_sets = $requires_all ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids );
 		if ( ! self::uses_lookup() ) {
 			return implode( '', array_map( static fn( array $term_ids ): string => self::in_terms( $term_ids ), $term_id_sets ) );
@@ -145,8 +145,8 @@ final class FacetClauses {
 	private static function with_children( array $ids ): array {
 		$id_lists = array( $ids );
 		foreach ( $ids as $id ) {
-			$children = get_term_children( $id, 'product_cat' );
-			$id_lists[]    = is_array( $children ) ? array_map( 'intval', $children ) : array();
+			$children   = get_term_children( $id, 'product_cat' );
+			$id_lists[] = is_array( $children ) ? array_map( 'intval', $children ) : array();
 		}
 		return array_values( array_unique( array_merge( ...$id_lists ) ) );
 	}

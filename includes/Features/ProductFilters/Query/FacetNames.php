@@ -36,8 +36,8 @@ final class FacetNames {
 	 * @return array<string, string> Facet => name; an attribute may be given without its `pa_`.
 	 */
 	public static function from_list( string $list ): array {
-		$all_names   = self::all();
-		$names = array();
+		$all_names = self::all();
+		$names     = array();
 		foreach ( array_map( 'trim', explode( ',', strtolower( $list ) ) ) as $facet ) {
 			$key = isset( $all_names[ $facet ] ) ? $facet : "pa_{$facet}";
 			if ( isset( $all_names[ $key ] ) ) {

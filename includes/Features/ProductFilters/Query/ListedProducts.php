@@ -25,7 +25,10 @@ final class ListedProducts {
 		}
 		// WordPress repeats the first term condition in other query variables; it may be a selection.
 		$repeated_vars = array_diff_key( array_flip( array( 'taxonomy', 'term', 'term_id' ) ), (array) $main_query->query );
-		return new self( self::without_selections( array_diff_key( $main_query->query_vars, $repeated_vars ) ), self::is_store_list( $main_query ) );
+		return new self(
+			self::without_selections( array_diff_key( $main_query->query_vars, $repeated_vars ) ),
+			self::is_store_list( $main_query )
+		);
 	}
 
 	/**
@@ -84,8 +87,8 @@ final class ListedProducts {
 			$clauses['where'] .= $where;
 			return $clauses;
 		};
-		$query   = new \WP_Query();
-		$skip_query    = static fn( $posts, $running_query ) => $running_query === $query ? array() : $posts;
+		$query      = new \WP_Query();
+		$skip_query = static fn( $posts, $running_query ) => $running_query === $query ? array() : $posts;
 		add_filter( 'posts_clauses', $clauses, PHP_INT_MAX );
 		add_filter( 'posts_pre_query', $skip_query, PHP_INT_MAX, 2 );
 		try {

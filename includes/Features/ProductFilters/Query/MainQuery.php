@@ -75,7 +75,11 @@ final class MainQuery {
 			$taxonomy,
 			array_values( array_unique( array_filter( $slugs, static fn( string $slug ): bool => '' !== $slug ) ) )
 		);
-		$existing_values  = array_filter( $values, static fn( int $index ): bool => isset( $terms[ $slugs[ $index ] ] ), ARRAY_FILTER_USE_KEY );
+		$existing_values  = array_filter(
+			$values,
+			static fn( int $index ): bool => isset( $terms[ $slugs[ $index ] ] ),
+			ARRAY_FILTER_USE_KEY
+		);
 		return array() === $existing_values ? null : implode( ',', $existing_values );
 	}
 
@@ -98,8 +102,8 @@ final class MainQuery {
 		foreach ( is_array( $queries ) ? $queries : array() as $key => $query ) {
 			$slugs = is_array( $query ) && 'slug' === ( $query['field'] ?? '' ) ? (array) ( $query['terms'] ?? array() ) : array();
 			if ( in_array( '0', $slugs, true ) && str_starts_with( (string) ( $query['taxonomy'] ?? '' ), 'pa_' ) ) {
-				$slugs = array_values( array_unique( array_map( 'strval', $slugs ) ) );
-				$ids   = FacetClauses::ids( (string) $query['taxonomy'], $slugs );
+				$slugs        = array_values( array_unique( array_map( 'strval', $slugs ) ) );
+				$ids          = FacetClauses::ids( (string) $query['taxonomy'], $slugs );
 				$matching_ids = 'AND' !== ( $query['operator'] ?? '' ) || count( $ids ) === count( $slugs ) ? $ids : array();
 
 				$queries[ $key ] = array(

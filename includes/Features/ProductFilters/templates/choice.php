@@ -25,7 +25,8 @@ defined( 'ABSPATH' ) || exit;
 $aisle_is_open = $args['count'] > 0 || $args['chosen'];
 $aisle_appearance    = $args['look'];
 $aisle_style   = $aisle_appearance && '' !== $aisle_appearance['color']
-	? "--aisle-look:{$aisle_appearance['color']}" . ( '' !== $aisle_appearance['second_color'] ? ";--aisle-look-2:{$aisle_appearance['second_color']}" : '' )
+	? "--aisle-look:{$aisle_appearance['color']}"
+		. ( '' !== $aisle_appearance['second_color'] ? ";--aisle-look-2:{$aisle_appearance['second_color']}" : '' )
 	: '';
 ?>
 <li class="aisle-filters__item<?php echo $args['depth'] ? ' is-below' : ''; ?>"<?php echo $args['depth'] ? ' style="--aisle-depth:' . (int) $args['depth'] . '"' : ''; ?>>

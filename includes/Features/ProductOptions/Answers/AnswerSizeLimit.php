@@ -20,10 +20,12 @@ final class AnswerSizeLimit {
 	 * @return string Error message if they do not fit; '' if they do.
 	 */
 	public static function problem( array $options ): string {
-		$cart  = WC()->cart;
+		$cart        = WC()->cart;
 		$added_bytes = array() === $options ? 0 : self::bytes( $options );
 		$cart_bytes  = self::total_bytes( $cart->get_cart() );
-		if ( 0 === $added_bytes || $cart_bytes + $added_bytes + self::total_bytes( $cart->get_removed_cart_contents() ) <= self::MAX_BYTES ) {
+		if (
+			0 === $added_bytes || $cart_bytes + $added_bytes + self::total_bytes( $cart->get_removed_cart_contents() ) <= self::MAX_BYTES
+		) {
 			return '';
 		}
 		// Drops removed lines, although the shopper could restore them: the new answers matter more.

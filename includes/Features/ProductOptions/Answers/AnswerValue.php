@@ -85,7 +85,7 @@ final class AnswerValue {
 		if ( '' === $format || Answer::is_blank( $value ) ) {
 			return $value;
 		}
-		$utc    = new \DateTimeZone( 'UTC' );
+		$utc  = new \DateTimeZone( 'UTC' );
 		$date = date_create_immutable( 'time' === $type ? '1970-01-01 ' . $value : $value, $utc );
 		return false === $date ? $value : (string) wp_date( $format, $date->getTimestamp(), $utc );
 	}

@@ -54,8 +54,8 @@ final class AnsweredFiles {
 	 * @return array<string, array{name: string, size: int}> By token.
 	 */
 	public function file_data( array $forms, array $answers, int $product_id, bool $is_stored ): array {
-		$file_data    = array();
-		$rejected = array();
+		$file_data = array();
+		$rejected  = array();
 		foreach ( $forms as $form ) {
 			$types = array_column( $form['model']['fields'], 'type', 'id' );
 			foreach ( (array) ( $answers[ $form['id'] ] ?? array() ) as $id => $answer ) {
@@ -176,9 +176,9 @@ final class AnsweredFiles {
 	 * @return list<array{text: string, html: string}>
 	 */
 	public function links( mixed $options, $order ): array {
-		$links  = array();
-		$tokens = $order instanceof \WC_Order ? FileTokens::of_options( $options ) : array();
-		$file_data  = array() === $tokens ? array() : $this->files->names( $tokens );
+		$links     = array();
+		$tokens    = $order instanceof \WC_Order ? FileTokens::of_options( $options ) : array();
+		$file_data = array() === $tokens ? array() : $this->files->names( $tokens );
 		foreach ( $tokens as $token ) {
 			$link = $this->link( $token, $file_data, $order instanceof \WC_Order ? $order : null );
 			if ( null !== $link ) {
@@ -222,7 +222,7 @@ final class AnsweredFiles {
 			);
 		}
 		$key = $product_id . ':' . md5( (string) wp_json_encode( array( $posted_answers, $posted_files ) ) );
-		return $this->accepted_uploads[ $key ] ??= $this->accept_field_uploads( (array) $posted_answers, $posted_files, $names, $product_id );
+		return $this->accepted_uploads[ $key ] ??= $this->accept_all( (array) $posted_answers, $posted_files, $names, $product_id );
 	}
 
 	/**
@@ -231,12 +231,13 @@ final class AnsweredFiles {
 	 * @param array<mixed> $names
 	 * @return array{posted: mixed, refusals: list<ApiError>}
 	 */
-	private function accept_field_uploads( array $posted_answers, array $posted_files, array $names, int $product_id ): array {
+	private function accept_all( array $posted_answers, array $posted_files, array $names, int $product_id ): array {
 		$rejections = array();
 		foreach ( $names as $form_id => $fields ) {
 			foreach ( is_int( $form_id ) && is_array( $fields ) ? array_keys( $fields ) : array() as $field ) {
 				$entry     = UploadedFiles::posted_entry( $posted_files, $form_id, (string) $field );
-				$malformed = ! is_array( $posted_answers[ $form_id ] ?? array() ) || ! is_array( $posted_answers[ $form_id ][ $field ] ?? array() );
+				$malformed = ! is_array( $posted_answers[ $form_id ] ?? array() )
+					|| ! is_array( $posted_answers[ $form_id ][ $field ] ?? array() );
 				if ( array() === $entry || $malformed ) {
 					continue;
 				}

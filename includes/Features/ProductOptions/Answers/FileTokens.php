@@ -45,7 +45,7 @@ final class FileTokens {
 	public static function with_file_names( array $values, array $files ): array {
 		$named_values = array();
 		foreach ( $values as $value ) {
-			$token   = UploadToken::of_value( $value );
+			$token          = UploadToken::of_value( $value );
 			$named_values[] = isset( $files[ $token ] ) ? $token . '||' . $files[ $token ]['name'] : $value;
 		}
 		return $named_values;

@@ -74,7 +74,8 @@ final class PostedForm {
 	 * @return array<string, array{values: list<string>, other: null}>
 	 */
 	private static function unseen_defaults( array $form ): array {
-		$posted_names = wp_unslash( $_POST[ self::UNSEEN ] ?? '' ); // phpcs:ignore WordPress.Security -- Compared with the form's own fields.
+		// phpcs:ignore WordPress.Security -- Compared with the form's own fields.
+		$posted_names = wp_unslash( $_POST[ self::UNSEEN ] ?? '' );
 		$unseen = is_string( $posted_names ) ? explode( ' ', $posted_names ) : array();
 		return array_filter(
 			DefaultAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ),

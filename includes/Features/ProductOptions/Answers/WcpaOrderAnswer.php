@@ -50,10 +50,10 @@ final class WcpaOrderAnswer {
 	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null
 	 */
 	private static function of_choice( mixed $value, array $options ): ?array {
-		$selected = is_scalar( $value ) ? array( $value ) : self::record( $value );
-		$ids      = array();
-		$quantities   = array();
-		$other    = null;
+		$selected   = is_scalar( $value ) ? array( $value ) : self::record( $value );
+		$ids        = array();
+		$quantities = array();
+		$other      = null;
 		foreach ( $selected as $key => $item ) {
 			$record = self::record( $item );
 			$text   = self::scalar( is_scalar( $item ) ? $item : $record['value'] ?? '' );

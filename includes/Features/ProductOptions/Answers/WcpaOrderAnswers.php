@@ -50,11 +50,15 @@ final class WcpaOrderAnswers {
 	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>
 	 */
 	private function answers( int $form_id, array $names, array $fields ): array {
-		$fields_by_id   = array_column( array() === $names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(), null, 'id' );
-		$answers = array();
+		$fields_by_id = array_column(
+			array() === $names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(),
+			null,
+			'id'
+		);
+		$answers      = array();
 		foreach ( $names as $source_id => $name ) {
-			$field = $fields[ $source_id ] ?? $fields[ 'name ' . $name['name'] ] ?? null;
-			$form_field  = $fields_by_id[ $name['field'] ] ?? null;
+			$field      = $fields[ $source_id ] ?? $fields[ 'name ' . $name['name'] ] ?? null;
+			$form_field = $fields_by_id[ $name['field'] ] ?? null;
 			if ( null === $field || null === $form_field || $form_field['type'] !== $name['type'] ) {
 				continue;
 			}

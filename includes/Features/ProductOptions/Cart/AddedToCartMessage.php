@@ -37,10 +37,10 @@ final class AddedToCartMessage {
 	 * @param mixed $products Product => quantity.
 	 */
 	public function message( $message, $products ): string {
-		$product_id = is_array( $products ) && 1 === count( $products ) ? (int) array_key_first( $products ) : 0;
-		$added_line      = $this->added_lines[ $product_id ] ?? null;
-		$line       = null === $added_line ? array() : WC()->cart->get_cart_item( $added_line['key'] );
-		$bound_quantity      = array() === $line ? null : $this->lines->priced_options( $line )?->bound_quantity;
+		$product_id     = is_array( $products ) && 1 === count( $products ) ? (int) array_key_first( $products ) : 0;
+		$added_line     = $this->added_lines[ $product_id ] ?? null;
+		$line           = null === $added_line ? array() : WC()->cart->get_cart_item( $added_line['key'] );
+		$bound_quantity = array() === $line ? null : $this->lines->priced_options( $line )?->bound_quantity;
 		if ( null === $added_line || null === $bound_quantity ) {
 			return (string) $message;
 		}

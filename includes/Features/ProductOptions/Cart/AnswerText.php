@@ -108,6 +108,9 @@ final class AnswerText {
 	private static function price( float $amount, array $money, string $text ): string {
 		$displayed_price = Money::display_line( $amount, 1.0, $money['tax'], $money['factor'], $money['currency']['decimals'] );
 		return ' '
-			. DirectionOfText::isolated( '(' . ( $displayed_price > 0 ? '+' : '' ) . Money::format( $displayed_price, $money['currency'] ) . ')', $text );
+			. DirectionOfText::isolated(
+				'(' . ( $displayed_price > 0 ? '+' : '' ) . Money::format( $displayed_price, $money['currency'] ) . ')',
+				$text
+			);
 	}
 }

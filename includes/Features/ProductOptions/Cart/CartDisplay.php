@@ -24,7 +24,7 @@ final class CartDisplay {
 	 * @return array<mixed>
 	 */
 	public function item_data( $rows, $item ): array {
-		$rows   = is_array( $rows ) ? $rows : array();
+		$rows           = is_array( $rows ) ? $rows : array();
 		$priced_options = $this->lines->priced_options( (array) $item );
 		foreach ( null === $priced_options ? array() : $this->text->rows( $priced_options, $item['data'] ) as $row ) {
 			$rows[] = array(

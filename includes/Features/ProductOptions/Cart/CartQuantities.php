@@ -59,7 +59,7 @@ final class CartQuantities {
 	public static function stock_per_item( \WC_Product $product, ?PricedOptions $priced_options ): array {
 		$quantities = array( $product->get_stock_managed_by_id() => 1.0 );
 		foreach ( $priced_options?->dependent_products() ?? array() as $selected ) {
-			$id            = GroupProducts::stock_id( $selected['product_id'] );
+			$id                = GroupProducts::stock_id( $selected['product_id'] );
 			$quantities[ $id ] = ( $quantities[ $id ] ?? 0.0 ) + $selected['quantity'];
 		}
 		return $quantities;
@@ -108,9 +108,9 @@ final class CartQuantities {
 			if ( ! $item['data'] instanceof \WC_Product ) {
 				continue;
 			}
-			$quantity = (float) $item['quantity'];
-			$priced_options   = $this->lines->priced_options( $item );
-			$product_id      = (int) $item['data']->get_id();
+			$quantity       = (float) $item['quantity'];
+			$priced_options = $this->lines->priced_options( $item );
+			$product_id     = (int) $item['data']->get_id();
 			self::add( $counts['held'], $product_id, $quantity );
 			foreach ( self::stock_per_item( $item['data'], $priced_options ) as $id => $quantity_per_item ) {
 				self::add( $counts['taken'], $id, $quantity_per_item * $quantity );

@@ -36,7 +36,10 @@ final class CartStock {
 		foreach ( CartQuantities::stock_per_item( $item['data'], $this->lines->priced_options( $item ) ) as $id => $quantity_per_item ) {
 			$stock = isset( $grouped[ $id ] ) ? self::stock( $id ) : null;
 			if ( null !== $stock ) {
-				$max   = max( 0.0, ( $stock - $this->quantity_in_other_lines( $id, (string) ( $item['key'] ?? '' ) ) ) / $quantity_per_item );
+				$max   = max(
+					0.0,
+					( $stock - $this->quantity_in_other_lines( $id, (string) ( $item['key'] ?? '' ) ) ) / $quantity_per_item
+				);
 				$limit = null === $limit ? $max : min( $limit, $max );
 			}
 		}
@@ -48,7 +51,7 @@ final class CartStock {
 	 */
 	private function quantity_in_other_lines( int $id, string $key ): float {
 		$quantity_in_cart = $this->cart_quantities->by_stock()[ $id ] ?? 0.0;
-		$line  = WC()->cart->get_cart_contents()[ $key ] ?? null;
+		$line             = WC()->cart->get_cart_contents()[ $key ] ?? null;
 		if ( empty( $line ) || ! $line['data'] instanceof \WC_Product ) {
 			return $quantity_in_cart;
 		}
@@ -61,9 +64,9 @@ final class CartStock {
 	 * @return Refusal|null Why the line cannot be added; its field is '' if the product itself is the reason.
 	 */
 	public function rejection( \WC_Product $product, float $quantity, ?PricedOptions $priced_options ): ?array {
-		$selected = $priced_options?->products() ?? array();
-		$quantities_in_cart    = $this->cart_quantities->by_stock();
-		$individual_rejection     = $this->sold_individually->rejection( $product, $quantity, $selected, self::is_answered( $priced_options ) );
+		$selected             = $priced_options?->products() ?? array();
+		$quantities_in_cart   = $this->cart_quantities->by_stock();
+		$individual_rejection = $this->sold_individually->rejection( $product, $quantity, $selected, self::is_answered( $priced_options ) );
 		if ( null !== $individual_rejection ) {
 			return $individual_rejection;
 		}
@@ -74,17 +77,25 @@ final class CartStock {
 		}
 		$requested_quantities = array( $product->get_stock_managed_by_id() => $quantity );
 		foreach ( $selected as $group_product ) {
-			$rejection = $this->rejection_of( $group_product, $group_product['quantity'] * ( $group_product['independent'] ? 1.0 : $quantity ), $quantities_in_cart, $requested_quantities );
+			$rejection = $this->rejection_of(
+				$group_product,
+				$group_product['quantity'] * ( $group_product['independent'] ? 1.0 : $quantity ),
+				$quantities_in_cart,
+				$requested_quantities
+			);
 			if ( null !== $rejection ) {
 				return $rejection;
 			}
 		}
 		$id = $product->get_stock_managed_by_id();
-		return self::has_stock( $id, $quantities_in_cart, $requested_quantities ) || ( ! $is_form_quantity && ! isset( $this->cart_quantities->grouped()[ $id ] ) ) ? null : array(
-			'message' => self::stock_message( $product, $quantities_in_cart[ $id ] ?? 0.0 ),
-			'form_id' => 0,
-			'field'   => '',
-		);
+		return self::has_stock( $id, $quantities_in_cart, $requested_quantities )
+			|| ( ! $is_form_quantity && ! isset( $this->cart_quantities->grouped()[ $id ] ) )
+			? null
+			: array(
+				'message' => self::stock_message( $product, $quantities_in_cart[ $id ] ?? 0.0 ),
+				'form_id' => 0,
+				'field'   => '',
+			);
 	}
 
 	private static function is_answered( ?PricedOptions $priced_options ): bool {
@@ -134,8 +145,8 @@ final class CartStock {
 	 * @return list<string>
 	 */
 	public function problems(): array {
-		$problems = $this->sold_individually->problems();
-		$quantities_in_cart    = $this->cart_quantities->by_stock();
+		$problems           = $this->sold_individually->problems();
+		$quantities_in_cart = $this->cart_quantities->by_stock();
 		foreach ( array_keys( $this->cart_quantities->grouped() ) as $id ) {
 			$free    = HeldStock::free_for_visitor( $id );
 			$product = wc_get_product( $id );
@@ -152,12 +163,17 @@ final class CartStock {
 	 * @param array<int, float> $requested_quantities The quantity of this product is added to it.
 	 * @return Refusal|null
 	 */
-	private function rejection_of( array $group_product, float $quantity, array $quantities_in_cart, array &$requested_quantities ): ?array {
+	private function rejection_of(
+		array $group_product,
+		float $quantity,
+		array $quantities_in_cart,
+		array &$requested_quantities
+	): ?array {
 		$product = wc_get_product( $group_product['product_id'] );
 		if ( ! $product instanceof \WC_Product ) {
 			return null;
 		}
-		$id            = $product->get_stock_managed_by_id();
+		$id                          = $product->get_stock_managed_by_id();
 		$requested_quantities[ $id ] = ( $requested_quantities[ $id ] ?? 0.0 ) + $quantity;
 		return self::has_stock( $id, $quantities_in_cart, $requested_quantities ) ? null : array(
 			'message' => self::stock_message( $product, $quantities_in_cart[ $id ] ?? 0.0 ),

@@ -245,7 +245,7 @@ final class ChildLines {
 		}
 		$is_variation = $product instanceof \WC_Product_Variation;
 		$variation    = $is_variation ? $product->get_variation_attributes() : array();
-		$parent_link         = array(
+		$parent_link  = array(
 			self::PARENT => (string) $parent['key'],
 			self::CHOICE => self::choice( $group_product ),
 		);

@@ -60,7 +60,7 @@ final class ChildRules {
 	 * @return array<string, mixed>
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
-		$args  = is_array( $args ) ? $args : array();
+		$args       = is_array( $args ) ? $args : array();
 		$child_rule = $this->fixed_quantities[ $product ] ?? null;
 		if ( null === $child_rule ) {
 			return $args;
@@ -95,7 +95,9 @@ final class ChildRules {
 		if ( ! $passed || null === $parent_selection ) {
 			return (bool) $passed;
 		}
-		if ( (float) $quantity > 0 && ( null === $parent_selection['fixed'] || (float) $quantity === (float) $parent_selection['fixed'] ) ) {
+		if (
+			(float) $quantity > 0 && ( null === $parent_selection['fixed'] || (float) $quantity === (float) $parent_selection['fixed'] )
+		) {
 			return true;
 		}
 		wc_add_notice( esc_html( self::dependency_message( $item['data'], $parent_selection['parent']['data'] ) ), 'error' );
@@ -110,7 +112,7 @@ final class ChildRules {
 	 * @return array<mixed>
 	 */
 	public function item_data( $rows, $item ): array {
-		$rows   = is_array( $rows ) ? $rows : array();
+		$rows             = is_array( $rows ) ? $rows : array();
 		$parent_selection = $this->children->parent_selection( (array) $item );
 		if ( null !== $parent_selection ) {
 			$rows[] = array(

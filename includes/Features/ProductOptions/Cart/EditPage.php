@@ -51,7 +51,7 @@ final class EditPage implements LineFormEditor {
 			return;
 		}
 		wc_nocache_headers();
-		$item          = WC()->cart->get_cart_item( sanitize_key( $key ) );
+		$item                  = WC()->cart->get_cart_item( sanitize_key( $key ) );
 		$this->is_line_missing = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() )
 			|| ( null === $this->lines->get()->priced_options( $item ) && 0 === $item['variation_id'] );
 		$this->item    = $this->is_line_missing ? null : $item;
@@ -73,7 +73,7 @@ final class EditPage implements LineFormEditor {
 	 * without JavaScript.
 	 */
 	public function form( \WC_Product $product ): ?PostedForm {
-		$item  = $this->item;
+		$item        = $this->item;
 		$posted_form = $this->pending_form( $product );
 		if ( null === $item || null === $posted_form ) {
 			return null;

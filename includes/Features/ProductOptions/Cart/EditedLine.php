@@ -33,8 +33,8 @@ final class EditedLine {
 		$body  = Ajax::json_body();
 		$nonce = $body['ajax_nonce'] ?? null;
 		Ajax::assert_same_origin( is_string( $nonce ) ? $nonce : null );
-		$key  = $body['key'] ?? null;
-		$item = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
+		$key     = $body['key'] ?? null;
+		$item    = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
 		$answers = self::displayed_answers( $this->lines, $item );
 		if ( null === $answers ) {
 			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );

@@ -82,7 +82,10 @@ final class FormulaFailures {
 	 */
 	public static function of_form( int $id ): ?array {
 		$stored_failures = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );
-		if ( ! is_array( $stored_failures ) || ( $stored_failures['revision'] ?? 0 ) !== (int) get_post_meta( $id, OptionFormRepository::REVISION_KEY, true ) ) {
+		if (
+			! is_array( $stored_failures )
+			|| ( $stored_failures['revision'] ?? 0 ) !== (int) get_post_meta( $id, OptionFormRepository::REVISION_KEY, true )
+		) {
 			return null;
 		}
 		return array(
@@ -102,8 +105,8 @@ final class FormulaFailures {
 		if ( ! $has_no_price || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MAX_TIMES ) {
 			return;
 		}
-		$last_error    = $form['result']['formula_errors'][0] ?? array();
-		$failures = array(
+		$last_error = $form['result']['formula_errors'][0] ?? array();
+		$failures   = array(
 			'revision' => $form['revision'],
 			'count'    => ( self::of_form( $form['form_id'] )['count'] ?? 0 ) + 1,
 			'field'    => RepetitionId::field( $last_error['field'] ?? '' ),

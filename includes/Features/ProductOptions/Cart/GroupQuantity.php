@@ -21,7 +21,10 @@ final class GroupQuantity {
 	 */
 	public static function selected( array $parent, array $group_product ): int {
 		$answers = array_column( (array) AnsweredItem::answers( $parent ), 'answers', 'form_id' );
-		return (int) ( $answers[ $group_product['form_id'] ][ $group_product['field'] ]['quantities'][ $group_product['option'] ] ?? $group_product['quantity'] );
+		return (int) (
+			$answers[ $group_product['form_id'] ][ $group_product['field'] ]['quantities'][ $group_product['option'] ]
+				?? $group_product['quantity']
+		);
 	}
 
 	/**

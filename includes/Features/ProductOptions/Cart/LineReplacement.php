@@ -50,13 +50,17 @@ final class LineReplacement {
 			OptionCart::notice( __( 'This item is no longer in your cart, so it was not changed.', 'aisle' ) );
 			return false;
 		}
-		$this->key         = $key;
-		$this->product_id  = $product_id;
-		$this->original_contents      = WC()->cart->cart_contents;
-		$this->is_replaced = false;
-		$this->is_out      = true;
+		$this->key               = $key;
+		$this->product_id        = $product_id;
+		$this->original_contents = WC()->cart->cart_contents;
+		$this->is_replaced       = false;
+		$this->is_out            = true;
 
-		WC()->cart->cart_contents = array_diff_key( $this->original_contents, array( $key => true ), ChildLines::children( $this->original_contents, $key ) );
+		WC()->cart->cart_contents = array_diff_key(
+			$this->original_contents,
+			array( $key => true ),
+			ChildLines::children( $this->original_contents, $key )
+		);
 		return true;
 	}
 
@@ -91,7 +95,9 @@ final class LineReplacement {
 	 */
 	public function copy_third_party_data( $item_data, $product_id ): array {
 		$is_new_line = $this->is_out && (int) $product_id === $this->product_id;
-		return $is_new_line ? ThirdPartyItemData::with_added( (array) $item_data, $this->original_contents[ $this->key ] ) : (array) $item_data;
+		return $is_new_line
+			? ThirdPartyItemData::with_added( (array) $item_data, $this->original_contents[ $this->key ] )
+			: (array) $item_data;
 	}
 
 	/**
@@ -136,10 +142,13 @@ final class LineReplacement {
 
 		$cart->cart_contents[ $key ] += ThirdPartyItemData::data_added_later( $this->original_contents[ $this->key ] );
 
-		$removed_lines     = array( $this->key => true ) + ChildLines::children( $this->original_contents, $this->key );
-		$contents = array_diff_key( $cart->cart_contents, $key === $this->key ? array_diff_key( $removed_lines, array( $key => true ) ) : $removed_lines );
-		$is_moved = $key === $this->key || ! isset( $this->original_contents[ $key ] );
-		$ordered_contents  = array();
+		$removed_lines    = array( $this->key => true ) + ChildLines::children( $this->original_contents, $this->key );
+		$contents         = array_diff_key(
+			$cart->cart_contents,
+			$key === $this->key ? array_diff_key( $removed_lines, array( $key => true ) ) : $removed_lines
+		);
+		$is_moved         = $key === $this->key || ! isset( $this->original_contents[ $key ] );
+		$ordered_contents = array();
 		foreach ( array_keys( $this->original_contents ) as $old_key ) {
 			if ( $old_key === $this->key && $is_moved ) {
 				$ordered_contents[ (string) $key ] = $contents[ $key ];
@@ -160,14 +169,15 @@ final class LineReplacement {
 		if ( ! $this->is_replaced || '' === $this->key ) {
 			return;
 		}
-		$old_key        = $this->key;
-		$this->key  = '';
+		$old_key            = $this->key;
+		$this->key          = '';
 		$this->replaced_key = $old_key;
 		if ( $key === $old_key ) {
 			return;
 		}
-		$cart                 = WC()->cart;
-		$removed_lines                 = array( $old_key => $this->original_contents[ $old_key ] ) + ChildLines::children( $this->original_contents, $old_key );
+		$cart          = WC()->cart;
+		$removed_lines = array( $old_key => $this->original_contents[ $old_key ] )
+			+ ChildLines::children( $this->original_contents, $old_key );
 		$cart->cart_contents += $removed_lines;
 		$cart->remove_cart_item( $old_key );
 		$cart->set_removed_cart_contents( array_diff_key( $cart->get_removed_cart_contents(), $removed_lines ) );

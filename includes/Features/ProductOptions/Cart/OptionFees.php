@@ -26,8 +26,8 @@ final class OptionFees {
 	 * distinguish them.
 	 */
 	public function add( \WC_Cart $cart ): void {
-		$used_names    = array();
-		$numbers = array();
+		$used_names = array();
+		$numbers    = array();
 		foreach ( $cart->get_fees() as $fee ) {
 			$used_names[ sanitize_title( (string) $fee->name ) ] = true;
 		}
@@ -92,13 +92,13 @@ final class OptionFees {
 	 * @return list<array{label: string, amount: float}>
 	 */
 	private function amounts( PricedOptions $priced_options, \WC_Product $product ): array {
-		$factor   = $this->context->currency_factor( $product );
-		$decimals = wc_get_price_decimals();
-		$remaining_total     = Number::round( $priced_options->unit_price() * $factor * $priced_options->quantity, $decimals );
-		$amounts  = array();
+		$factor          = $this->context->currency_factor( $product );
+		$decimals        = wc_get_price_decimals();
+		$remaining_total = Number::round( $priced_options->unit_price() * $factor * $priced_options->quantity, $decimals );
+		$amounts         = array();
 		foreach ( $priced_options->fees() as $fee ) {
-			$amount = max( Number::round( $fee['amount'] * $factor, $decimals ), -$remaining_total );
-			$remaining_total   = Number::round( $remaining_total + min( $amount, 0.0 ), $decimals );
+			$amount          = max( Number::round( $fee['amount'] * $factor, $decimals ), -$remaining_total );
+			$remaining_total = Number::round( $remaining_total + min( $amount, 0.0 ), $decimals );
 
 			$amounts[] = array(
 				'label'  => $fee['label'],

@@ -31,8 +31,8 @@ final class OptionLines {
 		public readonly OptionPricing $pricing,
 		public readonly LinePrices $prices
 	) {
-		$this->priced_options = new \WeakMap();
-		$this->current_answers    = new \WeakMap();
+		$this->priced_options  = new \WeakMap();
+		$this->current_answers = new \WeakMap();
 	}
 
 	/**
@@ -66,7 +66,11 @@ final class OptionLines {
 	public function before_totals( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $key => $item ) {
 			$priced_options = $this->price( $item );
-			if ( null !== $priced_options && null !== $priced_options->bound_quantity && (float) $item['quantity'] !== $priced_options->quantity ) {
+			if (
+				null !== $priced_options
+				&& null !== $priced_options->bound_quantity
+				&& (float) $item['quantity'] !== $priced_options->quantity
+			) {
 				$cart->cart_contents[ $key ]['quantity'] = $priced_options->bound_quantity;
 			}
 		}

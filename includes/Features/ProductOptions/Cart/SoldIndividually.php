@@ -29,14 +29,17 @@ final class SoldIndividually {
 		$quantities_in_cart   = $this->cart_quantities->by_product();
 		$requested_quantities = array();
 		foreach ( $selected as $group_product ) {
-			$id            = $group_product['product_id'];
-			$requested_quantities[ $id ] = ( $requested_quantities[ $id ] ?? 0.0 ) + $group_product['quantity'] * ( $group_product['independent'] ? 1.0 : $quantity );
+			$id                          = $group_product['product_id'];
+			$requested_quantities[ $id ] = ( $requested_quantities[ $id ] ?? 0.0 )
+				+ $group_product['quantity'] * ( $group_product['independent'] ? 1.0 : $quantity );
 			if ( $requested_quantities[ $id ] + ( $quantities_in_cart[ $id ] ?? 0.0 ) > 1 && self::is_sold_individually( $id ) ) {
 				return self::rejected( $id, $group_product['form_id'], $group_product['field'] );
 			}
 		}
-		$id    = $product->get_id();
-		$is_duplicate = isset( $requested_quantities[ $id ] ) || isset( $this->cart_quantities->separate_products()[ $id ] ) || ( $is_answered && isset( $quantities_in_cart[ $id ] ) );
+		$id           = $product->get_id();
+		$is_duplicate = isset( $requested_quantities[ $id ] )
+			|| isset( $this->cart_quantities->separate_products()[ $id ] )
+			|| ( $is_answered && isset( $quantities_in_cart[ $id ] ) );
 		return $is_duplicate && $product->is_sold_individually() ? self::rejected( $id, 0, '' ) : null;
 	}
 
@@ -86,11 +89,11 @@ final class SoldIndividually {
 				$quantities_per_item[ $id ] = ( $quantities_per_item[ $id ] ?? 0.0 ) + $group_product['quantity'];
 			}
 		}
-		$limits = array();
-		$quantities_in_cart   = array() === $quantities_per_item ? array() : $this->cart_quantities->by_product();
+		$limits             = array();
+		$quantities_in_cart = array() === $quantities_per_item ? array() : $this->cart_quantities->by_product();
 		foreach ( $quantities_per_item as $id => $count ) {
-			$quantity_in_other_lines        = ( $quantities_in_cart[ $id ] ?? 0.0 ) - $count * (float) $item['quantity'];
-			$limits[ $id ] = max( 0.0, floor( ( 1.0 - $quantity_in_other_lines ) / $count ) );
+			$quantity_in_other_lines = ( $quantities_in_cart[ $id ] ?? 0.0 ) - $count * (float) $item['quantity'];
+			$limits[ $id ]           = max( 0.0, floor( ( 1.0 - $quantity_in_other_lines ) / $count ) );
 		}
 		return $limits;
 	}

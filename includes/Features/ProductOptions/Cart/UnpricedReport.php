@@ -29,7 +29,7 @@ final class UnpricedReport {
 		$product_id = absint( $_POST['product_id'] ?? 0 );
 		$product    = wc_get_product( $product_id );
 		if ( $product instanceof \WC_Product && 'publish' === $product->get_status() ) {
-			$request   = PostedRequest::for_product( $product_id );
+			$request  = PostedRequest::for_product( $product_id );
 			$quantity = absint( $_POST['quantity'] ?? 1 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing
 			$this->failures->rejected(
 				$this->intake->validate(

@@ -17,7 +17,8 @@ final class FormAssignment {
 	 * @param array<string, array<int>>    $product
 	 */
 	public static function matches( array $assignment, array $product ): bool {
-		return self::any_matches( $assignment['include'] ?? array(), $product ) && ! self::any_matches( $assignment['exclude'] ?? array(), $product );
+		return self::any_matches( $assignment['include'] ?? array(), $product )
+			&& ! self::any_matches( $assignment['exclude'] ?? array(), $product );
 	}
 
 	/**

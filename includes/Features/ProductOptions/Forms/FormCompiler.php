@@ -85,7 +85,7 @@ final class FormCompiler implements DocumentCompiler {
 		$trees    = new FormulaTrees();
 		$clean    = self::with_images( $schema->clean( $document ) );
 		$compiled = $trees->add_to( $clean );
-		$problems    = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
+		$problems = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
 		return array(
 			$compiled,
 			array_map( static fn( array $problem ): array => OptionProblemText::problem( $problem, $clean ), $problems ),

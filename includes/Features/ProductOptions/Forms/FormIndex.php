@@ -40,8 +40,8 @@ final class FormIndex {
 	 * @param list<StoredForm> $forms
 	 */
 	public function store( array $forms ): void {
-		$entries = array();
-		$old_minimums    = array_column( $this->indexed->all(), 'least', 'id' );
+		$entries      = array();
+		$old_minimums = array_column( $this->indexed->all(), 'least', 'id' );
 		foreach ( $forms as $form ) {
 			$entries[] = array(
 				'id'         => $form['id'],

@@ -57,8 +57,8 @@ final class FormMinimum {
 			/** @var Minimum $previous_minimum */
 			return $previous_minimum;
 		}
-		$dependencies = PriceDependencies::of( PreparedForm::of( $form['model'] ) );
-		$dependency_level      = $dependencies->dependency_level();
+		$dependencies     = PriceDependencies::of( PreparedForm::of( $form['model'] ) );
+		$dependency_level = $dependencies->dependency_level();
 		return array(
 			'of'       => $version_hash,
 			'mode'     => $form['model']['base_price'],
@@ -66,7 +66,9 @@ final class FormMinimum {
 			'products' => $dependencies->products(),
 			'apart'    => in_array( true, array_column( $form['model']['fields'], 'independent' ), true ),
 			'by_piece' => $dependencies->is_repeated_per_item(),
-			'lowest'   => PriceDependencies::NOTHING === $dependency_level ? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT ) : null,
+			'lowest'   => PriceDependencies::NOTHING === $dependency_level
+				? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT )
+				: null,
 		);
 	}
 

@@ -102,8 +102,8 @@ final class IndexedForms {
 		// No cache if products are translated, because a changed translation is not noticed, or before product
 		// categories are registered, because the terms of products are unknown then.
 		if ( $has_languages || ! taxonomy_exists( 'product_cat' ) || $cache_source !== $this->cache_source ) {
-			$this->matching_entries        = array();
-			$this->needs_terms = self::has_target_type( 'category', $entries ) || self::has_target_type( 'tag', $entries );
+			$this->matching_entries = array();
+			$this->needs_terms      = self::has_target_type( 'category', $entries ) || self::has_target_type( 'tag', $entries );
 			$this->cache_source     = $cache_source;
 		}
 		return $this->matching_entries[ "$product_id-$variation_id" ] ??= $this->matching_entries( $entries, $product_id, $variation_id );
@@ -197,7 +197,7 @@ final class IndexedForms {
 		foreach ( $terms as $id ) {
 			while ( $id > 0 && ! in_array( $id, $ids_with_ancestors, true ) ) {
 				$ids_with_ancestors[] = $id;
-				$id    = $parents[ $id ] ?? 0;
+				$id                   = $parents[ $id ] ?? 0;
 			}
 		}
 		return $ids_with_ancestors;

@@ -51,7 +51,11 @@ final class ParsedForms {
 		$is_other = is_array( $document ) && $document !== $stored_document;
 		$hash     = $is_other ? md5( (string) wp_json_encode( $document ) ) : $hash;
 		if ( ! array_key_exists( $hash, $this->parsed ) ) {
-			$this->parsed[ $hash ] = $this->parse( $is_other ? self::compiled( $document, $stored_document ) : $stored_document, $id, $hash );
+			$this->parsed[ $hash ] = $this->parse(
+				$is_other ? self::compiled( $document, $stored_document ) : $stored_document,
+				$id,
+				$hash
+			);
 		}
 		return $this->parsed[ $hash ];
 	}

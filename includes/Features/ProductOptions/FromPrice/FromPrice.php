@@ -40,7 +40,12 @@ final class FromPrice {
 		}
 		if ( $product instanceof \WC_Product_Variable ) {
 			$variation_lowest_prices = $this->of_each_variation( $product );
-			return self::filtered( array() === $variation_lowest_prices || in_array( null, $variation_lowest_prices, true ) ? null : min( $variation_lowest_prices ), $product );
+			return self::filtered(
+				array() === $variation_lowest_prices || in_array( null, $variation_lowest_prices, true )
+					? null
+					: min( $variation_lowest_prices ),
+				$product
+			);
 		}
 		return self::filtered( $this->lowest_prices->lowest_price( $product, $this->context->catalogue_price( $product ) ), $product );
 	}
@@ -75,9 +80,9 @@ final class FromPrice {
 		if ( null === $lowest_price ) {
 			return (string) $html;
 		}
-		$regular = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
-		$current_price     = $this->displayed_amount( $product, $lowest_price );
-		$regular_price  = null === $regular ? 0.0 : $this->displayed_amount( $product, $regular );
+		$regular       = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
+		$current_price = $this->displayed_amount( $product, $lowest_price );
+		$regular_price = null === $regular ? 0.0 : $this->displayed_amount( $product, $regular );
 		return $this->price_html( $current_price, $regular_price )
 			. $product->get_price_suffix( (string) ( $lowest_price * $this->context->currency_factor( $product ) ) );
 	}

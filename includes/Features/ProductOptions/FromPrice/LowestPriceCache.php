@@ -77,8 +77,8 @@ final class LowestPriceCache {
 	 */
 	private function entries(): array {
 		if ( null === $this->entries || ! $this->is_read() ) {
-			$option       = get_option( self::OPTION );
-			$this->site   = get_current_blog_id();
+			$option        = get_option( self::OPTION );
+			$this->site    = get_current_blog_id();
 			$this->entries = array_filter( is_array( $option ) ? $option : array(), self::is_entry( ... ) );
 		}
 		return $this->entries;

@@ -20,8 +20,8 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
  */
 final class LowestProductPrice {
 
-	private const REPLACING_MODES  = array( 'options', 'options_if_positive' );
-	private const TOLERANCE = 1e-6;
+	private const REPLACING_MODES = array( 'options', 'options_if_positive' );
+	private const TOLERANCE       = 1e-6;
 
 	/** Maximum number of forms that are read at once; pages rarely have more. */
 	private const MAX_FORMS_PER_READ = 20;
@@ -41,8 +41,8 @@ final class LowestProductPrice {
 	 * @return float|null Null if the form does not raise the price for every shopper, or if that cannot be proven.
 	 */
 	public function of( \WC_Product $product, float $price ): ?float {
-		$entries = $this->entries( $product );
-		$lowest_price  = array() === $entries ? null : $this->calculate( $entries, $product, $price );
+		$entries      = $this->entries( $product );
+		$lowest_price = array() === $entries ? null : $this->calculate( $entries, $product, $price );
 		return null === $lowest_price ? null : self::if_new( $lowest_price, $price, $this->replaces( $entries ) );
 	}
 
@@ -83,12 +83,12 @@ final class LowestProductPrice {
 	 *                                                               form.
 	 */
 	public function each_variation( \WC_Product_Variable $product, array $prices ): array {
-		$forms    = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
-		$lowest_prices   = array();
-		$replaces = false;
+		$forms         = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
+		$lowest_prices = array();
+		$replaces      = false;
 		foreach ( array() === $forms ? array() : self::grouped( $forms, $prices ) as $group ) {
-			$entries = $this->index->entries_of( $group['forms'] );
-			$lowest_by_price      = array();
+			$entries         = $this->index->entries_of( $group['forms'] );
+			$lowest_by_price = array();
 			foreach ( $group['prices'] as $variation => $price ) {
 				$key = (string) $price;
 				if ( ! array_key_exists( $key, $lowest_by_price ) ) {
@@ -127,7 +127,7 @@ final class LowestProductPrice {
 				$forms,
 				static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true )
 			) );
-			$key                       = implode( ',', $form_ids );
+			$key                     = implode( ',', $form_ids );
 			$groups[ $key ]['forms'] = $form_ids;
 
 			$groups[ $key ]['prices'][ $variation ] = $price;
@@ -213,8 +213,8 @@ final class LowestProductPrice {
 		$cache   = $this->cache ??= new LowestPriceCache();
 		$is_read = false !== wp_cache_get( $entry['id'], 'posts' );
 
-		$is_of_page = self::is_of_page( $product );
-		$cached_result       = $cache->get( $key, ! $is_read && ! $is_of_page );
+		$is_of_page    = self::is_of_page( $product );
+		$cached_result = $cache->get( $key, ! $is_read && ! $is_of_page );
 		if ( null === $cached_result ) {
 			if ( ! $is_read && ! $is_of_page ) {
 				// A listing may have many products with such forms: these are read together instead of one by one.

@@ -33,7 +33,9 @@ final class RequiredProducts {
 		if ( array() === $minimum['products'] ) {
 			return array();
 		}
-		return $minimum['apart'] && $this->has_different_tax( $minimum['products'], $product ) ? null : $this->product_data( $minimum['products'] );
+		return $minimum['apart'] && $this->has_different_tax( $minimum['products'], $product )
+			? null
+			: $this->product_data( $minimum['products'] );
 	}
 
 	/**

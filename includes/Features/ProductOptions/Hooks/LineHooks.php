@@ -49,9 +49,9 @@ final class LineHooks {
 	}
 
 	private function register_editing(): void {
-		$services  = $this->services;
-		$edited_line    = Lazy::of( static fn(): EditedLine => new EditedLine( $services->lines->get(), $services->files->get() ) );
-		$store_api = Lazy::of( static fn(): StoreApiLines => new StoreApiLines( $edited_line->get() ) );
+		$services    = $this->services;
+		$edited_line = Lazy::of( static fn(): EditedLine => new EditedLine( $services->lines->get(), $services->files->get() ) );
+		$store_api   = Lazy::of( static fn(): StoreApiLines => new StoreApiLines( $edited_line->get() ) );
 		add_filter( 'aisle_store_api_line', array( $store_api, 'data' ), 10, 2 );
 		add_filter( 'aisle_store_api_line_schema', array( $store_api, 'schema' ) );
 		self::register_block_link( Lazy::of( static fn(): BlockCartLink => new BlockCartLink( $edited_line ) ) );
@@ -104,7 +104,9 @@ final class LineHooks {
 	private function register_saved(): void {
 		$files = $this->services->files;
 		$saved_for_later = Lazy::of( static fn(): SavedForLater => new SavedForLater( $files ) );
-		DeferredHooks::outside_page_views( static fn() => add_filter( 'rest_request_after_callbacks', array( $saved_for_later, 'handle_response' ), 10, 3 ) );
+		DeferredHooks::outside_page_views(
+			static fn() => add_filter( 'rest_request_after_callbacks', array( $saved_for_later, 'handle_response' ), 10, 3 )
+		);
 		// Runs before the answers of the request itself are read.
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $saved_for_later, 'restore' ), 9, 2 );
 		add_action( 'woocommerce_cart_item_removed', array( $saved_for_later, 'retain_files' ), 11, 2 );

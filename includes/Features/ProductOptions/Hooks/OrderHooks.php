@@ -66,7 +66,8 @@ final class OrderHooks {
 		// HeldStock exists only if expect() has run with an order.
 		add_filter(
 			'woocommerce_order_get_items',
-			static fn( mixed $items, mixed $order = null ): mixed => null === $held_stock->created_instance() ? $items : $held_stock->add_grouped( $items, $order ),
+			static fn( mixed $items, mixed $order = null ): mixed =>
+				null === $held_stock->created_instance() ? $items : $held_stock->add_grouped( $items, $order ),
 			PHP_INT_MAX,
 			2
 		);
@@ -87,8 +88,8 @@ final class OrderHooks {
 	}
 
 	private function register_order_again(): void {
-		$services = $this->services;
-		$order_again    = Lazy::of(
+		$services    = $this->services;
+		$order_again = Lazy::of(
 			static fn(): OrderAgain => new OrderAgain(
 				$services->intake->get(),
 				$services->files->get(),

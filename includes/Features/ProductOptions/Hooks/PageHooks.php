@@ -74,9 +74,9 @@ final class PageHooks {
 	}
 
 	private function register_prices(): void {
-		$services = $this->services;
-		$index    = $services->index;
-		$from_price     = Lazy::of(
+		$services   = $this->services;
+		$index      = $services->index;
+		$from_price = Lazy::of(
 			fn(): FromPrice => FromPrice::of_forms(
 				$index->get(),
 				$services->forms->get(),

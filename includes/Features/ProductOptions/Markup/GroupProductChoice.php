@@ -24,9 +24,9 @@ final class GroupProductChoice {
 
 	public function html( string $name ): string {
 		$is_available = $this->product->is_available();
-		$src     = $this->product->image_src();
-		$stock   = $this->product->stock_label();
-		$image   = array(
+		$src          = $this->product->image_src();
+		$stock        = $this->product->stock_label();
+		$image        = array(
 			'src'      => $src,
 			'width'    => 56,
 			'height'   => 56,
@@ -44,7 +44,8 @@ final class GroupProductChoice {
 			. Html::tag( 'span', array( 'class' => 'aisle-product-options__about' ), $description )
 			. $this->amount()
 		);
-		$css     = 'aisle-product-options__product' . ( $this->is_checked() ? ' is-chosen' : '' ) . ( $is_available ? '' : ' is-unavailable' );
+		$css     = 'aisle-product-options__product' . ( $this->is_checked() ? ' is-chosen' : '' )
+			. ( $is_available ? '' : ' is-unavailable' );
 		$stepper = $this->is_checked() && $this->printed_field->field['chooses_quantity']
 			? Html::tag( 'div', array( 'class' => 'aisle-product-options__quantity' ), $this->stepper( $name ) )
 			: '';
@@ -59,11 +60,11 @@ final class GroupProductChoice {
 		if ( 0.0 === $unit_price ) {
 			return '';
 		}
-		$total_price = $this->is_checked() ? $this->printed_field->view->item_prices[ $this->option ] ?? null : null;
-		$quantity = $this->printed_field->field['chooses_quantity'] ? $this->number() : 1.0;
-		$shows_total  = null !== $total_price && 1.0 !== $quantity;
-		$money    = $this->printed_field->settings;
-		$calculation_html    = $shows_total
+		$total_price      = $this->is_checked() ? $this->printed_field->view->item_prices[ $this->option ] ?? null : null;
+		$quantity         = $this->printed_field->field['chooses_quantity'] ? $this->number() : 1.0;
+		$shows_total      = null !== $total_price && 1.0 !== $quantity;
+		$money            = $this->printed_field->settings;
+		$calculation_html = $shows_total
 			? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $money->money( $unit_price ) ) )
 			: '';
 		return Html::tag(
@@ -91,7 +92,9 @@ final class GroupProductChoice {
 
 	/** Returns the product's quantity in the answer. */
 	private function number(): float {
-		return Number::parse( trim( $this->printed_field->answer['quantities'][ $this->option ] ?? Number::to_string( $this->min_quantity() ) ) ) ?? 1.0;
+		return Number::parse( trim(
+			$this->printed_field->answer['quantities'][ $this->option ] ?? Number::to_string( $this->min_quantity() )
+		) ) ?? 1.0;
 	}
 
 	private function min_quantity(): float {
@@ -100,7 +103,10 @@ final class GroupProductChoice {
 
 	private function max_quantity(): ?float {
 		$limits = array_filter(
-			array( $this->product->max_quantity( $this->printed_field->view->times ), $this->printed_field->field['quantity_limits']['max'] ?? null ),
+			array(
+				$this->product->max_quantity( $this->printed_field->view->times ),
+				$this->printed_field->field['quantity_limits']['max'] ?? null,
+			),
 			'is_numeric'
 		);
 		return array() === $limits ? null : (float) min( $limits );

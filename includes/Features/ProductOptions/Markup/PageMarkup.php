@@ -47,17 +47,26 @@ final class PageMarkup {
 		array $products,
 		array $files
 	): array {
-		$quantity = self::quantity( $product, $posted_form );
-		$bought   = $selected->variation ?? $product;
-		$priced_options   = $this->price_forms( $bought, $selected, $forms, $posted_form, $quantity );
-		$field_settings    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
-		$amounts  = $this->amounts( $bought, $priced_options, $field_settings, $products );
-		$html     = ( new FormMarkup( $field_settings, $products, $this->instance ) )->html(
+		$quantity       = self::quantity( $product, $posted_form );
+		$bought         = $selected->variation ?? $product;
+		$priced_options = $this->price_forms( $bought, $selected, $forms, $posted_form, $quantity );
+		$field_settings = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
+		$amounts        = $this->amounts( $bought, $priced_options, $field_settings, $products );
+		$html           = ( new FormMarkup( $field_settings, $products, $this->instance ) )->html(
 			$priced_options,
-			new FormView( $amounts, $posted_form->tried, $posted_form->rejections, new PriceHint( $amounts, $field_settings, $priced_options->product_price ) )
+			new FormView(
+				$amounts,
+				$posted_form->tried,
+				$posted_form->rejections,
+				new PriceHint( $amounts, $field_settings, $priced_options->product_price )
+			)
 		);
 		if ( $this->pricing->settings->boolean( OptionSettings::FEATURE, 'show_summary' ) ) {
-			$html .= ( new SummaryMarkup( $this->settings['strings'], $field_settings, PriceSuffix::of( $product ) ) )->html( new SummaryView(
+			$html .= ( new SummaryMarkup(
+				$this->settings['strings'],
+				$field_settings,
+				PriceSuffix::of( $product )
+			) )->html( new SummaryView(
 				$priced_options,
 				$amounts,
 				self::is_selected( $product, $selected ),
@@ -90,11 +99,11 @@ final class PageMarkup {
 		PostedForm $posted_form,
 		array $products
 	): ?array {
-		$bought = $selected->variation ?? $product;
-		$lowest_price = $this->from_price?->lowest_price( $bought );
-		$item_price_of    = fn ( \WC_Product $priced_product ): ?array =>
+		$bought        = $selected->variation ?? $product;
+		$lowest_price  = $this->from_price?->lowest_price( $bought );
+		$item_price_of = fn ( \WC_Product $priced_product ): ?array =>
 			self::summary_price( $this->summary( $product, $priced_product, $selected, $forms, $posted_form, $products, $lowest_price ) );
-		$current_price    = $item_price_of( $bought );
+		$current_price = $item_price_of( $bought );
 		$regular_price = null;
 		if ( null !== $current_price && $bought->is_on_sale() && is_numeric( $bought->get_regular_price() ) ) {
 			$regular = clone $bought;
@@ -122,7 +131,7 @@ final class PageMarkup {
 		?float $lowest_price
 	): SummaryView {
 		$priced_options = $this->price_forms( $bought, $selected, $forms, $posted_form, self::quantity( $product, $posted_form ) );
-		$field_settings  = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
+		$field_settings = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
 		return new SummaryView(
 			$priced_options,
 			$this->amounts( $bought, $priced_options, $field_settings, $products ),
@@ -154,7 +163,12 @@ final class PageMarkup {
 	/**
 	 * @param array<int, array<string, mixed>> $products
 	 */
-	private function amounts( \WC_Product $bought, PricedOptions $priced_options, FieldSettings $field_settings, array $products ): Amounts {
+	private function amounts(
+		\WC_Product $bought,
+		PricedOptions $priced_options,
+		FieldSettings $field_settings,
+		array $products
+	): Amounts {
 		return new Amounts(
 			new DisplayFactors(
 				$this->pricing->context->display_factor( $bought ),

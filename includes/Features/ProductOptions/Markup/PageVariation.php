@@ -22,8 +22,8 @@ final class PageVariation {
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return new self();
 		}
-		$variation_attributes      = VariationAttributes::of( $product );
-		$attributes = array();
+		$variation_attributes = VariationAttributes::of( $product );
+		$attributes           = array();
 		foreach ( $product->get_attributes() as $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
 				$attributes[ wc_variation_attribute_name( $attribute->get_name() ) ] = $variation_attributes->selected(

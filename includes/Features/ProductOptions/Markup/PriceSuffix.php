@@ -32,12 +32,12 @@ final class PriceSuffix {
 	 */
 	public static function of( \WC_Product $product ): self {
 		$printed_suffix = self::plain_text( $product->get_price_suffix() );
-		$suffix_setting     = self::plain_text( (string) get_option( 'woocommerce_price_display_suffix' ) );
+		$suffix_setting = self::plain_text( (string) get_option( 'woocommerce_price_display_suffix' ) );
 		if ( ! str_contains( $suffix_setting, '{price_' ) || ( '' === $printed_suffix && ! self::is_printed_later( $product ) ) ) {
 			return new self( $printed_suffix );
 		}
-		$million = array( 'price' => 1000000 );
-		$displayed_price   = (float) wc_get_price_to_display( $product, $million );
+		$million         = array( 'price' => 1000000 );
+		$displayed_price = (float) wc_get_price_to_display( $product, $million );
 		return new self(
 			$suffix_setting,
 			(float) wc_get_price_including_tax( $product, $million ) / $displayed_price,

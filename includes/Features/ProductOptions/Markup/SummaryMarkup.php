@@ -111,7 +111,8 @@ final class SummaryMarkup {
 		return Html::tag(
 			'div',
 			$attributes,
-			Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $amount ) . $this->suffix( $suffix_amount ) )
+			Html::tag( 'dt', array(), Html::text( $label ) )
+				. Html::tag( 'dd', array(), Html::text( $amount ) . $this->suffix( $suffix_amount ) )
 		);
 	}
 

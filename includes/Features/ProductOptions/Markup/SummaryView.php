@@ -78,8 +78,8 @@ final class SummaryView {
 	 *                    option costs anything.
 	 */
 	public function options_row(): ?float {
-		$options = $this->options();
-		$listed_total  = $this->amounts->round( (float) array_sum( array_column( $options, 'amount' ) ) );
+		$options      = $this->options();
+		$listed_total = $this->amounts->round( (float) array_sum( array_column( $options, 'amount' ) ) );
 		$remainder    = $this->amounts->round( $this->line() - (float) $this->product_row() );
 		return match ( $this->priced_options->sum['basis'] ) {
 			'both'    => 0.0 === $remainder && array() === $options ? null : $remainder,
@@ -102,7 +102,9 @@ final class SummaryView {
 	 */
 	public function item_price(): float {
 		$separate_total = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) );
-		return $this->amounts->round( $this->amounts->line( $this->priced_options->unit_price() ) + (float) $separate_total / $this->quantity() );
+		return $this->amounts->round(
+			$this->amounts->line( $this->priced_options->unit_price() ) + (float) $separate_total / $this->quantity()
+		);
 	}
 
 	private function line(): float {
@@ -116,9 +118,9 @@ final class SummaryView {
 		$rows = array();
 		foreach ( 'product' === $this->priced_options->sum['basis'] ? array() : $this->priced_options->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
-				$price  = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
+				$price     = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
 				$is_listed = ! empty( $field['pricing']['shows_price'] ) && empty( $field['pricing']['is_fee'] ) && ! $field['independent'];
-				$amount = $is_listed
+				$amount    = $is_listed
 					? $this->amounts->line(
 						self::is_per_item( $field ) ? $price / $this->amounts->quantity->pieces : $price,
 						$this->quantity()

@@ -31,7 +31,7 @@ final class ChangeNote {
 	public function of( \WC_Order $order, array $rows, LineChange $change ): string {
 		$new_answers = array();
 		foreach ( $rows as $row ) {
-			$key           = OrderRecord::meta_key( $row['label'] );
+			$key                 = OrderRecord::meta_key( $row['label'] );
 			$new_answers[ $key ] = isset( $new_answers[ $key ] ) ? $new_answers[ $key ] . ', ' . $row['value'] : $row['value'];
 		}
 		$lines = array();

@@ -18,7 +18,7 @@ final class ChangeSummary {
 	}
 
 	public static function of( \WC_Order $order, LineChange $change ): string {
-		$money  = static fn( float $amount, string $sign = '' ): string => self::money( $order, $amount, $sign );
+		$money        = static fn( float $amount, string $sign = '' ): string => self::money( $order, $amount, $sign );
 		$signed_money = static fn( float $amount ): string => $money( $amount, $amount > 0 ? '+' : '' );
 		if ( 0.0 === round( $change->amounts['difference'], 6 ) ) {
 			/* translators: %s: an amount. */

@@ -42,12 +42,21 @@ final class LineChanges {
 	 * @param mixed        $posted_answers As posted by a shopper's form.
 	 * @param array<mixed> $posted_files   PHP's `$_FILES['aisle_files']`.
 	 */
-	public function propose( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted_answers, array $posted_files = array() ): LineChange {
-		$old      = $this->current_result( $order, $item );
-		$result   = $this->evaluate_answers( $order, $item, $this->files->merge_uploads( $posted_answers, $posted_files, $item->get_product_id() ) );
-		$rules    = new ChangeRules( $order, $item );
-		$closed_reason   = $this->closed_reason( $order, $item );
-		$errors    = array_merge(
+	public function propose(
+		\WC_Order $order,
+		\WC_Order_Item_Product $item,
+		mixed $posted_answers,
+		array $posted_files = array()
+	): LineChange {
+		$old           = $this->current_result( $order, $item );
+		$result        = $this->evaluate_answers(
+			$order,
+			$item,
+			$this->files->merge_uploads( $posted_answers, $posted_files, $item->get_product_id() )
+		);
+		$rules         = new ChangeRules( $order, $item );
+		$closed_reason = $this->closed_reason( $order, $item );
+		$errors        = array_merge(
 			$result->notices,
 			array_map(
 				static fn( $error ): string => $error->getMessage(),
@@ -71,14 +80,14 @@ final class LineChanges {
 	 * @throws \DomainException If the change cannot be applied; the caller must check this first.
 	 */
 	public function apply( \WC_Order $order, \WC_Order_Item_Product $item, LineChange $change ): void {
-		$priced_options  = $change->result->priced;
-		$product = $item->get_product();
+		$priced_options = $change->result->priced;
+		$product        = $item->get_product();
 		if ( null === $priced_options || ! $product instanceof \WC_Product || ! $change->is_possible() ) {
 			throw new \DomainException( 'not_possible' );
 		}
 		$old_record = OrderRecord::read( $item );
-		$rows   = $this->text->rows( $priced_options, $product );
-		$note   = new ChangeNote( $item->get_name(), OrderLineAnswers::readable( $item, $old_record ) );
+		$rows       = $this->text->rows( $priced_options, $product );
+		$note       = new ChangeNote( $item->get_name(), OrderLineAnswers::readable( $item, $old_record ) );
 		OrderLineAnswers::replace( $item, $old_record, $rows );
 		OrderRecord::write( $item, OrderRecord::of( $priced_options, $change->result->options ) );
 		$item->set_subtotal( (string) wc_format_decimal( $change->amounts['subtotal'] ) );
@@ -111,8 +120,8 @@ final class LineChanges {
 	 * @return array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float}
 	 */
 	private function amounts( \WC_Order $order, \WC_Order_Item_Product $item, ?PricedOptions $old, ?PricedOptions $new ): array {
-		$product = $item->get_product();
-		$difference      = $product instanceof \WC_Product && null !== $new
+		$product    = $item->get_product();
+		$difference = $product instanceof \WC_Product && null !== $new
 			? self::without_tax( $order, $item, $product, $new->unit_price() ) - self::without_tax(
 				$order,
 				$item,

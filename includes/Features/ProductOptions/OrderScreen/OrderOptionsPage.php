@@ -18,7 +18,7 @@ use Aisle\Platform\Scripts\BuiltScript;
  */
 final class OrderOptionsPage {
 
-	public const SLUG  = 'aisle-order-options';
+	public const SLUG          = 'aisle-order-options';
 	private const CHANGE_TOKEN = 'aisle_seen';
 
 	/**
@@ -132,8 +132,8 @@ final class OrderOptionsPage {
 	}
 
 	public function print(): void {
-		$line   = $this->line();
-		$item   = $line['item'];
+		$line          = $this->line();
+		$item          = $line['item'];
 		$closed_reason = $this->changes->closed_reason( $line['order'], $item );
 		/* translators: 1: name of a product, 2: number of an order. */
 		$title = sprintf( __( 'Options of “%1$s” in order #%2$s', 'aisle' ), $item->get_name(), $line['order']->get_order_number() );

@@ -107,28 +107,28 @@ final class OptionPage {
 	/**
 	 * @param bool            $has_data True if the node contains its data: it is inserted into a page that was printed
 	 *                                  before, or the page's data is another product's.
-	 * @param bool            $is_inserted_later  True if it is inserted into a page that was printed before.
-	 * @param PostedForm|null $edited_form   Answers of the cart line that this form edits.
+	 * @param bool            $is_late  True if it is inserted into a page that was printed before.
+	 * @param PostedForm|null $edited   Answers of the cart line that this form edits.
 	 * @return string HTML; empty if the product has no forms.
 	 */
-	public function node( \WC_Product $product, bool $has_data = false, bool $is_inserted_later = false, ?PostedForm $edited_form = null ): string {
+	public function node( \WC_Product $product, bool $has_data = false, bool $is_late = false, ?PostedForm $edited = null ): string {
 		$page_forms = $this->page_forms( $product );
 		if ( array() === $page_forms ) {
 			return '';
 		}
-		$instance = $this->instances->next( $product->get_id(), $is_inserted_later );
-		$printing = $this->printing( $product, $instance, $edited_form );
+		$instance = $this->instances->next( $product->get_id(), $is_late );
+		$printing = $this->printing( $product, $instance, $edited );
 		if ( null === $printing ) {
 			return '';
 		}
-		list( 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible_forms, 'posted' => $posted_form, 'settings' => $settings ) = $printing;
+		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $printing;
 		$files  = $this->files->page_data( $posted_form->answers ?? array() );
 		$markup = ( new PageMarkup(
 			$this->pricing,
 			$settings,
 			$instance,
 			$this->from_price()
-		) )->of( $product, $selected, $visible_forms, $posted_form, $this->group_products( $forms ), $files );
+		) )->of( $product, $selected, $visible, $posted_form, $this->group_products( $forms ), $files );
 
 		$this->product ??= $product;
 		$this->printed_data[ $product->get_id() ] = array(
@@ -159,23 +159,23 @@ final class OptionPage {
 	 * Returns the price of one item with the answers in the first form of this product, on its own page or in its quick
 	 * view.
 	 *
-	 * @param PostedForm|null $edited_form Answers of the cart line that this form edits.
+	 * @param PostedForm|null $edited Answers of the cart line that this form edits.
 	 * @return array{now: float, before: float|null, is_from: bool}|null See PageMarkup::item_price().
 	 */
-	public function item_price( \WC_Product $product, bool $is_inserted_later, ?PostedForm $edited_form = null ): ?array {
+	public function item_price( \WC_Product $product, bool $is_late, ?PostedForm $edited = null ): ?array {
 		$printing = array() === $this->page_forms( $product )
 			? null
-			: $this->printing( $product, FormInstance::first( $product->get_id(), $is_inserted_later ), $edited_form );
+			: $this->printing( $product, FormInstance::first( $product->get_id(), $is_late ), $edited );
 		if ( null === $printing ) {
 			return null;
 		}
-		list( 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible_forms, 'posted' => $posted_form, 'settings' => $settings ) = $printing;
+		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $printing;
 		return ( new PageMarkup(
 			$this->pricing,
 			$settings,
 			'',
 			$this->from_price()
-		) )->item_price( $product, $selected, $visible_forms, $posted_form, $this->group_products( $forms ) );
+		) )->item_price( $product, $selected, $visible, $posted_form, $this->group_products( $forms ) );
 	}
 
 	/**
@@ -191,8 +191,8 @@ final class OptionPage {
 	 *
 	 * @return Printing|null Null if the product has no forms.
 	 */
-	private function printing( \WC_Product $product, string $instance, ?PostedForm $edited_form ): ?array {
-		$key = $product->get_id() . '/' . $instance . ( null === $edited_form ? '' : '/edited' );
+	private function printing( \WC_Product $product, string $instance, ?PostedForm $edited ): ?array {
+		$key = $product->get_id() . '/' . $instance . ( null === $edited ? '' : '/edited' );
 		if ( isset( $this->printing[ $key ] ) ) {
 			return $this->printing[ $key ];
 		}
@@ -203,16 +203,18 @@ final class OptionPage {
 		}
 		$selected = PageVariation::of( $product );
 		$id       = $selected->variation?->get_id();
-		$visible_forms    = array_values( array_filter(
+		$visible  = array_values( array_filter(
 			$forms,
 			static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true )
 		) );
 		return $this->printing[ $key ] = array(
 			'forms'    => $forms,
 			'chosen'   => $selected,
-			'shown'    => $visible_forms,
-			'posted'   => $edited_form ?? (
-				FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $visible_forms, $this->files ) : new PostedForm()
+			'shown'    => $visible,
+			'posted'   => $edited ?? (
+				FormInstance::was_posted( $instance )
+					? PostedForm::of( $product->get_id(), $visible, $this->files )
+					: new PostedForm()
 			),
 			'settings' => ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() ),
 		);
@@ -225,7 +227,7 @@ final class OptionPage {
 	 * @return array<string, mixed>
 	 */
 	public function quantity_args( $args, \WC_Product $product ): array {
-		$args  = is_array( $args ) ? $args : array();
+		$args           = is_array( $args ) ? $args : array();
 		$input_quantity = 'quantity' === ( $args['input_name'] ?? '' ) ? $this->input_quantities[ $product->get_id() ] ?? null : null;
 		return null === $input_quantity ? $args : array( 'input_value' => $input_quantity ) + $args;
 	}
@@ -242,8 +244,8 @@ final class OptionPage {
 	 */
 	private function data_of( \WC_Product $product ): array {
 		$printed_data = $this->printed_data[ $product->get_id() ];
-		$context = $this->pricing->context;
-		$binds   = array() !== array_filter(
+		$context      = $this->pricing->context;
+		$binds        = array() !== array_filter(
 			$printed_data['forms'],
 			static fn ( array $form ): bool => null !== $form['model']['bound_quantity']
 		);

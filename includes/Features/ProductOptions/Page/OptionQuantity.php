@@ -31,7 +31,7 @@ final class OptionQuantity {
 	 * @return array<string, mixed>
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
-		$args   = is_array( $args ) ? $args : array();
+		$args           = is_array( $args ) ? $args : array();
 		$priced_options = $this->lines->created_instance()?->priced_of( $product );
 		if ( null === $priced_options ) {
 			$parent = $product->get_parent_id();

@@ -47,9 +47,9 @@ final class PagePrice {
 		$key = $product->get_id() . $html;
 		if ( ! isset( $this->replacement_prices[ $key ] ) ) {
 			// Code that loads the product may read its price, which would recurse.
-			$this->is_calculating       = true;
+			$this->is_calculating             = true;
 			$this->replacement_prices[ $key ] = $this->item_price_html( $product, $html );
-			$this->is_calculating       = false;
+			$this->is_calculating             = false;
 		}
 		return $this->replacement_prices[ $key ];
 	}
@@ -64,7 +64,9 @@ final class PagePrice {
 	}
 
 	private static function price_html( float $current_price, ?float $regular_price ): string {
-		return null === $regular_price ? wc_price( $current_price ) : wc_format_sale_price( (string) $regular_price, (string) $current_price );
+		return null === $regular_price
+			? wc_price( $current_price )
+			: wc_format_sale_price( (string) $regular_price, (string) $current_price );
 	}
 
 	private static function is_own( \WC_Product $product, float $price ): bool {
@@ -74,7 +76,7 @@ final class PagePrice {
 
 	private function item_price_html( \WC_Product $product, string $html ): string {
 		$edited_form = $this->edit_page->created_instance()?->pending_form( $product );
-		$item_price    = $this->page->item_price( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $edited_form );
+		$item_price  = $this->page->item_price( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $edited_form );
 		// If the options add nothing, the price stays as other plugins filtered it.
 		if ( null === $item_price || ( self::is_own( $product, $item_price['now'] ) && ! str_contains( $html, FromPrice::MARK ) ) ) {
 			return $html;

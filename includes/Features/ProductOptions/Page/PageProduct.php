@@ -47,7 +47,7 @@ final class PageProduct {
 			'from_price'               => self::text( $this->from_price?->lowest_price( $product ) ),
 		) + $this->context->limits( $product ) + $this->attributes( $product );
 		if ( $product instanceof \WC_Product_Variable ) {
-			$variations  = ( new VariationData( $this->context ) )->of( $product, $taxpu, $binds );
+			$variations    = ( new VariationData( $this->context ) )->of( $product, $taxpu, $binds );
 			$lowest_prices = array_map( self::text( ... ), $this->from_price?->of_each_variation( $product ) ?? array() );
 			foreach ( array() === array_filter( $lowest_prices ) ? array() : array_keys( $variations ) as $id ) {
 				$variations[ $id ]['from_price'] = $lowest_prices[ $id ] ?? null;
@@ -68,8 +68,8 @@ final class PageProduct {
 	 * @return array{product_attributes: object, variation_attributes: object}
 	 */
 	private function attributes( \WC_Product $product ): array {
-		$fixed_attributes    = array();
-		$selected = array();
+		$fixed_attributes = array();
+		$selected         = array();
 		foreach ( $product->get_attributes() as $name => $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
 				$selected[ $name ] = (object) $this->context->attribute_values( $attribute );

@@ -36,7 +36,9 @@ final class OptionDocuments implements ProductDocuments {
 	public function assignment_filter( int $product_id ): callable {
 		$product = wc_get_product( $product_id );
 		$parent  = $product instanceof \WC_Product ? $product->get_parent_id() : 0;
-		$data    = $parent > 0 ? $this->stored_forms->index->product_data( $parent, $product_id ) : $this->stored_forms->index->product_data( $product_id );
+		$data    = $parent > 0
+			? $this->stored_forms->index->product_data( $parent, $product_id )
+			: $this->stored_forms->index->product_data( $product_id );
 		return static fn( array $document ): bool => FormAssignment::matches( (array) ( $document['assignment'] ?? array() ), $data );
 	}
 
@@ -57,7 +59,8 @@ final class OptionDocuments implements ProductDocuments {
 		if ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) {
 			$data['variation'] = $product->get_children();
 		}
-		return static fn( array $document ): ?array => FormAssignment::matched_target( (array) ( $document['assignment'] ?? array() ), $data );
+		return static fn( array $document ): ?array =>
+			FormAssignment::matched_target( (array) ( $document['assignment'] ?? array() ), $data );
 	}
 
 	public function preview(): DocumentPreview {

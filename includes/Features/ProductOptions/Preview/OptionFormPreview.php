@@ -38,10 +38,10 @@ final class OptionFormPreview implements DocumentPreview {
 
 	public function show( array $document, int $product_id, float $quantity, array $answers, bool $logged_in ): array {
 		$this->forms->add_unsaved( self::FORM_ID, ( new FormCompiler() )->compile( $document ) );
-		$user   = get_current_user_id();
-		$only_preview_form   = static fn(): array => array( self::FORM_ID );
-		$limited_quantity = $quantity > 0 ? min( $quantity, self::MAX_QUANTITY ) : 1.0;
-		$drop_warnings  = static fn( mixed $message, string $level, mixed $context ): mixed =>
+		$user              = get_current_user_id();
+		$only_preview_form = static fn(): array => array( self::FORM_ID );
+		$limited_quantity  = $quantity > 0 ? min( $quantity, self::MAX_QUANTITY ) : 1.0;
+		$drop_warnings     = static fn( mixed $message, string $level, mixed $context ): mixed =>
 			'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
 		add_filter( 'aisle_product_option_forms', $only_preview_form, PHP_INT_MAX );
 		// A formula that fails while the merchant edits it is shown in the editor; the store's log is for errors that
@@ -101,12 +101,13 @@ final class OptionFormPreview implements DocumentPreview {
 				'answers' => $answers,
 			),
 		);
-		$priced_options     = $this->pricing->price( $product, $options, $quantity, $attributes );
-		$form       = $priced_options->forms[0];
-		$stored_form     = $this->forms->read( self::FORM_ID );
-		$products   = ( new GroupProducts( $this->pricing->context ) )->product_data( GroupProducts::ids( array( $form['model'] ) ) );
-		$context    = array( 'products' => $products ) + $this->pricing->context->of( $product, $priced_options->quantity, $attributes );
-		$rows       = new PriceExplanation(
+		$priced_options = $this->pricing->price( $product, $options, $quantity, $attributes );
+		$form           = $priced_options->forms[0];
+		$stored_form    = $this->forms->read( self::FORM_ID );
+		$products       = ( new GroupProducts( $this->pricing->context ) )->product_data( GroupProducts::ids( array( $form['model'] ) ) );
+		$context        = array( 'products' => $products )
+			+ $this->pricing->context->of( $product, $priced_options->quantity, $attributes );
+		$rows           = new PriceExplanation(
 			$form,
 			(array) ( $stored_form['document'] ?? array() ),
 			PriceExplanation::state( $form, $stored_form['model'] ?? $form['model'], $priced_options, $context )

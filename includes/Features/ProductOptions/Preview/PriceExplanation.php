@@ -60,7 +60,12 @@ final class PriceExplanation {
 
 			$entries[ $field['id'] ] = null !== $count
 				? AcceptedAnswer::of_count( array( 'count' => $count, 'is_posted' => true, 'error' => null ) )
-				: AcceptedAnswer::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced_options->files, $context['currency'] ?? null );
+				: AcceptedAnswer::of(
+					$field,
+					$form['answers'][ $field['id'] ] ?? null,
+					$priced_options->files,
+					$context['currency'] ?? null
+				);
 		}
 		$state          = new FormState(
 			RepeatedForm::of( PreparedForm::of( $model ), $repetitions ),
@@ -89,9 +94,15 @@ final class PriceExplanation {
 			if ( Answer::is_choice( $field['type'] ) ) {
 				array_push( $rows, ...$this->option_rows( $field, $field['pricing'], $entry, $source ) );
 			} elseif ( isset( $entry->source['texts'][0] ) ) {
-				$description  = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
-				$how    = $description->of( $field['pricing'], $entry->source['texts'][0], self::text( $source['price'] ?? '' ) );
-				$rows[] = $this->row( $field, '', WholeLabel::of( $field ), $this->form['result']['prices'][ $field['id'] ] ?? 0.0, $how );
+				$description = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
+				$how         = $description->of( $field['pricing'], $entry->source['texts'][0], self::text( $source['price'] ?? '' ) );
+				$rows[]      = $this->row(
+					$field,
+					'',
+					WholeLabel::of( $field ),
+					$this->form['result']['prices'][ $field['id'] ] ?? 0.0,
+					$how
+				);
 			}
 		}
 		return $rows;
@@ -104,15 +115,15 @@ final class PriceExplanation {
 	 * @return list<Row>
 	 */
 	private function option_rows( array $field, array $pricing, AcceptedAnswer $entry, array $source ): array {
-		$description  = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
-		$prices = $this->form['result']['option_prices'][ $field['id'] ] ?? array();
-		$rows   = array();
+		$description = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
+		$prices      = $this->form['result']['option_prices'][ $field['id'] ] ?? array();
+		$rows        = array();
 		foreach ( $field['options'] as $position => $option ) {
 			if ( ! in_array( $option['id'], $entry->answer['values'], true ) ) {
 				continue;
 			}
 			$is_shared = 'field' === $pricing['per'];
-			$rule   = array(
+			$rule      = array(
 				'type'    => $pricing['type'],
 				'formula' => $is_shared ? $pricing['formula'] : $option['formula'],
 				'price'   => $is_shared ? $pricing['price'] : $option['price'],
@@ -163,8 +174,8 @@ final class PriceExplanation {
 	private function row( array $field, string $option, string $label, float $amount, string $how ): array {
 		$failure_message = '';
 		foreach ( $this->form['result']['formula_errors'] as $failure ) {
-			$is_match = $failure['field'] === $field['id'] && in_array( $failure['option'], array( $option, '' ), true );
-			$failure_message  = $is_match ? FormulaFailureText::message( $failure['code'] ) : $failure_message;
+			$is_match        = $failure['field'] === $field['id'] && in_array( $failure['option'], array( $option, '' ), true );
+			$failure_message = $is_match ? FormulaFailureText::message( $failure['code'] ) : $failure_message;
 		}
 		return array(
 			'form_id'        => $this->form['form_id'],

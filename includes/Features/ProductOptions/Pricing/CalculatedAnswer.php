@@ -23,7 +23,12 @@ final class CalculatedAnswer {
 	 */
 	public static function of( array $form, array $field ): ?array {
 		$result_text = $form['result']['contents'][ $field['id'] ] ?? '';
-		if ( empty( $field['calculation']['in_order'] ) || ! is_string( $result_text ) || '' === $result_text || Calculation::NO_RESULT === $result_text ) {
+		if (
+			empty( $field['calculation']['in_order'] )
+			|| ! is_string( $result_text )
+			|| '' === $result_text
+			|| Calculation::NO_RESULT === $result_text
+		) {
 			return null;
 		}
 		return array(

@@ -24,7 +24,7 @@ final class LinePrices {
 	private \WeakMap $third_party_prices;
 
 	public function __construct( private readonly ProductCache $products = new ProductCache() ) {
-		$this->aisle_prices  = new \WeakMap();
+		$this->aisle_prices       = new \WeakMap();
 		$this->third_party_prices = new \WeakMap();
 	}
 

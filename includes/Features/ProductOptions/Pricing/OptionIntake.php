@@ -125,8 +125,8 @@ final class OptionIntake {
 		if ( array() === $other_form_ids ) {
 			return false;
 		}
-		$product = wc_get_product( $product_id );
-		$page_form_ids   = $product instanceof \WC_Product
+		$product       = wc_get_product( $product_id );
+		$page_form_ids = $product instanceof \WC_Product
 			? array_keys( $this->index->page_forms( $product_id, $product->get_children() ) )
 			: array();
 		return array() !== array_diff( $other_form_ids, $page_form_ids );
@@ -181,7 +181,10 @@ final class OptionIntake {
 				$values = array_map( $this->plain_number( ... ), $values );
 			}
 			if ( isset( $field['text_kind'] ) ) {
-				$values = array_map( static fn ( string $entered_text ): string => TextKinds::stored_text( $field['text_kind'], $entered_text ), $values );
+				$values = array_map(
+					static fn ( string $entered_text ): string => TextKinds::stored_text( $field['text_kind'], $entered_text ),
+					$values
+				);
 			}
 			if ( 'file' === $field['type'] ) {
 				$values = FileTokens::with_file_names( $values, $files );

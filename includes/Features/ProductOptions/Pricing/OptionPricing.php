@@ -56,8 +56,8 @@ final class OptionPricing {
 		array $variation = array(),
 		bool $is_stored = false
 	): PricedOptions {
-		$stored_forms  = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$binds   = array() !== array_filter(
+		$stored_forms = $this->forms->read_all( array_column( $options, 'form_id' ) );
+		$binds        = array() !== array_filter(
 			array_column( array_column( $stored_forms, 'model' ), 'bound_quantity' ),
 			static fn ( mixed $formula ): bool => null !== $formula
 		);
@@ -80,9 +80,9 @@ final class OptionPricing {
 	 * @param Context                    $context
 	 */
 	private function evaluate( array $stored_forms, array $options, array $context ): PricedOptions {
-		$answers = array_column( $options, 'answers', 'form_id' );
-		$forms   = $this->results( $stored_forms, $answers, $context );
-		$bound_quantity   = $this->bound_quantity( $forms );
+		$answers        = array_column( $options, 'answers', 'form_id' );
+		$forms          = $this->results( $stored_forms, $answers, $context );
+		$bound_quantity = $this->bound_quantity( $forms );
 
 		$quantity = (float) ( $bound_quantity ?? $context['quantity'] );
 		$sum      = OptionForm::combine(

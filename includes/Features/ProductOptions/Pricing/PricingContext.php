@@ -151,9 +151,9 @@ final class PricingContext {
 			}
 			$values_by_slug = $this->attribute_values( $attribute );
 			if ( $attribute->get_variation() ) {
-				$selected_value    = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
-				$selected = is_scalar( $selected_value ) ? (string) $selected_value : '';
-				$values_by_slug      = array_filter(
+				$selected_value = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
+				$selected       = is_scalar( $selected_value ) ? (string) $selected_value : '';
+				$values_by_slug = array_filter(
 					$values_by_slug,
 					static fn ( $label, $slug ): bool =>
 						'' !== $selected

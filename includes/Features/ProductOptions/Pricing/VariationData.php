@@ -98,6 +98,9 @@ final class VariationData {
 			)
 		);
 		$product_fields = array() === $variation_fields ? array() : $this->context->custom_fields( $product );
-		return array() === $variation_fields ? array() : array( 0 => $product_fields ) + array_map( static fn ( array $fields ): array => $fields + $product_fields, $variation_fields );
+		return array() === $variation_fields
+			? array()
+			: array( 0 => $product_fields )
+				+ array_map( static fn ( array $fields ): array => $fields + $product_fields, $variation_fields );
 	}
 }

@@ -77,8 +77,8 @@ final class SavedForLater {
 		if ( null === $row ) {
 			return $data;
 		}
-		$entries = $row['entries'];
-		$quantity_without_answers   = $row['quantity'] - (int) array_sum( array_column( $entries, 'quantity' ) );
+		$entries                  = $row['entries'];
+		$quantity_without_answers = $row['quantity'] - (int) array_sum( array_column( $entries, 'quantity' ) );
 		if ( $quantity_without_answers > 0 ) {
 			$entries[] = array(
 				'quantity' => $quantity_without_answers,
@@ -86,7 +86,7 @@ final class SavedForLater {
 			) + $entries[0];
 		}
 		$this->cart_before_add = WC()->cart->cart_contents;
-		$last         = array_pop( $entries );
+		$last                  = array_pop( $entries );
 		array_map( array( $this, 'add' ), $entries );
 		$data['quantity'] = $last['quantity'];
 

@@ -24,7 +24,10 @@ final class CategorySearch {
 				$matches[] = array( $points, $id );
 			}
 		}
-		usort( $matches, static fn( array $first, array $second ): int => array( $second[0], $first[1] ) <=> array( $first[0], $second[1] ) );
+		usort(
+			$matches,
+			static fn( array $first, array $second ): int => array( $second[0], $first[1] ) <=> array( $first[0], $second[1] )
+		);
 		return array_column( array_slice( $matches, 0, $max ), 1 );
 	}
 
@@ -40,7 +43,11 @@ final class CategorySearch {
 			$best = 0;
 			foreach ( $term as $word ) {
 				// A name such as 🎁 has no words, and max() rejects a single number.
-				$best = max( 0, $best, ...array_map( static fn( string $other ): int => self::similarity_in_name( $word, $other ), $words ) );
+				$best = max(
+					0,
+					$best,
+					...array_map( static fn( string $other ): int => self::similarity_in_name( $word, $other ), $words )
+				);
 			}
 			if ( 0 === $best && $attempt->requires( $term ) ) {
 				return 0;

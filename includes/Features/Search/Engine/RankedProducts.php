@@ -68,8 +68,8 @@ final class RankedProducts {
 	 */
 	private function ranked( array $required, string $products ): array {
 		global $wpdb;
-		$values = array();
-		$joins  = '';
+		$values      = array();
+		$joins       = '';
 		$score_terms = array();
 		foreach ( array( ...$required, ...$this->optional ) as $index => $words ) {
 			$joins   .= ( $index < count( $required ) ? ' INNER ' : ' LEFT ' ) . self::join_of( $words, "word{$index}" );

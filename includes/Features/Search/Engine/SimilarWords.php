@@ -36,10 +36,15 @@ final class SimilarWords {
 			self::rows_without_typos( $word ),
 			static fn( string $other ): int => Similarity::similarity_without_typos( $word, $other )
 		);
-		if ( TypoTolerance::None === $typo_tolerance || ( array() !== $matches && TypoTolerance::All !== $typo_tolerance ) || 0 === Similarity::edits_allowed( $word ) ) {
+		if (
+			TypoTolerance::None === $typo_tolerance
+			|| ( array() !== $matches && TypoTolerance::All !== $typo_tolerance )
+			|| 0 === Similarity::edits_allowed( $word )
+		) {
 			return $matches;
 		}
-		return $matches + self::nearest( self::rows_with_typos( $word ), static fn( string $other ): int => Similarity::of( $word, $other ) );
+		return $matches
+			+ self::nearest( self::rows_with_typos( $word ), static fn( string $other ): int => Similarity::of( $word, $other ) );
 	}
 
 	/**
@@ -50,13 +55,15 @@ final class SimilarWords {
 	 */
 	private static function rows_without_typos( string $word ): array {
 		global $wpdb;
-		$bare_prefix  = Similarity::contracted_prefix( $word );
-		$bare_prefix  = SearchTables::stored_form( '' === $bare_prefix ? $word : $bare_prefix );
-		$inside_text = Similarity::infix( $word );
-		$end_text  = Similarity::suffix( $word );
-		$stored_word = SearchTables::stored_form( $word );
-		$last_character  = SearchTables::stored_form( self::LAST_CHARACTER ) === self::LAST_CHARACTER ? self::LAST_CHARACTER : self::LAST_THREE_BYTE_CHARACTER;
-		$rows  = (array) $wpdb->get_results(
+		$bare_prefix    = Similarity::contracted_prefix( $word );
+		$bare_prefix    = SearchTables::stored_form( '' === $bare_prefix ? $word : $bare_prefix );
+		$inside_text    = Similarity::infix( $word );
+		$end_text       = Similarity::suffix( $word );
+		$stored_word    = SearchTables::stored_form( $word );
+		$last_character = SearchTables::stored_form( self::LAST_CHARACTER ) === self::LAST_CHARACTER
+			? self::LAST_CHARACTER
+			: self::LAST_THREE_BYTE_CHARACTER;
+		$rows           = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s "
 					. "AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d",
@@ -72,8 +79,8 @@ final class SimilarWords {
 			'ARRAY_A'
 		);
 		if ( '' !== $inside_text ) {
-			$bare_inner = Similarity::contracted_prefix( $inside_text );
-			$contains_pattern     = static fn ( string $part ): string => '%' . $wpdb->esc_like( SearchTables::stored_form( $part ) ) . '%';
+			$bare_inner       = Similarity::contracted_prefix( $inside_text );
+			$contains_pattern = static fn ( string $part ): string => '%' . $wpdb->esc_like( SearchTables::stored_form( $part ) ) . '%';
 			array_push(
 				$rows,
 				...(array) $wpdb->get_results(
@@ -140,7 +147,8 @@ final class SimilarWords {
 		}
 		usort(
 			$matches,
-			static fn( array $first, array $second ): int => array( $second[1], $first[2], $first[3] ) <=> array( $first[1], $second[2], $second[3] )
+			static fn( array $first, array $second ): int =>
+				array( $second[1], $first[2], $first[3] ) <=> array( $first[1], $second[2], $second[3] )
 		);
 		return array_column( array_slice( $matches, 0, self::MAX_WORDS ), 1, 0 );
 	}

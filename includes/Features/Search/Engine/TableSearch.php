@@ -95,7 +95,10 @@ final class TableSearch implements SearchEngine {
 			yield new SearchAttempt( self::terms( $unitless_words ), TypoTolerance::None, true );
 		}
 		$joined_variants = self::join_adjacent( $words );
-		foreach ( array( ...$joined_variants, ...( count( $words ) > self::MAX_JOINED_WORDS ? array() : $this->split_words( $words ) ) ) as $other ) {
+		foreach ( array(
+			...$joined_variants,
+			...( count( $words ) > self::MAX_JOINED_WORDS ? array() : $this->split_words( $words ) ),
+		) as $other ) {
 			yield new SearchAttempt( self::terms( $other ) );
 		}
 		$signs = Words::signs_of_query( $query );
@@ -193,14 +196,16 @@ final class TableSearch implements SearchEngine {
 	 * @return list<list<string>> Empty if nothing is left out, or if too few words remain.
 	 */
 	private function without_unknown( array $terms ): array {
-		$word_ids = SearchTables::word_ids( array_column( $terms, 0 ) );
-		$long_terms  = array_values( array_filter(
+		$word_ids   = SearchTables::word_ids( array_column( $terms, 0 ) );
+		$long_terms = array_values( array_filter(
 			$terms,
 			static fn( array $term ): bool => ! SmallWords::has( $term[0] ) && ! self::is_short( $term[0], isset( $word_ids[ $term[0] ] ) )
 		) );
 		$remaining_terms  = array();
 		foreach ( $long_terms as $index => $term ) {
-			if ( Similarity::has_digit( implode( '', $term ) ) || array() !== $this->similar_to_term( $term, TypoTolerance::Needed, false ) ) {
+			if (
+				Similarity::has_digit( implode( '', $term ) ) || array() !== $this->similar_to_term( $term, TypoTolerance::Needed, false )
+			) {
 				$remaining_terms[] = $term;
 			} elseif ( 2 * ( $index + 1 - count( $remaining_terms ) ) >= count( $long_terms ) ) {
 				return array();
@@ -253,7 +258,7 @@ final class TableSearch implements SearchEngine {
 	private function similar_with_synonyms( string $word, TypoTolerance $typo_tolerance ): array {
 		$synonyms = $this->synonyms->of( $word );
 		$ids      = array() === $synonyms ? array() : SearchTables::word_ids( array( $word, ...$synonyms ) );
-		$word_id      = $ids[ $word ] ?? 0;
+		$word_id  = $ids[ $word ] ?? 0;
 		unset( $ids[ $word ] );
 		// If the merchant has defined synonyms for an unknown word, no similar words are needed.
 		$similar_words = array() !== $ids && 0 === $word_id ? array() : $this->similar_words( $word, $typo_tolerance );

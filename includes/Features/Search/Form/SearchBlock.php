@@ -66,8 +66,8 @@ final class SearchBlock {
 	 */
 	public function render( $attributes ): string {
 		$settings = is_array( $attributes ) ? $attributes : array();
-		$layout = $settings['layout'] ?? '';
-		$class  = SearchForm::place_class( is_string( $layout ) ? $layout : '' );
+		$layout   = $settings['layout'] ?? '';
+		$class    = SearchForm::place_class( is_string( $layout ) ? $layout : '' );
 		return $this->form->get()->html( $settings, get_block_wrapper_attributes( array( 'class' => $class ) ) );
 	}
 }

@@ -154,7 +154,7 @@ final class IndexChanges {
 			delete_option( IndexJob::CLEANUP_POSITION_OPTION );
 			IndexJob::unschedule();
 			IndexFile::remove();
-			$this->changed_ids     = array();
+			$this->changed_ids = array();
 			$this->all_changed = false;
 		}
 	}
@@ -166,7 +166,7 @@ final class IndexChanges {
 		} elseif ( array() !== $this->changed_ids ) {
 			IndexJob::mark_due( array_values( $this->changed_ids ) );
 		}
-		$this->changed_ids     = array();
+		$this->changed_ids = array();
 		$this->all_changed = false;
 	}
 }

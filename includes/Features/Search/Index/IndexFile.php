@@ -20,8 +20,8 @@ final class IndexFile {
 	private const MAX_PRODUCTS = 3000;
 
 	/** Lifetime of old files in seconds: a cached page still requests an earlier file. */
-	private const MAX_AGE_SECONDS      = 7 * DAY_IN_SECONDS;
-	private const MAX_FILES = 20;
+	private const MAX_AGE_SECONDS = 7 * DAY_IN_SECONDS;
+	private const MAX_FILES       = 20;
 
 	private const FOLDER = 'aisle-search';
 
@@ -46,7 +46,7 @@ final class IndexFile {
 	 * load the file again.
 	 */
 	public function pause(): int {
-		$path    = self::folder() . '/' . (string) get_option( self::OPTION, '' );
+		$path        = self::folder() . '/' . (string) get_option( self::OPTION, '' );
 		$modified_at = is_file( $path ) ? (int) filemtime( $path ) : 0;
 		/**
 		 * Filters the minimum number of seconds between two index files.

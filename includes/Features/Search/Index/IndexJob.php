@@ -24,8 +24,8 @@ final class IndexJob {
 	private const PAUSE = 10;
 
 	/** Products per batch, and seconds after which a batch ends early. */
-	private const PRODUCTS_PER_BATCH   = 50;
-	private const SECONDS = 10;
+	private const PRODUCTS_PER_BATCH = 50;
+	private const SECONDS            = 10;
 
 	/** Option with the last product ids that the daily update of a large store has read: `{ missing, all }`. */
 	public const CLEANUP_POSITION_OPTION = 'aisle_search_swept';
@@ -52,8 +52,11 @@ final class IndexJob {
 		SearchTables::ensure_tables();
 		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
 			$placeholders = implode( ', ', array_fill( 0, count( $chunk ), '( %d )' ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) VALUES {$placeholders}", $chunk ) );
+			$wpdb->query( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+				"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) VALUES {$placeholders}",
+				$chunk
+			) );
 		}
 		self::plan( self::PAUSE );
 	}
@@ -95,9 +98,9 @@ final class IndexJob {
 	/** `aisle_search_work`: processes the next batch; after the last one, the file is written. */
 	public function process_next_batch(): void {
 		SearchTables::ensure_tables();
-		$has_removed = GuestContext::run( self::index_batch( ... ) );
-		$has_due_products      = self::has_due_products();
-		$pause       = $has_due_products ? 0 : $this->file->pause();
+		$has_removed      = GuestContext::run( self::index_batch( ... ) );
+		$has_due_products = self::has_due_products();
+		$pause            = $has_due_products ? 0 : $this->file->pause();
 		// Products that may no longer be seen are removed at once.
 		if ( $has_removed || ( ! $has_due_products && 0 === $pause ) ) {
 			$this->file->write( $has_removed );
@@ -119,7 +122,7 @@ final class IndexJob {
 				self::PRODUCTS_PER_BATCH
 			) )
 		);
-		$deadline       = time() + self::SECONDS;
+		$deadline    = time() + self::SECONDS;
 		$has_removed = false;
 		foreach ( $ids as $id ) {
 			// Deleted before the product is read: a change in the meantime makes it due again.

@@ -42,7 +42,8 @@ final class ProductRows {
 	public static function remove( int $id, bool $includes_product_row = true ): bool {
 		global $wpdb;
 		$wpdb->delete( DatabaseTables::name( SearchTables::POSTINGS ), array( 'product_id' => $id ) );
-		return $includes_product_row && (int) $wpdb->delete( DatabaseTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) ) > 0;
+		return $includes_product_row
+			&& (int) $wpdb->delete( DatabaseTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) ) > 0;
 	}
 
 	/** Deletes words that no product has any more. Once a day is enough, because they find nothing. */

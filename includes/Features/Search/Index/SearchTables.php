@@ -48,10 +48,10 @@ final class SearchTables {
 		if ( array() === $words ) {
 			return array();
 		}
-		$words  = array_values( array_unique( $words ) );
-		$placeholders = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
+		$words                = array_values( array_unique( $words ) );
+		$placeholders         = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
 		$words_by_stored_form = array_combine( array_map( self::stored_form( ... ), $words ), $words );
-		$rows   = (array) $wpdb->get_results(
+		$rows                 = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$placeholders} )",
@@ -61,7 +61,7 @@ final class SearchTables {
 		);
 		$ids = array();
 		foreach ( $rows as $row ) {
-			$word                            = is_array( $row ) ? (string) $row['word'] : '';
+			$word                                           = is_array( $row ) ? (string) $row['word'] : '';
 			$ids[ $words_by_stored_form[ $word ] ?? $word ] = is_array( $row ) ? (int) $row['id'] : 0;
 		}
 		return $ids;

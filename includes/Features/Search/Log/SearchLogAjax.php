@@ -31,7 +31,7 @@ final class SearchLogAjax {
 		// It contains no data about the visitor, so a cached page may send it without a nonce.
 		Ajax::assert_same_origin( Ajax::create_nonce() );
 		$report = Ajax::json_body( 2000 );
-		$phrase   = self::phrase( $report['query'] ?? null );
+		$phrase = self::phrase( $report['query'] ?? null );
 		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_visitor( self::TIMES, self::TIMES_OF_DAY ) ) {
 			$has_no_results = 0 === ( $report['found'] ?? null );
 			SearchLog::add( $phrase, $has_no_results, ! $has_no_results && true === ( $report['chosen'] ?? null ) );

@@ -47,8 +47,10 @@ final class AttributeSwatches {
 	 */
 	public function unchecked( int $product, string $attribute, array $options ): array {
 		$configured_type = $this->configured_type( $product, $attribute );
-		$swatches  = SwatchType::DropDown === $configured_type ? array() : $this->swatches( $product, $attribute, $options, $configured_type );
-		$type      = SwatchType::Automatic === $configured_type && ! $this->has_appearance( $swatches )
+		$swatches        = SwatchType::DropDown === $configured_type
+			? array()
+			: $this->swatches( $product, $attribute, $options, $configured_type );
+		$type            = SwatchType::Automatic === $configured_type && ! $this->has_appearance( $swatches )
 			? SwatchType::from( $this->settings->string( SwatchSettings::FEATURE, 'swatch_fallback' ) )
 			: $configured_type;
 		return array(

@@ -66,8 +66,8 @@ final class AttributeTypes {
 	private function attribute( string $taxonomy ): ?\stdClass {
 		$attributes = wc_get_attribute_taxonomies();
 		if ( $attributes !== $this->cached_attributes ) {
-			$this->cached_attributes      = $attributes;
-			$this->by_taxonomy = array();
+			$this->cached_attributes = $attributes;
+			$this->by_taxonomy       = array();
 			foreach ( $attributes as $attribute ) {
 				// A copy: WooCommerce's product screen changes the type in its own object if the attribute's plugin is
 				// inactive.

@@ -52,10 +52,10 @@ final class BlockSwatches {
 			fn( array $row ): array => $row + $this->attributes->of( $product->get_id(), $row['name'], $row['options'] ),
 			BlockRows::read( $html )
 		);
-		$style = '';
-		$menus = array();
-		$row_index    = -1;
-		$tags  = new \WP_HTML_Tag_Processor( $html );
+		$style     = '';
+		$menus     = array();
+		$row_index = -1;
+		$tags      = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			$row_index += (int) BlockRows::is_row( $tags );
 			$row = $rows[ $row_index ] ?? null;
@@ -137,7 +137,7 @@ final class BlockSwatches {
 			}
 		}
 		$border_radius = 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? '3px' : '50%';
-		$color_rules  = implode(
+		$color_rules   = implode(
 			'',
 			array_map( static fn( string $selector, string $rule ): string => $selector . $rule, array_keys( $rules ), $rules )
 		);

@@ -98,8 +98,8 @@ final class ListedAttributes {
 	 * @return array<string, array{name: string, is_taxonomy: bool, value: string}> By key, in the product's order.
 	 */
 	private function of_variations( int $product ): array {
-		$product_attributes = get_post_meta( $product, '_product_attributes', true );
-		$variation_attributes  = array();
+		$product_attributes   = get_post_meta( $product, '_product_attributes', true );
+		$variation_attributes = array();
 		foreach ( is_array( $product_attributes ) ? $product_attributes : array() as $key => $attribute ) {
 			if ( is_array( $attribute ) && ! empty( $attribute['is_variation'] ) ) {
 				$variation_attributes[ (string) $key ] = array(

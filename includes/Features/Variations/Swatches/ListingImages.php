@@ -40,13 +40,13 @@ final class ListingImages {
 					. \WC_Cache_Helper::get_cache_prefix( "product_{$product}" );
 			}
 		}
-		$cached    = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
+		$cached        = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
 		$uncached_keys = array();
 		foreach ( $keys as $name => $key ) {
 			if ( is_array( $cached[ $key ] ?? null ) ) {
 				$this->pictures[ $name ] = $cached[ $key ];
 			} else {
-				$uncached_keys[ $name ]      = $key;
+				$uncached_keys[ $name ]  = $key;
 				$this->pictures[ $name ] = array();
 			}
 		}
@@ -95,8 +95,8 @@ final class ListingImages {
 			static fn( string $attribute ): string => "attribute_{$attribute}",
 			$attributes
 		) ) );
-		$placeholders    = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		$in_stock = self::hides_sold_out()
+		$placeholders = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		$in_stock     = self::hides_sold_out()
 			? "JOIN {$wpdb->postmeta} s ON s.post_id = p.ID AND s.meta_key = '_stock_status' AND s.meta_value <> 'outofstock'"
 			: '';
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Whole numbers, and one mark for each name.

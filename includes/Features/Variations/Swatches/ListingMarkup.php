@@ -22,10 +22,10 @@ final class ListingMarkup {
 	 * @param Listed $attribute
 	 */
 	public function row( \WC_Product $product, array $attribute, bool $is_centered ): string {
-		$markup = new SwatchMarkup( $this->settings );
-		$limit  = $this->settings->integer( SwatchSettings::FEATURE, 'listing_swatches_limit' );
-		$visible_swatches  = array_slice( $attribute['swatches'], 0, $limit );
-		$links  = '';
+		$markup           = new SwatchMarkup( $this->settings );
+		$limit            = $this->settings->integer( SwatchSettings::FEATURE, 'listing_swatches_limit' );
+		$visible_swatches = array_slice( $attribute['swatches'], 0, $limit );
+		$links            = '';
 		foreach ( $visible_swatches as $swatch ) {
 			$links .= $this->link( $product, $attribute, $swatch, $markup );
 		}

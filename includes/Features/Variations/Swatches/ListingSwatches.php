@@ -39,7 +39,7 @@ final class ListingSwatches {
 	/** `woocommerce_after_shop_loop_item` */
 	public function print(): void {
 		global $product;
-		$is_in_block       = $product instanceof \WC_Product && $product->get_id() === $this->in_block;
+		$is_in_block    = $product instanceof \WC_Product && $product->get_id() === $this->in_block;
 		$this->in_block = 0;
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by html().
 		echo $product instanceof \WC_Product && ! $is_in_block ? $this->html( $product ) : '';

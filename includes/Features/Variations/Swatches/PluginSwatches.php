@@ -8,10 +8,10 @@ namespace Aisle\Features\Variations\Swatches;
  */
 final class PluginSwatches {
 
-	private const COLOR        = 'product_attribute_color';
-	private const SECOND_COLOR = 'secondary_color';
-	private const IS_DUAL_COLOR       = 'is_dual_color';
-	private const IMAGE        = 'product_attribute_image';
+	private const COLOR         = 'product_attribute_color';
+	private const SECOND_COLOR  = 'secondary_color';
+	private const IS_DUAL_COLOR = 'is_dual_color';
+	private const IMAGE         = 'product_attribute_image';
 
 	public static function of_term( int $term ): SwatchValue {
 		$is_dual_color = wc_string_to_bool( (string) get_term_meta( $term, self::IS_DUAL_COLOR, true ) );

@@ -56,9 +56,9 @@ final class ProductSwatches {
 	 *     Validated: unknown data is left out.
 	 */
 	public function all( int $product ): array {
-		$json = get_post_meta( $product, self::META, true );
-		$data   = is_string( $json ) && '' !== $json ? json_decode( $json, true ) : array();
-		$swatches    = array();
+		$json     = get_post_meta( $product, self::META, true );
+		$data     = is_string( $json ) && '' !== $json ? json_decode( $json, true ) : array();
+		$swatches = array();
 		foreach ( is_array( $data ) ? $data : array() as $key => $entry ) {
 			$type   = SwatchType::tryFrom( is_array( $entry ) && is_string( $entry['type'] ?? null ) ? $entry['type'] : '' );
 			$values = is_array( $entry ) && is_array( $entry['values'] ?? null ) ? $entry['values'] : array();
@@ -82,8 +82,8 @@ final class ProductSwatches {
 	private function attribute( int $product, string $attribute ): array {
 		$json = get_post_meta( $product, self::META, true );
 		if ( $this->cache_key !== array( $product, $json ) ) {
-			$this->cache_key = array( $product, $json );
-			$this->cached_swatches  = $this->all( $product );
+			$this->cache_key       = array( $product, $json );
+			$this->cached_swatches = $this->all( $product );
 		}
 		return $this->cached_swatches[ self::key( $attribute ) ] ?? array();
 	}

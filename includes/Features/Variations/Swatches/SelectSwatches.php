@@ -25,9 +25,9 @@ final class SelectSwatches {
 	 * @return mixed
 	 */
 	public function enhance( $html, $args ) {
-		$product   = is_array( $args ) ? $args['product'] ?? null : null;
-		$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
-		$can_enhance   = is_string( $html )
+		$product     = is_array( $args ) ? $args['product'] ?? null : null;
+		$attribute   = is_array( $args ) ? $args['attribute'] ?? '' : '';
+		$can_enhance = is_string( $html )
 			&& is_string( $attribute )
 			&& $product instanceof \WC_Product
 			&& $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' )

@@ -51,18 +51,18 @@ final class WcpaCondition {
 	 *                                     converted.
 	 */
 	public function of( array $rule ): array|string {
-		$source_key = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
-		$source_key = str_starts_with( $source_key, 'external|' ) ? substr( $source_key, 9 ) : $source_key;
-		$wcpa_relation   = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
-		$source    = WcpaNames::SOURCES[ $source_key ] ?? 'field';
-		$has_name  = in_array( $source, array( 'attribute', 'custom_field' ), true );
+		$source_key    = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
+		$source_key    = str_starts_with( $source_key, 'external|' ) ? substr( $source_key, 9 ) : $source_key;
+		$wcpa_relation = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
+		$source        = WcpaNames::SOURCES[ $source_key ] ?? 'field';
+		$has_name      = in_array( $source, array( 'attribute', 'custom_field' ), true );
 		if ( '' === $source_key ) {
 			return array();
 		}
 		if ( $has_name && ! isset( $rule['cl_field_sub'] ) ) {
 			// Older versions stored the attribute's name in place of the relation, and always checked for equality.
 			$rule['cl_field_sub'] = $wcpa_relation;
-			$wcpa_relation              = 'is';
+			$wcpa_relation        = 'is';
 		}
 		if ( 'product_ids' === $source && $this->is_third_party ) {
 			return __( 'A condition uses product IDs from another store. It was skipped; check when the field shows.', 'aisle' );
@@ -142,7 +142,12 @@ final class WcpaCondition {
 			);
 		}
 		if ( $is_date_or_time ) {
-			return $this->date_time_condition( $condition_source['cl_field'], self::DATE_TIME_KINDS[ $type ], self::DATE_TIME_RELATIONS[ $relation ], $compared );
+			return $this->date_time_condition(
+				$condition_source['cl_field'],
+				self::DATE_TIME_KINDS[ $type ],
+				self::DATE_TIME_RELATIONS[ $relation ],
+				$compared
+			);
 		}
 		return $condition_source + array(
 			'cl_relation' => count( $compared ) > 1 && 'is' === $relation ? 'is_in' : $relation,
@@ -228,7 +233,7 @@ final class WcpaCondition {
 		$text = array();
 		foreach ( $list as $item ) {
 			$item_value = is_array( $item ) ? $item['value'] ?? $item['i'] ?? '' : $item;
-			$text  = array_merge(
+			$text       = array_merge(
 				$text,
 				'product_ids' === $source
 					? (array) preg_split( '/[\s,]+/', is_scalar( $item_value ) ? (string) $item_value : '', -1, PREG_SPLIT_NO_EMPTY )

@@ -16,12 +16,12 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaConditionValues {
 
-	private const MAX       = 500;
-	private const UNVALUED  = array( 'is_empty', 'is_not_empty' );
-	private const MEMBERSHIP_RELATIONS   = array( 'is', 'is_not', 'is_in', 'is_not_in' );
-	private const NUMBER_RELATIONS  = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );
-	private const COUNT_SOURCES   = array( 'quantity', 'stock_quantity' );
-	private const BY_OPTION = array( 'image-group', 'color-group', 'product-group' );
+	private const MAX                  = 500;
+	private const UNVALUED             = array( 'is_empty', 'is_not_empty' );
+	private const MEMBERSHIP_RELATIONS = array( 'is', 'is_not', 'is_in', 'is_not_in' );
+	private const NUMBER_RELATIONS     = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );
+	private const COUNT_SOURCES        = array( 'quantity', 'stock_quantity' );
+	private const BY_OPTION            = array( 'image-group', 'color-group', 'product-group' );
 
 	/**
 	 * @var array<string, array<string, int>> WCPA field ID => compared text => index of the option.
@@ -52,7 +52,7 @@ final class WcpaConditionValues {
 		$converted_values = array();
 		foreach ( count( $values ) > self::MAX ? array() : $values as $position => $value ) {
 			$is_option = Answer::is_choice( $type ) && in_array( $relation, self::MEMBERSHIP_RELATIONS, true );
-			$converted       = $is_option
+			$converted = $is_option
 				? $this->option( $source_key, $type, $value, $items[ $position ] ?? null )
 				: self::convert( $source_key, $type, $relation, $value );
 			if ( null === $converted ) {
@@ -92,10 +92,14 @@ final class WcpaConditionValues {
 	private function option( string $source_key, string $type, string $value, mixed $item ): ?string {
 		$option_index = $this->option_index( $source_key, $type, $value, $item );
 		if ( null === $option_index ) {
-			return 'other' === self::comparable_text( $value ) && WcpaValue::flag( $this->fields[ $source_key ]['other'] ?? false ) ? 'other' : null;
+			return 'other' === self::comparable_text( $value ) && WcpaValue::flag( $this->fields[ $source_key ]['other'] ?? false )
+				? 'other'
+				: null;
 		}
 		$option_value = WcpaOptions::value( WcpaOptions::old_options( $this->fields[ $source_key ] )[ $option_index ] );
-		return Answer::is_blank( $option_value ) || in_array( $type, self::BY_OPTION, true ) ? $this->options[ $source_key ][ $option_index ] : $option_value;
+		return Answer::is_blank( $option_value ) || in_array( $type, self::BY_OPTION, true )
+			? $this->options[ $source_key ][ $option_index ]
+			: $option_value;
 	}
 
 	/** Returns the option's index. WCPA refers to images by index, to other options by their text. */
@@ -103,7 +107,9 @@ final class WcpaConditionValues {
 		$existing_index   = fn( string $text ): ?int =>
 			ctype_digit( $text ) && isset( $this->options[ $source_key ][ (int) $text ] ) ? (int) $text : null;
 		$by_id = in_array( $type, self::BY_OPTION, true );
-		$index = is_array( $item ) && ( $by_id || ! isset( $item['value'] ) ) ? $existing_index( WcpaValue::text( $item['i'] ?? '' ) ) : null;
+		$index = is_array( $item ) && ( $by_id || ! isset( $item['value'] ) )
+			? $existing_index( WcpaValue::text( $item['i'] ?? '' ) )
+			: null;
 		$index = $index ?? ( 'image-group' === $type ? $existing_index( trim( $value ) ) : null );
 		if ( null !== $index || '' === trim( $value ) ) {
 			return $index;
@@ -118,7 +124,7 @@ final class WcpaConditionValues {
 	 * @return array<string, int> Values take precedence over labels, earlier options over later ones.
 	 */
 	private function option_indexes_of( string $source_key ): array {
-		$indexes  = array();
+		$indexes = array();
 		$options = array_slice(
 			WcpaOptions::old_options( $this->fields[ $source_key ] ),
 			0,

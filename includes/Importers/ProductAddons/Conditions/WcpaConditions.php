@@ -34,7 +34,7 @@ final class WcpaConditions {
 	 * @return Conditions|null
 	 */
 	public function combine( array $owners, string $label ): ?array {
-		$conditions          = null;
+		$conditions        = null;
 		$this->has_omitted = false;
 		foreach ( $owners as $position => $owner ) {
 			$conditions = $this->join(
@@ -58,8 +58,8 @@ final class WcpaConditions {
 	 * @return Conditions|null
 	 */
 	private function of( array $owner, string $label ): ?array {
-		$raw_relations    = $owner['relations'] ?? array();
-		$relations = is_array( $raw_relations ) ? $raw_relations : array();
+		$raw_relations = $owner['relations'] ?? array();
+		$relations     = is_array( $raw_relations ) ? $raw_relations : array();
 		if ( in_array( $raw_relations, WcpaNames::SILENT, true ) || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
 			return null;
 		}
@@ -87,7 +87,11 @@ final class WcpaConditions {
 			);
 		}
 		$action = 'hide' === ( $owner['cl_rule'] ?? 'show' ) ? 'hide' : 'show';
-		if ( array() !== $groups && $this->has_unconverted && in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true ) ) {
+		if (
+			array() !== $groups
+			&& $this->has_unconverted
+			&& in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true )
+		) {
 			$this->report->problem(
 				$label,
 				__(
@@ -223,7 +227,10 @@ final class WcpaConditions {
 		);
 		return array(
 			'action' => $field['action'],
-			'groups' => array( $to_group( $section['groups'], 'show' === $field['action'] ? 'and' : 'or' ), $to_group( $field['groups'], '' ) ),
+			'groups' => array(
+				$to_group( $section['groups'], 'show' === $field['action'] ? 'and' : 'or' ),
+				$to_group( $field['groups'], '' ),
+			),
 		);
 	}
 

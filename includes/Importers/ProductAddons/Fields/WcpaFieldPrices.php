@@ -45,7 +45,11 @@ final class WcpaFieldPrices {
 		return array(
 			'pricingType'   => $kind,
 			'priceoptions'  => WcpaValue::text_or_json( $wcpa_field['priceOptions'] ?? '' ),
-			'price'         => $this->prices->convert( $wcpa_field['price'] ?? '', $kind, WcpaValue::flag( $wcpa_field['isTemplate'] ?? false ) ),
+			'price'         => $this->prices->convert(
+				$wcpa_field['price'] ?? '',
+				$kind,
+				WcpaValue::flag( $wcpa_field['isTemplate'] ?? false )
+			),
 			'is_fee'        => WcpaValue::flag( $wcpa_field['use_as_fee'] ?? $wcpa_field['is_fee'] ?? false ),
 			'is_show_price' => WcpaValue::flag( $wcpa_field['is_show_price'] ?? true ),
 		);
@@ -180,7 +184,10 @@ final class WcpaFieldPrices {
 					'“' . mb_substr( $value, 0, 40 ) . '”'
 				)
 			);
-			return WcpaBlockedFields::blocked_field( WcpaBlockedFields::with_note( $field, 'value', $wcpa_field['value'] ), $value . ' ' . $price );
+			return WcpaBlockedFields::blocked_field(
+				WcpaBlockedFields::with_note( $field, 'value', $wcpa_field['value'] ),
+				$value . ' ' . $price
+			);
 		}
 		$this->report->problem(
 			WcpaValue::label( $wcpa_field ),

@@ -50,9 +50,12 @@ final class WcpaFields {
 			'id'    => $id,
 			'type'  => $type,
 			'label' => WcpaHidden::is( $wcpa_field ) ? '' : WcpaValue::plain_text( $wcpa_field['label'] ?? '' ),
-		) + $this->texts->of( $wcpa_field, $type ) + WcpaUploads::of( $wcpa_field, $type, $this->report ) + WcpaDates::of( $wcpa_field, $type );
+		) + $this->texts->of( $wcpa_field, $type ) + WcpaUploads::of( $wcpa_field, $type, $this->report )
+			+ WcpaDates::of( $wcpa_field, $type );
 		if (
-			! WcpaHidden::is( $wcpa_field ) && 'paragraph' !== $type && 1 === preg_match( '#<[a-z]#i', WcpaValue::text( $wcpa_field['label'] ?? '' ) )
+			! WcpaHidden::is( $wcpa_field )
+			&& 'paragraph' !== $type
+			&& 1 === preg_match( '#<[a-z]#i', WcpaValue::text( $wcpa_field['label'] ?? '' ) )
 		) {
 			$this->report->problem( WcpaValue::label( $wcpa_field ), __( 'HTML was removed from the label.', 'aisle' ) );
 		}

@@ -21,9 +21,9 @@ final class WcpaLimits {
 	 * @return array<string, mixed>
 	 */
 	public function without_conditions( array $field ): array {
-		$prices     = WcpaPrices::sources( $field );
-		$is_negative   = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
-		$is_at_risk = 'custom' === ( $field['pricingType'] ?? '' )
+		$prices      = WcpaPrices::sources( $field );
+		$is_negative = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
+		$is_at_risk  = 'custom' === ( $field['pricingType'] ?? '' )
 			? array() !== array_filter( $prices, static fn( string $price ): bool => ! WcpaPrices::is_blocked( $price ) )
 			: array() !== array_filter( $prices, $is_negative );
 		return $is_at_risk

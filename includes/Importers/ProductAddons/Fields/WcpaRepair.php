@@ -94,9 +94,9 @@ final class WcpaRepair {
 	 * @return list<Problem>
 	 */
 	private static function fixable_in_one_pass( array $problems ): array {
-		$moving = array_filter( $problems, static fn( array $problem ): bool => in_array( $problem['code'], self::MOVING, true ) );
-		$moving_by_field  = array_column( array_reverse( $moving ), null, 'field' );
-		$other_problems = array();
+		$moving          = array_filter( $problems, static fn( array $problem ): bool => in_array( $problem['code'], self::MOVING, true ) );
+		$moving_by_field = array_column( array_reverse( $moving ), null, 'field' );
+		$other_problems  = array();
 		foreach ( $problems as $problem ) {
 			if ( ! isset( $moving_by_field[ $problem['field'] ] ) ) {
 				$other_problems[ '' === $problem['path'] ? $problem['field'] . ' ' . $problem['code'] : $problem['path'] ] ??= $problem;
@@ -113,7 +113,7 @@ final class WcpaRepair {
 		if ( array() === $this->report->blocking_messages() ) {
 			return $document;
 		}
-		$notes   = implode( "\n", $this->report->blocking_messages() );
+		$notes          = implode( "\n", $this->report->blocking_messages() );
 		$blocking_field = array(
 			'id'          => self::BLOCKING_FIELD_ID,
 			'type'        => 'paragraph',
@@ -206,9 +206,10 @@ final class WcpaRepair {
 	 * @return array<string, mixed>
 	 */
 	private static function option_without( array $field, int $option, string $key ): array {
-		$removed_value           = $field['options'][ $option ][ $key ] ?? '';
+		$removed_value  = $field['options'][ $option ][ $key ] ?? '';
 		$label          = (string) ( $field['options'][ $option ]['label'] ?? '' );
-		$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', '' === $label ? $key : $label . ', ' . $key, $removed_value );
+		$name           = '' === $label ? $key : $label . ', ' . $key;
+		$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $name, $removed_value );
 		if ( 'price' !== $key ) {
 			unset( $field['options'][ $option ][ $key ] );
 			return $field;
@@ -260,15 +261,17 @@ final class WcpaRepair {
 	private static function member_without( array $field, string $key ): array {
 		$is_price = in_array( $key, self::PRICE_NAMES, true );
 		if ( 'price' === $key && array() === WcpaPrices::sources( $field ) && isset( $field['content'] ) ) {
-			$key   = 'content';
+			$key      = 'content';
 			$is_price = false;
 		}
-		$removed_value           = $field[ $key ] ?? '';
+		$removed_value  = $field[ $key ] ?? '';
 		$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $key, $removed_value );
 		if ( $is_price ) {
 			return WcpaBlockedFields::blocked_field( $field, WcpaBlockedFields::text( $removed_value ) );
 		}
-		$text = 'content' === $key ? trim( (string) preg_replace( '/#=.*?(?:=#|$)/us', '', WcpaBlockedFields::text( $removed_value ) ) ) : '';
+		$text = 'content' === $key
+			? trim( (string) preg_replace( '/#=.*?(?:=#|$)/us', '', WcpaBlockedFields::text( $removed_value ) ) )
+			: '';
 		unset( $field[ $key ] );
 		return '' === $text || $text === $removed_value ? $field : array( 'content' => $text ) + $field;
 	}

@@ -20,10 +20,10 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class WcpaTexts {
 
 	/** WCPA rows have six columns, Aisle's have two. */
-	private const COLUMNS = 6;
-	private const HALF_COLUMNS    = 3;
-	private const NUMBER_LIMITS  = array( 'min', 'max', 'step' );
-	private const TYPED_FIELD_TYPES   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color' );
+	private const COLUMNS           = 6;
+	private const HALF_COLUMNS      = 3;
+	private const NUMBER_LIMITS     = array( 'min', 'max', 'step' );
+	private const TYPED_FIELD_TYPES = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color' );
 
 	public function __construct(
 		private readonly WcpaFormulas $formulas,
@@ -42,7 +42,7 @@ final class WcpaTexts {
 				: WcpaValue::text( $wcpa_field[ $wcpa_key ] ?? '' );
 			if ( '' !== $value && ! isset( $field[ $aisle_key ] ) ) {
 				// WCPA messages have a placeholder in braces, Aisle's have %s.
-				$value          = in_array( $aisle_key, self::NUMBER_LIMITS, true ) ? WcpaPrices::number( $value ) ?? $value : $value;
+				$value               = in_array( $aisle_key, self::NUMBER_LIMITS, true ) ? WcpaPrices::number( $value ) ?? $value : $value;
 				$field[ $aisle_key ] = str_ends_with( $aisle_key, 'Message' )
 					? (string) preg_replace( '/\{\w+\}/', '%s', WcpaValue::plain_text( $value ) )
 					: $value;
@@ -52,7 +52,8 @@ final class WcpaTexts {
 			$field['allowed_chars_enable'] = true;
 			$field['allowed_chars']        = (string) preg_replace( '#^/(.*)/[a-z]*$#s', '$1', $field['allowed_chars'] );
 		}
-		return $field + $this->help( $wcpa_field ) + $this->width( $wcpa_field ) + $this->kind( $wcpa_field, $field ) + $this->default( $wcpa_field, $type )
+		return $field + $this->help( $wcpa_field ) + $this->width( $wcpa_field ) + $this->kind( $wcpa_field, $field )
+			+ $this->default( $wcpa_field, $type )
 			+ $this->content( $wcpa_field, $type );
 	}
 
@@ -155,7 +156,10 @@ final class WcpaTexts {
 	 */
 	private function default( array $wcpa_field, string $type ): array {
 		$default = $wcpa_field['value'] ?? '';
-		$is_text = is_scalar( $default ) && ! is_bool( $default ) && '' !== (string) $default && in_array( $type, self::TYPED_FIELD_TYPES, true );
+		$is_text = is_scalar( $default )
+			&& ! is_bool( $default )
+			&& '' !== (string) $default
+			&& in_array( $type, self::TYPED_FIELD_TYPES, true );
 		if (
 			in_array( $type, self::TYPED_FIELD_TYPES, true )
 			&& ( $is_text ? ! self::is_readable( (string) $default, $type ) : is_array( $default ) && array() !== $default )
@@ -192,7 +196,7 @@ final class WcpaTexts {
 			return array();
 		}
 		$raw_text = WcpaValue::text( 'paragraph' === $type ? $wcpa_field['label'] ?? '' : $wcpa_field['value'] ?? '' );
-		$text    = WcpaValue::marked( $raw_text, true );
+		$text     = WcpaValue::marked( $raw_text, true );
 		if ( NormalizedHtml::loses( $raw_text ) ) {
 			$this->report->problem(
 				WcpaValue::label( $wcpa_field ),

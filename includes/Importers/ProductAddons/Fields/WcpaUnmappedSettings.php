@@ -25,10 +25,10 @@ final class WcpaUnmappedSettings {
 	 * @return array<string, mixed> Field with notes.
 	 */
 	public static function with_notes( array $wcpa_field, array $field, ImportReport $report ): array {
-		$label = WcpaValue::label( $wcpa_field );
-		$imported_keys = array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) );
-		$unmapped_settings  = self::speaking( $wcpa_field, $imported_keys );
-		$reported_names = array();
+		$label             = WcpaValue::label( $wcpa_field );
+		$imported_keys     = array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) );
+		$unmapped_settings = self::speaking( $wcpa_field, $imported_keys );
+		$reported_names    = array();
 		array_map( $report->group_problem( ... ), array_keys( array_intersect_key( $unmapped_settings, array_flip( WcpaNames::LOOKS ) ) ) );
 		foreach ( array_diff_key( $unmapped_settings, array_flip( WcpaNames::LOOKS ) ) as $name => $value ) {
 			$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $name, $value );

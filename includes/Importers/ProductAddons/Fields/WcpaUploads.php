@@ -32,7 +32,9 @@ final class WcpaUploads {
 			: ( WcpaValue::flag( $wcpa_field['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
 		$field = array(
 			'upload'   => self::UPLOADS[ WcpaValue::text( $wcpa_field['upload_type'] ?? $kind ) ] ?? 'ajax',
-			'multiple' => WcpaValue::flag( $wcpa_field['multiple'] ?? $wcpa_field['multiple_upload'] ?? $wcpa_field['allow_multiple'] ?? false ),
+			'multiple' => WcpaValue::flag(
+				$wcpa_field['multiple'] ?? $wcpa_field['multiple_upload'] ?? $wcpa_field['allow_multiple'] ?? false
+			),
 		);
 		foreach ( array(
 			'maxFileSize' => $wcpa_field['uploadSize'] ?? $wcpa_field['uploadsize'] ?? '',

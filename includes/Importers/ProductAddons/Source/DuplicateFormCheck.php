@@ -25,10 +25,15 @@ final class DuplicateFormCheck implements FormWarnings {
 	 * @return string Warning for the merchant; empty if there is no duplicate.
 	 */
 	public function message( int $id, array $assignment ): string {
-		$origin = $this->is_active ? WcpaOriginals::origin( $id ) : null;
-		$duplicate_products  = array();
-		foreach ( null === $origin ? array() : $this->forms->published_assignments( $origin['from'], $origin['title'] ) as $wcpa_assignment ) {
-			$duplicate_products = array_merge( $duplicate_products, array_intersect( $this->assigned_products->products( $assignment ), $this->assigned_products->products( $wcpa_assignment ) ) );
+		$origin             = $this->is_active ? WcpaOriginals::origin( $id ) : null;
+		$duplicate_products = array();
+		foreach (
+			null === $origin ? array() : $this->forms->published_assignments( $origin['from'], $origin['title'] ) as $wcpa_assignment
+		) {
+			$duplicate_products = array_merge(
+				$duplicate_products,
+				array_intersect( $this->assigned_products->products( $assignment ), $this->assigned_products->products( $wcpa_assignment ) )
+			);
 		}
 		$count = count( array_unique( $duplicate_products ) );
 		if ( 0 === $count ) {

@@ -114,7 +114,7 @@ final class WcpaForms implements WcpaSource {
 	 */
 	public function published_assignments( int $id, string $title ): array {
 		$this->published_titles = $this->published_titles ?? $this->published();
-		$ids         = $id > 0
+		$ids                    = $id > 0
 			? array_intersect( array( $id ), array_keys( $this->published_titles ) )
 			: array_keys( '' === $title ? array() : $this->published_titles, $title, true );
 		return array_map( $this->assignment( ... ), array_values( $ids ) );

@@ -20,9 +20,9 @@ use Aisle\Domain\FormDocument\FormSchema;
  */
 final class WcpaOriginals {
 
-	private const KEY    = '_aisle_imported_form';
+	private const KEY        = '_aisle_imported_form';
 	private const ORIGIN_KEY = '_aisle_imported_from';
-	private const MAX    = 100;
+	private const MAX        = 100;
 
 	/**
 	 * @param AddonForm $form Form with shared options and embedded forms inserted.

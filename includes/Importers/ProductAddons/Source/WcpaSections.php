@@ -82,7 +82,10 @@ final class WcpaSections {
 			}
 			$extra  = self::decode_list( $item['extra'] ?? null ) ?? array();
 			$within = self::group_fields(
-				array_merge( self::as_list( self::decode_list( $item['fields'] ?? null ) ?? array() ), self::unreadable_placeholder( $item, $extra ) ),
+				array_merge(
+					self::as_list( self::decode_list( $item['fields'] ?? null ) ?? array() ),
+					self::unreadable_placeholder( $item, $extra )
+				),
 				array_merge( $extras, array() === $extra ? array() : array( $extra ) )
 			);
 			array_push( $sections, ...$within );
@@ -196,7 +199,9 @@ final class WcpaSections {
 	 */
 	private static function contains_fields( array $parts ): bool {
 		foreach ( $parts as $part ) {
-			$decoded = is_array( $part ) || ( is_string( $part ) && 1 === preg_match( self::JSON, $part ) ) ? self::decode_list( $part ) : array();
+			$decoded = is_array( $part ) || ( is_string( $part ) && 1 === preg_match( self::JSON, $part ) )
+				? self::decode_list( $part )
+				: array();
 			if ( array() !== array_intersect_key( (array) $decoded, self::OF_FIELD ) || self::contains_fields( (array) $decoded ) ) {
 				return true;
 			}

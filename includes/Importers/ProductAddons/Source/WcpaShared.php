@@ -54,7 +54,7 @@ final class WcpaShared {
 					continue;
 				}
 				$expanded_sections[] = array( 'fields' => $fields ) + $section;
-				$fields     = array();
+				$fields              = array();
 				array_push( $expanded_sections, ...$this->embedded( $field, $section['extras'] ) );
 			}
 			$expanded_sections[] = array( 'fields' => $fields ) + $section;
@@ -117,7 +117,7 @@ final class WcpaShared {
 				$values[] = $option;
 				continue;
 			}
-			$key    = WcpaValue::text( $option['value'] ?? $option['id'] ?? '' );
+			$key            = WcpaValue::text( $option['value'] ?? $option['id'] ?? '' );
 			$shared_options = '' === $key ? null : $this->source->options_of( $key );
 			if ( null === $shared_options ) {
 				$this->report->block_orders(

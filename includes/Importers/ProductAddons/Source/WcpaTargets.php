@@ -11,10 +11,10 @@ use Aisle\Importers\SerializedValues;
  */
 final class WcpaTargets {
 
-	private const PRODUCT_KEY = '_wcpa_product_meta';
-	private const EXCLUDE_KEY = 'wcpa_exclude_global_forms';
-	private const ORDER_KEY   = 'wcpa_product_meta_order';
-	private const MAX_LISTED_NAMES   = 12;
+	private const PRODUCT_KEY      = '_wcpa_product_meta';
+	private const EXCLUDE_KEY      = 'wcpa_exclude_global_forms';
+	private const ORDER_KEY        = 'wcpa_product_meta_order';
+	private const MAX_LISTED_NAMES = 12;
 
 	/**
 	 * @var array<string, array<int, string>> Meta key => product ID => stored text.
@@ -31,8 +31,8 @@ final class WcpaTargets {
 			$this->product_texts( self::PRODUCT_KEY ),
 			static fn( string $text ): bool => in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
 		) );
-		$terms   = wp_get_object_terms( $id, 'product_cat', array( 'fields' => 'ids' ) );
-		$terms   = is_array( $terms ) ? array_map( 'intval', $terms ) : array();
+		$terms                = wp_get_object_terms( $id, 'product_cat', array( 'fields' => 'ids' ) );
+		$terms                = is_array( $terms ) ? array_map( 'intval', $terms ) : array();
 		$excluded_product_ids = array_keys( array_filter(
 			$this->product_texts( self::EXCLUDE_KEY ),
 			static fn( string $text ): bool => in_array( $text, array( '1', 'true', 'yes', 'on' ), true )
@@ -50,7 +50,10 @@ final class WcpaTargets {
 	public static function conflicting_products( array $assignment ): array {
 		$ids   = static fn( string $list_name, string $target_type ): array => array_merge(
 			array(),
-			...array_column( array_filter( $assignment[ $list_name ], static fn( array $target ): bool => $target_type === $target['by'] ), 'ids' )
+			...array_column(
+				array_filter( $assignment[ $list_name ], static fn( array $target ): bool => $target_type === $target['by'] ),
+				'ids'
+			)
 		);
 		$terms = $ids( 'exclude', 'category' );
 		return array() === $terms

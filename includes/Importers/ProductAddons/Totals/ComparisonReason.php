@@ -26,8 +26,14 @@ final class ComparisonReason {
 				'aisle'
 			),
 			'' !== $data['code']         => self::of_unknown( $data['code'] ),
-			$is_shown_in_wcpa && ! $is_shown_in_aisle => __( 'It is shown in the other plugin and hidden in Aisle. Check its conditions.', 'aisle' ),
-			$is_shown_in_aisle && ! $is_shown_in_wcpa => __( 'It is hidden in the other plugin and shown in Aisle. Check its conditions.', 'aisle' ),
+			$is_shown_in_wcpa && ! $is_shown_in_aisle => __(
+				'It is shown in the other plugin and hidden in Aisle. Check its conditions.',
+				'aisle'
+			),
+			$is_shown_in_aisle && ! $is_shown_in_wcpa => __(
+				'It is hidden in the other plugin and shown in Aisle. Check its conditions.',
+				'aisle'
+			),
 			array() !== $data['errors']  => $data['errors'][0],
 			default                       => __(
 				'The cause is unknown. Compare the field’s price with the other plugin.',

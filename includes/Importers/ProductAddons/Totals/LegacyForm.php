@@ -18,8 +18,8 @@ final class LegacyForm {
 	public const CHOICES  = array(
 		'select', 'checkbox', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'productGroup', 'product-group',
 	);
-	public const PRODUCTS = array( 'productGroup', 'product-group' );
-	private const CONTENT_TYPES   = array( 'header', 'paragraph', 'statictext', 'static-text', 'content' );
+	public const PRODUCTS       = array( 'productGroup', 'product-group' );
+	private const CONTENT_TYPES = array( 'header', 'paragraph', 'statictext', 'static-text', 'content' );
 
 	/**
 	 * @param array<string, array<string, mixed>>       $fields    WCPA field key => WCPA field, without disabled ones.
@@ -38,11 +38,11 @@ final class LegacyForm {
 	 * @param Original $form
 	 */
 	public static function of( array $form ): self {
-		$fields_by_key    = WcpaFieldKeys::of( $form['sections'] );
-		$keys   = array_map( 'strval', array_keys( $fields_by_key ) );
-		$fields = array();
+		$fields_by_key        = WcpaFieldKeys::of( $form['sections'] );
+		$keys                 = array_map( 'strval', array_keys( $fields_by_key ) );
+		$fields               = array();
 		$surrounding_sections = array();
-		$number = 0;
+		$number               = 0;
 		foreach ( $form['sections'] as $section ) {
 			foreach ( $section['fields'] as $field ) {
 				$key = $keys[ $number++ ];

@@ -35,10 +35,10 @@ final class LegacyFormulas {
 	 */
 	public function result( string $formula, string $key, array $field_values, array $visible ): ?float {
 		$has_all_values = true;
-		$filled_formula  = preg_replace_callback(
+		$filled_formula = preg_replace_callback(
 			'/\{([^{}]{1,200})\}/u',
 			function ( array $token ) use ( $key, $field_values, $visible, &$has_all_values ): string {
-				$value    = $this->token( trim( $token[1] ), $key, $field_values, $visible );
+				$value          = $this->token( trim( $token[1] ), $key, $field_values, $visible );
 				$has_all_values = $has_all_values && null !== $value;
 				return is_float( $value )
 					? '(' . sprintf( '%.12F', $value ) . ')'

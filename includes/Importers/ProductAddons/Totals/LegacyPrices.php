@@ -48,8 +48,10 @@ final class LegacyPrices {
 			return 0.0;
 		}
 		if ( ! array_key_exists( $key, $this->price_cache ) ) {
-			$this->running[ $key ] = true;
-			$this->price_cache[ $key ]   = $this->form->is_priced( $key ) && ( $this->visible[ $key ] ?? false ) ? $this->calculate( $key ) : 0.0;
+			$this->running[ $key ]     = true;
+			$this->price_cache[ $key ] = $this->form->is_priced( $key ) && ( $this->visible[ $key ] ?? false )
+				? $this->calculate( $key )
+				: 0.0;
 			unset( $this->running[ $key ] );
 		}
 		return $this->price_cache[ $key ];
@@ -58,7 +60,7 @@ final class LegacyPrices {
 	/** Returns the quantity from the form's formula, in which value and quantity are 1. */
 	public function bound_quantity( string $formula ): int {
 		$context = array( 'quantity' => 1.0 ) + $this->context;
-		$result       = ( new LegacyFormulas( $this->form, $this->answers, $context, $this->of( ... ) ) )->result(
+		$result  = ( new LegacyFormulas( $this->form, $this->answers, $context, $this->of( ... ) ) )->result(
 			html_entity_decode( $formula, ENT_QUOTES ),
 			'',
 			array(
@@ -77,7 +79,8 @@ final class LegacyPrices {
 			return array() === $values ? 0.0 : $this->amount( $key, WcpaValue::text( $field['price'] ?? '' ), $values[0], 1 );
 		}
 		// Totals are compared for one item of each option, which has a known price only for plain prices.
-		$has_fixed_price = 'fixed' === ( $field['pricingType'] ?? '' ) && ! in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true );
+		$has_fixed_price = 'fixed' === ( $field['pricingType'] ?? '' )
+			&& ! in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true );
 		if ( WcpaOptions::has_quantity( $field ) && ! $has_fixed_price ) {
 			$this->unknown_reasons[ $key ] = 'quantity_of_options';
 			return null;
@@ -98,9 +101,9 @@ final class LegacyPrices {
 	 * @param array<string, mixed> $option
 	 */
 	private function of_option( string $key, array $option, int $count ): ?float {
-		$field   = $this->form->fields[ $key ];
-		$price_source     = WcpaValue::text( $field['priceOptions'] ?? '' );
-		$product = in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true )
+		$field        = $this->form->fields[ $key ];
+		$price_source = WcpaValue::text( $field['priceOptions'] ?? '' );
+		$product      = in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true )
 			? (int) WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' )
 			: 0;
 		if ( 'product_price' === $price_source && ! in_array( $field['pricingType'] ?? '', array( 'custom', 'percentage' ), true ) ) {
@@ -145,8 +148,8 @@ final class LegacyPrices {
 	}
 
 	private function by_formula( string $key, string $price_text, string $value, int $count ): ?float {
-		$formula = $this->form->formula( $this->form->fields[ $key ], $price_text );
-		$field_values     = array(
+		$formula      = $this->form->formula( $this->form->fields[ $key ], $price_text );
+		$field_values = array(
 			'value'        => $value,
 			'count'        => $count,
 			'option_price' => self::number( $price_text ),

@@ -11,7 +11,7 @@ use Aisle\Domain\Conditions\LowerCase;
  */
 final class LegacyRelation {
 
-	private const DATE_TIME_TYPES    = array( 'date', 'datetime-local', 'datetime', 'time' );
+	private const DATE_TIME_TYPES     = array( 'date', 'datetime-local', 'datetime', 'time' );
 	private const DATE_TIME_RELATIONS = array(
 		''        => 'is',
 		'_before' => 'is_lessthan',
@@ -32,15 +32,15 @@ final class LegacyRelation {
 			return self::matches_empty( $relation, array() === $values );
 		}
 		$compares_list = in_array( $relation, array( 'is_in', 'is_not_in' ), true );
-		$left    = array_map( static fn( string $value ): float|string => self::measure( $type, $value ), $values );
-		$right   = array_map(
+		$left          = array_map( static fn( string $value ): float|string => self::measure( $type, $value ), $values );
+		$right         = array_map(
 			static fn( string $value ): float|string => self::measure( $type, $value ),
 			$compares_list ? $compared : array_slice( $compared, 0, 1 )
 		);
-		$max   = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
-		$bound = (float) ( $right[0] ?? 0 );
-		$is_in = array() !== array_filter( $left, static fn( float|string $value ): bool => in_array( $value, $right, true ) );
-		$any_matches   = static fn( callable $is ): bool =>
+		$max         = max( array_map( static fn( float|string $value ): float => (float) $value, $left ) );
+		$bound       = (float) ( $right[0] ?? 0 );
+		$is_in       = array() !== array_filter( $left, static fn( float|string $value ): bool => in_array( $value, $right, true ) );
+		$any_matches = static fn( callable $is ): bool =>
 			array() !== array_filter(
 				$values,
 				static fn( string $value ): bool => $is( LowerCase::of( $value ), LowerCase::of( $compared[0] ?? '' ) )

@@ -27,11 +27,11 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class LegacyTotal {
 
 	/** Values of the setting in newer versions, and the three flags of older versions. */
-	private const GREATER  = array( 'maximum', 'base_price', 'pric_overide_base_price' );
-	private const OPTIONS_IF_POSITIVE  = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
-	private const OPTIONS_ONLY    = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
-	private const ALL_FEES = array( 'pric_use_as_fee', 'pric_cal_option_once' );
-	private const MAX_EACH = 1000000;
+	private const GREATER             = array( 'maximum', 'base_price', 'pric_overide_base_price' );
+	private const OPTIONS_IF_POSITIVE = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
+	private const OPTIONS_ONLY        = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
+	private const ALL_FEES            = array( 'pric_use_as_fee', 'pric_cal_option_once' );
+	private const MAX_EACH            = 1000000;
 
 	/**
 	 * @param array<string, list<string>> $answer_set WCPA field key => positions of options, or typed text.
@@ -39,17 +39,17 @@ final class LegacyTotal {
 	 * @return OldResult
 	 */
 	public static function of( LegacyForm $form, array $answer_set, array $context ): array {
-		$answers    = new LegacyAnswers( $form, $answer_set );
-		$visibility = new LegacyVisibility( $form, $answers, $context );
-		$visible    = $visibility->visible();
-		$quantity_formula      = self::is_set( $form, 'bind_quantity' ) ? WcpaValue::text( $form->settings['quantity_bind_formula'] ?? '' ) : '';
-		$quantity   = '' === $quantity_formula
+		$answers          = new LegacyAnswers( $form, $answer_set );
+		$visibility       = new LegacyVisibility( $form, $answers, $context );
+		$visible          = $visibility->visible();
+		$quantity_formula = self::is_set( $form, 'bind_quantity' ) ? WcpaValue::text( $form->settings['quantity_bind_formula'] ?? '' ) : '';
+		$quantity         = '' === $quantity_formula
 			? (int) $context['quantity']
 			: ( new LegacyPrices( $form, $answers, $context, $visible ) )->bound_quantity( $quantity_formula );
-		$quantity   = min( self::MAX_EACH, max( 1, $quantity ) );
-		$prices     = new LegacyPrices( $form, $answers, array( 'quantity' => (float) $quantity ) + $context, $visible );
-		$field_prices       = array();
-		$fees       = array();
+		$quantity     = min( self::MAX_EACH, max( 1, $quantity ) );
+		$prices       = new LegacyPrices( $form, $answers, array( 'quantity' => (float) $quantity ) + $context, $visible );
+		$field_prices = array();
+		$fees         = array();
 		foreach ( array_keys( $form->fields ) as $key ) {
 			$field_prices[ $key ] = $prices->of( (string) $key );
 			if ( $form->is_priced( (string) $key ) && self::is_fee( $form, (string) $key ) ) {
@@ -78,7 +78,8 @@ final class LegacyTotal {
 		if ( self::has_setting( $form, self::GREATER ) ) {
 			return max( $options, $product, 0.0 );
 		}
-		$replaces_product_price = self::has_setting( $form, self::OPTIONS_ONLY ) || ( $options > 0 && self::has_setting( $form, self::OPTIONS_IF_POSITIVE ) );
+		$replaces_product_price = self::has_setting( $form, self::OPTIONS_ONLY )
+			|| ( $options > 0 && self::has_setting( $form, self::OPTIONS_IF_POSITIVE ) );
 		return max( 0.0, $replaces_product_price ? $options : $product + $options );
 	}
 

@@ -109,11 +109,11 @@ final class LegacyVisibility {
 			$is_met = null === $source_values ? null : LegacyRelation::is_met( $source_key, $relation, $source_values, $compared );
 		} elseif ( 'checkbox' === $this->form->type( $source_key ) && self::is_of_checkbox( $relation, $compared[0] ?? '' ) ) {
 			$is_true = in_array( $compared[0] ?? '', array( '1', 'true' ), true );
-			$is_met   = ( array() !== $values ) === ( str_contains( $relation, 'not' ) ? ! $is_true : $is_true );
+			$is_met  = ( array() !== $values ) === ( str_contains( $relation, 'not' ) ? ! $is_true : $is_true );
 		} else {
 			// An image option is compared by its position.
 			$by_place = array() !== $values && 'image-group' === $this->form->type( $source_key ) && ctype_digit( $compared[0] ?? '' );
-			$is_met    = LegacyRelation::is_met(
+			$is_met   = LegacyRelation::is_met(
 				$this->form->type( $source_key ),
 				$relation,
 				$by_place ? $this->answers->given[ $source_key ] ?? array() : $values,

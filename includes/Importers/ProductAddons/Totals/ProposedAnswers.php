@@ -14,9 +14,9 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class ProposedAnswers {
 
-	private const MAX_SETS    = 20;
-	private const MAX_ATTEMPTS   = 120;
-	private const MAX_DEPTH   = 4;
+	private const MAX_SETS         = 20;
+	private const MAX_ATTEMPTS     = 120;
+	private const MAX_DEPTH        = 4;
 	private const MAX_PRICED_ITEMS = 300;
 
 	/**
@@ -39,8 +39,8 @@ final class ProposedAnswers {
 				? array()
 				: array_intersect_key( $unused_items, $this->used_items( $answer_set ) );
 			if ( array() !== $newly_used ) {
-				$unused_items   = array_diff_key( $unused_items, $newly_used );
-				$sets[] = $answer_set;
+				$unused_items = array_diff_key( $unused_items, $newly_used );
+				$sets[]       = $answer_set;
 			}
 		}
 		return array(
@@ -58,7 +58,9 @@ final class ProposedAnswers {
 			$option_positions = $this->form->is_priced( $key ) && $this->has_own_prices( $key )
 				? array_keys( $this->form->options( $key ) )
 				: array( '' );
-			foreach ( $this->form->is_priced( $key ) && count( $items ) < self::MAX_PRICED_ITEMS ? $option_positions : array() as $position ) {
+			foreach (
+				$this->form->is_priced( $key ) && count( $items ) < self::MAX_PRICED_ITEMS ? $option_positions : array() as $position
+			) {
 				$items[ $key . "\n" . $position ] = $key;
 			}
 		}
@@ -119,7 +121,7 @@ final class ProposedAnswers {
 	private function answer_set_at( int $number ): array {
 		$answer_set = array();
 		foreach ( array_map( 'strval', array_keys( $this->form->fields ) ) as $key ) {
-			$options       = count( $this->form->options( $key ) );
+			$options            = count( $this->form->options( $key ) );
 			$answer_set[ $key ] = $this->form->is_choice( $key )
 				? ( $options > 0 ? array( (string) ( $number % $options ) ) : array() )
 				: SampleAnswer::of( $this->form->fields[ $key ], $number, (float) $this->context['now'] );
@@ -135,8 +137,13 @@ final class ProposedAnswers {
 		foreach ( $depth < self::MAX_DEPTH ? $this->conditions( $key ) : array() as $rule ) {
 			$source_key = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
 			if ( isset( $this->form->fields[ $source_key ] ) && $source_key !== $key ) {
-				$answer_set               = $this->answers_meeting_conditions( $source_key, $answer_set, $depth + 1 );
-				$answer_set[ $source_key ] = SampleAnswer::that_meets( $this->form, $source_key, $rule, $answer_set[ $source_key ] ?? array() );
+				$answer_set                = $this->answers_meeting_conditions( $source_key, $answer_set, $depth + 1 );
+				$answer_set[ $source_key ] = SampleAnswer::that_meets(
+					$this->form,
+					$source_key,
+					$rule,
+					$answer_set[ $source_key ] ?? array()
+				);
 			}
 		}
 		return $answer_set;

@@ -13,7 +13,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class SampleAnswer {
 
 	private const SAMPLE_TEXT = 'Ada Lovelace 1815';
-	private const DAY   = 86400;
+	private const DAY         = 86400;
 
 	/**
 	 * @param array<string, mixed> $field  Field without options.
@@ -26,14 +26,14 @@ final class SampleAnswer {
 		$day  = gmdate( 'Y-m-d', (int) $now + self::DAY * ( 14 + $number ) );
 		return match ( $kind ) {
 			'header', 'paragraph', 'statictext', 'static-text', 'content', 'file', 'hidden' => array(),
-			'email'                       => array( 'ada@example.com' ),
-			'url'                         => array( 'https://example.com' ),
-			'number'                      => array( self::number( $field, 3 + $number ) ),
-			'date'                        => array( $day ),
-			'datetime-local', 'datetime'  => array( $day . 'T12:00' ),
-			'time'                        => array( '12:00' ),
-			'color', 'color-picker'       => array( '#336699' ),
-			default                       => array( self::text( $field ) ),
+			'email'                                                                         => array( 'ada@example.com' ),
+			'url'                                                                           => array( 'https://example.com' ),
+			'number'                                                                        => array( self::number( $field, 3 + $number ) ),
+			'date'                                                                          => array( $day ),
+			'datetime-local', 'datetime'                                                    => array( $day . 'T12:00' ),
+			'time'                                                                          => array( '12:00' ),
+			'color', 'color-picker'                                                         => array( '#336699' ),
+			default                                                                         => array( self::text( $field ) ),
 		};
 	}
 
@@ -84,7 +84,9 @@ final class SampleAnswer {
 		if ( 'checkbox' === $form->type( $key ) ) {
 			return in_array( $value, array( '1', 'true' ), true ) === $is_not ? array() : array( '0' );
 		}
-		if ( '' === $image_position && 'image-group' === $form->type( $key ) && isset( $options[ (int) $value ] ) && ctype_digit( $value ) ) {
+		if (
+			'' === $image_position && 'image-group' === $form->type( $key ) && isset( $options[ (int) $value ] ) && ctype_digit( $value )
+		) {
 			$image_position = $value;
 		}
 		foreach ( $options as $position => $option ) {

@@ -38,10 +38,10 @@ final class TotalsComparison {
 				404
 			);
 		}
-		$product      = $this->product( $product_id, $document );
-		$form         = LegacyForm::of( $original );
-		$context = LegacyContext::of( $form, $product, $quantity );
-		$proposed     = null === $answer_set ? ( new ProposedAnswers( $form, $context ) )->of() : array(
+		$product  = $this->product( $product_id, $document );
+		$form     = LegacyForm::of( $original );
+		$context  = LegacyContext::of( $form, $product, $quantity );
+		$proposed = null === $answer_set ? ( new ProposedAnswers( $form, $context ) )->of() : array(
 			'sets'      => array( array_intersect_key( $answer_set, $form->fields ) ),
 			'untouched' => array(),
 		);
@@ -75,7 +75,7 @@ final class TotalsComparison {
 	 */
 	private function compare_sets( TotalsOfBoth $both, array $answer_sets, array $context, int $product_id ): array {
 		$deadline = microtime( true ) + self::MAX_SECONDS;
-		$sets  = array();
+		$sets     = array();
 		foreach ( $answer_sets as $answer_set ) {
 			if ( array() === $sets || microtime( true ) < $deadline ) {
 				$sets[] = $both->of( $answer_set, $context, $product_id );

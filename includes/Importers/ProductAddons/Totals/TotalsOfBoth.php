@@ -35,7 +35,7 @@ final class TotalsOfBoth {
 	 * @return Set
 	 */
 	public function of( array $answer_set, array $context, int $product_id ): array {
-		$wcpa_result    = LegacyTotal::of( $this->form, $answer_set, $context );
+		$wcpa_result  = LegacyTotal::of( $this->form, $answer_set, $context );
 		$aisle_result = $this->preview->show(
 			$this->document,
 			$product_id,
@@ -50,9 +50,16 @@ final class TotalsOfBoth {
 				$rows[] = $row;
 			}
 		}
-		$can_be_ordered   = array() === array_filter( $aisle_result['errors'], static fn( array $error ): bool => 'not_priced' === $error['code'] );
-		$new_total = $can_be_ordered ? (float) $aisle_result['unit_price'] * (float) $aisle_result['quantity'] + (float) $aisle_result['fee_total'] : null;
-		$is_same   = null !== $wcpa_result['total'] && null !== $new_total && self::is_nearly_equal( $wcpa_result['total'], $new_total );
+		$can_be_ordered = array() === array_filter(
+			$aisle_result['errors'],
+			static fn( array $error ): bool => 'not_priced' === $error['code']
+		);
+		$new_total      = $can_be_ordered
+			? (float) $aisle_result['unit_price'] * (float) $aisle_result['quantity'] + (float) $aisle_result['fee_total']
+			: null;
+		$is_same        = null !== $wcpa_result['total']
+			&& null !== $new_total
+			&& self::is_nearly_equal( $wcpa_result['total'], $new_total );
 		return array(
 			'answers'   => (object) $answer_set,
 			'rows'      => $rows,
@@ -99,7 +106,10 @@ final class TotalsOfBoth {
 		);
 		$new     = isset( $errors['not_priced'] ) ? null : (float) array_sum( $amounts );
 		$price   = $wcpa_result['prices'][ $key ];
-		$is_same = null !== $price && null !== $new && ! in_array( $key, $wcpa_result['unsure'], true ) && self::is_nearly_equal( $price, $new );
+		$is_same = null !== $price
+			&& null !== $new
+			&& ! in_array( $key, $wcpa_result['unsure'], true )
+			&& self::is_nearly_equal( $price, $new );
 		return array(
 			'key'     => $key,
 			'label'   => WcpaValue::label( $this->form->fields[ $key ] ),

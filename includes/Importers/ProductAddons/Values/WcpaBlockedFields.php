@@ -44,7 +44,9 @@ final class WcpaBlockedFields {
 	public static function append_note( mixed $notes, string $key, mixed $value ): string {
 		$text = self::text( $notes );
 		$value_text = is_array( $value ) ? (string) wp_json_encode( $value ) : self::text( $value );
-		return '' === $value_text || WcpaPrices::is_blocked( $value_text ) ? $text : mb_substr( trim( $text . "\n" . $key . ': ' . $value_text ), 0, 5000 );
+		return '' === $value_text || WcpaPrices::is_blocked( $value_text )
+			? $text
+			: mb_substr( trim( $text . "\n" . $key . ': ' . $value_text ), 0, 5000 );
 	}
 
 	public static function text( mixed $value ): string {

@@ -84,8 +84,8 @@ final class WcpaFormulas {
 	private function referenced_field_id( string $token ): ?string {
 		$longest_match = null;
 		foreach ( array_keys( $this->ids + $this->hidden ) as $wcpa_id ) {
-			$wcpa_id = (string) $wcpa_id;
-			$longest_match  = str_starts_with( $token, 'field.' . $wcpa_id . '.' ) && strlen( $wcpa_id ) > strlen( (string) $longest_match )
+			$wcpa_id       = (string) $wcpa_id;
+			$longest_match = str_starts_with( $token, 'field.' . $wcpa_id . '.' ) && strlen( $wcpa_id ) > strlen( (string) $longest_match )
 				? $wcpa_id
 				: $longest_match;
 		}

@@ -19,7 +19,12 @@ final class WcpaHidden {
 	public static function values( array $fields ): array {
 		$values = array();
 		foreach ( $fields as $wcpa_id => $wcpa_field ) {
-			if ( self::is( $wcpa_field ) && ! self::has_list( $wcpa_field ) && empty( $wcpa_field['enableCl'] ) && false !== ( $wcpa_field['active'] ?? true ) ) {
+			if (
+				self::is( $wcpa_field )
+				&& ! self::has_list( $wcpa_field )
+				&& empty( $wcpa_field['enableCl'] )
+				&& false !== ( $wcpa_field['active'] ?? true )
+			) {
 				$values[ (string) $wcpa_id ] = WcpaValue::text( $wcpa_field['value'] ?? '' );
 			}
 		}

@@ -21,13 +21,13 @@ final class WcpaIds {
 	public function __construct( private readonly string $prefix ) {}
 
 	public function of( string $name ): string {
-		$slug = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( remove_accents( mb_substr( $name, 0, 200 ) ) ) ), '_' );
-		$slug = substr( '' === $slug ? 'x' : $slug, 0, self::MAX_LENGTH );
+		$slug       = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( remove_accents( mb_substr( $name, 0, 200 ) ) ) ), '_' );
+		$slug       = substr( '' === $slug ? 'x' : $slug, 0, self::MAX_LENGTH );
 		$short_slug = substr( $slug, 0, self::MAX_LENGTH - 4 );
-		$id    = $this->prefix . $slug;
+		$id         = $this->prefix . $slug;
 		while ( isset( $this->used_ids[ $id ] ) ) {
 			$this->last_numbers[ $short_slug ] = ( $this->last_numbers[ $short_slug ] ?? 1 ) + 1;
-			$id                   = $this->prefix . $short_slug . '_' . $this->last_numbers[ $short_slug ];
+			$id                                = $this->prefix . $short_slug . '_' . $this->last_numbers[ $short_slug ];
 		}
 		$this->used_ids[ $id ] = true;
 		return $id;

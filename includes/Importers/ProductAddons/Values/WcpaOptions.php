@@ -27,8 +27,8 @@ final class WcpaOptions {
 	 * @return array<string, mixed>
 	 */
 	public function of( array $wcpa_field, string $type, array $ids ): array {
-		$options = array();
-		$is_single_choice  = in_array( $type, array( 'select', 'radio-group' ), true );
+		$options          = array();
+		$is_single_choice = in_array( $type, array( 'select', 'radio-group' ), true );
 		foreach ( self::old_options( $wcpa_field ) as $position => $option ) {
 			$new = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $wcpa_field );
 			// WCPA may have several selected options where Aisle allows one: the first is kept.
@@ -39,7 +39,11 @@ final class WcpaOptions {
 			return array();
 		}
 		return array( 'options' => $options )
-			+ ( in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $wcpa_field ) ? array( 'qty' => true ) : array() );
+			+ (
+				in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $wcpa_field )
+					? array( 'qty' => true )
+					: array()
+			);
 	}
 
 	/**
@@ -238,9 +242,9 @@ final class WcpaOptions {
 	 * @return array<string, mixed>
 	 */
 	private function image( array $option, string $label, string $field_label ): array {
-		$image   = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
-		$src     = WcpaValue::text( $image['url'] ?? $image['src'] ?? '' );
-		$id      = (int) WcpaValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
+		$image      = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
+		$src        = WcpaValue::text( $image['url'] ?? $image['src'] ?? '' );
+		$id         = (int) WcpaValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
 		$is_invalid = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::MAX_VALUE_LENGTH;
 		if ( $is_invalid && '' !== WcpaValue::text_or_json( $option['image'] ?? '' ) ) {
 			$this->report->problem(

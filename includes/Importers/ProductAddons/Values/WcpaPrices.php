@@ -12,9 +12,9 @@ use Aisle\Domain\Number;
  */
 final class WcpaPrices {
 
-	private const MAX_LENGTH = 300;
-	private const MAX        = 1e12;
-	private const BLOCKED_PREFIX       = "'#";
+	private const MAX_LENGTH     = 300;
+	private const MAX            = 1e12;
+	private const BLOCKED_PREFIX = "'#";
 
 	public function __construct( private readonly WcpaFormulas $formulas ) {}
 
@@ -57,7 +57,8 @@ final class WcpaPrices {
 	public static function blocked_price( string $original_price ): string {
 		/* translators: %s: price of another plugin as it was written there. */
 		$text = sprintf( __( 'fix this price: %s', 'aisle' ), $original_price );
-		return self::BLOCKED_PREFIX . mb_substr( trim( (string) preg_replace( '/[\'"\\\\\s]+/u', ' ', $text ) ), 0, self::MAX_LENGTH ) . "'";
+		return self::BLOCKED_PREFIX . mb_substr( trim( (string) preg_replace( '/[\'"\\\\\s]+/u', ' ', $text ) ), 0, self::MAX_LENGTH )
+			. "'";
 	}
 
 	public static function is_blocked( string $text ): bool {

@@ -21,10 +21,10 @@ final class AddToCartError {
 	 * @param bool $validated True if validation passed: then WooCommerce's cart has rejected the product.
 	 */
 	public function of_listing( \WC_Product $product, bool $validated ): ApiError {
-		$code = $validated ? $this->code( $product ) : 'refused';
+		$code                  = $validated ? $this->code( $product ) : 'refused';
 		$leads_to_product_page = in_array( $code, array( 'refused', 'options_required' ), true );
-		$url  = $leads_to_product_page ? $this->product_url( $product ) : '';
-		$text = $this->notices->consume_errors( '' !== $url );
+		$url                   = $leads_to_product_page ? $this->product_url( $product ) : '';
+		$text                  = $this->notices->consume_errors( '' !== $url );
 		if ( '' === $text && '' !== $url && CartNotices::can_store_notices() ) {
 			$this->notices->add_error_for_next_page( 'options_required' === $code ? self::options_missing() : self::without_words() );
 		}

@@ -38,12 +38,15 @@ final class AddedProduct {
 			throw new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ) );
 		}
 		$main_product         = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
-		$variation_attributes      = $main_product instanceof \WC_Product_Variable ? VariationAttributes::of( $main_product ) : null;
+		$variation_attributes = $main_product instanceof \WC_Product_Variable ? VariationAttributes::of( $main_product ) : null;
 		// For a product without variations, WooCommerce's cart accepts any attributes, and orders store them among
 		// WooCommerce's own item data.
 		$attributes = array_filter( $variation_attributes?->all_selected( $attributes ) ?? array(), 'is_string' );
 		if ( $product instanceof \WC_Product_Variation && $variation_attributes ) {
-			$attributes += array_filter( $variation_attributes->of_variation( $product->get_id() ), static fn ( string $value ): bool => '' !== $value );
+			$attributes += array_filter(
+				$variation_attributes->of_variation( $product->get_id() ),
+				static fn ( string $value ): bool => '' !== $value
+			);
 		}
 		// A product list may show a single variation: its button then sends only the variation's ID.
 		if ( 0 === $variation_id && $product instanceof \WC_Product_Variation ) {

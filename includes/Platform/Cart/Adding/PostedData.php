@@ -68,7 +68,10 @@ final class PostedData {
 		foreach ( $data as $value ) {
 			if (
 				--$remaining_values < 0
-				|| ! ( is_string( $value ) || ( is_array( $value ) && $depth > 1 && self::is_sendable( $value, $depth - 1, $remaining_values ) ) )
+				|| ! (
+					is_string( $value )
+					|| ( is_array( $value ) && $depth > 1 && self::is_sendable( $value, $depth - 1, $remaining_values ) )
+				)
 			) {
 				return false;
 			}

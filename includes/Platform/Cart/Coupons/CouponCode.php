@@ -16,9 +16,9 @@ final class CouponCode {
 	 * unchanged.
 	 */
 	public static function of( string $typed ): string {
-		$code  = (string) wc_format_coupon_code( trim( $typed ) );
+		$code       = (string) wc_format_coupon_code( trim( $typed ) );
 		$plain_code = TypedText::normalize( $typed );
-		$candidates   = array_unique( array(
+		$candidates = array_unique( array(
 			$code,
 			(string) wc_format_coupon_code( $plain_code ),
 			(string) wc_format_coupon_code( TypedText::ascii_digits( $plain_code ) ),

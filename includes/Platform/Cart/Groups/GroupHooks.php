@@ -72,8 +72,13 @@ final class GroupHooks {
 	}
 
 	private function register_quantities(): void {
-		$quantities = $this->quantities;
-		$align_group     = function ( mixed $key, mixed $new_quantity = null, mixed $old_quantity = null, mixed $cart = null ) use ( $quantities ): void {
+		$quantities  = $this->quantities;
+		$align_group = function (
+			mixed $key,
+			mixed $new_quantity = null,
+			mixed $old_quantity = null,
+			mixed $cart = null
+		) use ( $quantities ): void {
 			$line = $cart instanceof \WC_Cart ? $cart->cart_contents[ $key ] ?? null : null;
 			if ( null !== $line && $this->groups->has( $line ) ) {
 				$quantities->get()->align_after_change( $line, $cart, $old_quantity );
@@ -171,9 +176,9 @@ final class GroupHooks {
 	}
 
 	private function register_orders(): void {
-		$orders   = Lazy::of( fn(): GroupOrders => new GroupOrders( $this->groups ) );
-		$order_again    = Lazy::of( fn(): GroupOrderAgain => new GroupOrderAgain( $this->groups ) );
-		$add_meta = fn( mixed $item, mixed $key = '', mixed $line = null ) =>
+		$orders      = Lazy::of( fn(): GroupOrders => new GroupOrders( $this->groups ) );
+		$order_again = Lazy::of( fn(): GroupOrderAgain => new GroupOrderAgain( $this->groups ) );
+		$add_meta    = fn( mixed $item, mixed $key = '', mixed $line = null ) =>
 			$item instanceof \WC_Order_Item_Product && $this->groups->has( $line ) ? $orders->get()->add_meta( $item, $line ) : null;
 		add_action( 'woocommerce_checkout_create_order_line_item', $add_meta, 10, 3 );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $orders, 'hidden_keys' ) );

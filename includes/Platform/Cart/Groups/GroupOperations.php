@@ -35,7 +35,7 @@ final class GroupOperations {
 			'restore'      => $this->restore( ... ),
 		);
 		foreach ( array_intersect_key( $wrappers, $operations ) as $type => $wrapper ) {
-			$original               = $operations[ $type ];
+			$original            = $operations[ $type ];
 			$operations[ $type ] = static fn( array $operation ): array => $wrapper( $operation, $original );
 		}
 		return $operations;

@@ -98,8 +98,8 @@ final class GroupOrderAgain {
 	 * @param array<string, array<string, mixed>> $lines Lines of one group in the new cart.
 	 */
 	private function is_complete_group( array $lines ): bool {
-		$first = reset( $lines );
-		$purchasable_lines  = array_filter( $lines, self::is_purchasable( ... ), ARRAY_FILTER_USE_BOTH );
+		$first             = reset( $lines );
+		$purchasable_lines = array_filter( $lines, self::is_purchasable( ... ), ARRAY_FILTER_USE_BOTH );
 		return false !== $first && $this->groups->is_complete( $this->groups->lines( $purchasable_lines, $first ) );
 	}
 

@@ -66,10 +66,14 @@ final class GroupQuantities {
 			$cart->remove_cart_item( $key );
 			return;
 		}
-		$quantity_per_group    = (float) $lead['member']->per;
-		$lead_quantity  = $quantity_per_group * LineGroupRules::groups( (float) $lead['line']['quantity'], $quantity_per_group );
+		$quantity_per_group = (float) $lead['member']->per;
+		$lead_quantity      = $quantity_per_group * LineGroupRules::groups( (float) $lead['line']['quantity'], $quantity_per_group );
 		foreach ( $lines as $key => $group_line ) {
-			$quantity = Quantity::normalize( LineGroupRules::quantity( (float) $group_line['member']->per, $quantity_per_group, $lead_quantity ) );
+			$quantity = Quantity::normalize( LineGroupRules::quantity(
+				(float) $group_line['member']->per,
+				$quantity_per_group,
+				$lead_quantity
+			) );
 			if ( (float) $group_line['line']['quantity'] !== (float) $quantity ) {
 				$cart->cart_contents[ $key ]['quantity'] = $quantity;
 			}
@@ -82,12 +86,16 @@ final class GroupQuantities {
 	 * @param array<string, mixed> $line Removed line.
 	 */
 	public function quantity_today( array $line ): int|float {
-		$lead   = $this->groups->is_component( $line ) ? $this->groups->lead( WC()->cart->cart_contents, $line ) : null;
+		$lead        = $this->groups->is_component( $line ) ? $this->groups->lead( WC()->cart->cart_contents, $line ) : null;
 		$lead_member = null === $lead ? null : $this->groups->member( $lead );
 		return null === $lead || null === $lead_member
 			? $line['quantity']
 			: Quantity::normalize(
-				LineGroupRules::quantity( (float) $this->groups->member( $line )?->per, (float) $lead_member->per, (float) $lead['quantity'] )
+				LineGroupRules::quantity(
+					(float) $this->groups->member( $line )?->per,
+					(float) $lead_member->per,
+					(float) $lead['quantity']
+				)
 			);
 	}
 
@@ -126,8 +134,8 @@ final class GroupQuantities {
 		if ( ! $member->is_lead() ) {
 			return $line['quantity'];
 		}
-		$limit = LineGroupRules::limit( $this->parts( $line ) );
-		$group_maximum   = null === $limit ? null : Quantity::normalize( $limit * $member->per );
+		$limit         = LineGroupRules::limit( $this->parts( $line ) );
+		$group_maximum = null === $limit ? null : Quantity::normalize( $limit * $member->per );
 		return null === $group_maximum ? $maximum : min( $group_maximum, is_numeric( $maximum ) ? $maximum + 0 : $group_maximum );
 	}
 
@@ -190,8 +198,8 @@ final class GroupQuantities {
 		$single = array();
 		$stocks = array();
 		foreach ( $lines as $group_line ) {
-			$product = $group_line['line']['data'];
-			$quantity_per_group     = (float) $group_line['member']->per;
+			$product            = $group_line['line']['data'];
+			$quantity_per_group = (float) $group_line['member']->per;
 			if ( $product->is_sold_individually() ) {
 				$single[] = array(
 					'available' => 1.0,

@@ -106,8 +106,8 @@ final class LineGroups {
 	 *     member.
 	 */
 	public function lines( array $contents, array $line ): array {
-		$name  = $this->name_in( $line );
-		$group = $this->member( $line )?->group;
+		$name        = $this->name_in( $line );
+		$group       = $this->member( $line )?->group;
 		$group_lines = array();
 		foreach ( null === $group ? array() : $contents as $key => $other ) {
 			$member = isset( $other[ $name ] ) ? $this->member( $other ) : null;
@@ -191,7 +191,8 @@ final class LineGroups {
 	 */
 	private function check_changed( array $contents_before, array $contents_after ): void {
 		foreach ( $contents_after + $contents_before as $key => $line ) {
-			$is_same = isset( $contents_before[ $key ], $contents_after[ $key ] ) && (float) $contents_before[ $key ]['quantity'] === (float) $contents_after[ $key ]['quantity'];
+			$is_same = isset( $contents_before[ $key ], $contents_after[ $key ] )
+				&& (float) $contents_before[ $key ]['quantity'] === (float) $contents_after[ $key ]['quantity'];
 			if ( $is_same || ! $this->has( $line ) ) {
 				continue;
 			}

@@ -214,7 +214,7 @@ final class CartLines {
 	 */
 	private function regular_price( \WC_Product $product ): string {
 		$has_custom_price = array_key_exists( 'price', $product->get_changes() );
-		$price   = ! $has_custom_price && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
+		$price            = ! $has_custom_price && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
 		return Amount::of( $this->displayed( $product, 1, $price ) );
 	}
 

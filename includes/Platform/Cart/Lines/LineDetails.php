@@ -39,9 +39,9 @@ final class LineDetails {
 	 * @return list<array{key: string, value: string}>
 	 */
 	private function attributes( array $item ): array {
-		$product  = $item['data'];
-		$selected = $product->is_type( 'variation' ) && is_array( $item['variation'] ?? null ) ? $item['variation'] : array();
-		$visible_attributes    = array();
+		$product            = $item['data'];
+		$selected           = $product->is_type( 'variation' ) && is_array( $item['variation'] ?? null ) ? $item['variation'] : array();
+		$visible_attributes = array();
 		foreach ( $selected as $key => $value ) {
 			$attribute = urldecode( (string) preg_replace( '/^attribute_/', '', (string) $key ) );
 			$text      = $this->value( $attribute, (string) $value, $product );

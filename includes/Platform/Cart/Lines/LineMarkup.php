@@ -76,8 +76,8 @@ final class LineMarkup {
 		}
 		$original_html = $default_html();
 		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-		$filtered_html  = apply_filters( $hook, $original_html, $item, $key );
-		$html   = self::to_text( $filtered_html );
+		$filtered_html = apply_filters( $hook, $original_html, $item, $key );
+		$html          = self::to_text( $filtered_html );
 		return $html === $original_html ? null : self::sanitize( $html );
 	}
 
@@ -137,8 +137,8 @@ final class LineMarkup {
 		}
 		$original_html = $product->get_image();
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-		$filtered_html  = apply_filters( 'woocommerce_cart_item_thumbnail', $original_html, $item, $key );
-		$html   = mb_scrub( self::to_text( $filtered_html ), 'UTF-8' );
+		$filtered_html = apply_filters( 'woocommerce_cart_item_thumbnail', $original_html, $item, $key );
+		$html          = mb_scrub( self::to_text( $filtered_html ), 'UTF-8' );
 		if ( $html === $original_html ) {
 			return array();
 		}

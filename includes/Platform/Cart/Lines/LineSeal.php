@@ -83,7 +83,7 @@ final class LineSeal {
 
 	/** Returns the `data_hash` of a sealed line. */
 	public static function hash( \WC_Product $product ): string {
-		$was_sealed          = self::$is_sealed;
+		$was_sealed      = self::$is_sealed;
 		self::$is_sealed = true;
 		$hash            = wc_get_cart_item_data_hash( $product );
 		self::$is_sealed = $was_sealed;

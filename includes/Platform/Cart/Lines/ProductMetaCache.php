@@ -88,7 +88,7 @@ final class ProductMetaCache {
 	private function rows( array $ids ): array {
 		global $wpdb;
 		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows   = array_fill_keys( $ids, array() );
+		$rows         = array_fill_keys( $ids, array() );
 		foreach ( (array) $wpdb->get_results( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- only placeholders are put in.
 			"SELECT post_id, meta_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ($placeholders) ORDER BY meta_id",

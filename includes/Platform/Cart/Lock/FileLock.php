@@ -27,7 +27,7 @@ final class FileLock implements LockBackend {
 		if ( null === $folder ) {
 			return null;
 		}
-		$path  = $folder . '/' . md5( $name ) . '.lock';
+		$path     = $folder . '/' . md5( $name ) . '.lock';
 		$deadline = microtime( true ) + $seconds;
 		do {
 			if ( $this->try_once( $path ) ) {

@@ -21,7 +21,7 @@ final class ObjectCacheLock implements LockBackend {
 			return null;
 		}
 		$this->token = wp_generate_password( 20, false );
-		$deadline       = microtime( true ) + $seconds;
+		$deadline    = microtime( true ) + $seconds;
 		do {
 			if ( wp_cache_add( $name, $this->token, self::GROUP, self::EXPIRES_SECONDS ) ) {
 				$this->name = $name;

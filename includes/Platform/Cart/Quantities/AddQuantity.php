@@ -36,11 +36,14 @@ final class AddQuantity {
 		// For a link without a quantity, WooCommerce sets the quantity.
 		// phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
 		$requested_quantity = wp_unslash( $_REQUEST['quantity'] ?? null );
-		$product   = $valid && null !== $requested_quantity ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
+		$product            = $valid && null !== $requested_quantity ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
 		if ( ! $product instanceof \WC_Product ) {
 			return $valid;
 		}
-		$problem = $this->problem( $product, is_array( $requested_quantity ) || '' === $requested_quantity ? $quantity : $requested_quantity );
+		$problem = $this->problem(
+			$product,
+			is_array( $requested_quantity ) || '' === $requested_quantity ? $quantity : $requested_quantity
+		);
 		if ( '' !== $problem ) {
 			wc_add_notice( esc_html( $problem ), 'error' );
 		}

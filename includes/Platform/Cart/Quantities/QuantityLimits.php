@@ -65,9 +65,9 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	private function range( \WC_Product $product, ?array $cart_item, int|float|null $in_stock ): QuantityRange {
-		$previous_steps        = self::$last_steps;
+		$previous_steps   = self::$last_steps;
 		self::$last_steps = null;
-		$is_same_line         = null !== $previous_steps && $previous_steps[0] === $product && $previous_steps[1] === $cart_item;
+		$is_same_line     = null !== $previous_steps && $previous_steps[0] === $product && $previous_steps[1] === $cart_item;
 		$arguments        = $is_same_line ? $previous_steps[2] : $this->field_arguments( $product, $cart_item );
 
 		$limits    = array( Quantity::MAX, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
@@ -97,11 +97,11 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null                                               $cart_item
 	 */
 	private function steps( array $arguments, \WC_Product $product, ?array $cart_item ): QuantityRange {
-		$step = $this->filtered( 'multiple_of', $arguments['step'] ?? 0, $product, $cart_item );
+		$step         = $this->filtered( 'multiple_of', $arguments['step'] ?? 0, $product, $cart_item );
 		$default_step = null === $arguments['step'] && ! Quantity::is_integer_only() ? null : 1;
-		$step = $step > 0 ? Quantity::normalize( $step ) : $default_step;
-		$min  = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
-		$min  = Quantity::is_integer_only() ? ceil( $min - 0.0001 ) : $min;
+		$step         = $step > 0 ? Quantity::normalize( $step ) : $default_step;
+		$min          = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
+		$min          = Quantity::is_integer_only() ? ceil( $min - 0.0001 ) : $min;
 		if ( null !== $step && (float) $step !== (float) ( $arguments['step'] ?? 1 ) ) {
 			// A different step is set by another plugin and means multiples, as in WooCommerce. A field's step counts
 			// from the minimum.
@@ -155,7 +155,9 @@ final class QuantityLimits {
 	 */
 	private function in_stock( \WC_Product $product, string $key ): int|float|null {
 		$stock_quantity = $this->stock_quantity( $product );
-		return null === $stock_quantity ? null : max( 0, $stock_quantity - $this->stock_in_cart->used_by_other_lines( $product->get_stock_managed_by_id(), $key ) );
+		return null === $stock_quantity
+			? null
+			: max( 0, $stock_quantity - $this->stock_in_cart->used_by_other_lines( $product->get_stock_managed_by_id(), $key ) );
 	}
 
 	/**

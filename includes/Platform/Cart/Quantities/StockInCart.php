@@ -24,7 +24,7 @@ final class StockInCart {
 	 */
 	public function used_by_other_lines( int $stock_id, string $key ): int|float {
 		$quantity = $this->quantities()[ $stock_id ] ?? 0;
-		$line  = WC()->cart->get_cart_contents()[ $key ] ?? null;
+		$line     = WC()->cart->get_cart_contents()[ $key ] ?? null;
 		if ( empty( $line ) || GiftMarker::is_gift( $line ) || $line['data']->get_stock_managed_by_id() !== $stock_id ) {
 			return $quantity;
 		}
@@ -42,7 +42,7 @@ final class StockInCart {
 			$this->quantities = array();
 			foreach ( WC()->cart->get_cart() as $line ) {
 				if ( ! GiftMarker::is_gift( $line ) ) {
-					$id                 = $line['data']->get_stock_managed_by_id();
+					$id                      = $line['data']->get_stock_managed_by_id();
 					$this->quantities[ $id ] = ( $this->quantities[ $id ] ?? 0 ) + $line['quantity'];
 				}
 			}

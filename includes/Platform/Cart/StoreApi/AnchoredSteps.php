@@ -47,7 +47,7 @@ final class AnchoredSteps {
 		}
 		$last_request       = $this->last_request;
 		$this->last_request = null;
-		$range           = null !== $last_request && $last_request[0] === $product && $last_request[1] === $line
+		$range              = null !== $last_request && $last_request[0] === $product && $last_request[1] === $line
 			? $last_request[2]
 			: $this->range( $product, $line );
 		if ( null === $range ) {

@@ -22,7 +22,7 @@ final class DocumentHistory {
 	 */
 	public function autosave( int $id, string $title, array $document ): string {
 		$this->forget_autosave( $id );
-		$post     = get_post( $id );
+		$post           = get_post( $id );
 		$changed_fields = array(
 			'post_title'        => $title,
 			'post_modified'     => current_time( 'mysql' ),
@@ -44,7 +44,9 @@ final class DocumentHistory {
 	 */
 	public function unsaved_state( int $id ): ?array {
 		$autosave = wp_get_post_autosave( $id, get_current_user_id() );
-		return $autosave instanceof \WP_Post ? $this->state( $autosave ) + array( 'modified' => PostState::modified_time( $autosave ) ) : null;
+		return $autosave instanceof \WP_Post
+			? $this->state( $autosave ) + array( 'modified' => PostState::modified_time( $autosave ) )
+			: null;
 	}
 
 	public function forget_autosave( int $id ): void {

@@ -34,7 +34,7 @@ final class DocumentList {
 		$filter   = $this->listing->filter( $request );
 		$ids      = $this->sorted( null === $filter ? $ids : $this->filtered( $ids, $filter ), $request );
 		$per_page = max( 1, min( self::MAX_A_PAGE, $request->integer( 'per_page' ) ?? self::A_PAGE ) );
-		$page_ids    = array_slice( $ids, ( max( 1, $request->integer( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
+		$page_ids = array_slice( $ids, ( max( 1, $request->integer( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
 		_prime_post_caches( $page_ids, false, true );
 		$lines = $this->listing->summaries( array_combine(
 			$page_ids,
@@ -53,9 +53,9 @@ final class DocumentList {
 	 * @return list<int>
 	 */
 	private function ids( RequestBody $request, array $statuses ): array {
-		$order_by    = 'modified' === $request->text( 'orderby' ) ? 'modified' : 'title';
-		$order = 'desc' === $request->text( 'order' ) ? 'DESC' : 'ASC';
-		$ids   = get_posts(
+		$order_by = 'modified' === $request->text( 'orderby' ) ? 'modified' : 'title';
+		$order    = 'desc' === $request->text( 'order' ) ? 'DESC' : 'ASC';
+		$ids      = get_posts(
 			array(
 				'post_type'        => $this->documents->type->name,
 				'post_status'      => $statuses,
@@ -63,8 +63,8 @@ final class DocumentList {
 				's'                => $request->text( 'search' ),
 				'search_columns'   => array( 'post_title' ),
 				'orderby'          => array(
-					$order_by  => $order,
-					'ID' => 'ASC',
+					$order_by => $order,
+					'ID'      => 'ASC',
 				),
 				'fields'           => 'ids',
 				'suppress_filters' => false,
@@ -122,7 +122,7 @@ final class DocumentList {
 	 */
 	private function counts(): array {
 		$status_counts = (array) wp_count_posts( $this->documents->type->name );
-		$sum     = static fn( string $status ): int =>
+		$sum           = static fn( string $status ): int =>
 			(int) array_sum( array_intersect_key( $status_counts, array_flip( self::STATUSES[ $status ] ) ) );
 		return array(
 			'publish' => $sum( 'publish' ),

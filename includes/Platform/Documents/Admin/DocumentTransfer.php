@@ -32,8 +32,8 @@ final class DocumentTransfer {
 	 * @throws ApiError `unknown_form` (404).
 	 */
 	public function export( int $id ): array {
-		$post   = $this->documents->post( $id );
-		$type   = $this->documents->type;
+		$post            = $this->documents->post( $id );
+		$type            = $this->documents->type;
 		$portable_source = $this->portable->to_portable( $this->documents->compiler->source( $type->stored_document( $id ) ) );
 		return array(
 			$type->name => self::VERSION,

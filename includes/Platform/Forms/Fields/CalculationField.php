@@ -19,7 +19,11 @@ final class CalculationField {
 			'aria-live'        => 'off',
 			'aria-describedby' => $printed_field->described_by(),
 		);
-		$result = Html::tag( 'output', $attributes, Html::text( is_string( $printed_field->view->content ) ? $printed_field->view->content : '' ) );
+		$result = Html::tag(
+			'output',
+			$attributes,
+			Html::text( is_string( $printed_field->view->content ) ? $printed_field->view->content : '' )
+		);
 		$status = Html::tag( 'span', array( 'class' => 'aisle-visually-hidden', 'role' => 'status' ) );
 		return FieldFrame::control( $printed_field, $result . $status );
 	}

@@ -31,7 +31,8 @@ final class ChoiceField {
 		$css = 'aisle-field__choices aisle-field__choices--' . ( self::is_wide( $printed_field ) ? 'cards' : 'chips' );
 		return FieldFrame::group(
 			$printed_field,
-			Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed_field ) ) . ChoiceQuantities::html( $printed_field )
+			Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed_field ) )
+				. ChoiceQuantities::html( $printed_field )
 		);
 	}
 

@@ -18,7 +18,9 @@ final class ChoiceQuantities {
 	public static function html( PrintedField $printed_field ): string {
 		$lines = '';
 		foreach ( $printed_field->field['chooses_quantity'] ? $printed_field->field['options'] : array() as $option ) {
-			$lines .= Choices::is_selected( $printed_field, $option['id'] ) ? self::line( $printed_field, $option['id'], $option['label'] ) : '';
+			$lines .= Choices::is_selected( $printed_field, $option['id'] )
+				? self::line( $printed_field, $option['id'], $option['label'] )
+				: '';
 		}
 		return '' === $lines ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__quantities' ), $lines );
 	}

@@ -95,7 +95,9 @@ final class Choices {
 
 	/** With scripts, the text input is added when the option is selected. */
 	private static function scriptless_text( PrintedField $printed_field, string $label ): string {
-		return $printed_field->settings->has_other_line ? Html::tag( 'noscript', array(), self::other_text( $printed_field, '', $label ) ) : '';
+		return $printed_field->settings->has_other_line
+			? Html::tag( 'noscript', array(), self::other_text( $printed_field, '', $label ) )
+			: '';
 	}
 
 	private static function other_text( PrintedField $printed_field, string $text, string $label ): string {

@@ -16,9 +16,9 @@ use Aisle\Platform\Forms\PrintedField;
 final class ColorGroupField {
 
 	public static function html( PrintedField $printed_field ): string {
-		$swatches = '';
-		$selected = array();
-		$has_prices   = false;
+		$swatches   = '';
+		$selected   = array();
+		$has_prices = false;
 		foreach ( $printed_field->field['options'] as $index => $option ) {
 			$swatches .= self::swatch( $printed_field, $index, $option );
 			$has_prices    = $has_prices || 0.0 !== ( $printed_field->price_of( $option['id'] ) ?? 0.0 );

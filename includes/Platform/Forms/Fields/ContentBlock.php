@@ -13,11 +13,11 @@ use Aisle\Platform\Forms\PrintedField;
 final class ContentBlock {
 
 	public static function html( PrintedField $printed_field ): string {
-		$type      = $printed_field->field['type'];
-		$is_header = 'header' === $type;
-		$content   = '' === $printed_field->view->content && $is_header ? $printed_field->field['label'] : $printed_field->view->content;
-		$html      = FormattedHtml::of( $content );
-		$half_class      = 'half' === $printed_field->field['width'] ? ' is-half' : '';
+		$type       = $printed_field->field['type'];
+		$is_header  = 'header' === $type;
+		$content    = '' === $printed_field->view->content && $is_header ? $printed_field->field['label'] : $printed_field->view->content;
+		$html       = FormattedHtml::of( $content );
+		$half_class = 'half' === $printed_field->field['width'] ? ' is-half' : '';
 		return Html::tag(
 			$is_header ? 'h2' : ( FormattedHtml::has_list( $content ) ? 'div' : 'p' ),
 			array(

@@ -80,7 +80,8 @@ final class ImageField {
 		}
 		$attributes = array(
 			'type'       => 'button',
-			'class'      => 'aisle-field__enlarge' . ( $printed_field->settings->no_small_previews ? ' aisle-field__enlarge--not-small' : '' ),
+			'class'      => 'aisle-field__enlarge'
+				. ( $printed_field->settings->no_small_previews ? ' aisle-field__enlarge--not-small' : '' ),
 			/* translators: %s: name of a picture. */
 			'aria-label' => sprintf( __( 'Full-size image of %s', 'aisle' ), $option['label'] ),
 		);

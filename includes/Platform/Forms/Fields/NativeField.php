@@ -20,16 +20,19 @@ final class NativeField {
 	);
 
 	public static function html( PrintedField $printed_field ): string {
-		$type  = $printed_field->field['type'];
-		$value = 1 === preg_match( self::PATTERNS[ $type ], $printed_field->text() ) ? $printed_field->text() : '';
-		$attributes  = array(
+		$type       = $printed_field->field['type'];
+		$value      = 1 === preg_match( self::PATTERNS[ $type ], $printed_field->text() ) ? $printed_field->text() : '';
+		$attributes = array(
 			'type'         => $type,
 			'value'        => $value,
 			'autocomplete' => 'off',
 		);
 		return FieldFrame::control(
 			$printed_field,
-			Html::tag( 'input', $printed_field->control() + $attributes + array_map( 'strval', $printed_field->field['schedule']['native'] ?? array() ) )
+			Html::tag(
+				'input',
+				$printed_field->control() + $attributes + array_map( 'strval', $printed_field->field['schedule']['native'] ?? array() )
+			)
 		);
 	}
 }

@@ -12,7 +12,9 @@ final class QuizField {
 
 	public static function html( PrintedField $printed_field ): string {
 		$content  = $printed_field->view->content;
-		$question = is_string( $content ) && '' !== $content ? $content : $printed_field->field['questions'][0] ?? $printed_field->field['label'];
+		$question = is_string( $content ) && '' !== $content
+			? $content
+			: $printed_field->field['questions'][0] ?? $printed_field->field['label'];
 		return TextField::html( new PrintedField(
 			array( 'label' => $question ) + $printed_field->field,
 			$printed_field->name,

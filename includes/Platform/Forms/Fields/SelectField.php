@@ -14,12 +14,14 @@ use Aisle\Platform\Shop\DirectionOfText;
 final class SelectField {
 
 	public static function html( PrintedField $printed_field ): string {
-		$selected_value  = $printed_field->text();
-		$empty   = '' === $printed_field->field['placeholder'] ? $printed_field->settings->choose_text() : $printed_field->field['placeholder'];
-		$options = self::option( '', $empty, '' === $selected_value );
+		$selected_value = $printed_field->text();
+		$empty          = '' === $printed_field->field['placeholder']
+			? $printed_field->settings->choose_text()
+			: $printed_field->field['placeholder'];
+		$options        = self::option( '', $empty, '' === $selected_value );
 		foreach ( $printed_field->field['options'] as $option ) {
-			$price    = $printed_field->price_of( $option['id'] ) ?? 0.0;
-			$price_suffix    = 0.0 === $price
+			$price        = $printed_field->price_of( $option['id'] ) ?? 0.0;
+			$price_suffix = 0.0 === $price
 				? ''
 				: ' ' . DirectionOfText::isolated( '(' . $printed_field->settings->signed_money( $price ) . ')', $option['label'] );
 			$options .= self::option( $option['id'], $option['label'] . $price_suffix, $option['id'] === $selected_value );

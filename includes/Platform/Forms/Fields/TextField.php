@@ -33,10 +33,12 @@ final class TextField {
 	);
 
 	public static function html( PrintedField $printed_field ): string {
-		$counter = CharactersLeft::of( $printed_field->field, $printed_field->text() );
-		$attributes  = $printed_field->control( null !== $counter )
+		$counter    = CharactersLeft::of( $printed_field->field, $printed_field->text() );
+		$attributes = $printed_field->control( null !== $counter )
 			+ array( 'placeholder' => '' === $printed_field->field['placeholder'] ? null : $printed_field->field['placeholder'] );
-		$control = 'textarea' === $printed_field->field['type'] ? self::lines( $attributes, $printed_field->text() ) : self::line( $attributes, $printed_field );
+		$control = 'textarea' === $printed_field->field['type']
+			? self::lines( $attributes, $printed_field->text() )
+			: self::line( $attributes, $printed_field );
 		return FieldFrame::control( $printed_field, $control, $counter );
 	}
 

@@ -17,7 +17,7 @@ final class UploadField {
 
 	public static function html( PrintedField $printed_field ): string {
 		$content = match ( $printed_field->field['upload'] ) {
-			'plain'         => self::plain_upload( $printed_field ),
+			'plain'                       => self::plain_upload( $printed_field ),
 			PrintedField::FILES_WITH_FORM => self::chooser( $printed_field, true, array() !== $printed_field->values() )
 				. UploadedList::plain_list( $printed_field, UploadedList::stored_values( $printed_field ) ),
 			default         => self::live_upload( $printed_field ),
@@ -26,24 +26,26 @@ final class UploadField {
 	}
 
 	private static function plain_upload( PrintedField $printed_field ): string {
-		$limits = UploadLimitsText::in_words( $printed_field );
-		$values = $printed_field->values();
-		$stored_values   = UploadedList::stored_values( $printed_field );
-		$clear  = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Clear', 'aisle' ) ) );
-		$input  = Html::tag(
+		$limits        = UploadLimitsText::in_words( $printed_field );
+		$values        = $printed_field->values();
+		$stored_values = UploadedList::stored_values( $printed_field );
+		$clear         = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Clear', 'aisle' ) ) );
+		$input         = Html::tag(
 			'input',
 			self::input( $printed_field, 'aisle-field__control aisle-field__plain-file', array() !== $values, $limits )
 		);
 		$clear  = count( $stored_values ) < count( $values )
 			? Html::tag( 'button', array( 'class' => 'aisle-button aisle-button--text ', 'type' => 'button' ), $clear )
 			: '';
-		return Html::tag( 'div', array( 'class' => 'aisle-field__plain' ), $input . $clear ) . UploadLimitsText::html( $printed_field, $limits )
+		return Html::tag( 'div', array( 'class' => 'aisle-field__plain' ), $input . $clear )
+			. UploadLimitsText::html( $printed_field, $limits )
 			. UploadedList::plain_list( $printed_field, $stored_values );
 	}
 
 	private static function live_upload( PrintedField $printed_field ): string {
 		$has_files = '' !== implode( '', $printed_field->values() );
-		return self::chooser( $printed_field, 'drag_drop' === $printed_field->field['upload'], $has_files ) . UploadedList::live_list( $printed_field )
+		return self::chooser( $printed_field, 'drag_drop' === $printed_field->field['upload'], $has_files )
+			. UploadedList::live_list( $printed_field )
 			. self::values( $printed_field ) . Html::tag(
 				'div',
 				array(
@@ -56,10 +58,10 @@ final class UploadField {
 	}
 
 	private static function chooser( PrintedField $printed_field, bool $is_drop, bool $has_files ): string {
-		$limits   = UploadLimitsText::in_words( $printed_field );
-		$multiple = $printed_field->field['rules']['multiple'];
-		$drop_text     = $multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
-		$label    = Html::tag(
+		$limits    = UploadLimitsText::in_words( $printed_field );
+		$multiple  = $printed_field->field['rules']['multiple'];
+		$drop_text = $multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
+		$label     = Html::tag(
 			'label',
 			array(
 				'class' => 'aisle-field__chooser-words',

@@ -14,7 +14,7 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class UploadedList {
 
-	private const SHEET       = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
+	private const SHEET           = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
 	private const TAIL_CHARACTERS = 10;
 
 	/**
@@ -33,7 +33,7 @@ final class UploadedList {
 	public static function plain_list( PrintedField $printed_field, array $stored_values ): string {
 		$rows = '';
 		foreach ( $stored_values as $value ) {
-			$name  = self::name( $value );
+			$name      = self::name( $value );
 			$name_html = Html::tag( 'span', array( 'class' => 'aisle-field__file-words' ), Html::text( $name ) );
 			$rows .= self::row( $name_html . self::input( $printed_field, $value ), $name );
 		}
@@ -46,10 +46,10 @@ final class UploadedList {
 			if ( ! str_contains( $value, '||' ) ) {
 				continue;
 			}
-			$stored_file   = $printed_field->settings->files[ self::token( $value ) ] ?? null;
-			$name    = $stored_file['name'] ?? self::name( $value );
-			$size    = $stored_file['size'] ?? 0;
-			$sheet   = Html::tag(
+			$stored_file = $printed_field->settings->files[ self::token( $value ) ] ?? null;
+			$name        = $stored_file['name'] ?? self::name( $value );
+			$size        = $stored_file['size'] ?? 0;
+			$sheet       = Html::tag(
 				'svg',
 				array( 'class' => 'aisle-icon', 'viewBox' => '0 0 24 24', 'focusable' => 'false' ),
 				Html::tag( 'path', array( 'd' => self::SHEET ) )
@@ -104,7 +104,7 @@ final class UploadedList {
 	 */
 	private static function split_name( string $name ): string {
 		$characters = (array) preg_split( '//u', $name, -1, PREG_SPLIT_NO_EMPTY );
-		$tail_start      = count( $characters ) - min( self::TAIL_CHARACTERS, intdiv( count( $characters ), 2 ) );
+		$tail_start = count( $characters ) - min( self::TAIL_CHARACTERS, intdiv( count( $characters ), 2 ) );
 		$parts      = Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( $name ) );
 		foreach ( array( array_slice( $characters, 0, $tail_start ), array_slice( $characters, $tail_start ) ) as $part ) {
 			$parts .= Html::tag( 'span', array( 'aria-hidden' => 'true' ), Html::text( implode( '', $part ) ) );

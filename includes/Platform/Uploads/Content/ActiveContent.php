@@ -11,8 +11,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class ActiveContent {
 
-	private const PIECE_BYTES   = 262144;
-	private const OVERLAP = 64;
+	private const PIECE_BYTES = 262144;
+	private const OVERLAP     = 64;
 
 	/**
 	 * Openings of PHP code, and the end of a phar archive's header. The third is for PHP without its tokenizer, see
@@ -37,8 +37,8 @@ final class ActiveContent {
 		$tail = '';
 		$php  = new PhpCode( $handle );
 		while ( ! feof( $handle ) ) {
-			$piece = (string) fread( $handle, self::PIECE_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-			$has_php  = $php->is_in( $piece );
+			$piece   = (string) fread( $handle, self::PIECE_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$has_php = $php->is_in( $piece );
 			if ( $is_text ) {
 				// UTF-16 separates ASCII letters by zero bytes.
 				$piece = str_replace( "\0", '', $piece );

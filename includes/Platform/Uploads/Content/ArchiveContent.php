@@ -94,14 +94,16 @@ final class ArchiveContent {
 		if ( $archive->numFiles > self::MAX_ENTRIES ) {
 			return true;
 		}
-		$bytes = 0;
-		$compressed_bytes  = 0;
-		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
+		$bytes            = 0;
+		$compressed_bytes = 0;
+		for ( $entry      = 0; $entry < $archive->numFiles; $entry++ ) {
 			$data  = $archive->statIndex( $entry );
 			$bytes += (int) ( $data['size'] ?? 0 );
 			$compressed_bytes  += (int) ( $data['comp_size'] ?? 0 );
 		}
 		// Entries that share bytes are larger in total than the file.
-		return $bytes > self::MAX_BYTES || $compressed_bytes > $archive_bytes || ( $bytes > self::HARMLESS_SIZE && $bytes > self::MAX_RATIO * $archive_bytes );
+		return $bytes > self::MAX_BYTES
+			|| $compressed_bytes > $archive_bytes
+			|| ( $bytes > self::HARMLESS_SIZE && $bytes > self::MAX_RATIO * $archive_bytes );
 	}
 }

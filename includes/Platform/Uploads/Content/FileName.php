@@ -21,7 +21,8 @@ final class FileName {
 	 * Joiners that occur in real names: in a combined emoji; between letters of scripts that join them; after an Arabic
 	 * letter or a virama; with a Latin letter or digit next to Arabic script; and the tags of a flag.
 	 */
-	private const ALLOWED_JOINERS = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}'
+	private const ALLOWED_JOINERS =
+		'/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}'
 		. '](?=(?![a-zA-Z])[\p{L}\p{M}])'
 		. '|([a-zA-Z\p{Nd}](?=\x{200C}' . self::ARABIC . ')|' . self::ARABIC . '(?=\x{200C}[a-zA-Z]))\x{200C}'
 		. '|(' . self::ARABIC . '|[' . self::VIRAMAS . '])[\x{200C}\x{200D}](?![a-zA-Z\x{200C}\x{200D}])'
@@ -136,7 +137,9 @@ final class FileName {
 		foreach ( $parts as $index => $part ) {
 			// `p h p` and `php;x`: checks all letters of the part, and its first word.
 			foreach ( array( (string) preg_replace( '/[^a-z0-9]+/', '', $part ), (string) strtok( $part, ';:%_ ' ) ) as $candidate ) {
-				if ( $index === $last ? ForbiddenTypes::is_forbidden_ending( $candidate ) : ForbiddenTypes::is_forbidden_inside( $candidate ) ) {
+				if (
+					$index === $last ? ForbiddenTypes::is_forbidden_ending( $candidate ) : ForbiddenTypes::is_forbidden_inside( $candidate )
+				) {
 					throw UploadError::because( 'forbidden_type' );
 				}
 			}

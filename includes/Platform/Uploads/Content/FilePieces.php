@@ -20,7 +20,7 @@ final class FilePieces {
 			throw UploadError::because( 'incomplete_file' );
 		}
 		$tail = '';
-		$at     = 0;
+		$at   = 0;
 		while ( ! feof( $handle ) ) {
 			$piece = (string) fread( $handle, self::PIECE_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 			$budget->assert_time_left();

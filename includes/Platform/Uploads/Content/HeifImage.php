@@ -35,7 +35,7 @@ final class HeifImage {
 	 */
 	private static function read_pixels( $handle, int $bytes, bool $is_avif ): float {
 		$at          = 0;
-		$pixels       = null;
+		$pixels      = null;
 		for ( $count = 0; $count < self::MAX_BOXES && $at + 8 <= $bytes; $count++ ) {
 			$box = self::box( $handle, $at, $bytes );
 			if ( 0 === $count ) {

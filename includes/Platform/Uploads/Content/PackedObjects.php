@@ -13,15 +13,15 @@ final class PackedObjects {
 	private const MAX_STREAMS = 20000;
 
 	/** Bytes read per step; unpacking yields at most a thousand times as many. */
-	private const PIECE_BYTES   = 4096;
-	private const OVERLAP = 512;
+	private const PIECE_BYTES = 4096;
+	private const OVERLAP     = 512;
 
 	/** Compressed bytes that may be read beyond the size of the file. Streams of a normal file do not overlap. */
 	private const SLACK = 65536;
 
-	private int $bytes   = 0;
-	private int $read_bytes    = 0;
-	private int $streams = 0;
+	private int $bytes      = 0;
+	private int $read_bytes = 0;
+	private int $streams    = 0;
 
 	/** @var resource|false|null */
 	private $handle = null;

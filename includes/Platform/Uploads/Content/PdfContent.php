@@ -55,7 +55,7 @@ final class PdfContent {
 
 	private int $entry_count  = 0;
 	private int $stream_count = 0;
-	private int $read_bytes         = 0;
+	private int $read_bytes   = 0;
 
 	public function __construct( private readonly string $path ) {}
 
@@ -64,8 +64,8 @@ final class PdfContent {
 	 */
 	public function check( CheckBudget $budget = new CheckBudget() ): void {
 		$packed_objects = new PackedObjects( $this->path, array( $this, 'assert_inactive' ), $budget );
-		$max    = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
-		$last_offset   = -1;
+		$max            = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
+		$last_offset    = -1;
 		foreach ( FilePieces::of( $this->path, self::OVERLAP, $budget ) as $text_offset => $text ) {
 			$this->assert_inactive( $text );
 			foreach ( self::streams( $text ) as $stream ) {
@@ -131,8 +131,8 @@ final class PdfContent {
 				'line'  => $line,
 			);
 			$bytes_since_break = strcspn( strrev( substr( $text, $last, $offset - $last ) ), "\r\n" );
-			$line  = $bytes_since_break < $offset - $last ? $offset - $bytes_since_break - 1 : $line;
-			$last  = $offset;
+			$line              = $bytes_since_break < $offset - $last ? $offset - $bytes_since_break - 1 : $line;
+			$last              = $offset;
 		}
 	}
 

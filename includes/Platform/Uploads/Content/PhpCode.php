@@ -35,11 +35,11 @@ final class PhpCode {
 	 *                         other.
 	 */
 	private array $rejected_tags = array( '<?' => 0, '<?=' => 0 );
-	private int $harmless    = 0;
+	private int $harmless        = 0;
 
 	private string $previous_tail = '';
-	private int $file_offset        = 0;
-	private int $parsed    = 0;
+	private int $file_offset      = 0;
+	private int $parsed           = 0;
 
 	/**
 	 * @param resource $handle File handle. Its position is restored.
@@ -53,13 +53,15 @@ final class PhpCode {
 		if ( ! function_exists( 'token_get_all' ) ) {
 			return false;
 		}
-		$text  = $this->previous_tail . $piece;
+		$text        = $this->previous_tail . $piece;
 		$text_offset = $this->file_offset - strlen( $this->previous_tail );
-		$tag_offset = -1;
+		$tag_offset  = -1;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $tag_offset = strpos( $text, '<?', $tag_offset + 1 ) ) ) {
 			$tag = '=' === ( $text[ $tag_offset + 2 ] ?? '' ) ? '<?=' : '<?';
-			if ( $this->rejected_tags[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->begins_at( $text_offset + $tag_offset + 2 ) ) ) {
+			if (
+				$this->rejected_tags[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->begins_at( $text_offset + $tag_offset + 2 ) )
+			) {
 				return true;
 			}
 		}
@@ -78,8 +80,8 @@ final class PhpCode {
 
 	/** Parses the code at an offset. CutOff if the longest window that fits into memory gives no result. */
 	private function begins_at( int $offset ): CodeVerdict {
-		$saved_position   = (int) ftell( $this->handle );
-		$verdict = CodeVerdict::CutOff;
+		$saved_position = (int) ftell( $this->handle );
+		$verdict        = CodeVerdict::CutOff;
 		foreach ( self::WINDOWS as $window ) {
 			if ( $window * self::MEMORY_FACTOR > self::free_memory() ) {
 				break;

@@ -8,7 +8,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class RtfContent {
 
-	private const ACTIVE_PATTERN = '/\\\\(?:obj(?:ect|data|emb|link|autlink|ocx|update|html|class|sub|icemb|pub)(?![a-z])|\*\\\\template\s{0,40}'
+	private const ACTIVE_PATTERN =
+		'/\\\\(?:obj(?:ect|data|emb|link|autlink|ocx|update|html|class|sub|icemb|pub)(?![a-z])|\*\\\\template\s{0,40}'
 		. '(?:[^{}\\\\]{0,40}:\/\/|\\\\\\\\))|\bDDE(?:AUTO)?\s/i';
 
 	/**

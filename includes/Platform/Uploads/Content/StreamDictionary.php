@@ -32,7 +32,7 @@ final class StreamDictionary {
 	 */
 	public static function certain_kind( string $bytes_before ): ?string {
 		$bytes_before = self::decoded( $bytes_before );
-		$head   = self::last_head( $bytes_before );
+		$head         = self::last_head( $bytes_before );
 		if ( null === $head ) {
 			return null;
 		}
@@ -53,8 +53,8 @@ final class StreamDictionary {
 			return $certain;
 		}
 		$bytes_before = self::decoded( $bytes_before );
-		$head   = self::last_head( $bytes_before );
-		$dictionary    = null === $head ? $bytes_before : substr( $bytes_before, $head['end'] );
+		$head         = self::last_head( $bytes_before );
+		$dictionary   = null === $head ? $bytes_before : substr( $bytes_before, $head['end'] );
 		if ( 1 === preg_match( self::IMAGE, $dictionary ) || ( null !== $head && 1 !== preg_match( self::OBJECTS, $bytes_before ) ) ) {
 			return self::OTHER;
 		}
@@ -106,7 +106,10 @@ final class StreamDictionary {
 		$name   = 1 === $filters && 1 === preg_match( self::FILTER, $dictionary, $matches )
 			? (string) preg_replace( '#[\s\[\]]+#', '', $matches[1] )
 			: '';
-		$has_other_parameters = 0 !== preg_match( '#/(?:DecodeParms|DP)(?![A-Za-z0-9])#', (string) preg_replace( self::NO_PARMS, '', $dictionary ) );
+		$has_other_parameters = 0 !== preg_match(
+			'#/(?:DecodeParms|DP)(?![A-Za-z0-9])#',
+			(string) preg_replace( self::NO_PARMS, '', $dictionary )
+		);
 		return in_array( $name, array( '/FlateDecode', '/Fl' ), true ) && ! $has_other_parameters ? self::PACKED : self::LOCKED;
 	}
 }

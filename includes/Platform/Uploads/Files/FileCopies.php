@@ -29,9 +29,9 @@ final class FileCopies {
 	 *                               or exceed the limits.
 	 */
 	public function copy_for_order_again( array $tokens, int $order_id ): array {
-		$order   = wc_get_order( $order_id );
-		$visitor = Visitor::current();
-		$new_tokens   = array();
+		$order      = wc_get_order( $order_id );
+		$visitor    = Visitor::current();
+		$new_tokens = array();
 		if ( ! $order instanceof \WC_Order || null === $visitor ) {
 			return array();
 		}

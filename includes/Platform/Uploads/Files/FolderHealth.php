@@ -52,7 +52,7 @@ final class FolderHealth {
 	 * @return array<string, mixed> In the format of WordPress's Site Health.
 	 */
 	public function folder(): array {
-		$probe_result                             = FolderProbe::run();
+		$probe_result                      = FolderProbe::run();
 		list( $status, $label, $messages ) = match ( $probe_result ) {
 			FolderProbe::CLOSED   => array(
 				'good',

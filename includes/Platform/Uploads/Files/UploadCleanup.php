@@ -138,8 +138,8 @@ final class UploadCleanup {
 	private function remove_rows_without_files(): void {
 		$last = 0;
 		do {
-			$files = $this->rows->after_id( $last, self::BATCH_SIZE );
-			$missing_files  = array_filter(
+			$files         = $this->rows->after_id( $last, self::BATCH_SIZE );
+			$missing_files = array_filter(
 				$files,
 				static fn ( UploadedFile $file ): bool =>
 					$file->created_at < time() - self::UNWRITTEN_FOR && ! UploadFolder::has( $file->stored_name )

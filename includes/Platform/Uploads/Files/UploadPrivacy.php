@@ -54,8 +54,8 @@ final class UploadPrivacy {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$all_files   = $this->files_of_email( $email );
-		$files = array_slice( $all_files, ( max( 1, $page ) - 1 ) * self::BATCH_SIZE, self::BATCH_SIZE );
+		$all_files = $this->files_of_email( $email );
+		$files     = array_slice( $all_files, ( max( 1, $page ) - 1 ) * self::BATCH_SIZE, self::BATCH_SIZE );
 		return array(
 			'data' => array_map( array( $this, 'item' ), $files ),
 			'done' => count( $all_files ) <= max( 1, $page ) * self::BATCH_SIZE,
@@ -69,9 +69,9 @@ final class UploadPrivacy {
 	 * @return Erased
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		$keeps_orders = ! wc_string_to_bool( (string) get_option( 'woocommerce_erasure_request_removes_order_data', 'no' ) );
-		$all_files          = $this->files_of_email( $email );
-		$retained_files         = array_filter(
+		$keeps_orders   = ! wc_string_to_bool( (string) get_option( 'woocommerce_erasure_request_removes_order_data', 'no' ) );
+		$all_files      = $this->files_of_email( $email );
+		$retained_files = array_filter(
 			$all_files,
 			static fn ( UploadedFile $file ): bool => $keeps_orders && UploadedFile::ORDERED === $file->status
 		);

@@ -19,13 +19,13 @@ final class UploadTarget {
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
 	public static function owner( mixed $json, string $contract_kind ): UploadOwner {
-		$decoded    = is_string( $json ) && strlen( $json ) <= self::MAX_BYTES ? json_decode( $json, true, 16 ) : null;
-		$details = is_array( $decoded ) ? $decoded : array();
-		$form    = self::id( $details['form_id'] ?? null );
-		$raw_subject_id   = $details['product_id'] ?? $details['subject_id'] ?? null;
-		$subject = self::id( $raw_subject_id );
-		$field   = $details['field_id'] ?? null;
-		$kind    = $details['kind'] ?? $contract_kind;
+		$decoded        = is_string( $json ) && strlen( $json ) <= self::MAX_BYTES ? json_decode( $json, true, 16 ) : null;
+		$details        = is_array( $decoded ) ? $decoded : array();
+		$form           = self::id( $details['form_id'] ?? null );
+		$raw_subject_id = $details['product_id'] ?? $details['subject_id'] ?? null;
+		$subject        = self::id( $raw_subject_id );
+		$field          = $details['field_id'] ?? null;
+		$kind           = $details['kind'] ?? $contract_kind;
 		if ( 0 === $form || ! self::is_name( $field, 100 ) || ! self::is_name( $kind, 40 ) ) {
 			throw UploadError::because( 'bad_details' );
 		}

@@ -105,11 +105,15 @@ final class UploadedFiles {
 		if ( null !== $max && count( $incoming ) > $max ) {
 			throw UploadError::because( 'max_files', array( 'limit' => $max ) );
 		}
-		$accepted_files      = array();
-		$rejections = array();
+		$accepted_files = array();
+		$rejections     = array();
 		foreach ( $incoming as $file ) {
 			try {
-				$accepted                    = $this->intake->accept( $file, $owner, array_map( 'strval', array_keys( $accepted_files ) ) );
+				$accepted                             = $this->intake->accept(
+					$file,
+					$owner,
+					array_map( 'strval', array_keys( $accepted_files ) )
+				);
 				$accepted_files[ $accepted['token'] ] = $accepted;
 			} catch ( ApiError $error ) {
 				$rejections[] = new ApiError(

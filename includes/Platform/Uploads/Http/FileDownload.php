@@ -109,7 +109,7 @@ final class FileDownload {
 	 */
 	public static function headers( UploadedFile $file, bool $is_small = false ): array {
 		$ascii_name = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->file_name ) );
-		$type  = self::TYPES[ $file->extension ] ?? 'application/octet-stream';
+		$type       = self::TYPES[ $file->extension ] ?? 'application/octet-stream';
 		return array(
 			'Content-Type'                 => $is_small ? 'image/jpeg' : $type,
 			'Content-Disposition'          => 'attachment; filename="' . $ascii_name . '"; filename*=UTF-8\'\''

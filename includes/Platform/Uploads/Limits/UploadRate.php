@@ -28,8 +28,8 @@ final class UploadRate {
 	 * @throws \Aisle\Platform\Http\ApiError too_many_uploads
 	 */
 	public static function count( Visitor $visitor, int $bytes ): void {
-		$limits = self::limits();
-		$is_exceeded   = self::is_over(
+		$limits      = self::limits();
+		$is_exceeded = self::is_over(
 			$limits['session'],
 			( new RateLimiter( 'upload' ) )->count( $visitor->session_key, $bytes, RateLimiter::HOUR )
 		);
@@ -38,7 +38,10 @@ final class UploadRate {
 			( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key(), $bytes, RateLimiter::HOUR )
 		)
 			|| $is_exceeded;
-		$is_exceeded   = self::is_over( $limits['day'], ( new RateLimiter( 'upload' ) )->sum( RateLimiter::address_key(), RateLimiter::DAY ) )
+		$is_exceeded   = self::is_over(
+			$limits['day'],
+			( new RateLimiter( 'upload' ) )->sum( RateLimiter::address_key(), RateLimiter::DAY )
+		)
 			|| $is_exceeded;
 		if ( VisitorSession::is_new() ) {
 			$is_exceeded = self::is_over(

@@ -31,9 +31,9 @@ final class FolderProbe {
 		}
 		// The results are sums that are stored nowhere: a server that returns one has read or run the file.
 		$is_served = self::answers( $url, '.bin', bin2hex( random_bytes( 16 ) ), null );
-		$first  = random_int( 100000000, 999999999 );
-		$second = random_int( 100000000, 999999999 );
-		$runs_php   = self::answers( $url, '.php', "<?php echo 'aisle-', {$first} + {$second};", 'aisle-' . ( $first + $second ) );
+		$first     = random_int( 100000000, 999999999 );
+		$second    = random_int( 100000000, 999999999 );
+		$runs_php  = self::answers( $url, '.php', "<?php echo 'aisle-', {$first} + {$second};", 'aisle-' . ( $first + $second ) );
 		return match ( true ) {
 			true === $runs_php                      => self::RUNS_PHP,
 			true === $is_served                    => self::SERVED,
@@ -46,9 +46,9 @@ final class FolderProbe {
 	 * @return string|null URL at which a browser would find the folder; null if there is none.
 	 */
 	public static function url(): ?string {
-		$folder  = wp_normalize_path( UploadFolder::path() );
-		$uploads = wp_upload_dir( null, false );
-		$public_folders  = array(
+		$folder         = wp_normalize_path( UploadFolder::path() );
+		$uploads        = wp_upload_dir( null, false );
+		$public_folders = array(
 			$uploads['basedir'] => $uploads['baseurl'],
 			WP_CONTENT_DIR      => content_url(),
 			ABSPATH             => site_url(),

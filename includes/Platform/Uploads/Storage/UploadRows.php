@@ -52,7 +52,7 @@ final class UploadRows {
 			return array();
 		}
 		$placeholders = implode( ',', array_fill( 0, count( $by_hash ), '%s' ) );
-		$rows  = $wpdb->get_results(
+		$rows         = $wpdb->get_results(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$placeholders})", ...array_keys( $by_hash ) ),
 			'ARRAY_A'

@@ -52,7 +52,9 @@ final class UploadThumbnail {
 		if ( self::exists( $thumbnail_path ) ) {
 			return $thumbnail_path;
 		}
-		return ! self::has_failed( $thumbnail_path ) && self::create( UploadFolder::path_of( $file->stored_name ), $thumbnail_path ) ? $thumbnail_path : '';
+		return ! self::has_failed( $thumbnail_path ) && self::create( UploadFolder::path_of( $file->stored_name ), $thumbnail_path )
+			? $thumbnail_path
+			: '';
 	}
 
 	/**
@@ -97,7 +99,10 @@ final class UploadThumbnail {
 		}
 		$editor->maybe_exif_rotate();
 		$size = $editor->get_size();
-		if ( max( $size['width'], $size['height'] ) > self::SIDE_PIXELS && is_wp_error( $editor->resize( self::SIDE_PIXELS, self::SIDE_PIXELS ) ) ) {
+		if (
+			max( $size['width'], $size['height'] ) > self::SIDE_PIXELS
+			&& is_wp_error( $editor->resize( self::SIDE_PIXELS, self::SIDE_PIXELS ) )
+		) {
 			return false;
 		}
 		// The name is unique: two parallel requests each create a file.

@@ -75,7 +75,10 @@ final class VisitorSession {
 	public function assign_to_user( $guest_id, $user_id ): void {
 		// Sessions of other users, whose IDs are numbers, are never adopted.
 		if ( is_string( $guest_id ) && '' !== $guest_id && ! is_numeric( $guest_id ) && UploadTable::exists() ) {
-			$this->rows->assign_to_user( Visitor::key_of( $guest_id ), new Visitor( Visitor::key_of( (string) (int) $user_id ), (int) $user_id ) );
+			$this->rows->assign_to_user(
+				Visitor::key_of( $guest_id ),
+				new Visitor( Visitor::key_of( (string) (int) $user_id ), (int) $user_id )
+			);
 		}
 	}
 }

@@ -200,7 +200,7 @@ final class ContactReviewTest extends TestCase {
 			(string) file_get_contents( dirname( __DIR__, 4 ) . '/includes/Domain/ContactForm/ContactFieldPart.php' ),
 			$matches
 		);
-		$field  = array_fill_keys( $matches[1], 'x' ) + array( 'questions' => array() );
+		$field         = array_fill_keys( $matches[1], 'x' ) + array( 'questions' => array() );
 		$cleaned_field = ( new ContactSchema() )->clean( array(
 			'fields' => array( array( 'questions' => array( array( 'question' => 'x' ) ) ) + $field ),
 		) )['fields'][0];

@@ -12,7 +12,7 @@ final class FormSchemaTest extends TestCase {
 		$read_properties = array();
 		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/includes/Domain/FormDocument/*Part.php' ) as $file ) {
 			preg_match_all(
-				"/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/",
+				"/->(?:raw|flag|texts?|number|integer|count|one_of|parts?|list)\( '(\w+)'/",
 				(string) file_get_contents( (string) $file ),
 				$matches
 			);

@@ -37,7 +37,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->call();
 		self::assertSame( array(), $this->applied() );
 		$unit     = (float) WC()->cart->get_cart_item( $key )['data']->get_price();
-		$quantity     = (int) ceil( 30 / $unit );
+		$quantity = (int) ceil( 30 / $unit );
 		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) )->json;
 		self::assertSame( array( 'summer' ), array_column( $response['cart']['coupons'], 'code' ) );
 		self::assertEqualsWithDelta( $unit * $quantity * 0.9, (float) $response['cart']['totals']['total'], 0.011 );
@@ -51,8 +51,8 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->automatic( 'summer' );
 		$this->add( $this->product() );
 		$this->call();
-		$expected_total  = (float) WC()->cart->get_total( 'edit' );
-		$coupon = new \WC_Coupon( 'summer' );
+		$expected_total = (float) WC()->cart->get_total( 'edit' );
+		$coupon         = new \WC_Coupon( 'summer' );
 		$coupon->set_date_expires( time() - DAY_IN_SECONDS );
 		$coupon->save();
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
@@ -118,7 +118,12 @@ final class AutomaticCouponsTest extends CartTestCase {
 
 		WC()->cart->remove_coupons();
 		$individual_use_coupon = new \WC_Coupon();
-		$individual_use_coupon->set_props( array( 'code' => 'only', 'discount_type' => 'percent', 'amount' => '5', 'individual_use' => true ) );
+		$individual_use_coupon->set_props( array(
+			'code'           => 'only',
+			'discount_type'  => 'percent',
+			'amount'         => '5',
+			'individual_use' => true,
+		) );
 		$individual_use_coupon->save();
 		$this->automatic( 'joins' );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'only' ) );

@@ -22,7 +22,7 @@ final class CouponLinkTest extends CartTestCase {
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$_SERVER['REQUEST_URI']    = $path . $query;
 		parse_str( ltrim( $query, '?' ), $_GET );
-		$_GET = wp_slash( $_GET );
+		$_GET         = wp_slash( $_GET );
 		$redirect_url = '';
 		$on_redirect  = static function ( $location ) use ( &$redirect_url ) {
 			$redirect_url = (string) $location;

@@ -59,10 +59,10 @@ final class DrawerChoiceTest extends TestCase {
 
 	/** Sets up a new request. */
 	private function open_shop(): void {
-		$this->settings = new Settings();
-		$this->third_party_drawers   = new ThirdPartyDrawers( $this->settings );
+		$this->settings            = new Settings();
+		$this->third_party_drawers = new ThirdPartyDrawers( $this->settings );
 		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), new Rest(), null, $this->third_party_drawers );
+		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), new Rest() );
 		$this->settings->add( DrawerSettings::FEATURE, $this->drawer );
 	}
 
@@ -74,7 +74,7 @@ final class DrawerChoiceTest extends TestCase {
 	private function choose( string $choice, ?string $nonce = null ): string {
 		$_GET['drawer']       = $choice;
 		$_REQUEST['_wpnonce'] = $nonce ?? wp_create_nonce( DrawerChoice::ACTION . $choice );
-		$on_redirect                  = static function ( string $location ): never {
+		$on_redirect          = static function ( string $location ): never {
 			throw new RequestEnded( $location );
 		};
 		$die                  = static fn (): callable => static function (): never {

@@ -24,9 +24,9 @@ final class DrawerPreviewTest extends TestCase {
 
 	public function test_previews_drawer_with_unsaved_settings_and_stores_nothing(): void {
 		$this->log_in( 'shop_manager' );
-		$stored_settings   = get_option( Settings::OPTION );
-		$drafts   = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
-		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
+		$stored_settings = get_option( Settings::OPTION );
+		$drafts          = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
+		$response        = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
 		self::assertSame( 'Your basket', $response['boot']['features']['cart-drawer']['title'] );
 		self::assertStringContainsString( 'data-aisle="cart-drawer"', $response['node'], 'also where it is switched off' );
 		self::assertStringContainsString( '--left', $response['node'] );

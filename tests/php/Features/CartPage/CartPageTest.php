@@ -41,8 +41,8 @@ final class CartPageTest extends TestCase {
 
 	public function test_leaves_block_cart_unchanged(): void {
 		add_filter( 'woocommerce_is_cart', '__return_true' );
-		$previous_query             = $GLOBALS['wp_query'];
-		$page               = (int) wp_insert_post( array(
+		$previous_query = $GLOBALS['wp_query'];
+		$page           = (int) wp_insert_post( array(
 			'post_type'    => 'page',
 			'post_status'  => 'publish',
 			'post_content' => '<!-- wp:woocommerce/cart /-->',

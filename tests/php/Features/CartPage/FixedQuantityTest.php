@@ -30,7 +30,7 @@ final class FixedQuantityTest extends TestCase {
 	public function test_keeps_hidden_fields_and_third_party_text(): void {
 		$this->make_quantities_fixed();
 		$fixed_quantity = new FixedQuantity();
-		$html  = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';
+		$html           = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';
 		self::assertSame( $html, $fixed_quantity->field( $html, 'abc', $this->line() ) );
 		self::assertSame( 'one', $fixed_quantity->field( 'one', 'abc', $this->line() ) );
 		self::assertSame( 'one', $fixed_quantity->field( 'one' ) );

@@ -38,12 +38,12 @@ final class SharedCartPageTest extends CartTestCase {
 	 */
 	private function answer( array $fields, array $server = array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ): string {
 		wc_clear_notices();
-		$previous_server                    = $_SERVER;
-		$_SERVER                   = $server + array( 'REQUEST_METHOD' => 'POST' )
+		$previous_server = $_SERVER;
+		$_SERVER         = $server + array( 'REQUEST_METHOD' => 'POST' )
 			+ array_diff_key( $_SERVER, array( 'HTTP_SEC_FETCH_SITE' => 1, 'HTTP_ORIGIN' => 1 ) );
-		$_POST                     = wp_slash( $fields );
-		$redirect_url                      = '';
-		$on_redirect                       = static function ( $location ) use ( &$redirect_url ) {
+		$_POST        = wp_slash( $fields );
+		$redirect_url = '';
+		$on_redirect  = static function ( $location ) use ( &$redirect_url ) {
 			$redirect_url = (string) $location;
 			throw new RequestEnded();
 		};
@@ -92,8 +92,8 @@ final class SharedCartPageTest extends CartTestCase {
 	}
 
 	public function test_keeps_cart_when_shopper_opens_a_link(): void {
-		$token = $this->link( $this->product() );
-		$own_product   = $this->product();
+		$token       = $this->link( $this->product() );
+		$own_product = $this->product();
 		$this->add( $own_product );
 		$_GET = array( SharedCartPage::PARAMETER => $token );
 		$this->page()->answer();
@@ -102,9 +102,9 @@ final class SharedCartPageTest extends CartTestCase {
 	}
 
 	public function test_adds_shared_lines_to_the_cart_at_current_prices(): void {
-		$mug   = $this->product( '10' );
-		$token = $this->link( $mug );
-		$own_product   = $this->product();
+		$mug         = $this->product( '10' );
+		$token       = $this->link( $mug );
+		$own_product = $this->product();
 		$this->add( $own_product );
 		$mug->set_regular_price( '12.5' );
 		$mug->save();
@@ -126,9 +126,9 @@ final class SharedCartPageTest extends CartTestCase {
 	}
 
 	public function test_replaces_cart_with_shared_lines(): void {
-		$mug   = $this->product();
-		$token = $this->link( $mug );
-		$own_product   = $this->product();
+		$mug         = $this->product();
+		$token       = $this->link( $mug );
+		$own_product = $this->product();
 		$this->add( $own_product, 5 );
 		$this->add( $mug, 9 );
 		$removed_keys = array();
@@ -156,9 +156,9 @@ final class SharedCartPageTest extends CartTestCase {
 	}
 
 	public function test_keeps_own_cart_when_no_shared_line_can_be_added(): void {
-		$mug   = $this->product();
-		$token = $this->link( $mug );
-		$own_product   = $this->product();
+		$mug         = $this->product();
+		$token       = $this->link( $mug );
+		$own_product = $this->product();
 		$this->add( $own_product, 5 );
 		$mug->set_stock_status( 'outofstock' );
 		$mug->save();

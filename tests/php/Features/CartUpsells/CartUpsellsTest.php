@@ -113,22 +113,28 @@ final class CartUpsellsTest extends TestCase {
 		UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
 		UpsellImpressions::count( array( 'shown' => 'nothing' ) );
 		$counts_after = UpsellCounts::of_last_days();
-		self::assertSame( array( 3, 1 ), array( $counts_after['shown'] - $counts_before['shown'], $counts_after['added'] - $counts_before['added'] ) );
+		self::assertSame(
+			array( 3, 1 ),
+			array( $counts_after['shown'] - $counts_before['shown'], $counts_after['added'] - $counts_before['added'] )
+		);
 		$counts_by_product = array_column( $counts_after['products'], null, 'id' );
 		self::assertSame( array( 'name' => 'Bowl', 'id' => $bowl, 'shown' => 2, 'added' => 1 ), $counts_by_product[ $bowl ] );
 		self::assertSame( array( 'name' => 'Plate', 'id' => $plate, 'shown' => 1, 'added' => 0 ), $counts_by_product[ $plate ] );
 	}
 
 	public function test_limits_counted_impressions_per_visitor(): void {
-		$bowl   = $this->product( 'Bowl' );
+		$bowl         = $this->product( 'Bowl' );
 		$shown_before = UpsellCounts::of_last_days()['shown'];
 		UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
 		self::assertSame( $shown_before, UpsellCounts::of_last_days()['shown'], 'Who has no cart was shown nothing.' );
 		WC()->cart->add_to_cart( $this->product( 'Plate' ) );
-		$written_options  = array();
+		$written_options                                                                                                    = array();
 		add_action( 'updated_option', static function ( string $name ) use ( &$written_options ): void { $written_options[] = $name; } );
-		add_action( 'added_option', static function ( string $name ) use ( &$written_options ): void { $written_options[] = $name; } );
-		for ( $time = 0; $time < 40; $time++ ) {
+		add_action( 'added_option', static function ( string $name ) use ( &$written_options ): void { $written_options[]   = $name; } );
+		for (
+			$time                                                                                                         = 0; $time
+				< 40; $time++
+		) {
 			UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
 		}
 		self::assertSame( 30, UpsellCounts::of_last_days()['shown'] - $shown_before );

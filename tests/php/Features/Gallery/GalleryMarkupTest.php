@@ -140,9 +140,9 @@ final class GalleryMarkupTest extends TestCase {
 
 	public function test_saves_supported_video_url_and_rejects_others(): void {
 		$this->log_in( 'administrator' );
-		$id     = $this->product( 1 )->get_image_id();
-		$videos = new GalleryVideos();
-		$saved_post  = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => ' https://youtu.be/aqz-KE-bpKQ ' ) );
+		$id         = $this->product( 1 )->get_image_id();
+		$videos     = new GalleryVideos();
+		$saved_post = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => ' https://youtu.be/aqz-KE-bpKQ ' ) );
 		self::assertSame( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', get_post_meta( $id, GalleryVideos::META, true ) );
 		self::assertArrayNotHasKey( 'errors', $saved_post );
 		$rejected_post = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'javascript:alert(1)' ) );
@@ -283,7 +283,7 @@ final class GalleryMarkupTest extends TestCase {
 		}
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'gallery' => array( 'enabled' => false ) ) ) );
 		list( $product_with_images, $product_without_images ) = array( $this->variable( true ), $this->variable( false ) );
-		$product_image_url                    = (string) wp_get_attachment_url( $product_with_images->get_image_id() );
+		$product_image_url                                    = (string) wp_get_attachment_url( $product_with_images->get_image_id() );
 		foreach ( array( 'in the page' => 30, 'one by one' => 0 ) as $how => $threshold ) {
 			add_filter( 'woocommerce_ajax_variation_threshold', static fn(): int => $threshold );
 			$html = $this->html_after_variations( $product_with_images, $threshold > 0 );
@@ -312,9 +312,9 @@ final class GalleryMarkupTest extends TestCase {
 
 	private function html_after_variations( \WC_Product_Variable $displayed_product, bool $are_printed ): string {
 		global $product;
-		$previous_product   = $product;
-		$product  = $displayed_product;
-		$pictures = new VariationImages();
+		$previous_product = $product;
+		$product          = $displayed_product;
+		$pictures         = new VariationImages();
 		ob_start();
 		foreach ( $are_printed ? $displayed_product->get_children() : array() as $id ) {
 			$pictures->add_gallery( array(), $displayed_product, wc_get_product( $id ) );
@@ -351,9 +351,9 @@ final class GalleryMarkupTest extends TestCase {
 		$product = wc_get_product( $product->get_id() );
 		self::assertInstanceOf( \WC_Product_Variable::class, $product );
 		_prime_post_caches( $product->get_children() );
-		$pictures   = new VariationImages();
-		$variations = array_filter( array_map( 'wc_get_product', $product->get_children() ) );
-		$queries_before     = $GLOBALS['wpdb']->num_queries;
+		$pictures       = new VariationImages();
+		$variations     = array_filter( array_map( 'wc_get_product', $product->get_children() ) );
+		$queries_before = $GLOBALS['wpdb']->num_queries;
 		foreach ( $variations as $variation ) {
 			$data = $pictures->add_gallery( array(), $product, $variation );
 			self::assertSame( 4, substr_count( $data['gallery_images_html'], 'aisle-gallery__slide' ) );
@@ -399,8 +399,8 @@ final class GalleryMarkupTest extends TestCase {
 
 	private function gallery_html( \WC_Product $displayed_product ): string {
 		global $product;
-		$previous_product  = $product;
-		$product = $displayed_product;
+		$previous_product = $product;
+		$product          = $displayed_product;
 		ob_start();
 		woocommerce_show_product_images();
 		$product = $previous_product;
@@ -419,8 +419,8 @@ final class GalleryMarkupTest extends TestCase {
 
 	private function image(): int {
 		static $number = 0;
-		$file = sprintf( '2025/01/picture-%d.jpg', ++$number );
-		$id   = wp_insert_attachment(
+		$file          = sprintf( '2025/01/picture-%d.jpg', ++$number );
+		$id            = wp_insert_attachment(
 			array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture', 'post_status' => 'inherit' ),
 			$file
 		);

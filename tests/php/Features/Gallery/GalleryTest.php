@@ -26,7 +26,7 @@ final class GalleryTest extends TestCase {
 		$settings = new Settings();
 		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$this->replaced_scripts = new ReplacedScripts();
-		$this->gallery  = new Gallery(
+		$this->gallery          = new Gallery(
 			$settings,
 			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, $this->replaced_scripts ), new LazyScripts() ),
 			$this->replaced_scripts

@@ -56,7 +56,7 @@ final class ValueImagesTest extends TestCase {
 			$variation->save();
 		}
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
-		$image_entries            = static function ( bool $has_gallery = true ): array {
+		$image_entries      = static function ( bool $has_gallery = true ): array {
 			ob_start();
 			( new ValueImages( static fn(): bool => $has_gallery ) )->print_images();
 			return preg_match( '/<script[^>]*>(.*)<\/script>/s', (string) ob_get_clean(), $json ) ? json_decode( $json[1], true ) : array();

@@ -121,7 +121,7 @@ final class ListingTest extends TestCase {
 			do_shortcode( $shortcode );
 			wp_cache_flush();
 			$queries_before = get_num_queries();
-			$html   = do_shortcode( $shortcode );
+			$html           = do_shortcode( $shortcode );
 			self::assertGreaterThan( 16, substr_count( $html, '<li ' ) );
 			return get_num_queries() - $queries_before;
 		};
@@ -173,9 +173,9 @@ final class ListingTest extends TestCase {
 
 	public function test_prints_one_quick_view_button_when_classic_hooks_run_around_blocks(): void {
 		$this->settings->save( Listing::FEATURE, self::ALL_ON );
-		$mug   = $this->product( 'ceramic-mug' );
-		$other = $this->product( 'stoneware-bowl' );
-		$hook_outputs  = array();
+		$mug          = $this->product( 'ceramic-mug' );
+		$other        = $this->product( 'stoneware-bowl' );
+		$hook_outputs = array();
 		( new \WP_Block( self::block( 'woocommerce/product-button' ), array( 'postId' => $mug->get_id(), 'query' => array() ) ) )->render();
 		// Simulates WooCommerce's compatibility layer for blocks around product blocks.
 		add_filter(
@@ -216,7 +216,7 @@ final class ListingTest extends TestCase {
 			)
 		);
 		$total                = (int) $tags->get_attribute( 'data-total' );
-		$last_page                 = (int) ceil( $total / 8 );
+		$last_page            = (int) ceil( $total / 8 );
 		$_GET['product-page'] = (string) $last_page;
 		$tags                 = $this->load_more_tag( '[products limit="8" paginate="true"]' );
 		self::assertSame(

@@ -123,7 +123,11 @@ final class MiniCartTest extends TestCase {
 		self::assertStringContainsString( 'data-aisle-cart-subtotal', $rendered_block( array( 'hasHiddenPrice' => false ) ) );
 		self::assertSame(
 			do_shortcode( '[aisle_mini_cart icon="cart"]' ),
-			substr( $rendered_block( array( 'miniCartIcon' => 'cart' ) ), strlen( '<div class="wp-block-aisle-mini-cart">' ), -strlen( '</div>' ) )
+			substr(
+				$rendered_block( array( 'miniCartIcon' => 'cart' ) ),
+				strlen( '<div class="wp-block-aisle-mini-cart">' ),
+				-strlen( '</div>' )
+			)
 		);
 	}
 
@@ -149,17 +153,25 @@ final class MiniCartTest extends TestCase {
 	}
 
 	public function test_replaces_cart_widget_only_when_merchant_enables_it(): void {
-		$widget = new class( 'woocommerce_widget_cart', 'Cart' ) extends \WP_Widget {};
-		$widget_args  = array(
+		$widget      = new class( 'woocommerce_widget_cart', 'Cart' ) extends \WP_Widget {};
+		$widget_args = array(
 			'widget_id'     => 'woocommerce_widget_cart-2',
 			'before_widget' => '<section>',
 			'after_widget'  => '</section>',
 			'before_title'  => '<h2>',
 			'after_title'   => '</h2>',
 		);
-		$display_widget  = static function ( array $arg_overrides = array(), array $instance_overrides = array() ) use ( $widget, $widget_args ): array {
+		$display_widget  = static function (
+			array $arg_overrides = array(),
+			array $instance_overrides = array()
+		) use ( $widget, $widget_args ): array {
 			ob_start();
-			$instance = apply_filters( 'widget_display_callback', $instance_overrides + array( 'title' => 'Cart' ), $widget, $arg_overrides + $widget_args );
+			$instance = apply_filters(
+				'widget_display_callback',
+				$instance_overrides + array( 'title' => 'Cart' ),
+				$widget,
+				$arg_overrides + $widget_args
+			);
 			return array( $instance, (string) ob_get_clean() );
 		};
 		self::assertSame( array( array( 'title' => 'Cart' ), '' ), $display_widget() );

@@ -51,19 +51,31 @@ final class AssignedProductsTest extends OptionsTestCase {
 		);
 		self::assertSame(
 			array( 2, 'Mug' ),
-			$this->live_products( array( $this->target( 'product', $this->product_ids['Mug'] ), $this->target( 'category', $this->child ) ) ),
+			$this->live_products( array(
+				$this->target( 'product', $this->product_ids['Mug'] ),
+				$this->target( 'category', $this->child ),
+			) ),
 			'Nothing twice.'
 		);
 		self::assertSame(
 			array( 2, 'Beaker' ),
-			$this->live_products( array( $this->target( 'category', $this->parent ) ), array( $this->target( 'product', $this->product_ids['Ladle'] ) ) )
+			$this->live_products(
+				array( $this->target( 'category', $this->parent ) ),
+				array( $this->target( 'product', $this->product_ids['Ladle'] ) )
+			)
 		);
-		self::assertSame( array( 0, '' ), $this->live_products( array( $this->target( 'category', $this->child ) ), array( array( 'by' => 'all' ) ) ) );
+		self::assertSame(
+			array( 0, '' ),
+			$this->live_products( array( $this->target( 'category', $this->child ) ), array( array( 'by' => 'all' ) ) )
+		);
 	}
 
 	public function test_returns_zero_when_form_has_no_products(): void {
 		self::assertSame( array( 0, '' ), $this->live_products( array() ) );
-		self::assertSame( array( 0, '' ), $this->live_products( array( $this->target( 'product', $this->product_ids['Cup to come'], 99999999 ) ) ) );
+		self::assertSame(
+			array( 0, '' ),
+			$this->live_products( array( $this->target( 'product', $this->product_ids['Cup to come'], 99999999 ) ) )
+		);
 	}
 
 	public function test_counts_all_products_that_can_have_options(): void {

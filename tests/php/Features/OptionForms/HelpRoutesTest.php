@@ -109,7 +109,7 @@ final class HelpRoutesTest extends OptionsTestCase {
 		$parent_term = wp_insert_term( 'Zoo & co', 'product_cat' );
 		self::assertIsArray( $parent_term );
 		$child_term = wp_insert_term( 'Zebras', 'product_cat', array( 'parent' => $parent_term['term_id'] ) );
-		$tag   = wp_insert_term( 'Zany', 'product_tag' );
+		$tag        = wp_insert_term( 'Zany', 'product_tag' );
 		self::assertIsArray( $child_term );
 		self::assertIsArray( $tag );
 

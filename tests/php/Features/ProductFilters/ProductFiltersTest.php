@@ -227,17 +227,24 @@ final class ProductFiltersTest extends TestCase {
 				ListedProducts::of_shop(),
 				SelectedFilters::nothing()
 			) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
-		$parent_term   = wp_insert_term( 'Above', 'product_cat' );
-		$child_term  = wp_insert_term( 'Below', 'product_cat', array( 'parent' => $parent_term['term_id'] ) );
-		$second_child_term  = wp_insert_term( 'Below too', 'product_cat', array( 'parent' => $parent_term['term_id'] ) );
-		$mug    = $this->product( 'ceramic-mug' );
-		$bowl   = $this->product( 'stoneware-bowl' );
+		$parent_term       = wp_insert_term( 'Above', 'product_cat' );
+		$child_term        = wp_insert_term( 'Below', 'product_cat', array( 'parent' => $parent_term['term_id'] ) );
+		$second_child_term = wp_insert_term( 'Below too', 'product_cat', array( 'parent' => $parent_term['term_id'] ) );
+		$mug               = $this->product( 'ceramic-mug' );
+		$bowl              = $this->product( 'stoneware-bowl' );
 		wp_set_object_terms( $mug->get_id(), array( $child_term['term_id'], $second_child_term['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $bowl->get_id(), array( $child_term['term_id'] ), 'product_cat' );
 		self::invalidate_product_caches();
 		// A product in two subcategories counts once in the parent category.
 		$category_counts = $counts()[ SelectedFilters::CATEGORIES ];
-		self::assertSame( array( 2, 2, 1 ), array( $category_counts[ $parent_term['term_id'] ], $category_counts[ $child_term['term_id'] ], $category_counts[ $second_child_term['term_id'] ] ) );
+		self::assertSame(
+			array( 2, 2, 1 ),
+			array(
+				$category_counts[ $parent_term['term_id'] ],
+				$category_counts[ $child_term['term_id'] ],
+				$category_counts[ $second_child_term['term_id'] ],
+			)
+		);
 		$bowl->set_catalog_visibility( 'hidden' );
 		$bowl->save();
 		self::invalidate_product_caches();
@@ -276,9 +283,9 @@ final class ProductFiltersTest extends TestCase {
 			$products->sql( $selected );
 			get_terms( array( 'taxonomy' => 'product_cat', 'hide_empty' => false ) );
 			// Otherwise queries for options would be counted too.
-			$external = wp_using_ext_object_cache( true );
-			$queries_before   = get_num_queries();
-			$counts   = new FacetCounts( $products, $selected );
+			$external       = wp_using_ext_object_cache( true );
+			$queries_before = get_num_queries();
+			$counts         = new FacetCounts( $products, $selected );
 			$counts->of( array_values( $facets ) );
 			$counts->prices();
 			wp_using_ext_object_cache( (bool) $external );
@@ -308,7 +315,7 @@ final class ProductFiltersTest extends TestCase {
 		// Loads data that every page needs anyway.
 		FacetNames::all();
 		$queries_before = get_num_queries();
-		$chips  = ( new Chips( $selected ) )->all();
+		$chips          = ( new Chips( $selected ) )->all();
 		// For fifty names, including WooCommerce's term counts.
 		self::assertLessThan( 10, get_num_queries() - $queries_before );
 		self::assertCount( 50, $chips );
@@ -319,7 +326,12 @@ final class ProductFiltersTest extends TestCase {
 	public function test_prints_no_filters_when_page_has_no_product_list(): void {
 		self::assertSame( '', do_shortcode( '[aisle_filters]' ) );
 		self::assertNull( ListedProducts::of_page() );
-		$shown_count = count( wc_get_products( array( 'limit' => -1, 'status' => 'publish', 'visibility' => 'catalog', 'return' => 'ids' ) ) );
+		$shown_count = count( wc_get_products( array(
+			'limit'      => -1,
+			'status'     => 'publish',
+			'visibility' => 'catalog',
+			'return'     => 'ids',
+		) ) );
 		self::assertGreaterThan( 5, $shown_count );
 		self::assertSame( $shown_count, ListedProducts::of_shop()->count() );
 	}
@@ -367,7 +379,11 @@ final class ProductFiltersTest extends TestCase {
 			add_filter( 'pre_option_woocommerce_attribute_lookup_enabled', static fn(): string => $lookup, 20 );
 			$matching_names = fn( array $address ): array => array_keys( array_intersect( $product_ids, $this->listed_ids( $address ) ) );
 			self::assertSame( array( 'a', 'b' ), $matching_names( array( 'filter_strength' => '0' ) ), $lookup );
-			self::assertSame( array( 'a', 'b' ), $matching_names( array( 'filter_strength' => '0', 'query_type_strength' => 'or' ) ), $lookup );
+			self::assertSame(
+				array( 'a', 'b' ),
+				$matching_names( array( 'filter_strength' => '0', 'query_type_strength' => 'or' ) ),
+				$lookup
+			);
 			self::assertSame(
 				array( 'a', 'b', 'c', 'd' ),
 				$matching_names( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ) ),

@@ -66,8 +66,14 @@ final class ForgedRequestsTest extends OptionsTestCase {
 			'a required field that is left out'     => array( array( $is( 'f_note', 'Hi' ) ), '/Name: Please write a name\./' ),
 			'a required field of spaces'            => array( array( $is( 'f_name', '   ' ) ), '/Please write a name\./' ),
 			'a form without any answer'             => array( array(), '/Please choose the options of “Bread Knife”/' ),
-			'an unknown option'                     => array( array( $valid_name, $is( 'f_size', 'o_free' ) ), self::OUTDATED_FORM_PATTERN ),
-			'another field’s option'                => array( array( $valid_name, $is( 'f_size', 'o_gilded' ) ), self::OUTDATED_FORM_PATTERN ),
+			'an unknown option'                     => array(
+				array( $valid_name, $is( 'f_size', 'o_free' ) ),
+				self::OUTDATED_FORM_PATTERN,
+			),
+			'another field’s option'                => array(
+				array( $valid_name, $is( 'f_size', 'o_gilded' ) ),
+				self::OUTDATED_FORM_PATTERN,
+			),
 			'two options of a radio group'          => array(
 				array( $valid_name, $is( 'f_finish', 'o_plain' ), $is( 'f_finish', 'o_gilded' ) ),
 				'/./',
@@ -92,7 +98,10 @@ final class ForgedRequestsTest extends OptionsTestCase {
 				array( $valid_name, ...array_map( static fn ( int $number ): array => $is( "f_x{$number}", 'x' ), range( 0, 199 ) ) ),
 				'/form has too much data/',
 			),
-			'a value of 1 MB'                       => array( array( $valid_name, $is( 'f_note', str_repeat( 'x', 1048576 ) ) ), '/too long/' ),
+			'a value of 1 MB'                       => array(
+				array( $valid_name, $is( 'f_note', str_repeat( 'x', 1048576 ) ) ),
+				'/too long/',
+			),
 			'an array where a text belongs'         => array(
 				array( array( 'aisle_options[FORM][f_name][values][][deep]', 'Ada' ) ),
 				'/could not be read/',
@@ -156,7 +165,9 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	private function by_classic_form( array $entries ): string {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		wc_clear_notices();
-		$_POST    = wp_slash( array( 'add-to-cart' => (string) $this->knife->get_id(), 'quantity' => '1' ) + $this->parse_fields( $entries ) );
+		$_POST    = wp_slash(
+			array( 'add-to-cart' => (string) $this->knife->get_id(), 'quantity' => '1' ) + $this->parse_fields( $entries )
+		);
 		$_REQUEST = $_POST;
 		\WC_Form_Handler::add_to_cart_action();
 		$_POST    = array();

@@ -97,18 +97,23 @@ final class MarkupTest extends TestCase {
 	 */
 	#[DataProvider( 'forms' )]
 	public function test_prints_form_and_price_summary_as_react_renders_them( array $form_case ): void {
-		$settings = $form_case['settings'];
-		$scales   = ! empty( $settings['change_price_as_quantity'] ) || ! empty( $settings['show_field_price_x_quantity'] );
-		$priced_options   = self::priced_options( $form_case, $scales );
-		$amounts  = new Amounts(
+		$settings       = $form_case['settings'];
+		$scales         = ! empty( $settings['change_price_as_quantity'] ) || ! empty( $settings['show_field_price_x_quantity'] );
+		$priced_options = self::priced_options( $form_case, $scales );
+		$amounts        = new Amounts(
 			new DisplayFactors( (float) $form_case['product']['taxpu'], (float) $form_case['product']['con_unit'], 2 ),
 			new DisplayedQuantity( $priced_options->quantity, $scales, ! empty( $settings['show_field_price_x_quantity'] ) ),
 			$form_case['products']
 		);
-		$field_settings    = FieldSettings::of( $settings, self::CURRENCY, array() );
-		$html     = ( new FormMarkup( $field_settings, $form_case['products'] ) )->html(
+		$field_settings = FieldSettings::of( $settings, self::CURRENCY, array() );
+		$html           = ( new FormMarkup( $field_settings, $form_case['products'] ) )->html(
 			$priced_options,
-			new FormView( $amounts, isset( $form_case['posted'] ), array(), new PriceHint( $amounts, $field_settings, $priced_options->product_price ) )
+			new FormView(
+				$amounts,
+				isset( $form_case['posted'] ),
+				array(),
+				new PriceHint( $amounts, $field_settings, $priced_options->product_price )
+			)
 		);
 		if ( $settings['show_summary'] ?? true ) {
 			$html .= ( new SummaryMarkup(
@@ -149,8 +154,8 @@ final class MarkupTest extends TestCase {
 		);
 		$form_inputs   = array();
 		foreach ( $form_case['forms'] as $form ) {
-			$model   = self::model( array_diff_key( $form, array( 'id' => 0, 'quantity_tree' => 0 ) ) );
-			$model   = isset( $form['quantity_tree'] ) ? array( 'bound_quantity' => $form['quantity_tree'] ) + $model : $model;
+			$model         = self::model( array_diff_key( $form, array( 'id' => 0, 'quantity_tree' => 0 ) ) );
+			$model         = isset( $form['quantity_tree'] ) ? array( 'bound_quantity' => $form['quantity_tree'] ) + $model : $model;
 			$form_inputs[] = array(
 				'form_id'  => $form['id'],
 				'revision' => 1,
@@ -160,12 +165,15 @@ final class MarkupTest extends TestCase {
 		}
 		$forms = array();
 		foreach ( OptionForm::evaluate_all( $form_inputs, $context ) as $position => $result ) {
-			$forms[] = array( 'model' => OptionForm::with_repetitions( $form_inputs[ $position ]['model'], $result['repetitions'] ), 'result' => $result )
+			$forms[] = array(
+				'model'  => OptionForm::with_repetitions( $form_inputs[ $position ]['model'], $result['repetitions'] ),
+				'result' => $result,
+			)
 				+ $form_inputs[ $position ];
 		}
-		$bound_quantity    = max( array_column( array_column( $forms, 'result' ), 'quantity' ) );
-		$quantity = (float) ( $bound_quantity ?? $form_case['quantity'] );
-		$combined_price      = OptionForm::combine(
+		$bound_quantity = max( array_column( array_column( $forms, 'result' ), 'quantity' ) );
+		$quantity       = (float) ( $bound_quantity ?? $form_case['quantity'] );
+		$combined_price = OptionForm::combine(
 			array_column( $forms, 'result' ),
 			array_column( array_column( $forms, 'model' ), 'base_price' ),
 			array( 'product_price' => $context['product_price'], 'quantity' => $quantity, 'change_price_as_quantity' => $scales )

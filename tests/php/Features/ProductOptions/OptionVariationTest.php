@@ -133,9 +133,9 @@ final class OptionVariationTest extends ScarfTestCase {
 	}
 
 	public function test_requires_forms_of_all_products_and_parent_category_in_ajax_add(): void {
-		$field = array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) );
-		$all_products_form   = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'all' ) ) ) );
-		$category_form  = $this->form(
+		$field             = array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) );
+		$all_products_form = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'all' ) ) ) );
+		$category_form     = $this->form(
 			$this->scarf,
 			$field,
 			self::assigned( array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) )
@@ -151,8 +151,8 @@ final class OptionVariationTest extends ScarfTestCase {
 	}
 
 	public function test_ignores_forms_that_exclude_the_product_in_ajax_add(): void {
-		$field = array( self::text( 'f_name', array( 'required' => true ) ) );
-		$all_products   = array( array( 'by' => 'all' ) );
+		$field        = array( self::text( 'f_name', array( 'required' => true ) ) );
+		$all_products = array( array( 'by' => 'all' ) );
 		$this->form(
 			$this->scarf,
 			$field,
@@ -163,7 +163,11 @@ final class OptionVariationTest extends ScarfTestCase {
 			$field,
 			self::assigned( $all_products, array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) )
 		);
-		$this->form( $this->scarf, $field, self::assigned( $all_products, array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ) ) );
+		$this->form(
+			$this->scarf,
+			$field,
+			self::assigned( $all_products, array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ) )
+		);
 		$this->add_by_contract();
 
 		self::assertSame( array(), $this->errors() );

@@ -21,7 +21,7 @@ abstract class OptionsTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$stored_forms           = new StoredForms();
+		$stored_forms     = new StoredForms();
 		$this->repository = $stored_forms->forms;
 		$this->documents  = $stored_forms->documents();
 		$this->no_forms();
@@ -56,7 +56,10 @@ abstract class OptionsTestCase extends TestCase {
 	 * @param array<string, mixed>       $document_parts   Other parts of the document.
 	 */
 	protected function form( \WC_Product $product, array $fields, array $document_parts = array() ): int {
-		return $this->documents->save( self::document( $fields, $document_parts + self::for_products( $product->get_id() ) ), 'Form' )['id'];
+		return $this->documents->save(
+			self::document( $fields, $document_parts + self::for_products( $product->get_id() ) ),
+			'Form'
+		)['id'];
 	}
 
 	/**

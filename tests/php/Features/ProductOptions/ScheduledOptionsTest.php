@@ -145,7 +145,10 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		self::assertGreaterThanOrEqual( 8, count( $zone ) );
 		foreach ( array_slice( $zone, 1 ) as [ $from, $utc_offset ] ) {
 			self::assertSame( $utc_offset, ( new \DateTimeImmutable( '@' . $from ) )->setTimezone( wp_timezone() )->getOffset() );
-			self::assertNotSame( $utc_offset, ( new \DateTimeImmutable( '@' . ( $from - 1 ) ) )->setTimezone( wp_timezone() )->getOffset() );
+			self::assertNotSame(
+				$utc_offset,
+				( new \DateTimeImmutable( '@' . ( $from - 1 ) ) )->setTimezone( wp_timezone() )->getOffset()
+			);
 		}
 		update_option( 'timezone_string', '' );
 		update_option( 'gmt_offset', '5.5' );

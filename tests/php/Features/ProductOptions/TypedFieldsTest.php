@@ -19,7 +19,12 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$this->form  = $this->form(
 			$this->board,
 			array(
-				self::typed_field( 'f_mail', 'text', 'Your email', array( 'text_kind' => 'email', 'pricingType' => 'fixed', 'price' => '1' ) ),
+				self::typed_field(
+					'f_mail',
+					'text',
+					'Your email',
+					array( 'text_kind' => 'email', 'pricingType' => 'fixed', 'price' => '1' )
+				),
 				self::typed_field( 'f_phone', 'text', 'Phone', array( 'text_kind' => 'tel' ) ),
 				self::typed_field( 'f_web', 'text', 'Shop', array( 'text_kind' => 'url', 'text_kindMessage' => 'Where is your shop?' ) ),
 				self::typed_field(
@@ -134,7 +139,12 @@ final class TypedFieldsTest extends OptionsTestCase {
 						'is_show_price' => true,
 					)
 				),
-				self::typed_field( 'f_half', 'calculation', 'Half', array( 'formula' => '{field.f_area.value} / 2', 'show_in_order' => false ) ),
+				self::typed_field(
+					'f_half',
+					'calculation',
+					'Half',
+					array( 'formula' => '{field.f_area.value} / 2', 'show_in_order' => false )
+				),
 			)
 		);
 		$answers = array(
@@ -272,7 +282,10 @@ final class TypedFieldsTest extends OptionsTestCase {
 	public function test_rejects_forged_quantities( array $quantities, string $expected_error ): void {
 		list( $product, $form ) = $this->gift_box();
 
-		self::assertStringContainsString( $expected_error, implode( ' ', $this->submit( $product, self::toppings( $form, $quantities ) ) ) );
+		self::assertStringContainsString(
+			$expected_error,
+			implode( ' ', $this->submit( $product, self::toppings( $form, $quantities ) ) )
+		);
 		self::assertCount( 0, WC()->cart->get_cart() );
 	}
 }

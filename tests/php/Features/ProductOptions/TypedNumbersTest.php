@@ -171,8 +171,8 @@ final class TypedNumbersTest extends OptionsTestCase {
 			self::text( 'f_n', array( 'default' => array( '2.5' ) ) ),
 			self::text( 'f_k', array( 'default' => array( '1.234' ) ) + self::LENGTH ),
 		);
-		$form    = $this->form( $product, $fields );
-		$stored_form  = $this->repository->read( $form );
+		$form        = $this->form( $product, $fields );
+		$stored_form = $this->repository->read( $form );
 		self::assertNotNull( $stored_form );
 		self::assertSame(
 			array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ),

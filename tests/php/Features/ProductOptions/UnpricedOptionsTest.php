@@ -212,7 +212,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertInstanceOf( \WC_Order::class, $order );
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
 		$order->save();
-		$line  = array_values( $order->get_items() )[0];
+		$line            = array_values( $order->get_items() )[0];
 		$can_order_again = static fn (): bool => apply_filters(
 			'woocommerce_add_to_cart_validation',
 			true,
@@ -401,8 +401,8 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array() ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'f_n' => array( 'values' => array( '' ) ) ) ) )]
 	public function test_rejects_unpriceable_text_when_its_number_is_empty( array $answers ): void {
-		$product = $this->product( '10' );
-		$paragraph   = static fn ( string $price ): array => array(
+		$product   = $this->product( '10' );
+		$paragraph = static fn ( string $price ): array => array(
 			'id'          => 'f_words',
 			'type'        => 'paragraph',
 			'label'       => 'Setup',

@@ -26,10 +26,10 @@ final class ProductPageTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
-		$this->settings = new Settings();
+		$this->main_query       = $GLOBALS['wp_the_query'] ?? null;
+		$this->settings         = new Settings();
 		$this->replaced_scripts = new ReplacedScripts();
-		$assets         = new Assets(
+		$assets                 = new Assets(
 			dirname( __DIR__, 4 ) . '/plugin.php',
 			new ShopBootData( $this->settings, $this->replaced_scripts ),
 			new LazyScripts()

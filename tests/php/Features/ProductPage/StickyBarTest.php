@@ -116,7 +116,7 @@ final class StickyBarTest extends TestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_escapes_markup_in_product_data(): void {
-		$payload   = '"><script>canary</script>';
+		$payload = '"><script>canary</script>';
 		$product = $this->simple();
 		$product->set_name( 'Mug ' . $payload );
 		add_filter( 'woocommerce_product_single_add_to_cart_text', static fn(): string => $payload );

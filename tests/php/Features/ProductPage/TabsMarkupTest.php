@@ -76,7 +76,10 @@ final class TabsMarkupTest extends TestCase {
 		$panel = static fn( string $title ): string =>
 			"\n<div id=\"reviews\" class=\"woocommerce-Reviews\">\n\t<div id=\"comments\">\n\t\t<h2 "
 				. "class=\"woocommerce-Reviews-title\">\n\t\t\t{$title}\t\t</h2>";
-		$html_without_reviews  = TabsMarkup::enhanced( $this->tabs_html( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'phones' );
+		$html_without_reviews  = TabsMarkup::enhanced(
+			$this->tabs_html( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ),
+			'phones'
+		);
 		self::assertStringContainsString( '<h2 class="woocommerce-Reviews-title aisle-tab-title">', $html_without_reviews );
 		$html_with_reviews = TabsMarkup::enhanced(
 			$this->tabs_html( array( 'reviews' => array( 'Reviews (3)', $panel( '3 reviews for <span>Mug</span>' ) ) ) ),

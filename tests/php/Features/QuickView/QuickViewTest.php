@@ -24,8 +24,8 @@ final class QuickViewTest extends TestCase {
 
 	public function test_restores_globals_after_rendering(): void {
 		global $post, $product, $wp_query;
-		$post    = get_post( $this->product()->get_id() );
-		$previous_globals  = array( $post, $product, $wp_query, $_REQUEST );
+		$post             = get_post( $this->product()->get_id() );
+		$previous_globals = array( $post, $product, $wp_query, $_REQUEST );
 		$this->view( array( 'product_id' => $this->product()->get_id() ) );
 		self::assertSame( $previous_globals, array( $post, $product, $wp_query, $_REQUEST ) );
 		self::assertFalse( is_product() );

@@ -130,7 +130,12 @@ final class DiscountRewardTest extends RewardsTestCase {
 	 * @param array<string, string> $settings
 	 */
 	#[DataProvider( 'measures' )]
-	public function test_measures_goal_with_or_without_tax( string $entered, string $tax_display, array $settings, bool $is_reached ): void {
+	public function test_measures_goal_with_or_without_tax(
+		string $entered,
+		string $tax_display,
+		array $settings,
+		bool $is_reached
+	): void {
 		$this->rewards( $settings, array( 'kind' => 'percent', 'goal' => 60.0, 'value' => 10.0 ) );
 		$this->tax( $entered, $tax_display );
 		// 50 without tax, 60 with it.

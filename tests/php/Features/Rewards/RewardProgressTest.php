@@ -74,7 +74,8 @@ final class RewardProgressTest extends RewardsTestCase {
 				array( 'five off', '100.00', '50.00', false ),
 			),
 			array_map(
-				static fn( array $milestone ): array => array( $milestone['name'], $milestone['goal'], $milestone['remaining'], $milestone['reached'] ),
+				static fn( array $milestone ): array =>
+					array( $milestone['name'], $milestone['goal'], $milestone['remaining'], $milestone['reached'] ),
 				$progress['milestones']
 			)
 		);
@@ -200,8 +201,8 @@ final class RewardProgressTest extends RewardsTestCase {
 	public function test_shows_remaining_amount_for_free_shipping_when_cart_is_empty(): void {
 		$this->ship_free_from( '60' );
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0 ) );
-		$key = $this->add( $this->product( '10' ) );
-		$remaining_by_kind  = fn(): array => array_column( $this->progress()['milestones'], 'remaining', 'kind' );
+		$key               = $this->add( $this->product( '10' ) );
+		$remaining_by_kind = fn(): array => array_column( $this->progress()['milestones'], 'remaining', 'kind' );
 		self::assertSame( array( 'shipping' => '50.00', 'percent' => '90.00' ), $remaining_by_kind() );
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
 		self::assertSame( array( 'shipping' => '60.00', 'percent' => '100.00' ), $remaining_by_kind() );

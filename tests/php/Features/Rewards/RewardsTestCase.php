@@ -17,7 +17,7 @@ abstract class RewardsTestCase extends CartTestCase {
 	protected function rewards( array $settings, array ...$rewards ): void {
 		$all_settings                        = (array) get_option( 'aisle_settings', array() );
 		$all_settings['features']            = (array) ( $all_settings['features'] ?? array() );
-		$entry                      = array( 'goal' => 100.0, 'value' => 10.0, 'products' => '', 'text' => '' );
+		$entry                               = array( 'goal' => 100.0, 'value' => 10.0, 'products' => '', 'text' => '' );
 		$all_settings['features']['rewards'] = $settings
 			+ array( 'rewards' => array_map( static fn( array $reward ): array => $reward + $entry, array_values( $rewards ) ) );
 		update_option( 'aisle_settings', $all_settings );

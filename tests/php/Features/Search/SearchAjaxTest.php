@@ -36,7 +36,11 @@ final class SearchAjaxTest extends SearchCase {
 		$ids = array( '龘靐' => $this->product( '紫龘靐杯' ), '뷁쀓' => $this->product( '세트뷁쀓컵' ), 'ฬฮ' => $this->product( 'แก้วฬฮสี' ) );
 		$this->run_index_job();
 		foreach ( $ids as $search_text => $id ) {
-			self::assertSame( array( $id ), array_column( $this->request_suggestions( array( 'query' => $search_text ) )->json['suggestions'], 'id' ), $search_text );
+			self::assertSame(
+				array( $id ),
+				array_column( $this->request_suggestions( array( 'query' => $search_text ) )->json['suggestions'], 'id' ),
+				$search_text
+			);
 		}
 	}
 
@@ -101,10 +105,19 @@ final class SearchAjaxTest extends SearchCase {
 		$this->run_index_job();
 		self::assertSame(
 			array( $id ),
-			array_column( $this->request_suggestions( array( 'query' => 'zzbowl', 'product_cat' => 'zz-ware' ) )->json['suggestions'], 'id' )
+			array_column(
+				$this->request_suggestions( array( 'query' => 'zzbowl', 'product_cat' => 'zz-ware' ) )->json['suggestions'],
+				'id'
+			)
 		);
-		self::assertSame( array(), $this->request_suggestions( array( 'query' => 'zzbowl', 'product_cat' => 'nope' ) )->json['suggestions'] );
-		self::assertSame( array( 'Zzware' ), array_column( $this->request_suggestions( array( 'query' => 'zzware' ) )->json['categories'], 'value' ) );
+		self::assertSame(
+			array(),
+			$this->request_suggestions( array( 'query' => 'zzbowl', 'product_cat' => 'nope' ) )->json['suggestions']
+		);
+		self::assertSame(
+			array( 'Zzware' ),
+			array_column( $this->request_suggestions( array( 'query' => 'zzware' ) )->json['categories'], 'value' )
+		);
 	}
 
 	public function test_finds_category_by_single_letter_only_when_it_is_a_word(): void {
@@ -113,7 +126,8 @@ final class SearchAjaxTest extends SearchCase {
 			array( 'Zzware Textiles', 'Zzware T', '茶具' )
 		);
 		$this->product( 'Zzbowl', array( 'category_ids' => $terms ) );
-		$names = fn( string $search_text ): array => array_column( $this->request_suggestions( array( 'query' => $search_text ) )->json['categories'], 'value' );
+		$names = fn( string $search_text ): array =>
+			array_column( $this->request_suggestions( array( 'query' => $search_text ) )->json['categories'], 'value' );
 		self::assertSame( array( array( 'Zzware T' ), array( 'Zzware Textiles' ) ), array( $names( 'zzware&t' ), $names( 'zzware tex' ) ) );
 	}
 
@@ -130,7 +144,10 @@ final class SearchAjaxTest extends SearchCase {
 	public function test_shows_search_only_products_unless_a_filter_excludes_them(): void {
 		$searched = $this->product( 'Zzsearched', array( 'catalog_visibility' => 'search' ) );
 		$this->run_index_job();
-		self::assertSame( array( $searched ), array_column( $this->request_suggestions( array( 'query' => 'zzsearched' ) )->json['suggestions'], 'id' ) );
+		self::assertSame(
+			array( $searched ),
+			array_column( $this->request_suggestions( array( 'query' => 'zzsearched' ) )->json['suggestions'], 'id' )
+		);
 		add_filter( 'aisle_search_indexed', '__return_false' );
 		self::assertSame( array(), $this->request_suggestions( array( 'query' => 'zzsearched' ) )->json['suggestions'] );
 	}
@@ -148,7 +165,10 @@ final class SearchAjaxTest extends SearchCase {
 		$this->run_index_job();
 		WC()->cart->add_to_cart( $id );
 		WC()->session->set_customer_session_cookie( true );
-		self::assertSame( array( $id ), array_column( $this->request_suggestions( array( 'query' => 'zzmug' ) )->json['suggestions'], 'id' ) );
+		self::assertSame(
+			array( $id ),
+			array_column( $this->request_suggestions( array( 'query' => 'zzmug' ) )->json['suggestions'], 'id' )
+		);
 		self::assertSame( array( 'x' => 'y' ), Ajax::cache_headers( array( 'x' => 'y' ) ) );
 	}
 
@@ -158,7 +178,10 @@ final class SearchAjaxTest extends SearchCase {
 			array( 'query' => "\xff\xfe\xfd" ),
 			array( 'query' => 'mug', 'product_cat' => array( '1' ) ),
 		) as $params ) {
-			self::assertSame( array( 400, 'bad_request' ), array( $this->request_suggestions( $params )->status, $this->request_suggestions( $params )->json['code'] ) );
+			self::assertSame(
+				array( 400, 'bad_request' ),
+				array( $this->request_suggestions( $params )->status, $this->request_suggestions( $params )->json['code'] )
+			);
 		}
 		self::assertSame(
 			array( 414, 'too_large' ),
@@ -185,7 +208,10 @@ final class SearchAjaxTest extends SearchCase {
 		$best = $this->product( 'Best', array( 'total_sales' => 700 ) );
 		$good = $this->product( 'Good', array( 'total_sales' => 9 ) );
 		$this->run_index_job();
-		self::assertSame( array( $best, $good, $out ), array_column( $this->request_suggestions( array( 'popular' => '1' ) )->json['suggestions'], 'id' ) );
+		self::assertSame(
+			array( $best, $good, $out ),
+			array_column( $this->request_suggestions( array( 'popular' => '1' ) )->json['suggestions'], 'id' )
+		);
 	}
 
 	public function test_returns_only_public_posts_when_merchant_enables_posts(): void {
@@ -194,7 +220,10 @@ final class SearchAjaxTest extends SearchCase {
 		wp_insert_post( array( 'post_title' => 'Zzpost secret', 'post_status' => 'publish', 'post_password' => 'x' ) );
 		self::assertSame( array(), $this->request_suggestions( array( 'query' => 'zzpost' ) )->json['posts'] );
 		$this->save_settings( array( 'show_posts' => true ) );
-		self::assertSame( array( 'Zzpost' ), array_column( $this->request_suggestions( array( 'query' => 'zzpost' ) )->json['posts'], 'value' ) );
+		self::assertSame(
+			array( 'Zzpost' ),
+			array_column( $this->request_suggestions( array( 'query' => 'zzpost' ) )->json['posts'], 'value' )
+		);
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class SearchResultsTest extends SearchCase {
 	public function test_finds_products_by_typo_and_sku_before_descriptions(): void {
 		$this->feature()->register();
 		$description_match = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
-		$title_match    = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
+		$title_match       = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
 		$this->run_index_job();
 		self::assertSame( array( $title_match ), $this->results( 'quiltdezz' ) );
 		self::assertSame( array( $title_match ), $this->results( 'zzn4711' ) );
@@ -56,7 +56,7 @@ final class SearchResultsTest extends SearchCase {
 
 	public function test_ranks_description_match_before_a_fuzzy_match(): void {
 		$this->feature()->register();
-		$fuzzy_match    = $this->product( 'Zzmixed nuts' );
+		$fuzzy_match       = $this->product( 'Zzmixed nuts' );
 		$description_match = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
 		$this->run_index_job();
 		self::assertSame( array( $description_match, $fuzzy_match ), $this->results( 'zzmixd' ) );

@@ -143,7 +143,11 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	#[DataProvider( 'locales' )]
-	public function test_finds_variation_when_keys_were_saved_in_another_language( string $name, string $saved_locale, string $current_locale ): void {
+	public function test_finds_variation_when_keys_were_saved_in_another_language(
+		string $name,
+		string $saved_locale,
+		string $current_locale
+	): void {
 		$product = self::in( $saved_locale, fn (): \WC_Product_Variable => $this->of_texts( $name, array( 'S', 'M', 'L' ) ) );
 		self::in(
 			$current_locale,
@@ -168,17 +172,21 @@ final class RequestedChoiceTest extends TestCase {
 		remove_filter( 'sanitize_title', $latin, 1 );
 		self::assertNotSame( '', get_post_meta( $product->get_children()[0], 'attribute_razmer', true ) );
 		$attribute_meta = get_post_meta( $product->get_id(), '_product_attributes', true );
-		update_post_meta( $product->get_id(), '_product_attributes', array( sanitize_title( 'Размер' ) => array_values( $attribute_meta )[0] ) );
+		update_post_meta(
+			$product->get_id(),
+			'_product_attributes',
+			array( sanitize_title( 'Размер' ) => array_values( $attribute_meta )[0] )
+		);
 		$this->assert_finds_variation( self::reload( $product ), 'Размер' );
 	}
 
 	public function test_adds_no_other_variation_for_a_hidden_out_of_stock_one(): void {
 		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes', 20 );
 		foreach ( array( true, false ) as $is_first ) {
-			$product = $this->of_texts( 'Colour', array( 'Red', 'Blue', 'Green' ) );
-			$ids     = array_map( 'intval', array_values( $product->get_children() ) );
-			$red     = wc_get_product( $ids[0] );
-			$any_variation     = wc_get_product( $ids[2] );
+			$product       = $this->of_texts( 'Colour', array( 'Red', 'Blue', 'Green' ) );
+			$ids           = array_map( 'intval', array_values( $product->get_children() ) );
+			$red           = wc_get_product( $ids[0] );
+			$any_variation = wc_get_product( $ids[2] );
 			$red->set_stock_status( 'outofstock' );
 			$red->set_menu_order( $is_first ? 1 : 3 );
 			$red->save();
@@ -215,7 +223,7 @@ final class RequestedChoiceTest extends TestCase {
 	public function test_adds_variation_when_its_id_is_sent_as_product_id( bool $has_other ): void {
 		$product = self::in( 'de_DE', fn (): \WC_Product_Variable => $this->of_texts( 'Maß', array( 'S', 'M', 'L' ) ) );
 		$ids     = array_map( 'intval', array_values( $product->get_children() ) );
-		$fields   = array( 'add-to-cart' => (string) $ids[0] ) + ( $has_other ? array( 'variation_id' => (string) $ids[2] ) : array() );
+		$fields  = array( 'add-to-cart' => (string) $ids[0] ) + ( $has_other ? array( 'variation_id' => (string) $ids[2] ) : array() );
 		foreach ( array( 'attribute_mas', 'attribute_mass', 'attribute_Maß' ) as $key ) {
 			self::assertSame( array(), $this->add_line( self::reload( $product ), $fields + array( $key => 'L' ) ), $key );
 			wc_clear_notices();
@@ -244,10 +252,10 @@ final class RequestedChoiceTest extends TestCase {
 
 	public function test_adds_no_hidden_variation_when_variation_id_is_sent_as_product_id(): void {
 		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes', 20 );
-		$product = $this->of_texts( 'Colour', array( 'Red', 'Blue' ) );
-		$ids     = array_map( 'intval', array_values( $product->get_children() ) );
-		$red     = wc_get_product( $ids[0] );
-		$any_variation     = wc_get_product( $ids[1] );
+		$product       = $this->of_texts( 'Colour', array( 'Red', 'Blue' ) );
+		$ids           = array_map( 'intval', array_values( $product->get_children() ) );
+		$red           = wc_get_product( $ids[0] );
+		$any_variation = wc_get_product( $ids[1] );
 		$red->set_stock_status( 'outofstock' );
 		$red->set_menu_order( 1 );
 		$red->save();
@@ -271,8 +279,8 @@ final class RequestedChoiceTest extends TestCase {
 			// In the page's data, up to WooCommerce's threshold of variations.
 			self::assertSame( array( $field => $value ), $product->get_available_variation( $ids[ $index ] )['attributes'] );
 			// With WooCommerce's Ajax action.
-			$_POST = wp_slash( array( 'product_id' => (string) $product->get_id(), $field => $value ) );
-			$response  = self::ajax_response( static fn () => do_action( 'wc_ajax_get_variation' ) );
+			$_POST    = wp_slash( array( 'product_id' => (string) $product->get_id(), $field => $value ) );
+			$response = self::ajax_response( static fn () => do_action( 'wc_ajax_get_variation' ) );
 			self::assertSame( $ids[ $index ], $response['variation_id'] ?? 0 );
 			// By form and by link, from the current page and from a page in another language.
 			$_POST = array();
@@ -332,14 +340,19 @@ final class RequestedChoiceTest extends TestCase {
 	 * @return list<mixed>
 	 */
 	private static function column( array $matrix, string $name ): array {
-		$packed_values  = $matrix['facts'][ $name ];
-		$count = count( $matrix['ids'] );
-		$value_index = static fn ( int $index ): int => (int) base_convert(
-			substr( $packed_values['at'], $index * intdiv( strlen( $packed_values['at'] ), $count ), intdiv( strlen( $packed_values['at'] ), $count ) ),
+		$packed_values = $matrix['facts'][ $name ];
+		$count         = count( $matrix['ids'] );
+		$value_index   = static fn ( int $index ): int => (int) base_convert(
+			substr(
+				$packed_values['at'],
+				$index * intdiv( strlen( $packed_values['at'] ), $count ),
+				intdiv( strlen( $packed_values['at'] ), $count )
+			),
 			36,
 			10
 		);
-		return $packed_values['each'] ?? array_map( static fn ( int $index ): mixed => $packed_values['of'][ $value_index( $index ) ], range( 0, $count - 1 ) );
+		return $packed_values['each']
+			?? array_map( static fn ( int $index ): mixed => $packed_values['of'][ $value_index( $index ) ], range( 0, $count - 1 ) );
 	}
 
 	/**

@@ -127,8 +127,8 @@ final class VariationsTest extends TestCase {
 			$id       += $step;
 			$expected  = $product->get_available_variation( $id );
 			self::assertIsArray( $expected );
-			$value_of  = static fn ( string $name ): mixed => self::value_of( $matrix['facts'][ $name ], $index, count( $matrix['ids'] ) );
-			$flags = $value_of( 'flags' );
+			$value_of = static fn ( string $name ): mixed => self::value_of( $matrix['facts'][ $name ], $index, count( $matrix['ids'] ) );
+			$flags    = $value_of( 'flags' );
 			self::assertSame( $expected['attributes']['attribute_size'], $value_of( 'attribute_size' ) );
 			self::assertEquals( $expected['display_price'], $value_of( 'price' ) );
 			self::assertEquals( $expected['display_regular_price'], $value_of( 'regular' ) ?? $value_of( 'price' ) );
@@ -205,9 +205,10 @@ final class VariationsTest extends TestCase {
 
 	public function test_keeps_plugin_data_of_one_variation_separate_from_others(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
-		$product = $this->product( 9 );
-		$changed_id     = $product->get_children()[8];
-		$is_changed    = static fn ( mixed $value, mixed $variation ): bool => $variation instanceof \WC_Product && $variation->get_id() === $changed_id;
+		$product    = $this->product( 9 );
+		$changed_id = $product->get_children()[8];
+		$is_changed = static fn ( mixed $value, mixed $variation ): bool =>
+			$variation instanceof \WC_Product && $variation->get_id() === $changed_id;
 		foreach ( array(
 			'woocommerce_get_price_html'             => static fn ( string $html, \WC_Product $variation ): string =>
 				$is_changed( $html, $variation ) ? '<b>On request</b>' : $html,
@@ -244,8 +245,8 @@ final class VariationsTest extends TestCase {
 	 * variation must be known.
 	 */
 	public function test_runs_only_known_hooks_for_a_variation(): void {
-		$hooks = array();
-		$record_hook      = static function ( string $hook, mixed ...$reported ) use ( &$hooks ): void {
+		$hooks       = array();
+		$record_hook = static function ( string $hook, mixed ...$reported ) use ( &$hooks ): void {
 			$is_about_variation = array_filter(
 				$reported,
 				static fn ( mixed $part ): bool =>
@@ -260,9 +261,9 @@ final class VariationsTest extends TestCase {
 			}
 		};
 		update_option( 'woocommerce_calc_taxes', 'yes' );
-		$product  = $this->product( 9 );
-		$displayed_variation    = new DisplayedVariation( $product );
-		$reported = array_map( 'wc_get_product', $product->get_children() );
+		$product             = $this->product( 9 );
+		$displayed_variation = new DisplayedVariation( $product );
+		$reported            = array_map( 'wc_get_product', $product->get_children() );
 		// The product's own data is read once.
 		$displayed_variation->variation_data( $reported[0] );
 		add_action( 'all', $record_hook, 10, 99 );

@@ -102,7 +102,7 @@ final class CompleteFormsTest extends ImportTestCase {
 	#[DataProvider( 'endless' )]
 	public function test_imports_any_template_within_fifteen_seconds( string $template, string $settings ): void {
 		$start_time = microtime( true );
-		$form  = $this->imported( $template, array( '_additional_settings' => $settings ) );
+		$form       = $this->imported( $template, array( '_additional_settings' => $settings ) );
 		self::assertSame( 'f_n', $form['document']['fields'][0]['id'] );
 		self::assertLessThan( 15, microtime( true ) - $start_time );
 	}

@@ -623,8 +623,8 @@ final class FormDocumentTest extends ImportTestCase {
 			$GLOBALS['wpdb']->postmeta,
 			array( 'post_id' => $id, 'meta_key' => '_messages', 'meta_value' => $hostile )
 		);
-		$imported_id     = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
-		$document = $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $imported_id )->json['document'];
+		$imported_id = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
+		$document    = $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $imported_id )->json['document'];
 		self::assertSame( 'a:1:{i:0;s:1:"x";}', $document['mail']['body'] );
 		self::assertSame( array(), $document['messages'] );
 	}

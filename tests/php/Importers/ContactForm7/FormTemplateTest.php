@@ -348,7 +348,10 @@ final class FormTemplateTest extends TestCase {
 	 */
 	#[DataProvider( 'endless' )]
 	public function test_keeps_following_tags_when_quotes_are_not_closed( string $template, array $expected ): void {
-		$tags = array_filter( FormTemplate::segments( $template ), static fn( string|FormTag $segment ): bool => $segment instanceof FormTag );
+		$tags = array_filter(
+			FormTemplate::segments( $template ),
+			static fn( string|FormTag $segment ): bool => $segment instanceof FormTag
+		);
 		self::assertSame(
 			$expected,
 			array_values( array_map(

@@ -47,8 +47,9 @@ final class GroupConditionsTest extends ImportTestCase {
 			self::entry( 'late', self::rule( 'number', 'not empty', '' ) ),
 		);
 		list( 'document' => $document, 'told' => $report ) = $this->imported( self::TEMPLATE, array( 'wpcf7cf_options' => $conditions ) );
-		$group_fields = array( 'f_field', 'f_number', 'f_since' );
-		$visible_group_fields   = static fn ( array $answers ): array => array_values( array_intersect( $group_fields, self::visible_field_ids( $document, $answers ) ) );
+		$group_fields         = array( 'f_field', 'f_number', 'f_since' );
+		$visible_group_fields = static fn ( array $answers ): array =>
+			array_values( array_intersect( $group_fields, self::visible_field_ids( $document, $answers ) ) );
 		self::assertSame( array(), $visible_group_fields( array( 'f_kind' => 'o_2' ) ) );
 		self::assertSame( array( 'f_field', 'f_number' ), $visible_group_fields( array( 'f_kind' => 'o_1' ) ) );
 		self::assertSame( array(), $visible_group_fields( array( 'f_kind' => 'o_1', 'f_city' => 'Rome' ) ) );
@@ -91,7 +92,7 @@ final class GroupConditionsTest extends ImportTestCase {
 	}
 
 	public function test_reads_conditions_of_the_first_plugin_versions(): void {
-		$entries      = array( array( 'then_field' => 'order' ) + self::rule( 'city', 'equals', 'Paris' ) );
+		$entries  = array( array( 'then_field' => 'order' ) + self::rule( 'city', 'equals', 'Paris' ) );
 		$document = $this->imported( '[text city] [group order][text number][/group]', array( 'wpcf7cf_options' => $entries ) )['document'];
 		self::assertSame( array( 'f_city' ), self::visible_field_ids( $document, array( 'f_city' => 'Rome' ) ) );
 		self::assertSame( array( 'f_city', 'f_number' ), self::visible_field_ids( $document, array( 'f_city' => 'Paris' ) ) );

@@ -14,8 +14,12 @@ final class ImportRoutesTest extends ImportTestCase {
 
 	public function test_returns_preview_and_stores_nothing(): void {
 		$total_before = $this->dispatch_rest( 'GET', self::FORMS )->json['total'];
-		$id     = self::source( '<label>Your name [text* n]</label> [submit "Send"]', array( '_mail' => self::MAIL ), 'Tom &amp; Jerry' );
-		$preview  = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
+		$id           = self::source(
+			'<label>Your name [text* n]</label> [submit "Send"]',
+			array( '_mail' => self::MAIL ),
+			'Tom &amp; Jerry'
+		);
+		$preview      = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
 		self::assertSame( array( 'Tom & Jerry', 1, null ), array( $preview['title'], $preview['fields'], $preview['imported'] ) );
 		self::assertSame(
 			array(
@@ -30,7 +34,7 @@ final class ImportRoutesTest extends ImportTestCase {
 	}
 
 	public function test_imports_form_as_draft_and_keeps_the_original(): void {
-		$id   = self::source( '[text n]' );
+		$id            = self::source( '[text n]' );
 		$imported_form = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0];
 		self::assertSame( array( 'Contact', $id ), array( $imported_form['title'], $imported_form['from'] ) );
 		self::assertSame( 'draft', get_post_status( $imported_form['id'] ) );
@@ -81,14 +85,18 @@ final class ImportRoutesTest extends ImportTestCase {
 	}
 
 	public function test_rejects_empty_and_oversized_forms_and_imports_the_others(): void {
-		$empty_form_id = self::source( 'Nothing here.', array(), 'Empty' );
-		$huge_form_id  = self::source( str_repeat( '[text n]', 30000 ), array(), 'Huge' );
-		$many_fields_form_id  = self::source(
+		$empty_form_id       = self::source( 'Nothing here.', array(), 'Empty' );
+		$huge_form_id        = self::source( str_repeat( '[text n]', 30000 ), array(), 'Huge' );
+		$many_fields_form_id = self::source(
 			implode( ' ', array_map( static fn( int $number ): string => "[text n$number]", range( 1, 250 ) ) ),
 			array(),
 			'Many'
 		);
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $empty_form_id, $huge_form_id, $many_fields_form_id ) ) )->json;
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'ids' => array( $empty_form_id, $huge_form_id, $many_fields_form_id ) )
+		)->json;
 		self::assertSame( array( 'Empty', 'Huge' ), array_column( $reply['refused'], 'title' ) );
 		self::assertStringContainsString( '200 kB', $reply['refused'][1]['problems'][0]['message'] );
 		self::assertCount(

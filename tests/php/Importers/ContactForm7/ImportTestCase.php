@@ -53,13 +53,16 @@ abstract class ImportTestCase extends TestCase {
 	 *     the stored document, and all problems as one text.
 	 */
 	protected function imported( string $template, array $extra_meta = array() ): array {
-		$id    = self::source( $template, $extra_meta );
-		$preview = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
-		$response  = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
+		$id       = self::source( $template, $extra_meta );
+		$preview  = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
 		self::assertSame( array(), $response['refused'] );
 		return array(
 			'found'    => $preview,
-			'document' => $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $response['imported'][0]['id'] )->json['document'],
+			'document' => $this->dispatch_rest(
+				'GET',
+				'/aisle/v1/contact-form-documents/' . $response['imported'][0]['id']
+			)->json['document'],
 			'told'     => implode(
 				"\n",
 				array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $preview['problems'] )

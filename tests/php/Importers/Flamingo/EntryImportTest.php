@@ -17,7 +17,7 @@ use Aisle\Platform\Cart\Lock\LockBackends;
 final class EntryImportTest extends FlamingoTestCase {
 
 	public function test_imports_entry_with_date_sender_and_answers(): void {
-		$entry  = $this->imported();
+		$entry   = $this->imported();
 		$message = $entry->message;
 		self::assertSame( array( StoredEntry::READ, gmmktime( 10, 20, 30, 3, 5, 2024 ) ), array( $entry->status, $entry->created_at ) );
 		self::assertSame(
@@ -137,10 +137,10 @@ final class EntryImportTest extends FlamingoTestCase {
 	}
 
 	public function test_imports_serialized_text_without_unserializing_it(): void {
-		$object_text  = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
-		$array_text   = 'a:1:{i:0;s:1:"x";}';
-		$channel = self::channel( 'Contact' );
-		$source  = self::source( $channel, array( 'a' => $array_text, 'b' => $object_text ) );
+		$object_text = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
+		$array_text  = 'a:1:{i:0;s:1:"x";}';
+		$channel     = self::channel( 'Contact' );
+		$source      = self::source( $channel, array( 'a' => $array_text, 'b' => $object_text ) );
 		global $wpdb;
 		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $source, 'meta_key' => '_field_c', 'meta_value' => $object_text ) );
 		$wpdb->insert(
@@ -191,8 +191,8 @@ final class EntryImportTest extends FlamingoTestCase {
 	}
 
 	public function test_reports_missing_files_and_skips_empty_answers(): void {
-		$file_hash     = str_repeat( 'ab', 32 );
-		$answers = $this->imported( array(
+		$file_hash = str_repeat( 'ab', 32 );
+		$answers   = $this->imported( array(
 			'photo'                => "{$file_hash} {$file_hash}",
 			'blank'                => '',
 			'none'                 => array( '' ),

@@ -26,7 +26,10 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 			array( 'meta_value' => 'a:1:{s:3:"url";s:4:"https://shop.example/";}' ),
 			array( 'post_id' => $id, 'meta_key' => '_meta' )
 		);
-		self::assertStringContainsString( 'damaged', implode( array_column( $this->channel_preview( 'Damaged' )['problems'], 'message' ) ) );
+		self::assertStringContainsString(
+			'damaged',
+			implode( array_column( $this->channel_preview( 'Damaged' )['problems'], 'message' ) )
+		);
 	}
 
 	public function test_counts_entries_by_channel_and_status_and_stores_nothing(): void {
@@ -49,14 +52,21 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 
 	public function test_suggests_imported_form_or_form_with_the_channel_name(): void {
 		$imported_id  = self::form( 'Renamed', array() );
-		$same_name_id    = self::form( 'Quote', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Name' ) ) );
-		$channel = self::channel( 'Contact' );
-		$source  = wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_title' => 'Contact', 'post_status' => 'publish' ) );
+		$same_name_id = self::form( 'Quote', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Name' ) ) );
+		$channel      = self::channel( 'Contact' );
+		$source       = wp_insert_post( array(
+			'post_type'   => 'wpcf7_contact_form',
+			'post_title'  => 'Contact',
+			'post_status' => 'publish',
+		) );
 		update_post_meta( $source, '_flamingo', array( 'channel' => $channel ) );
 		( new ImportedForms( 'aisle_contact_form', ImportedForms::WPCF7 ) )->remember( $imported_id, $source, '' );
 		self::source( $channel );
 		self::source( self::channel( 'Quote' ), array( 'your-name' => 'Ada', 'your-wish' => 'x', 'photo' => str_repeat( 'ab', 32 ) ) );
-		self::assertSame( array( $imported_id, $same_name_id ), array( $this->channel_preview( 'Contact' )['form'], $this->channel_preview( 'Quote' )['form'] ) );
+		self::assertSame(
+			array( $imported_id, $same_name_id ),
+			array( $this->channel_preview( 'Contact' )['form'], $this->channel_preview( 'Quote' )['form'] )
+		);
 		$report = implode(
 			"\n",
 			array_map(

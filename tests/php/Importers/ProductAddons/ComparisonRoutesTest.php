@@ -84,8 +84,8 @@ final class ComparisonRoutesTest extends ProductAddonsTestCase {
 	}
 
 	public function test_proposes_answers_for_every_priced_field_and_lists_the_rest(): void {
-		$response = $this->compared( $this->imported( self::row() )[2] );
-		$priced_rows  = array();
+		$response    = $this->compared( $this->imported( self::row() )[2] );
+		$priced_rows = array();
 		foreach ( $response['sets'] as $set ) {
 			foreach ( $set['rows'] as $row ) {
 				if ( null === $row['old'] || $row['old'] > 0 ) {
@@ -137,9 +137,9 @@ final class ComparisonRoutesTest extends ProductAddonsTestCase {
 
 	public function test_uses_assigned_product_when_none_is_given(): void {
 		$this->product( '10' );
-		$assigned_product   = $this->product( '60' );
-		$id       = $this->imported( self::row() )[2];
-		$document = (array) $this->documents->raw( $id );
+		$assigned_product = $this->product( '60' );
+		$id               = $this->imported( self::row() )[2];
+		$document         = (array) $this->documents->raw( $id );
 		$this->documents->save(
 			array(
 				'assignment' => array(

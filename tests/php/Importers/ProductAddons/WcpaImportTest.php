@@ -292,7 +292,8 @@ final class WcpaImportTest extends OptionsTestCase {
 			'priceOptions' => 'different_for_all',
 			'values'       => array( array( 'label' => 'One', 'value' => '1', 'price' => '{quantity} * 2' ) ),
 		);
-		$shared_field = array( 'pricingType' => 'fixed', 'priceOptions' => 'fixed_for_all', 'price' => '3', 'elementId' => 'b' ) + $individual_field;
+		$shared_field = array( 'pricingType' => 'fixed', 'priceOptions' => 'fixed_for_all', 'price' => '3', 'elementId' => 'b' )
+			+ $individual_field;
 		$fields = $this->imported( $this->insert_new_format_form( array( $individual_field, $shared_field ) ) )['fields'];
 
 		self::assertSame(
@@ -479,9 +480,9 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_imports_form_settings_and_assignment(): void {
-		$assigned_product    = $this->product();
+		$assigned_product   = $this->product();
 		$unassigned_product = $this->product();
-		$term    = wp_insert_term( 'Imported', 'product_cat' );
+		$term               = wp_insert_term( 'Imported', 'product_cat' );
 		self::assertIsArray( $term );
 		$settings = array(
 			'disp_use_global'                    => true,
@@ -500,7 +501,7 @@ final class WcpaImportTest extends OptionsTestCase {
 		update_post_meta( $assigned_product->get_id(), 'wcpa_exclude_global_forms', true );
 		update_post_meta( $unassigned_product->get_id(), 'wcpa_exclude_global_forms', true );
 
-		$preview    = $this->preview( $id );
+		$preview  = $this->preview( $id );
 		$document = $this->imported( $id );
 		self::assertSame(
 			array(
@@ -586,7 +587,7 @@ final class WcpaImportTest extends OptionsTestCase {
 				),
 			)
 		);
-		$preview    = $this->preview( $id );
+		$preview  = $this->preview( $id );
 		$problems = array_column( $preview['problems'], 'message', 'field' );
 
 		self::assertSame( array( 'id', 'title', 'fields', 'maps', 'problems' ), array_keys( $preview ) );
@@ -715,10 +716,10 @@ final class WcpaImportTest extends OptionsTestCase {
 				range( 1, 260 )
 			),
 		);
-		$id       = $this->insert_new_format_form( $fields );
-		$document = $this->imported( $id );
-		$stored_fields   = array_filter( $document['fields'], static fn( array $field ): bool => 'f_import_to_mend' !== $field['id'] );
-		$rules    = array_filter( $stored_fields, static fn( array $field ): bool => isset( $field['cl_rule'] ) );
+		$id            = $this->insert_new_format_form( $fields );
+		$document      = $this->imported( $id );
+		$stored_fields = array_filter( $document['fields'], static fn( array $field ): bool => 'f_import_to_mend' !== $field['id'] );
+		$rules         = array_filter( $stored_fields, static fn( array $field ): bool => isset( $field['cl_rule'] ) );
 		self::assertSame(
 			array( 199, 500, 197 ),
 			array( count( $stored_fields ), count( array_column( $stored_fields, null, 'id' )['f_r']['options'] ), count( $rules ) )
@@ -746,7 +747,9 @@ final class WcpaImportTest extends OptionsTestCase {
 			static fn( string $color ): array => array( 'label' => $color, 'value' => $color, 'color' => $color ),
 			array_keys( $source )
 		);
-		$id     = $this->insert_new_format_form( array( array( 'type' => 'color-group', 'elementId' => 'a', 'label' => 'Paint', 'values' => $values ) ) );
+		$id     = $this->insert_new_format_form( array(
+			array( 'type' => 'color-group', 'elementId' => 'a', 'label' => 'Paint', 'values' => $values ),
+		) );
 
 		self::assertSame( array_values( $source ), array_column( $this->imported( $id )['fields'][0]['options'], 'color' ) );
 		self::assertSame(
@@ -760,11 +763,11 @@ final class WcpaImportTest extends OptionsTestCase {
 
 	public function test_imports_form_for_all_products_except_excluded_categories(): void {
 		$assigned_product = $this->product();
-		$term  = wp_insert_term( 'Left out', 'product_cat' );
+		$term             = wp_insert_term( 'Left out', 'product_cat' );
 		self::assertIsArray( $term );
-		$field = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
-		$all_products_form_id   = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_all' => '1' ) );
-		$excluding_form_id   = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_all' => '1', '_wcpa_pt_cat_excl' => 1 ) );
+		$field                = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
+		$all_products_form_id = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_all' => '1' ) );
+		$excluding_form_id    = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_all' => '1', '_wcpa_pt_cat_excl' => 1 ) );
 		wp_set_object_terms( $all_products_form_id, array( $term['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $excluding_form_id, array( $term['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $assigned_product->get_id(), array( $term['term_id'] ), 'product_cat' );
@@ -777,7 +780,10 @@ final class WcpaImportTest extends OptionsTestCase {
 			array( 'category', array( $term['term_id'] ) ),
 			array( $assignment['exclude'][0]['by'], $assignment['exclude'][0]['ids'] )
 		);
-		self::assertStringContainsString( '“Board”', implode( array_column( $this->preview( $excluding_form_id )['problems'], 'message' ) ) );
+		self::assertStringContainsString(
+			'“Board”',
+			implode( array_column( $this->preview( $excluding_form_id )['problems'], 'message' ) )
+		);
 		self::assertContains( 'assignment to all products', $this->preview( $all_products_form_id )['maps'] );
 	}
 
@@ -790,9 +796,9 @@ final class WcpaImportTest extends OptionsTestCase {
 		wp_set_object_terms( $products[0]->get_id(), array( $parent['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $products[1]->get_id(), array( $child['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $products[2]->get_id(), array( $parent['term_id'], $child['term_id'] ), 'product_cat' );
-		$field = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
+		$field             = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
 		$category_form_id  = $this->insert_new_format_form( $field );
-		$excluding_form_id   = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_excl' => '1' ) );
+		$excluding_form_id = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_excl' => '1' ) );
 		wp_set_object_terms( $category_form_id, array( $parent['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $excluding_form_id, array( $parent['term_id'] ), 'product_cat' );
 		foreach ( array(
@@ -878,7 +884,7 @@ final class WcpaImportTest extends OptionsTestCase {
 			'priceOptions' => 'different_for_all',
 			'values'       => $options,
 		);
-		$id      = $this->insert_new_format_form( array_map( $field, range( 1, 25 ) ) );
+		$id         = $this->insert_new_format_form( array_map( $field, range( 1, 25 ) ) );
 		$start_time = microtime( true );
 
 		$preview = $this->preview( $id );
@@ -1051,7 +1057,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	 */
 	#[DataProvider( 'hostile' )]
 	public function test_reports_unreadable_form_and_does_not_import_it( array $meta ): void {
-		$id    = $this->insert_form( $meta );
+		$id      = $this->insert_form( $meta );
 		$preview = $this->preview( $id );
 		self::assertStringContainsString( 'is damaged', $preview['problems'][0]['message'] );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );

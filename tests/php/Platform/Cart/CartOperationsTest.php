@@ -15,7 +15,7 @@ final class CartOperationsTest extends CartTestCase {
 
 	public function test_passes_button_data_to_other_plugins_as_post_data(): void {
 		$recorded_posts = array();
-		$record_post   = static function ( $is_valid ) use ( &$recorded_posts ) {
+		$record_post    = static function ( $is_valid ) use ( &$recorded_posts ) {
 			$recorded_posts[] = array( $_POST, $_REQUEST['engraving'] ?? null ); // phpcs:ignore WordPress.Security -- A test.
 			return $is_valid;
 		};

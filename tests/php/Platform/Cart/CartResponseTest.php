@@ -219,8 +219,8 @@ final class CartResponseTest extends CartTestCase {
 		WC()->session->set( 'aisle_reads_line_meta', null );
 		remove_all_filters( 'woocommerce_quantity_input_args' );
 		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
-		$images = fn(): array => array_column( $this->reload_cart()->json['cart']['lines'], 'image' );
-		$images_without_preload  = $images();
+		$images                 = fn(): array => array_column( $this->reload_cart()->json['cart']['lines'], 'image' );
+		$images_without_preload = $images();
 		add_filter(
 			'woocommerce_get_item_data',
 			static fn( array $data, array $item ): array => $item['data']->get_meta( '_made_of' ) ? array() : $data,

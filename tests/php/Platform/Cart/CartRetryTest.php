@@ -6,9 +6,9 @@ namespace Aisle\Tests\Platform\Cart;
 final class CartRetryTest extends CartTestCase {
 
 	public function test_returns_same_result_and_adds_nothing_when_operation_is_repeated(): void {
-		$operation = array( 'id' => 'retried-add', 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 2 );
-		$first     = $this->call( $operation )->json['results'][0];
-		$second_response     = $this->call( $operation );
+		$operation       = array( 'id' => 'retried-add', 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 2 );
+		$first           = $this->call( $operation )->json['results'][0];
+		$second_response = $this->call( $operation );
 		self::assertSame( $first + array( 'repeated' => true ), $second_response->json['results'][0] );
 		self::assertSame( array( $first['key'] => 2 ), $this->quantities() );
 		self::assertSame( 2, $second_response->json['cart']['count'] );
@@ -112,9 +112,9 @@ final class CartRetryTest extends CartTestCase {
 	}
 
 	public function test_adds_nothing_when_posted_form_is_repeated(): void {
-		$fields = array( 'add-to-cart' => (string) $this->product()->get_id(), 'quantity' => '3' );
-		$first  = $this->send_form( $fields, 'retried-form' )->json['results'][0];
-		$second_response  = $this->send_form( $fields, 'retried-form' );
+		$fields          = array( 'add-to-cart' => (string) $this->product()->get_id(), 'quantity' => '3' );
+		$first           = $this->send_form( $fields, 'retried-form' )->json['results'][0];
+		$second_response = $this->send_form( $fields, 'retried-form' );
 		self::assertTrue( $first['ok'] );
 		self::assertSame( $first + array( 'repeated' => true ), $second_response->json['results'][0] );
 		self::assertSame( array( 3 ), array_values( $this->quantities() ) );

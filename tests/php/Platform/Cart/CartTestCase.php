@@ -106,8 +106,8 @@ abstract class CartTestCase extends TestCase {
 	 * @param array<string, mixed> $operation
 	 */
 	protected function assert_rejected( string $code, array $operation ): JsonResponse {
-		$quantities_before   = $this->quantities();
-		$response = $this->call( $operation );
+		$quantities_before = $this->quantities();
+		$response          = $this->call( $operation );
 		self::assertSame( 200, $response->status, $response->body );
 		self::assertFalse( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( $code, $response->json['results'][0]['code'], $response->body );

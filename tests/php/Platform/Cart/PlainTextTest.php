@@ -19,8 +19,8 @@ final class PlainTextTest extends TestCase {
 	private const NOISE = 0.05;
 
 	public function test_keeps_less_than_signs_that_start_no_tag(): void {
-		$call_count  = 0;
-		$count = static function ( $text ) use ( &$call_count ) {
+		$call_count = 0;
+		$count      = static function ( $text ) use ( &$call_count ) {
 			++$call_count;
 			return $text;
 		};
@@ -55,16 +55,16 @@ final class PlainTextTest extends TestCase {
 	#[TestWith( array( '&lt;' ) )]
 	public function test_converts_hostile_html_in_linear_time( string $unit, string $head = '', string $tail = '' ): void {
 		// Growth is known from the second size on.
-		$last_seconds   = INF;
-		$last_size = self::SIZES[0];
+		$last_seconds = INF;
+		$last_size    = self::SIZES[0];
 		foreach ( self::SIZES as $size ) {
 			$html    = $head . str_repeat( $unit, intdiv( $size, strlen( $unit ) ) ) . $tail;
 			$start   = self::processor();
 			PlainText::of( $html );
 			$seconds = max( self::NOISE, self::processor() - $start );
 			self::assertLessThanOrEqual( self::MAX_GROWTH, $seconds / $last_seconds * $last_size / $size, "Growth at $size bytes" );
-			$last_seconds   = $seconds;
-			$last_size = $size;
+			$last_seconds = $seconds;
+			$last_size    = $size;
 		}
 	}
 

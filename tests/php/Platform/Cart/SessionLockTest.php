@@ -139,8 +139,8 @@ final class SessionLockTest extends TestCase {
 	public function test_stops_waiting_for_file_lock_after_the_timeout(): void {
 		$holder = new FileLock( array( $this->folder() ) );
 		self::assertTrue( $holder->acquire( 'held', 1 ) );
-		$start_time  = microtime( true );
-		$waiter = new FileLock( array( $this->folder() ) );
+		$start_time = microtime( true );
+		$waiter     = new FileLock( array( $this->folder() ) );
 		self::assertFalse( $waiter->acquire( 'held', 1 ) );
 		self::assertGreaterThanOrEqual( 1.0, microtime( true ) - $start_time );
 		$holder->release();
@@ -168,9 +168,9 @@ final class SessionLockTest extends TestCase {
 	}
 
 	private function lock_of( string $guest ): SessionLock {
-		$expiry = (string) ( time() + HOUR_IN_SECONDS );
+		$expiry      = (string) ( time() + HOUR_IN_SECONDS );
 		$signed_text = "$guest|$expiry";
-		$hash  = wp_fast_hash( $signed_text );
+		$hash        = wp_fast_hash( $signed_text );
 		$this->with_cookie( "$signed_text|$expiry|$hash" );
 		return new SessionLock();
 	}

@@ -66,8 +66,8 @@ final class SkippedBlocksTest extends CartTestCase {
 		$has_block_types = false;
 		foreach ( $GLOBALS['wp_filter']['init']->callbacks as $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				$function = $callback['function'];
-				$has_block_types    = $has_block_types
+				$function        = $callback['function'];
+				$has_block_types = $has_block_types
 					|| (
 						is_array( $function )
 						&& is_object( $function[0] )

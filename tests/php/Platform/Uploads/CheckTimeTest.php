@@ -98,16 +98,16 @@ final class CheckTimeTest extends UploadTestCase {
 	#[DataProvider( 'hostile' )]
 	public function test_checks_hostile_file_in_linear_time( string $extension, \Closure $content, string $code ): void {
 		// Growth is known from the second size on.
-		$last_seconds   = INF;
-		$last_size = self::SIZES[0];
+		$last_seconds = INF;
+		$last_size    = self::SIZES[0];
 		foreach ( self::SIZES as $size ) {
 			$path    = $this->incoming( 'a', $content( $size ) )->path;
 			$seconds = max( self::NOISE, self::seconds( $path, $extension, $code ) );
 			unlink( $path );
 			self::assertLessThanOrEqual( self::MAX_GROWTH, $seconds / $last_seconds * $last_size / $size, "Growth at $size bytes" );
 			self::assertLessThan( self::MAX_FACTOR, $seconds / $this->reference( $size ), "Compared with noise of $size bytes" );
-			$last_seconds   = $seconds;
-			$last_size = $size;
+			$last_seconds = $seconds;
+			$last_size    = $size;
 		}
 	}
 
@@ -204,7 +204,10 @@ final class CheckTimeTest extends UploadTestCase {
 			array( 'word/document.xml', '<w:document/>' ),
 		);
 		for ( $bytes_left = $size - 4096; $bytes_left > 0; $bytes_left -= 4194304 ) {
-			$entries[] = array( "word/_rels/$bytes_left.rels", str_repeat( $unit, intdiv( min( $bytes_left, 4194304 ), strlen( $unit ) ) ) );
+			$entries[] = array(
+				"word/_rels/$bytes_left.rels",
+				str_repeat( $unit, intdiv( min( $bytes_left, 4194304 ), strlen( $unit ) ) ),
+			);
 		}
 		return self::uncompressed_zip( $entries );
 	}
@@ -266,7 +269,8 @@ final class CheckTimeTest extends UploadTestCase {
 	}
 
 	private static function central( string $name, int $method, int $crc, int $packed_size, int $size, int $offset ): string {
-		return "PK\x01\x02" . pack( 'v6V3v5V2', 20, 20, 0, $method, 0, 33, $crc, $packed_size, $size, strlen( $name ), 0, 0, 0, 0, 0, $offset )
+		return "PK\x01\x02"
+			. pack( 'v6V3v5V2', 20, 20, 0, $method, 0, 33, $crc, $packed_size, $size, strlen( $name ), 0, 0, 0, 0, 0, $offset )
 			. $name;
 	}
 }

@@ -430,8 +430,8 @@ final class FileContentTest extends UploadTestCase {
 		unset( $photo );
 		gc_collect_cycles();
 		memory_reset_peak_usage();
-		$memory_before   = memory_get_usage();
-		$accepted = $intake->accept( $file, $target );
+		$memory_before = memory_get_usage();
+		$accepted      = $intake->accept( $file, $target );
 		self::assertSame( array( 5472, 3648 ), array( $size[0], $size[1] ) );
 		self::assertSame( 'image/jpeg', $accepted['file']->mime_type );
 		self::assertLessThan( 12000000, memory_get_peak_usage() - $memory_before, 'It is read piece by piece, not unpacked.' );

@@ -65,7 +65,7 @@ final class FileDownloadTest extends UploadTestCase {
 	public function test_allows_download_with_order_key_only_for_files_of_that_order(): void {
 		$ordered_token = $this->upload()['token'];
 		$open_token    = $this->upload()['token'];
-		$order   = $this->order();
+		$order         = $this->order();
 		$this->parts->files()->mark_ordered( array( $ordered_token ), $order->get_id() );
 		$link = $this->query( $this->parts->files()->url_for_order( $open_token, $order ) );
 		$this->switch_to_new_visitor();

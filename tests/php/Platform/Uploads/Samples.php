@@ -78,8 +78,8 @@ final class Samples {
 	 */
 	public static function pdf_with_packed( string $objects, string $dictionary = '', string $raw_stream = '' ): string {
 		$compressed = (string) gzcompress( $objects );
-		$length = strlen( $compressed );
-		$page   = strlen( $raw_stream );
+		$length     = strlen( $compressed );
+		$page       = strlen( $raw_stream );
 		return self::pdf()
 			. "8 0 obj<</Length {$page}>>stream\n{$raw_stream}\nendstream endobj\n9 0 obj<</Type/ObjStm/N 1/First "
 			. "4{$dictionary}/Filter/FlateDecode/Length {$length}>>stream\n{$compressed}\nendstream\nendobj\nstartxref\n100\n%%EOF\n";

@@ -94,7 +94,7 @@ final class UploadCartTest extends UploadTestCase {
 		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
 
 		$this->switch_to_new_visitor( $user );
-		$data  = apply_filters( 'woocommerce_order_again_cart_item_data', array(), reset( $items ), wc_get_order( $number ) );
+		$data         = apply_filters( 'woocommerce_order_again_cart_item_data', array(), reset( $items ), wc_get_order( $number ) );
 		$copied_token = explode( '||', $data[ AnsweredItem::KEY ][0]['answers']['f_photo']['values'][0] )[0];
 		self::assertNotSame( $token, $copied_token );
 		self::assertTrue( UploadFolder::has( $this->row( $copied_token )->stored_name ) );

@@ -81,7 +81,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		$recent = $this->upload()['token'];
 		UploadFolder::delete( $this->row( $lost_token )->stored_name );
 		$old_orphan = UploadFolder::path() . '/ab/ab' . str_repeat( '0', 30 ) . '.bin';
-		$new_orphan  = UploadFolder::path() . '/ab/ab' . str_repeat( '1', 30 ) . '.bin';
+		$new_orphan = UploadFolder::path() . '/ab/ab' . str_repeat( '1', 30 ) . '.bin';
 		wp_mkdir_p( dirname( $old_orphan ) );
 		foreach ( array( $old_orphan, $new_orphan, dirname( $old_orphan ) . '/index.html' ) as $path ) {
 			file_put_contents( $path, 'x' );

@@ -138,8 +138,8 @@ final class UploadEndpointTest extends UploadTestCase {
 	 * @param array<string, string>|null $headers
 	 */
 	private function call( array $post = array(), ?array $headers = null ): JsonResponse {
-		$state_before   = $this->files_and_rows();
-		$response = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
+		$state_before = $this->files_and_rows();
+		$response     = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
 		self::assertSame( $state_before, $this->files_and_rows() );
 		return $response;
 	}

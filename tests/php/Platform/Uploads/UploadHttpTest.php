@@ -304,9 +304,9 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_returns_too_large_when_body_exceeds_the_php_limit(): void {
-		$log      = (string) getenv( 'AISLE_LOG' );
-		$log_before   = is_file( $log ) ? (string) file_get_contents( $log ) : '';
-		$response = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
+		$log        = (string) getenv( 'AISLE_LOG' );
+		$log_before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
+		$response   = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
 		self::assertSame( array( 413, 'too_large' ), array( $response->status, $response->json()['code'] ?? '' ), $response->body );
 		self::assertSame( array( array(), array() ), self::files_and_rows() );
 		if ( is_file( $log ) ) {
@@ -321,12 +321,12 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_stores_thirty_simultaneous_files_once_each(): void {
-		$visitor = $this->visitor_with_a_session();
+		$visitor     = $this->visitor_with_a_session();
 		$requests    = array();
-		$sums    = array();
+		$sums        = array();
 		for ( $count = 0; $count < 30; $count++ ) {
-			$bytes  = Samples::jpeg() . $count;
-			$sums[] = md5( $bytes );
+			$bytes      = Samples::jpeg() . $count;
+			$sums[]     = md5( $bytes );
 			$requests[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', "photo {$count}.jpg", $bytes ) ) );
 		}
 		$responses = $visitor->post_all( $requests );
@@ -348,12 +348,12 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_enforces_field_limit_for_thirty_simultaneous_files(): void {
-		$visitor = $this->visitor_with_a_session();
-		$count_before  = count( self::all_files() );
-		$request     = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
-		$responses = $visitor->post_all( array_fill( 0, 30, $request ) );
-		$accepted   = array_filter( $responses, static fn ( HttpResponse $response ): bool => 200 === $response->status );
-		$codes   = array_unique( array_map(
+		$visitor      = $this->visitor_with_a_session();
+		$count_before = count( self::all_files() );
+		$request      = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
+		$responses    = $visitor->post_all( array_fill( 0, 30, $request ) );
+		$accepted     = array_filter( $responses, static fn ( HttpResponse $response ): bool => 200 === $response->status );
+		$codes        = array_unique( array_map(
 			static fn ( HttpResponse $response ): string => $response->json()['code'] ?? $response->body,
 			array_diff_key( $responses, $accepted )
 		) );
@@ -367,11 +367,15 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_stores_nothing_of_thirty_simultaneous_invalid_files(): void {
-		$visitor = $this->visitor_with_a_session();
-		$files_before  = self::all_files();
-		$bad     = array( array( 'a.php', 'x' ), array( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ), array( 'a.pdf', Samples::png() ) );
-		$requests    = array();
-		for ( $count = 0; $count < 30; $count++ ) {
+		$visitor      = $this->visitor_with_a_session();
+		$files_before = self::all_files();
+		$bad          = array(
+			array( 'a.php', 'x' ),
+			array( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ),
+			array( 'a.pdf', Samples::png() ),
+		);
+		$requests     = array();
+		for ( $count  = 0; $count < 30; $count++ ) {
 			$requests[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', ...$bad[ $count % 3 ] ) ) );
 		}
 		$status   = static fn ( HttpResponse $response ): int => $response->status;

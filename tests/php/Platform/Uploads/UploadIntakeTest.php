@@ -191,10 +191,10 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	public function test_rejects_file_whose_field_product_or_form_does_not_match(): void {
-		$other      = $this->product( '10', 'Mug' );
-		$other_form = $this->form( $other, array( self::file_field(), self::text( 'f_text' ) ) );
-		$board      = $this->board->get_id();
-		$invalid_owners      = array(
+		$other          = $this->product( '10', 'Mug' );
+		$other_form     = $this->form( $other, array( self::file_field(), self::text( 'f_text' ) ) );
+		$board          = $this->board->get_id();
+		$invalid_owners = array(
 			'no such product'            => $this->owner( 999999 ),
 			'a page'                     => $this->owner( (int) wp_insert_post( array(
 				'post_type'   => 'page',

@@ -58,7 +58,7 @@ final class UploadPrivacyTest extends UploadTestCase {
 
 	public function test_erases_files_of_orders_when_store_erases_orders(): void {
 		update_option( 'woocommerce_erasure_request_removes_order_data', 'yes' );
-		$own_token  = $this->upload()['token'];
+		$own_token   = $this->upload()['token'];
 		$other_token = $this->upload()['token'];
 		$this->parts->files()->mark_ordered( array( $own_token ), $this->order( 0, 'anna@example.org' )->get_id() );
 		$this->parts->files()->mark_ordered( array( $other_token ), $this->order( 0, 'otto@example.org' )->get_id() );

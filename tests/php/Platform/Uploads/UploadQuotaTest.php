@@ -137,8 +137,8 @@ final class UploadQuotaTest extends UploadTestCase {
 
 	public function test_deletes_unused_files_sooner_when_space_is_low(): void {
 		$unused_token = $this->upload()['token'];
-		$carted_token  = $this->upload()['token'];
-		$new_token   = $this->upload()['token'];
+		$carted_token = $this->upload()['token'];
+		$new_token    = $this->upload()['token'];
 		$this->parts->files()->mark_carted( array( $carted_token ) );
 		$this->age( $unused_token, 7 * HOUR_IN_SECONDS );
 		$this->age( $carted_token, 2 * DAY_IN_SECONDS );

@@ -53,8 +53,8 @@ abstract class UploadTestCase extends OptionsTestCase {
 		$board->set_name( 'Board of a test' );
 		$board->set_status( 'publish' );
 		$board->set_regular_price( '64' );
-		$id         = $board->save();
-		$document   = self::document( array( self::file_field() ), self::for_products( $id ) );
+		$id                = $board->save();
+		$document          = self::document( array( self::file_field() ), self::for_products( $id ) );
 		self::$fixture_ids = array(
 			'product' => $id,
 			'form'    => self::documents()->save( $document, 'Form' )['id'],

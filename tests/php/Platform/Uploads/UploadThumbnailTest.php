@@ -32,7 +32,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 	}
 
 	public function test_leaves_no_other_files_and_deletes_thumbnail_with_its_file(): void {
-		$file  = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
+		$file      = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
 		$thumbnail = UploadThumbnail::path( $file );
 		self::assertSame( array( $file->stored_name, basename( $thumbnail ), 'index.html' ), self::names_in( dirname( $thumbnail ) ) );
 		UploadFolder::delete( $file->stored_name );

@@ -54,7 +54,10 @@ final class UploadUninstallTest extends UploadTestCase {
 		self::assertDirectoryDoesNotExist( UploadFolder::path() );
 		self::assertFileExists( dirname( UploadFolder::path() ) . '/other.txt' );
 		// The tables of features are dropped before.
-		self::assertSame( array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ), array_slice( $this->dropped_tables, -3 ) );
+		self::assertSame(
+			array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ),
+			array_slice( $this->dropped_tables, -3 )
+		);
 		self::assertFalse( get_option( UploadTable::VERSION_OPTION ) );
 		self::assertFalse( get_option( 'aisle_uploads_sweep_planned' ) );
 		self::assertFalse( wp_next_scheduled( 'aisle_sweep_uploads' ) );

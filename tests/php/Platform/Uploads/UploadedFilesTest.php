@@ -254,8 +254,8 @@ final class UploadedFilesTest extends UploadTestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'senders_of_plain_forms' )]
 	public function test_rejects_cross_site_files_posted_without_scripts( array $headers, bool $is_accepted ): void {
-		$_SERVER = $headers + $_SERVER;
-		$accept_file    = fn (): array =>
+		$_SERVER     = $headers + $_SERVER;
+		$accept_file = fn (): array =>
 			$this->parts->files()->accept_posted( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() )['values'];
 		if ( ! $is_accepted ) {
 			self::assertSame( 403, $this->assert_rejected( 'cross_origin', $accept_file )->status );

@@ -52,7 +52,7 @@ class WC_Form_Handler {
 
 	private static function stand_in_add_simple( $product_id ) {
 		$quantity = self::stand_in_posted_quantity();
-		$is_valid    = apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity );
+		$is_valid = apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity );
 		if ( $is_valid && false !== WC()->cart->add_to_cart( $product_id, $quantity ) ) {
 			wc_add_to_cart_message( array( $product_id => $quantity ), true );
 			return true;

@@ -72,7 +72,7 @@ class WC_Session_Handler extends WC_Session {
 			return;
 		}
 		$signed_text = $this->_customer_id . '|' . $this->_session_expiration;
-		$value  = $signed_text . '|' . $this->_session_expiring . '|' . $this->stand_in_sign( $signed_text );
+		$value       = $signed_text . '|' . $this->_session_expiring . '|' . $this->stand_in_sign( $signed_text );
 		if ( ( $_COOKIE[ $this->_cookie ] ?? '' ) !== $value ) {
 			wc_setcookie( $this->_cookie, $value, (int) $this->_session_expiration, $this->use_secure_cookie(), true );
 		}

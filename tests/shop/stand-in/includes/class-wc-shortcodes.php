@@ -117,8 +117,8 @@ class WC_Shortcodes {
 
 	public static function product_add_to_cart( $atts ) {
 		global $product;
-		$previous_product  = $product;
-		$product = wc_get_product( absint( $atts['id'] ?? 0 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$previous_product = $product;
+		$product          = wc_get_product( absint( $atts['id'] ?? 0 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		if ( ! $product ) {
 			return '';
 		}
@@ -131,7 +131,7 @@ class WC_Shortcodes {
 	public static function product_page( $atts ) {
 		global $post, $product;
 		$previous_globals = array( $post, $product );
-		$post   = get_post( absint( $atts['id'] ?? 0 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$post             = get_post( absint( $atts['id'] ?? 0 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		if ( ! $post ) {
 			return '';
 		}

@@ -24,8 +24,8 @@ class WC_Tax {
 	}
 
 	public static function calc_inclusive_tax( $price, $rates ) {
-		$taxes = array();
-		$rate_sum   = array_sum( array_map( static fn ( $rate ) => (float) $rate['rate'], $rates ) );
+		$taxes    = array();
+		$rate_sum = array_sum( array_map( static fn ( $rate ) => (float) $rate['rate'], $rates ) );
 		foreach ( $rates as $id => $rate ) {
 			$net          = $price / ( 1 + $rate_sum / 100 );
 			$taxes[ $id ] = round(
@@ -80,8 +80,8 @@ class WC_Tax {
 
 	/** One rate of each priority: the first whose country and state agree or are left open. */
 	public static function find_rates( $args = array() ) {
-		$args  = wp_parse_args( $args, array( 'country' => '', 'state' => '', 'tax_class' => '' ) );
-		$rates = array();
+		$args            = wp_parse_args( $args, array( 'country' => '', 'state' => '', 'tax_class' => '' ) );
+		$rates           = array();
 		$used_priorities = array();
 		foreach ( self::stand_in_rate_rows() as $id => $row ) {
 			$matches_class = sanitize_title( $row['tax_rate_class'] ) === sanitize_title( (string) $args['tax_class'] );
@@ -91,7 +91,7 @@ class WC_Tax {
 				continue;
 			}
 			$used_priorities[ $row['tax_rate_priority'] ] = true;
-			$rates[ $id ]                       = array(
+			$rates[ $id ]                                 = array(
 				'rate'     => (float) $row['tax_rate'],
 				'label'    => $row['tax_rate_name'],
 				'shipping' => $row['tax_rate_shipping'] ? 'yes' : 'no',

@@ -30,11 +30,11 @@ final class ContactFormServices {
 	public function __construct( private readonly VisitorServices $forms ) {}
 
 	public function register_routes( Rest $rest ): void {
-		$documents = $this->forms->documents();
-		$history   = new DocumentHistory( $documents );
-		$actions   = new DocumentActions( $documents, $history );
-		$document_rest     = new DocumentRest( $rest, self::BASE );
-		$listing   = new ContactFormListing( new EntryList() );
+		$documents     = $this->forms->documents();
+		$history       = new DocumentHistory( $documents );
+		$actions       = new DocumentActions( $documents, $history );
+		$document_rest = new DocumentRest( $rest, self::BASE );
+		$listing       = new ContactFormListing( new EntryList() );
 		( new DocumentRoutes(
 			$document_rest,
 			new DocumentList( $documents, $listing ),

@@ -49,7 +49,7 @@ final class FormDialogs {
 	 */
 	public function add_for_product( int $form_id, SubjectProduct $product ): string {
 		$this->page->need_assets();
-		$id                  = "aisle-form-{$form_id}-product-{$product->id}-drawer";
+		$id                   = "aisle-form-{$form_id}-product-{$product->id}-drawer";
 		$this->dialogs[ $id ] = array(
 			'form'      => $form_id,
 			'is_drawer' => true,

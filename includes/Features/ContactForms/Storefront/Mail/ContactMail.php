@@ -57,8 +57,8 @@ final class ContactMail {
 		 *
 		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $email
 		 *     Attachments: name => path.
-		 * @param string                                                                                                     $mail_name `mail`
-		 *     or `autoreply`.
+		 * @param string                                                                                                     $mail_name
+		 *     `mail` or `autoreply`.
 		 * @param StoredEntry                                                                                              $entry
 		 */
 		return self::sanitize( (array) apply_filters( 'aisle_contact_mail', $email, $mail_name, $entry ) + $email );
@@ -70,7 +70,7 @@ final class ContactMail {
 	 * @return string The error; empty if the mailer accepted the email.
 	 */
 	public static function send( array $mail, bool $is_waited_for = true ): string {
-		$error  = '';
+		$error        = '';
 		$record_error = static function ( mixed $failure ) use ( &$error ): void {
 			$error = $failure instanceof \WP_Error ? $failure->get_error_message() : $error;
 		};

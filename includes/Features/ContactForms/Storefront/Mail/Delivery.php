@@ -76,7 +76,7 @@ final class Delivery {
 	 */
 	public function resend( int $id, string $mail_name ): bool {
 		$entry = $this->messages->find( $id );
-		$mail   = null === $entry ? null : $this->built( $entry, $mail_name );
+		$mail  = null === $entry ? null : $this->built( $entry, $mail_name );
 		if ( null === $entry || null === $mail || array() === $mail['to'] ) {
 			return false;
 		}
@@ -109,7 +109,13 @@ final class Delivery {
 		}
 		if ( array() === $mail['to'] ) {
 			self::forget( $entry->id, $mail_name, $attempt );
-			$this->messages->set_delivery( $entry->id, $mail_name, 'given_up', $attempt, __( 'No recipient email address is set.', 'aisle' ) );
+			$this->messages->set_delivery(
+				$entry->id,
+				$mail_name,
+				'given_up',
+				$attempt,
+				__( 'No recipient email address is set.', 'aisle' )
+			);
 			return false;
 		}
 		$is_next = $is_next || self::plan( $entry->id, $mail_name, $attempt );

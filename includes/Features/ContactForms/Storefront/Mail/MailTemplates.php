@@ -44,7 +44,7 @@ final class MailTemplates {
 	 */
 	public static function autoreply( array $document ): ?array {
 		$settings = is_array( $document[ self::AUTOREPLY ] ?? null ) ? $document[ self::AUTOREPLY ] : array();
-		$mail   = self::read( $settings );
+		$mail     = self::read( $settings );
 		if ( empty( $settings['enabled'] ) || '' === self::reply_field( $document ) || '' === trim( $mail['body'] ) ) {
 			return null;
 		}
@@ -67,7 +67,7 @@ final class MailTemplates {
 	 */
 	private static function read( mixed $data ): array {
 		$data = is_array( $data ) ? $data : array();
-		$mail   = array();
+		$mail = array();
 		foreach ( self::TEXTS as $name ) {
 			$mail[ $name ] = is_string( $data[ $name ] ?? null ) ? $data[ $name ] : '';
 		}

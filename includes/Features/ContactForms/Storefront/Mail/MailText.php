@@ -58,8 +58,8 @@ final class MailText {
 		if ( null === $template ) {
 			return null;
 		}
-		$replacements   = array();
-		$filled_line = (string) preg_replace_callback(
+		$replacements = array();
+		$filled_line  = (string) preg_replace_callback(
 			self::TAG,
 			function ( array $tag ) use ( &$replacements ): string {
 				$text = $this->replacement( $tag[1] );

@@ -72,8 +72,8 @@ final class ContactFormMarkup {
 	 * @param array<string, array{question: string, hash: string}> $quiz
 	 */
 	private static function rendered( array $form, string $unit_tag, ?SubmissionResult $result, array $parts, array $quiz ): string {
-		$document = $form['document'];
-		$displayed_form    = DisplayedForm::of( $form, $result )->with_questions( array_map(
+		$document       = $form['document'];
+		$displayed_form = DisplayedForm::of( $form, $result )->with_questions( array_map(
 			static fn ( array $question ): string => $question['question'],
 			$quiz
 		) );

@@ -44,7 +44,7 @@ final class WebhookHealth {
 			( $this->settings )()['urls'],
 			fn ( string $url ): bool => ! $this->address->is_public_url( $url )
 		) );
-		$given_up_count                      = $this->messages->count_given_up( Webhooks::MAIL, time() - 7 * DAY_IN_SECONDS );
+		$given_up_count                = $this->messages->count_given_up( Webhooks::MAIL, time() - 7 * DAY_IN_SECONDS );
 		list( $status, $label, $text ) = match ( true ) {
 			array() !== $unreachable => array(
 				'recommended',

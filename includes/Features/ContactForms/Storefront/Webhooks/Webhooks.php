@@ -58,7 +58,7 @@ final class Webhooks {
 	 */
 	public function send( $id, $url, $attempt ): void {
 		$settings = ( $this->settings )();
-		$entry   = $this->messages->find( (int) $id );
+		$entry    = $this->messages->find( (int) $id );
 		// Webhooks that the merchant has removed in the meantime are not called.
 		if ( null === $entry || ! in_array( $url, $settings['urls'], true ) ) {
 			return;
@@ -67,7 +67,13 @@ final class Webhooks {
 			? self::post( (string) $url, $settings['secret'], self::payload( $entry ) )
 			: __( 'the URL is internal or could not be found', 'aisle' );
 		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
-		$this->save_state( $entry, (string) $url, (int) $attempt, $error, null !== $pause && function_exists( 'as_schedule_single_action' ) );
+		$this->save_state(
+			$entry,
+			(string) $url,
+			(int) $attempt,
+			$error,
+			null !== $pause && function_exists( 'as_schedule_single_action' )
+		);
 		if ( '' === $error ) {
 			return;
 		}

@@ -71,10 +71,13 @@ final class HeldStock {
 			$quantity = array( $item_product->get_id() => (float) $order_item->get_quantity() );
 			foreach ( OrderStock::product_quantities( $order_item ) as $id => $count ) {
 				$quantity[ $id ] = ( $quantity[ $id ] ?? 0.0 ) + $count;
-				$included_stock_ids        += $item_product->get_id() === $product->get_id() ? array( GroupProducts::stock_id( $id ) => true ) : array();
+				$included_stock_ids        += $item_product->get_id() === $product->get_id()
+					? array( GroupProducts::stock_id( $id ) => true )
+					: array();
 			}
 			foreach ( $quantity as $id => $count ) {
-				$required_quantities[ GroupProducts::stock_id( $id ) ] = ( $required_quantities[ GroupProducts::stock_id( $id ) ] ?? 0.0 ) + $count;
+				$required_quantities[ GroupProducts::stock_id( $id ) ] = ( $required_quantities[ GroupProducts::stock_id( $id ) ] ?? 0.0 )
+					+ $count;
 			}
 		}
 		$insufficient_ids = array_filter(
@@ -109,13 +112,16 @@ final class HeldStock {
 	private static function grouped( array $items, int $order_id ): array {
 		$grouped = array();
 		foreach ( $items as $order_item ) {
-			foreach ( $order_item instanceof \WC_Order_Item_Product ? OrderStock::product_quantities( $order_item ) : array() as $id => $quantity ) {
+			foreach (
+				$order_item instanceof \WC_Order_Item_Product ? OrderStock::product_quantities( $order_item ) : array() as $id => $quantity
+			) {
 				$product = wc_get_product( $id );
 				if ( $product instanceof \WC_Product ) {
 					$group_item = new \WC_Order_Item_Product();
 					$group_item->set_order_id( $order_id );
 					$group_item->set_product( $product );
-					$group_item->set_quantity( $quantity ); // @phpstan-ignore argument.type (Shops may count in halves, and the item keeps them.)
+					// @phpstan-ignore argument.type (Shops may count in halves, and the item keeps them.)
+					$group_item->set_quantity( $quantity );
 					$grouped[] = $group_item;
 				}
 			}

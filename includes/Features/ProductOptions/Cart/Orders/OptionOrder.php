@@ -143,7 +143,9 @@ final class OptionOrder {
 		);
 		$order      = array();
 		foreach ( $order_item->get_meta_data() as $meta_item ) {
-			$is_own = $is_child ? ! in_array( (string) $meta_item->key, $attributes, true ) : isset( $labels[ self::as_stored( $meta_item )[0] ] );
+			$is_own = $is_child
+				? ! in_array( (string) $meta_item->key, $attributes, true )
+				: isset( $labels[ self::as_stored( $meta_item )[0] ] );
 			if ( $is_own && ! isset( $rows[ $meta_item->id ] ) && self::is_omitted( $meta_item, $order_item ) ) {
 				$rows[ $meta_item->id ] = self::row( $meta_item );
 			}

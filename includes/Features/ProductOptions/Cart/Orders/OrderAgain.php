@@ -40,7 +40,10 @@ final class OrderAgain {
 		$stored_answers = OrderRecord::read( $order_item )['forms'] ?? null;
 		$stored_answers = is_array( $stored_answers )
 			? $this->files->copy_for_reorder( $stored_answers, (int) $order_item->get_order_id() )
-			: $this->wcpa_answers->of( $order_item, $this->intake->form_ids( $order_item->get_product_id(), $order_item->get_variation_id() ) );
+			: $this->wcpa_answers->of(
+				$order_item,
+				$this->intake->form_ids( $order_item->get_product_id(), $order_item->get_variation_id() )
+			);
 		$result = $this->intake->validate(
 			$order_item->get_product_id(),
 			$order_item->get_variation_id(),

@@ -31,9 +31,9 @@ final class OrderRecord {
 		foreach ( $priced_options->forms as $form ) {
 			$fields  = array_column( $form['model']['fields'], null, 'id' );
 			// Answers of repetitions that the line no longer has are dropped.
-			$form_answers   = array_intersect_key( (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] ), $fields );
-			$results = CalculatedAnswer::all( $form );
-			$forms[] = array(
+			$form_answers = array_intersect_key( (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] ), $fields );
+			$results      = CalculatedAnswer::all( $form );
+			$forms[]      = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
 				'answers'  => self::with_wire_names( $form_answers ),
@@ -45,7 +45,8 @@ final class OrderRecord {
 					)
 				),
 				'prices'   => $form['result']['prices'],
-			) + self::kinds( $form['model']['fields'], $form_answers ) + ( array() === $results ? array() : array( 'calculated' => $results ) );
+			) + self::kinds( $form['model']['fields'], $form_answers )
+				+ ( array() === $results ? array() : array( 'calculated' => $results ) );
 		}
 		return array(
 			'schema_version' => 1,

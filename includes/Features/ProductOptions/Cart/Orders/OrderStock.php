@@ -95,7 +95,11 @@ final class OrderStock {
 				: 0.0;
 			if ( $order_item instanceof \WC_Order_Item_Product && $quantity > 0 && $quantity_before > 0 ) {
 				$restocked_quantities = self::restock( $order, $order_item, min( 1.0, $quantity / $quantity_before ) );
-				self::save_quantities( $order_item, self::RESTOCKED, self::sum( self::read_quantities( $order_item, self::RESTOCKED ), $restocked_quantities ) );
+				self::save_quantities(
+					$order_item,
+					self::RESTOCKED,
+					self::sum( self::read_quantities( $order_item, self::RESTOCKED ), $restocked_quantities )
+				);
 			}
 		}
 	}
@@ -104,14 +108,14 @@ final class OrderStock {
 	 * @return array<int, float> Product id => quantity returned to stock.
 	 */
 	private static function restock( \WC_Order $order, \WC_Order_Item $order_item, float $share ): array {
-		$reduced_quantities    = self::read_quantities( $order_item, self::REDUCED );
+		$reduced_quantities   = self::read_quantities( $order_item, self::REDUCED );
 		$restocked_quantities = array();
-		$remaining_quantities     = array();
+		$remaining_quantities = array();
 		foreach ( $reduced_quantities as $id => $quantity ) {
 			$restocked_quantity = round( $quantity * $share, 6 );
 			if ( self::change( $order, $id, $restocked_quantity, 'increase' ) ) {
 				$restocked_quantities[ $id ] = $restocked_quantity;
-				$remaining_quantities[ $id ]     = $quantity - $restocked_quantity;
+				$remaining_quantities[ $id ] = $quantity - $restocked_quantity;
 			}
 		}
 		if ( array() !== $reduced_quantities ) {
@@ -125,9 +129,9 @@ final class OrderStock {
 	 * refunds returned.
 	 */
 	private static function sync_quantities( \WC_Order $order, \WC_Order_Item_Product $order_item ): void {
-		$reduced_quantities    = self::read_quantities( $order_item, self::REDUCED );
+		$reduced_quantities   = self::read_quantities( $order_item, self::REDUCED );
 		$restocked_quantities = self::read_quantities( $order_item, self::RESTOCKED );
-		$current_quantities      = $reduced_quantities;
+		$current_quantities   = $reduced_quantities;
 		foreach ( self::product_quantities( $order_item ) as $id => $quantity ) {
 			$target     = max( 0.0, $quantity - ( $restocked_quantities[ $id ] ?? 0.0 ) );
 			$difference = round( $target - ( $reduced_quantities[ $id ] ?? 0.0 ), 6 );
@@ -147,8 +151,9 @@ final class OrderStock {
 		$quantities = array();
 		foreach ( OrderRecord::read( $order_item )['products'] ?? array() as $group_product ) {
 			if ( empty( $group_product['independent'] ) ) {
-				$id            = (int) $group_product['product_id'];
-				$quantities[ $id ] = ( $quantities[ $id ] ?? 0.0 ) + (float) $group_product['quantity'] * (float) $order_item->get_quantity();
+				$id                = (int) $group_product['product_id'];
+				$quantities[ $id ] = ( $quantities[ $id ] ?? 0.0 )
+					+ (float) $group_product['quantity'] * (float) $order_item->get_quantity();
 			}
 		}
 		return $quantities;

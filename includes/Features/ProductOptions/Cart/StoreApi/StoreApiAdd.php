@@ -115,8 +115,8 @@ final class StoreApiAdd {
 	 * @return array<string, string> `attribute_…` => value.
 	 */
 	public function attributes( int $product_id ): array {
-		$product = $this->is_for( $product_id ) ? wc_get_product( $product_id ) : null;
-		$posted_attributes  = array();
+		$product           = $this->is_for( $product_id ) ? wc_get_product( $product_id ) : null;
+		$posted_attributes = array();
 		foreach ( (array) ( $product ? $this->request?->get_param( 'variation' ) : array() ) as $pair ) {
 			if ( is_array( $pair ) && is_string( $pair['attribute'] ?? null ) && is_string( $pair['value'] ?? null ) ) {
 				$posted_attributes[ strtolower( $pair['attribute'] ) ] = $pair['value'];

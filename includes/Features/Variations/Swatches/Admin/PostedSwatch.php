@@ -25,7 +25,7 @@ final class PostedSwatch {
 	 * @param mixed $data Unslashed: `{ color, second_color, image }`; a missing part is empty.
 	 */
 	public static function read( mixed $data, SwatchValue $previous ): self {
-		$data   = is_array( $data ) ? $data : array();
+		$data     = is_array( $data ) ? $data : array();
 		$problems = array();
 		$color    = self::color( $data['color'] ?? '', $previous->color, $problems );
 		$second   = self::color( $data['second_color'] ?? '', $previous->second_color, $problems );

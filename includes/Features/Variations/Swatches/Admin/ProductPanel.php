@@ -71,14 +71,17 @@ final class ProductPanel {
 	public function save( $product ): void {
 		$nonce = $_POST['woocommerce_meta_nonce'] ?? ''; // phpcs:ignore WordPress.Security -- Checked in the next line.
 		// phpcs:ignore WordPress.Security -- Checked in the next line; PostedSwatch checks each part.
-		$posted_rows  = wp_unslash( $_POST[ self::FIELD ] ?? null );
-		$may   = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
+		$posted_rows = wp_unslash( $_POST[ self::FIELD ] ?? null );
+		$may         = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
 		if (
-			! $may || ! is_array( $posted_rows ) || ! $product instanceof \WC_Product || ! current_user_can( 'edit_product', $product->get_id() )
+			! $may
+			|| ! is_array( $posted_rows )
+			|| ! $product instanceof \WC_Product
+			|| ! current_user_can( 'edit_product', $product->get_id() )
 		) {
 			return;
 		}
-		$swatches     = $this->current_swatches( $product );
+		$swatches = $this->current_swatches( $product );
 		$problems = array();
 		foreach ( $posted_rows as $row ) {
 			$name = is_array( $row ) && is_string( $row['attribute'] ?? null ) ? $row['attribute'] : '';
@@ -98,7 +101,7 @@ final class ProductPanel {
 		$shop  = $attribute->is_taxonomy() ? $this->attributes->types->of_taxonomy( $name ) : SwatchType::Automatic;
 		/* translators: %s: how the attribute shows, "Colors". */
 		$inherit_label = $attribute->is_taxonomy() ? sprintf( __( 'Same as attribute: %s', 'aisle' ), $shop->label() ) : $shop->label();
-		$rows      = '';
+		$rows          = '';
 		foreach ( $this->values( $attribute ) as $value_index => $value ) {
 			$rows .= $this->row( $product, $name, $value, "{$field}[values][{$value_index}]", "{$id}-{$value_index}" );
 		}
@@ -129,10 +132,10 @@ final class ProductPanel {
 	 * @param array{value: string, title: string, term: ?\WP_Term} $value
 	 */
 	private function row( \WC_Product $product, string $attribute, array $value, string $field, string $id ): string {
-		$product_value   = $this->attributes->products->value( $product->get_id(), $attribute, $value['value'] );
-		$type  = $this->attributes->configured_type( $product->get_id(), $attribute );
-		$shop  = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
-		$title = $value['title'];
+		$product_value = $this->attributes->products->value( $product->get_id(), $attribute, $value['value'] );
+		$type          = $this->attributes->configured_type( $product->get_id(), $attribute );
+		$shop          = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
+		$title         = $value['title'];
 		return sprintf(
 			'<tr%1$s><th scope="row">%2$s %3$s<input type="hidden" name="%4$s[value]" value="%5$s"></th><td>%6$s</td><td>%7$s</td>'
 				. '<td>%8$s</td></tr>',
@@ -195,7 +198,10 @@ final class ProductPanel {
 			if ( '' === $value ) {
 				continue;
 			}
-			$swatch           = PostedSwatch::read( $posted_value, $this->attributes->products->value( $product->get_id(), $name, $value ) );
+			$swatch           = PostedSwatch::read(
+				$posted_value,
+				$this->attributes->products->value( $product->get_id(), $name, $value )
+			);
 			$values[ $value ] = $swatch->value->to_array();
 			$problems         = array(
 				...$problems,

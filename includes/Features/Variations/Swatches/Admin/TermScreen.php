@@ -85,7 +85,9 @@ final class TermScreen {
 	 * @return mixed
 	 */
 	public function reject( $term, $taxonomy ) {
-		$is_editable_attribute = is_string( $taxonomy ) && in_array( $taxonomy, wc_get_attribute_taxonomy_names(), true ) && $this->may_save( $taxonomy );
+		$is_editable_attribute = is_string( $taxonomy )
+			&& in_array( $taxonomy, wc_get_attribute_taxonomy_names(), true )
+			&& $this->may_save( $taxonomy );
 		if ( is_wp_error( $term ) || ! $is_editable_attribute ) {
 			return $term;
 		}
@@ -105,8 +107,8 @@ final class TermScreen {
 		if ( ! $term_object instanceof \WP_Term || ! $this->may_save( $term_object->taxonomy ) ) {
 			return;
 		}
-		$previous = $this->terms->merchant_value( $term_object->term_id );
-		$posted_data   = $this->posted_data();
+		$previous    = $this->terms->merchant_value( $term_object->term_id );
+		$posted_data = $this->posted_data();
 		if ( $this->types->is_woocommerce_visual( $term_object->taxonomy ) ) {
 			// Values set here before WooCommerce had its own fields stay, in case the attribute becomes a plain one
 			// again.
@@ -197,7 +199,7 @@ final class TermScreen {
 	}
 
 	private function may_save( string $taxonomy ): bool {
-		$nonce  = $_POST[ self::NONCE ] ?? ''; // phpcs:ignore WordPress.Security -- Checked here.
+		$nonce           = $_POST[ self::NONCE ] ?? ''; // phpcs:ignore WordPress.Security -- Checked here.
 		$taxonomy_object = get_taxonomy( $taxonomy );
 		return is_string( $nonce )
 			&& wp_verify_nonce( sanitize_key( $nonce ), self::NONCE )

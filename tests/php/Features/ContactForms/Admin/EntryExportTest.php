@@ -56,8 +56,8 @@ final class EntryExportTest extends MessageTestCase {
 	}
 
 	public function test_escapes_cell_with_a_long_run_of_whitespace_in_linear_time(): void {
-		$blanks = str_repeat( "\n\t", 50000 );
-		$start_ns  = hrtime( true );
+		$blanks   = str_repeat( "\n\t", 50000 );
+		$start_ns = hrtime( true );
 		self::assertStringEndsWith( '…', Csv::cell( "a{$blanks}=1" ) );
 		// Quadratic reading would take a minute.
 		self::assertLessThan( 3.0, ( hrtime( true ) - $start_ns ) / 1e9 );

@@ -63,7 +63,7 @@ final class EntryRoutesTest extends MessageTestCase {
 
 	public function test_returns_entry_as_sent_and_keeps_it_unread(): void {
 		$payload = '"><script>alert(1)</script>';
-		$id    = $this->save_entry( array(
+		$id      = $this->save_entry( array(
 			'answers'    => array( self::answer( 'f_text', $payload, $payload ) ),
 			'subject'    => $payload,
 			'user_agent' => $payload,
@@ -97,9 +97,9 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_changes_entries_in_bulk_and_deletes_only_spam_or_trash(): void {
-		$changed_id      = $this->save_entry();
-		$other_id    = $this->save_entry();
-		$response = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $changed_id ) ) );
+		$changed_id = $this->save_entry();
+		$other_id   = $this->save_entry();
+		$response   = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $changed_id ) ) );
 		self::assertSame(
 			array( 200, 1, 1 ),
 			array( $response->status, $response->json['counts']['spam'], $response->json['counts']['unread'] )
@@ -161,7 +161,7 @@ final class EntryRoutesTest extends MessageTestCase {
 
 	public function test_shows_unread_count_in_the_menu(): void {
 		global $submenu;
-		$previous_submenu                   = $submenu;
+		$previous_submenu         = $submenu;
 		$submenu['woocommerce'][] = array( 'Messages', EntryAccess::CAPABILITY, 'aisle-contact-entries', 'Messages' );
 		\Aisle\Features\ContactForms\Admin\EntriesScreen::add_unread_count();
 		self::assertSame( 'Messages', end( $submenu['woocommerce'] )[0] );

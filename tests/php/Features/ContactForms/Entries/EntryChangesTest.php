@@ -16,7 +16,7 @@ final class EntryChangesTest extends MessageTestCase {
 
 	public function test_restores_entry_from_trash_with_its_previous_status(): void {
 		foreach ( array( array(), array( 'is_spam' => true ) ) as $parts ) {
-			$id     = $this->save_entry( $parts );
+			$id         = $this->save_entry( $parts );
 			$old_status = $this->rows()->find( $id )?->status;
 			$this->parts->changes()->apply( array( $id ), 'trash' );
 			$trashed = $this->rows()->find( $id );
@@ -27,8 +27,8 @@ final class EntryChangesTest extends MessageTestCase {
 	}
 
 	public function test_changes_only_the_given_entries(): void {
-		$changed_id   = $this->save_entry();
-		$other_id = $this->save_entry();
+		$changed_id = $this->save_entry();
+		$other_id   = $this->save_entry();
 		foreach ( EntryChanges::names() as $change ) {
 			$this->parts->changes()->apply( array( $changed_id ), $change );
 			$this->parts->changes()->apply( array(), $change );

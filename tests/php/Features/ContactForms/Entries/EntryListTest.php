@@ -30,8 +30,8 @@ final class EntryListTest extends MessageTestCase {
 		$this->save_entry( array( 'answers' => array() ) );
 		$entry_ids = array();
 		foreach ( array( 1, 2, 3 ) as $page ) {
-			$result = ( new EntryList() )->page( new EntryFilter( search: 'lamp' ), $page, 2 );
-			$entry_ids  = array_merge( $entry_ids, array_column( $result['entries'], 'id' ) );
+			$result    = ( new EntryList() )->page( new EntryFilter( search: 'lamp' ), $page, 2 );
+			$entry_ids = array_merge( $entry_ids, array_column( $result['entries'], 'id' ) );
 			self::assertSame( array( array( 3, 5, 5 )[ $page - 1 ], $page < 3 ), array( $result['total'], $result['is_more'] ) );
 		}
 		self::assertCount( 5, array_unique( $entry_ids ) );

@@ -21,7 +21,7 @@ final class EntryRowsTest extends MessageTestCase {
 				+ array( 'files' => array( array( 'token' => 'TOKEN', 'name' => 'a.jpg', 'size' => 12 ) ) ),
 		);
 		$message = self::message( array( 'answers' => $answers, 'user_id' => 3, 'product_id' => 9, 'subject' => "A 'subject'" ) );
-		$entry  = $this->rows()->find( $this->rows()->save( $message ) );
+		$entry   = $this->rows()->find( $this->rows()->save( $message ) );
 		self::assertEquals( $message, $entry?->message );
 		self::assertSame( StoredEntry::UNREAD, $entry->status );
 		self::assertEqualsWithDelta( time(), $entry->created_at, 5 );
@@ -45,7 +45,7 @@ final class EntryRowsTest extends MessageTestCase {
 
 	public function test_keeps_full_values_that_exceed_their_columns(): void {
 		$long_text = str_repeat( 'ä', 5000 );
-		$id   = $this->save_entry( array(
+		$id        = $this->save_entry( array(
 			'subject' => $long_text,
 			'name'    => "Anna\r\nBcc: x",
 			'title'   => $long_text,
@@ -60,8 +60,8 @@ final class EntryRowsTest extends MessageTestCase {
 
 	public function test_throws_error_when_database_rejects_the_entry(): void {
 		global $wpdb;
-		$was_suppressing_errors  = $wpdb->suppress_errors();
-		$prefix = $wpdb->prefix;
+		$was_suppressing_errors = $wpdb->suppress_errors();
+		$prefix                 = $wpdb->prefix;
 		try {
 			add_filter(
 				'query',
@@ -107,12 +107,14 @@ final class EntryRowsTest extends MessageTestCase {
 		add_filter(
 			'pre_get_col_charset',
 			static fn ( mixed $default_charset, string $table, string $column ): mixed =>
-				in_array( $column, array( 'form_title', 'sender_name', 'subject', 'search_text', 'error' ), true ) ? $charset : $default_charset,
+				in_array( $column, array( 'form_title', 'sender_name', 'subject', 'search_text', 'error' ), true )
+					? $charset
+					: $default_charset,
 			10,
 			3
 		);
-		$was_suppressing_errors   = $wpdb->suppress_errors();
-		$message = self::message( array(
+		$was_suppressing_errors = $wpdb->suppress_errors();
+		$message                = self::message( array(
 			'title'   => 'Write 🥺',
 			'name'    => 'Łukasz 𠮷',
 			'subject' => 'Lamp 💡',

@@ -99,9 +99,9 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 			),
 			$sources
 		);
-		$page    = (int) wp_insert_post( array( 'post_title' => 'About & us', 'post_status' => 'publish', 'post_type' => 'page' ) );
-		$form_id = $this->form( self::document( array(), $fields ) );
-		$post_data  = $this->post_data(
+		$page      = (int) wp_insert_post( array( 'post_title' => 'About & us', 'post_status' => 'publish', 'post_type' => 'page' ) );
+		$form_id   = $this->form( self::document( array(), $fields ) );
+		$post_data = $this->post_data(
 			array_fill_keys( array_map( static fn ( string $source ): string => 'f_' . $source, $sources ), "forged\r\nx" ),
 			array( '_aisle_unit_tag' => "aisle-f{$form_id}-p{$page}-o1" ),
 			$form_id

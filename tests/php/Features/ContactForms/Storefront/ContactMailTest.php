@@ -63,7 +63,7 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	public function test_escapes_answers_in_html_emails(): void {
-		$payload                      = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
+		$payload                    = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
 		$_SERVER['HTTP_USER_AGENT'] = $payload;
 		$mail                       = $this->mailed(
 			"<p><b>[f_message]</b></p>\n<a href=\"[f_message]\">x</a> [_user_agent]\n[all_fields]",
@@ -257,7 +257,7 @@ final class ContactMailTest extends ContactTestCase {
 			'subject'  => 'Thank you, [f_name]',
 			'body'     => 'We got: [f_message]',
 		);
-		$form_id    = $this->form( self::document( array( 'autoreply' => $reply ) ) );
+		$form_id      = $this->form( self::document( array( 'autoreply' => $reply ) ) );
 		for ( $number = 0; $number < 4; $number++ ) {
 			$this->feedback( $this->post_data( array( 'f_message' => "No. {$number}" ), array(), $form_id ), $form_id );
 		}
@@ -315,7 +315,10 @@ final class ContactMailTest extends ContactTestCase {
 		$path = wp_tempnam( 'aisle' );
 		$attachments = array();
 		add_action( 'phpmailer_init', static function ( \PHPMailer\PHPMailer\PHPMailer $mailer ) use ( &$attachments ): never {
-			$attachments = array_map( static fn ( array $file ): array => array( $file[2], $file[4], $file[6] ), $mailer->getAttachments() );
+			$attachments = array_map(
+				static fn ( array $file ): array => array( $file[2], $file[4], $file[6] ),
+				$mailer->getAttachments()
+			);
 			throw new \RuntimeException( 'enough' );
 		}, 99 );
 		$names = array( 'plan.pdf', 'Foto ä.JPG', 'b.docx', 'c.unheard' );

@@ -39,14 +39,18 @@ final class ContactSpamTest extends ContactTestCase {
 
 	public function test_marks_submission_as_spam_when_form_disallows_its_words(): void {
 		$form_id = $this->form( self::document( array( 'settings' => array( 'disallowed' => "backlinks\n" ) ) ) );
-		$this->assert_spam( 'disallowed_words', $this->post_data( array( 'f_message' => 'Cheap Backlinks' ), array(), $form_id ), $form_id );
+		$this->assert_spam(
+			'disallowed_words',
+			$this->post_data( array( 'f_message' => 'Cheap Backlinks' ), array(), $form_id ),
+			$form_id
+		);
 		self::assertSame( 'mail_sent', $this->feedback( $this->post_data( array(), array(), $form_id ), $form_id )->json['status'] );
 	}
 
 	public function test_shows_same_message_for_spam_as_for_failed_email(): void {
-		$spam_response                   = $this->feedback( $this->post_data( array(), array( '_aisle_subject' => 'x' ) ) );
+		$spam_response          = $this->feedback( $this->post_data( array(), array( '_aisle_subject' => 'x' ) ) );
 		$this->fail_mailer_with = 'No route to host';
-		$failed_response                 = $this->feedback( $this->post_data() );
+		$failed_response        = $this->feedback( $this->post_data() );
 		self::assertSame( array( 'spam', 'mail_failed' ), array( $spam_response->json['status'], $failed_response->json['status'] ) );
 		self::assertSame( $failed_response->json['message'], $spam_response->json['message'] );
 	}

@@ -117,7 +117,10 @@ abstract class ContactTestCase extends TestCase {
 			'_aisle_unit_tag'     => "aisle-f{$form_id}-p0-o1",
 			'_aisle_token'        => self::token( $form_id ),
 			'_aisle_subject'      => '',
-			'aisle_contact'       => array_map( static fn ( string|array $values ): array => array( 'values' => (array) $values ), $all_answers ),
+			'aisle_contact'       => array_map(
+				static fn ( string|array $values ): array => array( 'values' => (array) $values ),
+				$all_answers
+			),
 		);
 	}
 
@@ -130,7 +133,8 @@ abstract class ContactTestCase extends TestCase {
 	protected static function older_token( string $token, int $form_id, int $age ): string {
 		$issued = explode( '.', $token );
 		$signed_data = ( (int) $issued[0] - $age ) . '.' . $issued[1];
-		return $signed_data . '.' . hash_hmac( 'sha256', 'aisle-form|' . BotCheck::token_of( $form_id ) . '|' . $signed_data, wp_salt( 'nonce' ) );
+		return $signed_data . '.'
+			. hash_hmac( 'sha256', 'aisle-form|' . BotCheck::token_of( $form_id ) . '|' . $signed_data, wp_salt( 'nonce' ) );
 	}
 
 	/**

@@ -88,8 +88,8 @@ final class ContactUploadsTest extends ContactTestCase {
 	}
 
 	public function test_rejects_uploaded_file_of_another_visitor_or_form(): void {
-		$own_token  = $this->upload();
-		$other = $this->form( self::document(
+		$own_token = $this->upload();
+		$other     = $this->form( self::document(
 			array(),
 			array( self::field( 'f_photo', 'file', array( 'required' => true ) ), self::field( 'f_scan', 'file' ) )
 		) );
@@ -138,9 +138,9 @@ final class ContactUploadsTest extends ContactTestCase {
 
 	public function test_keeps_files_of_spam_unless_the_honeypot_was_filled(): void {
 		$send = function ( array $extra_fields ): array {
-			$form   = ( new ContactFormRepository() )->read( $this->form_id );
+			$form      = ( new ContactFormRepository() )->read( $this->form_id );
 			$post_data = $extra_fields + $this->post_data( array( 'f_name' => uniqid() ) );
-			$files  = $this->files_array( 'photo.jpg', Samples::jpeg() );
+			$files     = $this->files_array( 'photo.jpg', Samples::jpeg() );
 			self::assertSame(
 				SubmissionResult::SPAM,
 				$this->intake->process(
@@ -163,9 +163,9 @@ final class ContactUploadsTest extends ContactTestCase {
 			array(),
 			array( self::field( 'f_photo', 'file' ), self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ) )
 		) ) );
-		$post_data  = $this->post_data( array( 'f_email' => 'ada' ), array(), $form['id'] );
-		$meta    = RequestMeta::of( $post_data, $form['id'] );
-		$files   = array_map(
+		$post_data = $this->post_data( array( 'f_email' => 'ada' ), array(), $form['id'] );
+		$meta      = RequestMeta::of( $post_data, $form['id'] );
+		$files     = array_map(
 			static fn ( array $of_form ): array => array( $form['id'] => current( $of_form ) ),
 			$this->files_array( 'photo.jpg', Samples::jpeg() )
 		);
@@ -281,7 +281,7 @@ final class ContactUploadsTest extends ContactTestCase {
 	 */
 	private function submit( array $answers, ?array $files = null, ?int $form_id = null ): SubmissionResult {
 		$post_data = $this->post_data( $answers, array(), $form_id );
-		$form   = ( new ContactFormRepository() )->read( $form_id ?? $this->form_id );
+		$form      = ( new ContactFormRepository() )->read( $form_id ?? $this->form_id );
 		return $this->intake->process(
 			$form,
 			RequestMeta::of( $post_data, $form['id'] ),

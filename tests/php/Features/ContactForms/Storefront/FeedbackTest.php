@@ -239,10 +239,14 @@ final class FeedbackTest extends ContactTestCase {
 	}
 
 	public function test_accepts_correct_quiz_answer_once(): void {
-		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => 'Five' ) ) ) );
-		$form_id = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
-		$hash    = Quiz::random_question( $form_id, $field )['hash'];
-		$rejected_response   = $this->feedback(
+		$field             = self::field(
+			'f_sum',
+			'quiz',
+			array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => 'Five' ) ) )
+		);
+		$form_id           = $this->form( self::document( array(), array( self::field( 'f_name', 'text' ), $field ) ) );
+		$hash              = Quiz::random_question( $form_id, $field )['hash'];
+		$rejected_response = $this->feedback(
 			$this->post_data( array( 'f_sum' => 'six' ), array( '_aisle_quiz' => array( 'f_sum' => $hash ) ), $form_id ),
 			$form_id
 		);
@@ -250,7 +254,11 @@ final class FeedbackTest extends ContactTestCase {
 			array( 'validation_failed', '2 + 3?' ),
 			array( $rejected_response->json['status'], $rejected_response->json['quiz']['f_sum']['question'] )
 		);
-		$correct_post_data = $this->post_data( array( 'f_sum' => ' FIVE ' ), array( '_aisle_quiz' => array( 'f_sum' => $hash ) ), $form_id );
+		$correct_post_data = $this->post_data(
+			array( 'f_sum' => ' FIVE ' ),
+			array( '_aisle_quiz' => array( 'f_sum' => $hash ) ),
+			$form_id
+		);
 		self::assertSame( 'mail_sent', $this->feedback( $correct_post_data, $form_id )->json['status'] );
 		self::assertSame( array( 'f_name' ), array_column( $this->last_message()->message->answers, 'id' ) );
 		$replay = $this->post_data(
@@ -272,8 +280,8 @@ final class FeedbackTest extends ContactTestCase {
 				array( 'options' => array( array( 'id' => 'o_red', 'label' => 'Red' ) ), 'other' => true )
 			),
 		);
-		$form_id                            = $this->form( self::document( array(), $fields ) );
-		$post_data                             = $this->post_data(
+		$form_id   = $this->form( self::document( array(), $fields ) );
+		$post_data = $this->post_data(
 			array( 'f_name' => "Ada\r\n\rLovelace", 'f_message' => "One\r\nTwo" ),
 			array(),
 			$form_id
@@ -300,7 +308,11 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( array( 'aborted', array() ), array( $repeated_response['status'], $repeated_response['invalid_fields'] ) );
 		self::assertStringContainsString( 'already', $repeated_response['message'] );
 		self::assertSame( 1, count( $this->mails ) );
-		$other = $this->post_data( array( 'f_sum' => '5', 'f_name' => 'Grace' ), array( '_aisle_quiz' => $post_data['_aisle_quiz'] ), $form_id );
+		$other = $this->post_data(
+			array( 'f_sum' => '5', 'f_name' => 'Grace' ),
+			array( '_aisle_quiz' => $post_data['_aisle_quiz'] ),
+			$form_id
+		);
 		self::assertSame( array( 'f_sum' ), array_column( $this->feedback( $other, $form_id )->json['invalid_fields'], 'field' ) );
 	}
 
@@ -381,7 +393,10 @@ final class FeedbackTest extends ContactTestCase {
 		self::assertSame( 'We are closed.', $this->feedback( $this->post_data() )->json['message'] );
 		self::assertSame( array( 0, array() ), array( $this->count_messages(), $this->mails ) );
 		$decision = array( 'status' => 'mail_sent' );
-		self::assertSame( array( 'mail_sent', 1 ), array( $this->feedback( $this->post_data() )->json['status'], $this->count_messages() ) );
+		self::assertSame(
+			array( 'mail_sent', 1 ),
+			array( $this->feedback( $this->post_data() )->json['status'], $this->count_messages() )
+		);
 	}
 
 	public function test_sends_no_email_and_allows_retry_when_entry_cannot_be_saved(): void {

@@ -15,13 +15,20 @@ final class FieldLimitsTest extends ContactTestCase {
 	 * @param array<string, mixed> $answer
 	 */
 	#[DataProvider( 'answers' )]
-	public function test_enforces_field_limits_set_in_the_editor( string $type, array $field, array $answer, string $expected_error ): void {
+	public function test_enforces_field_limits_set_in_the_editor(
+		string $type,
+		array $field,
+		array $answer,
+		string $expected_error
+	): void {
 		$form     = $this->form( self::document( array(), array( self::field( 'f_it', $type, $field ) ) ) );
 		$response = $this->feedback(
 			array( 'aisle_contact' => array( 'f_it' => $answer ) ) + $this->post_data( array(), array(), $form ),
 			$form
 		);
-		$expected_result = '' === $expected_error ? array( 'mail_sent', array() ) : array( 'validation_failed', array( 'f_it' => $expected_error ) );
+		$expected_result = '' === $expected_error
+			? array( 'mail_sent', array() )
+			: array( 'validation_failed', array( 'f_it' => $expected_error ) );
 		self::assertSame(
 			$expected_result,
 			array( $response->json['status'], array_column( $response->json['invalid_fields'], 'message', 'field' ) )
@@ -33,13 +40,13 @@ final class FieldLimitsTest extends ContactTestCase {
 	 * @return array<string, array{string, array<string, mixed>, array<string, mixed>, string}>
 	 */
 	public static function answers(): array {
-		$pattern  = array( 'pattern' => '[A-Z]{3}' );
-		$letters  = array( 'allowed_chars_enable' => true, 'allowed_chars' => 'A-Z' );
-		$other    = array( 'other' => true, 'options' => array( array( 'id' => 'o_a', 'label' => 'A' ) ) );
-		$hours    = array( 'hours' => array( array( 'days' => array(), 'from' => '10:00', 'to' => '12:00' ) ), 'slot' => 30 );
-		$single_value      = static fn ( string $value ): array => array( 'values' => array( $value ) );
-		$tomorrow = ( new \DateTimeImmutable( '+1 day' ) )->format( 'Y-m-d' );
-		$later_date    = ( new \DateTimeImmutable( '+9 days' ) )->format( 'Y-m-d' );
+		$pattern      = array( 'pattern' => '[A-Z]{3}' );
+		$letters      = array( 'allowed_chars_enable' => true, 'allowed_chars' => 'A-Z' );
+		$other        = array( 'other' => true, 'options' => array( array( 'id' => 'o_a', 'label' => 'A' ) ) );
+		$hours        = array( 'hours' => array( array( 'days' => array(), 'from' => '10:00', 'to' => '12:00' ) ), 'slot' => 30 );
+		$single_value = static fn ( string $value ): array => array( 'values' => array( $value ) );
+		$tomorrow     = ( new \DateTimeImmutable( '+1 day' ) )->format( 'Y-m-d' );
+		$later_date   = ( new \DateTimeImmutable( '+9 days' ) )->format( 'Y-m-d' );
 		return array(
 			'a pattern'                      => array(
 				'text',
@@ -57,7 +64,12 @@ final class FieldLimitsTest extends ContactTestCase {
 			'nothing, where it may be'       => array( 'text', $pattern, $single_value( '' ), '' ),
 			'characters'                     => array( 'text', $letters, $single_value( 'A9!' ), 'These characters aren’t allowed: 9!' ),
 			'characters of lines'            => array( 'textarea', $letters, $single_value( "AB\r\nC" ), '' ),
-			'characters of lines, wrong'     => array( 'textarea', $letters, $single_value( "AB\r\n9" ), 'These characters aren’t allowed: 9' ),
+			'characters of lines, wrong'     => array(
+				'textarea',
+				$letters,
+				$single_value( "AB\r\n9" ),
+				'These characters aren’t allowed: 9',
+			),
 			'a time that is closed'          => array(
 				'time',
 				$hours,
@@ -77,7 +89,8 @@ final class FieldLimitsTest extends ContactTestCase {
 				'date',
 				array( 'blocked' => array( $later_date ) ),
 				$single_value( $later_date ),
-				'Please choose another day: ' . wp_date( (string) get_option( 'date_format' ), strtotime( $later_date ) ) . ' is not available.',
+				'Please choose another day: ' . wp_date( (string) get_option( 'date_format' ), strtotime( $later_date ) )
+					. ' is not available.',
 			),
 			'"other" without a text'         => array(
 				'radio-group',
@@ -112,7 +125,12 @@ final class FieldLimitsTest extends ContactTestCase {
 				array( 'values' => array( '', $later_date ) ),
 				'Please choose a date.',
 			),
-			'a number without end'           => array( 'number', array(), $single_value( str_repeat( '1', 401 ) ), 'Please enter a number.' ),
+			'a number without end'           => array(
+				'number',
+				array(),
+				$single_value( str_repeat( '1', 401 ) ),
+				'Please enter a number.',
+			),
 			'"other" without end'            => array(
 				'radio-group',
 				$other,
@@ -233,7 +251,10 @@ final class FieldLimitsTest extends ContactTestCase {
 	}
 
 	public function test_stores_only_validated_values(): void {
-		$this->feedback( $this->post_data( array( 'f_name' => str_repeat( "\u{a0}", 5000 ) . 'y', 'f_message' => array( 'one', 'two' ) ) ) );
+		$this->feedback( $this->post_data( array(
+			'f_name'    => str_repeat( "\u{a0}", 5000 ) . 'y',
+			'f_message' => array( 'one', 'two' ),
+		) ) );
 		self::assertSame(
 			array( array( 'y' ), array( 'one' ) ),
 			array( $this->last_message()->message->answers[0]['values'], $this->last_message()->message->answers[2]['values'] )

@@ -145,12 +145,21 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 			return array( $answers['f_color']['other'], $answers['f_more']['other'] );
 		};
 		// Without script, the empty "other" text is always sent.
-		self::assertSame( array( null, null ), $other_texts( array( 'other' => '' ), array( 'values' => array( 'o_red' ), 'other' => '' ) ) );
+		self::assertSame(
+			array( null, null ),
+			$other_texts( array( 'other' => '' ), array( 'values' => array( 'o_red' ), 'other' => '' ) )
+		);
 		self::assertSame(
 			array( null, 'Blue' ),
-			$other_texts( array( 'values' => array( 'o_red' ), 'other' => 'Blue' ), array( 'values' => array( 'o_red' ), 'other' => 'Blue' ) )
+			$other_texts(
+				array( 'values' => array( 'o_red' ), 'other' => 'Blue' ),
+				array( 'values' => array( 'o_red' ), 'other' => 'Blue' )
+			)
 		);
-		self::assertSame( array( '', 'Blue' ), $other_texts( array( 'values' => array( '' ), 'other' => '' ), array( 'other' => 'Blue' ) ) );
+		self::assertSame(
+			array( '', 'Blue' ),
+			$other_texts( array( 'values' => array( '' ), 'other' => '' ), array( 'other' => 'Blue' ) )
+		);
 	}
 
 	public function test_ignores_posts_of_other_forms(): void {

@@ -36,7 +36,10 @@ final class SubjectProductTest extends ContactTestCase {
 		self::assertSame( array( $lamp, 0, 'Lamp & Son', 'LAMP-7', $url ), self::product_details( $this->last_message() ) );
 		self::assertSame( 'LAMP-7', PortableEntry::of( $this->last_message() )['origin']['product_sku'] );
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'fields' => 'ids' ) )[0] );
-		$origin = $this->answered( new \WP_REST_Request( 'GET', '/aisle/v1/contact-entries/' . $this->last_message()->id ) )->json['origin'];
+		$origin = $this->answered( new \WP_REST_Request(
+			'GET',
+			'/aisle/v1/contact-entries/' . $this->last_message()->id
+		) )->json['origin'];
 		self::assertSame( array( 'Lamp & Son (LAMP-7)', $url ), array( $origin['product'], $origin['product_url'] ) );
 	}
 
@@ -70,7 +73,10 @@ final class SubjectProductTest extends ContactTestCase {
 		$other = self::scarf( 1 );
 		list( $first, $second ) = $scarf->get_children();
 		$this->send( array( '_aisle_product' => (string) $scarf->get_id(), '_aisle_variation' => (string) $second ) );
-		self::assertSame( array( $scarf->get_id(), $second, 'Scarf - s1' ), array_slice( self::product_details( $this->last_message() ), 0, 3 ) );
+		self::assertSame(
+			array( $scarf->get_id(), $second, 'Scarf - s1' ),
+			array_slice( self::product_details( $this->last_message() ), 0, 3 )
+		);
 		wp_update_post( array( 'ID' => $first, 'post_status' => 'private' ) );
 		foreach ( array( $other->get_children()[0], $first, self::lamp() ) as $third_party ) {
 			$this->send( array( '_aisle_product' => (string) $scarf->get_id(), '_aisle_variation' => (string) $third_party ) );
@@ -159,7 +165,10 @@ final class SubjectProductTest extends ContactTestCase {
 			array( '_aisle_product' => (string) $product )
 		) )->json['status'];
 		list( $first_lamp, $second_lamp ) = array( self::lamp( 'a' ), self::lamp( 'b' ) );
-		self::assertSame( array( 'mail_sent', 'mail_sent', 'aborted' ), array( $status( $first_lamp ), $status( $second_lamp ), $status( $first_lamp ) ) );
+		self::assertSame(
+			array( 'mail_sent', 'mail_sent', 'aborted' ),
+			array( $status( $first_lamp ), $status( $second_lamp ), $status( $first_lamp ) )
+		);
 	}
 
 	public function test_names_product_in_default_email(): void {

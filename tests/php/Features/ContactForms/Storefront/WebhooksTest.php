@@ -24,8 +24,8 @@ final class WebhooksTest extends ContactTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->requests  = array();
-		$this->answer = 200;
+		$this->requests = array();
+		$this->answer   = 200;
 		add_filter( 'pre_http_request', function ( mixed $none, array $args, string $url ): array {
 			$this->requests[] = compact( 'url', 'args' );
 			return array(

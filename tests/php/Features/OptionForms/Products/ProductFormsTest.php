@@ -127,8 +127,8 @@ final class ProductFormsTest extends OptionsTestCase {
 		for ( $number = 0; $number < 9; ++$number ) {
 			$products[] = $this->product( '5', "Other $number" );
 		}
-		$ids                 = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
-		$previous_query              = $GLOBALS['wp_query'];
+		$ids            = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
+		$previous_query = $GLOBALS['wp_query'];
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'post_type' => 'product', 'post__in' => $ids, 'posts_per_page' => 20 ) );
 		array_map( 'wc_get_product', $ids );

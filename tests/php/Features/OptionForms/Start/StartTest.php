@@ -54,9 +54,9 @@ final class StartTest extends OptionsTestCase {
 	}
 
 	public function test_creates_demo_once_and_deletes_only_the_demo(): void {
-		$other = $this->product();
-		$other_form  = $this->form( $other, array( self::text( 'f_name' ) ) );
-		$demo  = $this->call( 'POST' )['demo'];
+		$other      = $this->product();
+		$other_form = $this->form( $other, array( self::text( 'f_name' ) ) );
+		$demo       = $this->call( 'POST' )['demo'];
 		self::assertSame( $demo, $this->call( 'POST' )['demo'] );
 		self::assertSame( $demo, $this->call( 'GET' )['demo'] );
 		self::assertNull( $this->call( 'DELETE' )['demo'] );
@@ -125,7 +125,7 @@ final class StartTest extends OptionsTestCase {
 
 	private function dismiss( string $nonce ): string {
 		$_REQUEST['_wpnonce'] = $nonce;
-		$on_redirect                  = static function ( string $location ): never {
+		$on_redirect          = static function ( string $location ): never {
 			throw new RequestEnded( $location );
 		};
 		$die                  = static fn (): callable => static function (): never {

@@ -30,7 +30,10 @@ final class PostedAnswersTest extends OptionsTestCase {
 
 		self::assertSame( array( 'o_oak' => '2' ), $answers_by_form[7]['f_stand']['quantities'] ?? null );
 		self::assertSame( array( '12 Engine Street' ), $answers_by_form[7]['f_place']['values'] );
-		self::assertSame( array( 'lat' => '34.05', 'lng' => '-118.2', 'route' => 'Engine Street' ), $answers_by_form[7]['f_place']['place'] ?? null );
+		self::assertSame(
+			array( 'lat' => '34.05', 'lng' => '-118.2', 'route' => 'Engine Street' ),
+			$answers_by_form[7]['f_place']['place'] ?? null
+		);
 	}
 
 	public function test_prefers_typed_place_over_the_map_result(): void {
@@ -41,7 +44,9 @@ final class PostedAnswersTest extends OptionsTestCase {
 	}
 
 	public function test_reads_stored_answer_unchanged(): void {
-		$answers = array( 7 => array( 'f_place' => array( 'values' => array( 'Home' ), 'other' => null, 'place' => array( 'lat' => '1' ) ) ) );
+		$answers = array(
+			7 => array( 'f_place' => array( 'values' => array( 'Home' ), 'other' => null, 'place' => array( 'lat' => '1' ) ) ),
+		);
 		self::assertEquals( $answers, PostedAnswers::parse( $answers ) );
 	}
 

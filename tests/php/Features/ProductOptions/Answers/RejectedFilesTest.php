@@ -54,9 +54,9 @@ final class RejectedFilesTest extends UploadTestCase {
 				}
 			}
 		}
-		$answered = new AnsweredFiles( $this->parts->files() );
-		$joined_answers   = $answered->merge_uploads( array( $this->form_id => $answers ), $files, $this->board->get_id() );
-		$rejected = $answered->rejections( array( $this->form_id => $answers ), $files, $this->board->get_id() );
+		$answered       = new AnsweredFiles( $this->parts->files() );
+		$joined_answers = $answered->merge_uploads( array( $this->form_id => $answers ), $files, $this->board->get_id() );
+		$rejected       = $answered->rejections( array( $this->form_id => $answers ), $files, $this->board->get_id() );
 		return array(
 			'values'  => array_map(
 				static fn ( array $answer ): array => array_values( array_map( 'strval', $answer['values'] ) ),
@@ -163,7 +163,10 @@ final class RejectedFilesTest extends UploadTestCase {
 			'f_photo' => array( array( 'a.php', 'x' ), array( 'front.jpg', Samples::jpeg() ), array( 'b.php', 'x' ) ),
 		) );
 		self::assertSame( array( 'f_photo' ), $rejected_result['refused'] );
-		self::assertSame( array( '“a.php, b.php”: Files of this type are not accepted, for security reasons.' ), $rejected_result['words'] );
+		self::assertSame(
+			array( '“a.php, b.php”: Files of this type are not accepted, for security reasons.' ),
+			$rejected_result['words']
+		);
 		self::assertCount( 1, $rejected_result['values']['f_photo'] );
 		self::assertStringEndsWith( '||front.jpg', $rejected_result['values']['f_photo'][0] );
 
@@ -192,9 +195,12 @@ final class RejectedFilesTest extends UploadTestCase {
 	}
 
 	public function test_does_not_duplicate_a_file_already_in_the_form(): void {
-		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
-		$front_values  = $this->submit_form( $front )['values']['f_front'];
-		self::assertSame( $front_values, $this->submit_form( $front, array( 'f_front' => array( 'values' => $front_values ) ) )['values']['f_front'] );
+		$front        = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
+		$front_values = $this->submit_form( $front )['values']['f_front'];
+		self::assertSame(
+			$front_values,
+			$this->submit_form( $front, array( 'f_front' => array( 'values' => $front_values ) ) )['values']['f_front']
+		);
 	}
 
 	public function test_keeps_two_equal_files_of_one_form_as_two_files(): void {
@@ -216,8 +222,8 @@ final class RejectedFilesTest extends UploadTestCase {
 	}
 
 	public function test_keeps_cart_file_when_its_field_is_rejected(): void {
-		$valid_file  = array( 'a.jpg', Samples::jpeg() );
-		$token = UploadToken::of_value( $this->submit_form( array( 'f_photo' => array( $valid_file ) ) )['values']['f_photo'][0] );
+		$valid_file = array( 'a.jpg', Samples::jpeg() );
+		$token      = UploadToken::of_value( $this->submit_form( array( 'f_photo' => array( $valid_file ) ) )['values']['f_photo'][0] );
 		$this->parts->files()->mark_carted( array( $token ) );
 		$this->submit_form( array( 'f_photo' => array( $valid_file, array( 'b.jpg', Samples::jpeg( 50 ) ), array( 'c.php', 'x' ) ) ) );
 		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
@@ -225,8 +231,8 @@ final class RejectedFilesTest extends UploadTestCase {
 	}
 
 	public function test_stores_separate_copy_when_another_visitor_uploads_the_same_file(): void {
-		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
-		$own_values  = $this->submit_form( $front )['values']['f_front'];
+		$front      = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
+		$own_values = $this->submit_form( $front )['values']['f_front'];
 		$this->switch_to_new_visitor();
 		self::assertNotSame( $own_values, $this->submit_form( $front )['values']['f_front'] );
 		self::assertCount( 2, $this->files_and_rows()['files'] );

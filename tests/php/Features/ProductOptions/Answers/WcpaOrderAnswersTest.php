@@ -101,7 +101,11 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 							self::stored_field( 'date', 'day_1', '2026-05-04' ),
 						),
 						array(
-							self::stored_field( 'file', 'file_1', array( array( 'file' => '/srv/x.jpg', 'url' => 'https://x.example/x.jpg' ) ) ),
+							self::stored_field(
+								'file',
+								'file_1',
+								array( array( 'file' => '/srv/x.jpg', 'url' => 'https://x.example/x.jpg' ) )
+							),
 							self::stored_field( 'text', 'gone_1', 'lost' ),
 						),
 					),
@@ -149,7 +153,11 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 				'fields' => array(
 					array(
 						self::stored_field( 'checkbox-group', 'tops_1', $option_values ),
-						self::stored_field( 'checkbox-group', 'wood_1', array( array( 'value' => 'elm', 'label' => 'Elm', 'quantity' => 2 ) ) ),
+						self::stored_field(
+							'checkbox-group',
+							'wood_1',
+							array( array( 'value' => 'elm', 'label' => 'Elm', 'quantity' => 2 ) )
+						),
 					),
 				),
 			),
@@ -188,7 +196,10 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	public function test_ignores_invalid_stored_answers( mixed $stored_meta ): void {
 		self::assertSame(
 			array(),
-			array_filter( $this->order_again_answers( $stored_meta ), static fn( array $answer ): bool => array() !== array_filter( $answer['values'] ) )
+			array_filter(
+				$this->order_again_answers( $stored_meta ),
+				static fn( array $answer ): bool => array() !== array_filter( $answer['values'] )
+			)
 		);
 	}
 
@@ -201,7 +212,9 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 			array( 'f_text_1' ),
 			array_keys( $this->order_again_answers( array(
 				's' => array(
-					'fields' => array( array( self::stored_field( 'text', 'text_1', 'Ada' ), self::stored_field( 'number', 'count_1', '2' ) ) ),
+					'fields' => array(
+						array( self::stored_field( 'text', 'text_1', 'Ada' ), self::stored_field( 'number', 'count_1', '2' ) ),
+					),
 				),
 			) ) )
 		);

@@ -187,7 +187,7 @@ final class CartCostTest extends OptionsTestCase {
 	 */
 	private function count_hook_calls( callable $callback ): int {
 		$this->hook_counts = array();
-		$count      = function ( string $hook ): void {
+		$count             = function ( string $hook ): void {
 			$this->hook_counts[ $hook ] = ( $this->hook_counts[ $hook ] ?? 0 ) + 1;
 		};
 		add_action( 'all', $count );

@@ -20,7 +20,12 @@ final class FilesInCartTest extends UploadTestCase {
 	 */
 	private function send( array $tokens, array $extra_fields = array() ): array {
 		$values = array_map( static fn ( string $token ): string => $token . '||whatever.exe', $tokens );
-		return $this->submit( $this->board, array( $this->form_id => array( 'f_photo' => array( 'values' => $values ) ) ), '1', $extra_fields );
+		return $this->submit(
+			$this->board,
+			array( $this->form_id => array( 'f_photo' => array( 'values' => $values ) ) ),
+			'1',
+			$extra_fields
+		);
 	}
 
 	/**
@@ -142,8 +147,8 @@ final class FilesInCartTest extends UploadTestCase {
 	}
 
 	public function test_stores_file_names_in_order_and_shows_them_with_links(): void {
-		$token = $this->upload( 'holiday.jpg' )['token'];
-		$second_token  = $this->upload( 'holiday.jpg' )['token'];
+		$token        = $this->upload( 'holiday.jpg' )['token'];
+		$second_token = $this->upload( 'holiday.jpg' )['token'];
 		$this->send( array( $token, $second_token ) );
 		$item = $this->order_the_cart();
 
@@ -166,8 +171,8 @@ final class FilesInCartTest extends UploadTestCase {
 		self::needs_woocommerce( 'mails' );
 		$names = array( 'IMG-20261129-WA0003.jpg', '30x40 [1]..jpg' );
 		$this->send( array_map( fn( string $name ): string => $this->upload( $name )['token'], $names ) );
-		$file_names  = array_map( static fn( string $value ): string => substr( (string) strstr( $value, '||' ), 2 ), $this->cart_values() );
-		$order = $this->order_the_cart()->get_order();
+		$file_names = array_map( static fn( string $value ): string => substr( (string) strstr( $value, '||' ), 2 ), $this->cart_values() );
+		$order      = $this->order_the_cart()->get_order();
 		WC()->mailer();
 		$mail = new \WC_Email_Customer_Processing_Order();
 		self::assertStringContainsString(

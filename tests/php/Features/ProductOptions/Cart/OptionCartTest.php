@@ -44,10 +44,13 @@ final class OptionCartTest extends OptionsTestCase {
 	}
 
 	public function test_shows_equal_errors_of_two_fields_once(): void {
-		$product = $this->product();
-		$field_properties    = array( 'label' => '', 'required' => true );
-		$form    = $this->form( $product, array( self::text( 'f_one', $field_properties ), self::text( 'f_two', $field_properties ), self::text( 'f_three' ) ) );
-		$answers = array( $form => array( 'f_three' => self::answer( 'x' ) ) );
+		$product          = $this->product();
+		$field_properties = array( 'label' => '', 'required' => true );
+		$form             = $this->form(
+			$product,
+			array( self::text( 'f_one', $field_properties ), self::text( 'f_two', $field_properties ), self::text( 'f_three' ) )
+		);
+		$answers          = array( $form => array( 'f_three' => self::answer( 'x' ) ) );
 		self::assertSame( array( 'Please fill in this field.' ), $this->submit( $product, $answers ) );
 
 		// Another plugin's add, which skips validation.

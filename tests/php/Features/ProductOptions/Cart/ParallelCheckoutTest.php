@@ -14,8 +14,8 @@ use PHPUnit\Framework\TestCase;
  */
 final class ParallelCheckoutTest extends TestCase {
 
-	private const SHOPPERS = 4;
-	private const STOCK_QUANTITY   = 2;
+	private const SHOPPERS       = 4;
+	private const STOCK_QUANTITY = 2;
 
 	private static string $address = '';
 	private static int $stand      = 0;

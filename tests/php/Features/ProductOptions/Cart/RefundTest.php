@@ -126,8 +126,8 @@ final class RefundTest extends OptionsTestCase {
 		self::refund( $order, round( $fee_total + $fee_tax, 2 ), array( $fee => $fee_refund ) );
 		self::assertSame( 8, $this->stock_now(), 'A fee brings no piece back.' );
 
-		$order = wc_get_order( $order->get_id() );
-		$remaining_refund  = array(
+		$order            = wc_get_order( $order->get_id() );
+		$remaining_refund = array(
 			'qty'          => 2,
 			'refund_total' => $total - $item_refund['refund_total'],
 			'refund_tax'   => array( $rate => $tax - $item_refund['refund_tax'][ $rate ] ),

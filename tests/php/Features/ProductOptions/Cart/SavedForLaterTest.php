@@ -103,7 +103,10 @@ final class SavedForLaterTest extends OptionsTestCase {
 
 		self::assertSame( 201, $this->move_to_cart( $item )->status );
 
-		self::assertSame( array( 'Ada' => 1, 'Grace' => 2 ), array_intersect_key( $this->quantities_by_name(), array( 'Ada' => 1, 'Grace' => 1 ) ) );
+		self::assertSame(
+			array( 'Ada' => 1, 'Grace' => 2 ),
+			array_intersect_key( $this->quantities_by_name(), array( 'Ada' => 1, 'Grace' => 1 ) )
+		);
 		self::assertSame( 2, self::lines() );
 	}
 

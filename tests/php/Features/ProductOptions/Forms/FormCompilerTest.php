@@ -46,7 +46,11 @@ final class FormCompilerTest extends OptionsTestCase {
 		$rejected = 0;
 		foreach ( self::paths( self::full_document() ) as $number => $path ) {
 			foreach ( array( $number, $number + 7 ) as $choice ) {
-				$document = self::with_value( self::full_document(), $path, self::INVALID_VALUES[ $choice % count( self::INVALID_VALUES ) ] );
+				$document = self::with_value(
+					self::full_document(),
+					$path,
+					self::INVALID_VALUES[ $choice % count( self::INVALID_VALUES ) ]
+				);
 				$problems = $compiler->problems( $document );
 				$rejected += array() === $problems ? 0 : 1;
 				self::assertSame( array() === $problems, $this->compiles( $document ), implode( '.', $path ) );

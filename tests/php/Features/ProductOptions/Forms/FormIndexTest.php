@@ -111,7 +111,7 @@ final class FormIndexTest extends OptionsTestCase {
 	}
 
 	public function test_lets_filter_replace_forms_of_a_product(): void {
-		$board    = $this->product();
+		$board         = $this->product();
 		$optional_form = $this->form( $board, array( self::text( 'f_name' ) ) );
 		$required_form = $this->form( $this->product(), array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		self::assertFalse( ( new FormIndex() )->needs_choice( $board->get_id() ) );
@@ -145,7 +145,7 @@ final class FormIndexTest extends OptionsTestCase {
 		$this->assigned( array( self::target( 'category', self::category( 'Kitchen' ) ) ) );
 		_get_term_hierarchy( 'product_cat' );
 		clean_object_term_cache( $board->get_id(), 'product' );
-		$index  = new FormIndex();
+		$index        = new FormIndex();
 		$lookup_count = 0;
 		add_filter(
 			'wp_get_object_terms',

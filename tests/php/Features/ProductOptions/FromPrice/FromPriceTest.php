@@ -79,8 +79,8 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	public function test_strikes_through_catalog_price_when_sale_makes_options_dearer(): void {
-		$product = $this->product( '100' );
-		$wood_field    = self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '60' ), array( 'required' => true ) );
+		$product    = $this->product( '100' );
+		$wood_field = self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '60' ), array( 'required' => true ) );
 		$this->form(
 			$product,
 			array( $wood_field ),
@@ -130,10 +130,10 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	public function test_subtracts_optional_product_with_negative_price(): void {
-		$board = $this->product( '50' );
-		$stand = $this->product( '20', 'Stand' );
-		$oil   = $this->product( '9', 'Oil' );
-		$oil_field  = array(
+		$board     = $this->product( '50' );
+		$stand     = $this->product( '20', 'Stand' );
+		$oil       = $this->product( '9', 'Oil' );
+		$oil_field = array(
 			'id'           => 'f_oil',
 			'type'         => 'product-group',
 			'label'        => 'Oil',
@@ -342,7 +342,13 @@ final class FromPriceTest extends OptionsTestCase {
 		$filtered_offer  = apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->raised() );
 		self::assertSame(
 			array( 'AggregateOffer', '60.00', 'USD', false, 'https://schema.org/InStock' ),
-			array( $filtered_offer['@type'], $filtered_offer['lowPrice'], $filtered_offer['priceCurrency'], isset( $filtered_offer['priceSpecification'] ), $filtered_offer['availability'] )
+			array(
+				$filtered_offer['@type'],
+				$filtered_offer['lowPrice'],
+				$filtered_offer['priceCurrency'],
+				isset( $filtered_offer['priceSpecification'] ),
+				$filtered_offer['availability'],
+			)
 		);
 		self::assertSame( $offer, apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->product( '50' ) ) );
 	}
@@ -363,16 +369,16 @@ final class FromPriceTest extends OptionsTestCase {
 		array_map( static fn( \WC_Product $product ): string => $product->get_price_html(), $products );
 		wp_cache_delete( 'last_changed', 'terms' );
 		$queries_before = $GLOBALS['wpdb']->num_queries;
-		$first  = $products[0]->get_price_html();
+		$first          = $products[0]->get_price_html();
 		self::assertStringContainsString( '60.00', $first );
 		self::assertSame( $queries_before, $GLOBALS['wpdb']->num_queries );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_reads_forms_of_a_listing_together(): void {
-		$percentage_field    = array( 'pricingType' => 'percentage' ) + self::wood_field();
-		$products = array();
-		for ( $number = 0; $number < 5; ++$number ) {
+		$percentage_field = array( 'pricingType' => 'percentage' ) + self::wood_field();
+		$products         = array();
+		for ( $number     = 0; $number < 5; ++$number ) {
 			$products[] = $this->product( (string) ( 50 + $number ) );
 			$this->form( $products[ $number ], array( $percentage_field ) );
 		}
@@ -402,8 +408,8 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	public function test_adds_minimum_price_to_an_older_index_on_install(): void {
-		$product = $this->raised();
-		$old_index     = array_map(
+		$product   = $this->raised();
+		$old_index = array_map(
 			static fn( array $entry ): array => array_diff_key( $entry, array( 'least' => true ) ),
 			get_option( FormIndex::OPTION )
 		);

@@ -79,7 +79,7 @@ final class LowestPriceCacheTest extends TestCase {
 		wp_cache_flush();
 		wp_load_alloptions();
 		$queries_before = $wpdb->num_queries;
-		$cache  = new LowestPriceCache();
+		$cache          = new LowestPriceCache();
 		self::assertNull( $cache->get( 'a', false ) );
 		$cache->set( 'a', self::PRICE );
 		self::assertSame( array( self::PRICE ), $cache->get( 'a', false ) );
@@ -96,7 +96,7 @@ final class LowestPriceCacheTest extends TestCase {
 		wp_cache_flush();
 		wp_load_alloptions();
 		$queries_before = $wpdb->num_queries;
-		$cache  = new LowestPriceCache();
+		$cache          = new LowestPriceCache();
 		$cache->get( 'a' );
 		$cache->get( 'b' );
 		self::assertSame( $queries_before + 1, $wpdb->num_queries );

@@ -65,8 +65,8 @@ final class LineChangesTest extends OrderLineTestCase {
 		);
 		$item   = $this->create_order_item( $fields, array( 'f_name' => self::answer( 'Ada' ) ) );
 		// As a browser sends an unchanged form.
-		$posted_answers   = array_map( self::answer( ... ), array( 'f_name' => 'Ida', 'f_day' => '', 'f_hour' => '', 'f_start' => '' ) );
-		$change = $this->changes()->propose( self::order( $item ), $item, array( $this->form => $posted_answers ) );
+		$posted_answers = array_map( self::answer( ... ), array( 'f_name' => 'Ida', 'f_day' => '', 'f_hour' => '', 'f_start' => '' ) );
+		$change         = $this->changes()->propose( self::order( $item ), $item, array( $this->form => $posted_answers ) );
 		$this->changes()->apply( self::order( $item ), $item, $change );
 		self::assertSame(
 			array( 'Ida' ),
@@ -124,7 +124,11 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'coupon discount doesn’t change', implode( ' ', $change->warnings ) );
 		$this->changes()->apply( $order, $item, $change );
 		$changed_item = $this->item( $order->get_id() );
-		self::assertEqualsWithDelta( array( 69.0, 59.0 ), array( (float) $changed_item->get_subtotal(), (float) $changed_item->get_total() ), 1e-6 );
+		self::assertEqualsWithDelta(
+			array( 69.0, 59.0 ),
+			array( (float) $changed_item->get_subtotal(), (float) $changed_item->get_total() ),
+			1e-6
+		);
 	}
 
 	public function test_ignores_new_catalog_price_and_warns_of_it(): void {
@@ -217,9 +221,9 @@ final class LineChangesTest extends OrderLineTestCase {
 	public function test_rejects_change_and_keeps_options_when_product_has_no_form(): void {
 		$item = $this->create_order_item();
 		wp_trash_post( $this->form );
-		$item   = $this->item( $item->get_order_id() );
-		$expected   = array( 'This product no longer has option forms. The item keeps its ordered options.' );
-		$change = $this->changes()->propose( self::order( $item ), $item, array() );
+		$item     = $this->item( $item->get_order_id() );
+		$expected = array( 'This product no longer has option forms. The item keeps its ordered options.' );
+		$change   = $this->changes()->propose( self::order( $item ), $item, array() );
 		self::assertSame( $expected, $change->rejections );
 		self::assertFalse( $change->is_possible() );
 		self::assertSame( $expected, $this->proposed( $item )->rejections );
@@ -322,10 +326,10 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_validates_dates_separately_for_each_order(): void {
-		$item    = $this->item_with_delivery_day();
-		$changes = $this->changes();
-		$order   = self::order( $item );
-		$rejections     = fn (): array =>
+		$item       = $this->item_with_delivery_day();
+		$changes    = $this->changes();
+		$order      = self::order( $item );
+		$rejections = fn (): array =>
 			$changes->propose( $order, $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->rejections;
 		self::assertSame( array(), $rejections() );
 		$order->set_date_created( '2021-01-11 12:00:00' );

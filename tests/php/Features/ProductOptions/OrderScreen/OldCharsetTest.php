@@ -43,8 +43,14 @@ final class OldCharsetTest extends OrderLineTestCase {
 
 	public function test_rejects_row_that_the_charset_cannot_store_without_encoding(): void {
 		global $wpdb;
-		self::assertFalse( $wpdb->insert( $wpdb->postmeta, array( 'post_id' => 1, 'meta_key' => 'a', 'meta_value' => self::FOUR_BYTE_TEXT ) ) );
-		self::assertFalse( $wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->postmeta} SET meta_value = %s WHERE meta_id = 0", self::FOUR_BYTE_TEXT ) ) );
+		self::assertFalse( $wpdb->insert(
+			$wpdb->postmeta,
+			array( 'post_id' => 1, 'meta_key' => 'a', 'meta_value' => self::FOUR_BYTE_TEXT )
+		) );
+		self::assertFalse( $wpdb->query( $wpdb->prepare(
+			"UPDATE {$wpdb->postmeta} SET meta_value = %s WHERE meta_id = 0",
+			self::FOUR_BYTE_TEXT
+		) ) );
 	}
 
 	public function test_keeps_answers_labels_and_notes_of_an_order(): void {

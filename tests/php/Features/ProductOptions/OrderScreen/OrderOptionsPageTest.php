@@ -106,7 +106,11 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 	public function test_does_not_apply_a_change_that_was_not_shown(): void {
 		$item = $this->create_order_item();
 		$hash = self::seen_token( $this->visit( $this->page(), $item, $this->post_data( $item, 'o_oak' ) ) );
-		$html = $this->visit( $this->page(), $item, $this->post_data( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $hash ) ) );
+		$html = $this->visit(
+			$this->page(),
+			$item,
+			$this->post_data( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $hash ) )
+		);
 		self::assertStringContainsString( 'nothing has been applied yet', $html );
 		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}

@@ -61,8 +61,8 @@ final class OptionListingTest extends OptionsTestCase {
 	public function test_reports_no_required_options_on_the_products_own_page(): void {
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
-		$has_options_elsewhere           = $board->has_options();
-		$previous_query              = $GLOBALS['wp_query'];
+		$has_options_elsewhere = $board->has_options();
+		$previous_query        = $GLOBALS['wp_query'];
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $board->get_id(), 'post_type' => 'product' ) );
 		$has_options         = $board->has_options();

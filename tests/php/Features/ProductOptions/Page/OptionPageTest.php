@@ -80,7 +80,9 @@ final class OptionPageTest extends OptionsTestCase {
 	 */
 	private function node_after_post( \WC_Product $product, array $options, array $extra_fields = array() ): string {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = wp_slash( $extra_fields + array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $options ) );
+		$_POST                     = wp_slash(
+			$extra_fields + array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $options )
+		);
 		$_REQUEST                  = $_POST;
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		return $this->node( $product );
@@ -134,9 +136,9 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_reprints_rejected_form_with_errors_prices_and_shown_fields(): void {
-		$product = $this->product( '64' );
-		$price_properties  = array( 'pricingType' => 'fixed', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
-		$form    = $this->form(
+		$product          = $this->product( '64' );
+		$price_properties = array( 'pricingType' => 'fixed', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
+		$form             = $this->form(
 			$product,
 			array(
 				self::text( 'f_name', $price_properties ),
@@ -208,10 +210,13 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_prints_updated_price_without_errors(): void {
-		$product = $this->product( '64' );
-		$price_properties  = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
-		$form    = $this->form( $product, array( self::text( 'f_name', $price_properties ), self::text( 'f_else', array( 'required' => true ) ) ) );
-		$html    = $this->node_after_post(
+		$product          = $this->product( '64' );
+		$price_properties = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
+		$form             = $this->form(
+			$product,
+			array( self::text( 'f_name', $price_properties ), self::text( 'f_else', array( 'required' => true ) ) )
+		);
+		$html             = $this->node_after_post(
 			$product,
 			array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
 			array( 'aisle_update_price' => (string) $product->get_id() )
@@ -438,7 +443,11 @@ final class OptionPageTest extends OptionsTestCase {
 			array_keys( $settings ),
 			static fn ( string $name ): bool => 1 !== preg_match( "/\\bsettings\\.{$name}\\b/", $readers )
 		);
-		self::assertSame( array(), array_values( array_diff( $unread_names, array( 'ajax_add_to_cart' ) ) ), 'Settings that no script reads.' );
+		self::assertSame(
+			array(),
+			array_values( array_diff( $unread_names, array( 'ajax_add_to_cart' ) ) ),
+			'Settings that no script reads.'
+		);
 	}
 
 	public function test_includes_only_strings_that_scripts_read(): void {
@@ -551,9 +560,9 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_restores_answers_only_after_a_rejected_submission(): void {
-		$product = $this->product();
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
-		$posted_options  = array( $form => array( 'f_name' => self::answer( '"><script>' ) ) );
+		$product        = $this->product();
+		$form           = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
+		$posted_options = array( $form => array( 'f_name' => self::answer( '"><script>' ) ) );
 
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $posted_options ) );
@@ -653,10 +662,14 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_gives_each_form_instance_an_id_and_data_for_another_product(): void {
-		$first_product   = $this->product();
+		$first_product  = $this->product();
 		$second_product = $this->product();
-		$form  = $this->form( $first_product, array( self::text( 'f_name' ) ), self::for_products( $first_product->get_id(), $second_product->get_id() ) );
-		$nodes = array( $this->node( $first_product ), $this->node( $first_product ), $this->node( $second_product ) );
+		$form           = $this->form(
+			$first_product,
+			array( self::text( 'f_name' ) ),
+			self::for_products( $first_product->get_id(), $second_product->get_id() )
+		);
+		$nodes          = array( $this->node( $first_product ), $this->node( $first_product ), $this->node( $second_product ) );
 
 		self::assertStringNotContainsString( 'instance', $nodes[0] );
 		self::assertStringContainsString( 'data-instance="2"', $nodes[1] );
@@ -884,8 +897,8 @@ final class OptionPageTest extends OptionsTestCase {
 				self::text( 'f_word' ),
 			)
 		);
-		$answer   = "[aisle_probe] 20x30 -- &lt;...\n[aisle_probe] it's :) 1 - 2";
-		$html    = $this->node_after_post(
+		$answer = "[aisle_probe] 20x30 -- &lt;...\n[aisle_probe] it's :) 1 - 2";
+		$html   = $this->node_after_post(
 			$product,
 			array( $form => array( 'f_lines' => self::answer( $answer ), 'f_word' => self::answer( '[aisle_probe]' ) ) )
 		);

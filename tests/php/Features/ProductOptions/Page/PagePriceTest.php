@@ -87,7 +87,10 @@ final class PagePriceTest extends OptionsTestCase {
 		$product = $this->product( '50' );
 		$this->form(
 			$product,
-			array( self::wood_field( 'o_elm' ), self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '2' ) ) )
+			array(
+				self::wood_field( 'o_elm' ),
+				self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '2' ) ),
+			)
 		);
 		self::assertSame( 'From $62.00', self::page_price( $product ) );
 	}
@@ -99,8 +102,8 @@ final class PagePriceTest extends OptionsTestCase {
 	}
 
 	public function test_shows_price_of_posted_answers(): void {
-		$product = $this->product( '50' );
-		$form    = $this->form( $product, array( self::wood_field() ) );
+		$product                   = $this->product( '50' );
+		$form                      = $this->form( $product, array( self::wood_field() ) );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( array(
 			'aisle_update_price' => (string) $product->get_id(),
@@ -160,7 +163,7 @@ final class PagePriceTest extends OptionsTestCase {
 			'price'       => '9',
 			'is_fee'      => true,
 		);
-		$form    = $this->form( $product, array( self::wood_field(), $setup ) );
+		$form                      = $this->form( $product, array( self::wood_field(), $setup ) );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( array(
 			'quantity'           => '2',

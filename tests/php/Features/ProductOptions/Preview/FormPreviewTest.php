@@ -108,8 +108,8 @@ final class FormPreviewTest extends OptionsTestCase {
 	 */
 	#[DataProvider( 'explained' )]
 	public function test_explains_how_each_amount_is_calculated( array $field, string $value, float $amount, string $how ): void {
-		$answers = array( 'f_x' => self::answer( $value ), 'f_other' => self::answer( '3' ) );
-		$price_details  = $this->preview(
+		$answers       = array( 'f_x' => self::answer( $value ), 'f_other' => self::answer( '3' ) );
+		$price_details = $this->preview(
 			$this->product(),
 			array( $field, array( 'type' => 'number' ) + self::text( 'f_other' ) ),
 			array( 'answers' => $answers, 'quantity' => 2 )
@@ -157,7 +157,10 @@ final class FormPreviewTest extends OptionsTestCase {
 			array( 'answers' => array( 'f_x' => array( 'values' => array( 'o_wax' ), 'quantities' => array( 'o_wax' => '3' ) ) ) )
 		)['priced'];
 
-		self::assertSame( array( 'Wax', '3 × product price: 12.5' ), array( $price_details['rows'][0]['label'], $price_details['rows'][0]['how'] ) );
+		self::assertSame(
+			array( 'Wax', '3 × product price: 12.5' ),
+			array( $price_details['rows'][0]['label'], $price_details['rows'][0]['how'] )
+		);
 		self::assertEquals( 37.5, $price_details['rows'][0]['amount'] );
 	}
 
@@ -194,18 +197,24 @@ final class FormPreviewTest extends OptionsTestCase {
 			'price'       => '8',
 			'is_fee'      => true,
 		);
-		$required_field  = self::text( 'f_wrong', array( 'required' => true, 'requiredMessage' => 'Please write it.' ) );
-		$price_details = $this->preview(
+		$required_field = self::text( 'f_wrong', array( 'required' => true, 'requiredMessage' => 'Please write it.' ) );
+		$price_details  = $this->preview(
 			$this->product(),
 			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '4' ) ), $hidden, $fee, $required_field ),
 			array( 'quantity' => '3', 'answers' => array( 'f_name' => self::answer( 'Ada' ) ) )
 		)['priced'];
 
-		self::assertEquals( array( 68, 8, 3 ), array( $price_details['unit_price'], $price_details['fee_total'], $price_details['quantity'] ) );
+		self::assertEquals(
+			array( 68, 8, 3 ),
+			array( $price_details['unit_price'], $price_details['fee_total'], $price_details['quantity'] )
+		);
 		self::assertSame( array( 'f_hidden' ), $price_details['hidden'] );
 		self::assertSame(
 			array( array( 'f_wrong', 'required', 'Please write it.' ) ),
-			array_map( static fn( array $error ): array => array( $error['field'], $error['code'], $error['message'] ), $price_details['errors'] )
+			array_map(
+				static fn( array $error ): array => array( $error['field'], $error['code'], $error['message'] ),
+				$price_details['errors']
+			)
 		);
 		self::assertSame( array( false, true ), array_column( $price_details['rows'], 'is_fee' ) );
 	}

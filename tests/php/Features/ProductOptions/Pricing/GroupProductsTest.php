@@ -86,7 +86,7 @@ final class GroupProductsTest extends GroupTestCase {
 		$this->group( true );
 		$this->buy( '2' );
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
-		$key   = (string) $this->child()['aisle_parent'];
+		$key          = (string) $this->child()['aisle_parent'];
 		$stand_answer = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => '5' ) );
 
 		$this->submit(

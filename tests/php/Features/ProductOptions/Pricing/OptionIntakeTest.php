@@ -17,8 +17,8 @@ final class OptionIntakeTest extends OptionsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->board = $this->product( '64' );
-		$wrap_condition     = array(
+		$this->board    = $this->product( '64' );
+		$wrap_condition = array(
 			'action' => 'show',
 			'groups' => array(
 				array(
@@ -251,7 +251,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 
 	public function test_counts_line_break_as_one_character(): void {
 		$product = $this->product( '10' );
-		$form  = $this->form(
+		$form    = $this->form(
 			$product,
 			array( self::text( 'f_note', array( 'type' => 'textarea', 'pricingType' => 'per_car', 'price' => '1' ) ) )
 		);
@@ -295,9 +295,9 @@ final class OptionIntakeTest extends OptionsTestCase {
 	}
 
 	public function test_drops_malformed_optional_answers(): void {
-		$product = $this->product( '10', 'Cake' );
-		$price_properties  = array( 'pricingType' => 'fixed', 'price' => '20' );
-		$form    = $this->form(
+		$product          = $this->product( '10', 'Cake' );
+		$price_properties = array( 'pricingType' => 'fixed', 'price' => '20' );
+		$form             = $this->form(
 			$product,
 			array(
 				self::text( 'f_day', array( 'type' => 'date' ) + $price_properties ),

@@ -16,9 +16,9 @@ use Aisle\Platform\Database\DatabaseTables;
 final class TableSearchTest extends VectorShopCase {
 
 	public function test_finds_intended_product_in_top_three_as_the_browser_index_does(): void {
-		$vectors = $this->fill();
-		$search  = new TableSearch( $this->synonyms() );
-		$correct_count   = 0;
+		$vectors       = $this->fill();
+		$search        = new TableSearch( $this->synonyms() );
+		$correct_count = 0;
 		foreach ( $vectors['queries'] as [ $search_text, $intended_id, $first ] ) {
 			$found_ids = $search->find( new SearchQuestion( $search_text, 0, 5 ) );
 			self::assertSame( $first, $found_ids, $search_text );

@@ -21,9 +21,9 @@ final class WordPressSearchTest extends VectorShopCase {
 		 *     queries: list<array{string, list<int>, list<array{int, string}>}>,
 		 * } $vectors
 		 */
-		$vectors = self::vectors( 'wordpress' );
-		$product_numbers   = $this->insert_posts( $this->fill()['products'], $vectors['descriptions'] );
-		$search  = new TableSearch( $this->synonyms() );
+		$vectors         = self::vectors( 'wordpress' );
+		$product_numbers = $this->insert_posts( $this->fill()['products'], $vectors['descriptions'] );
+		$search          = new TableSearch( $this->synonyms() );
 		self::assertGreaterThanOrEqual( 200, count( $vectors['queries'] ) );
 		foreach ( $vectors['queries'] as [ $search_text, $by_wordpress, $missing ] ) {
 			$query = new \WP_Query( array(

@@ -114,7 +114,7 @@ final class IndexTest extends SearchCase {
 
 	public function test_ranks_out_of_stock_products_last_or_hides_them(): void {
 		$out_of_stock_id = $this->product( 'Zzpot', array( 'stock_status' => 'outofstock', 'total_sales' => 90 ) );
-		$in_stock_id  = $this->product( 'Zzpot' );
+		$in_stock_id     = $this->product( 'Zzpot' );
 		$this->run_index_job();
 		self::assertSame( array( $in_stock_id, $out_of_stock_id ), $this->find( 'zzpot' ) );
 		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
@@ -255,9 +255,9 @@ final class IndexTest extends SearchCase {
 
 	public function test_limits_search_to_a_category_and_its_subcategories(): void {
 		$parent_category = (int) wp_insert_term( 'Zzabove', 'product_cat' )['term_id'];
-		$child_category = (int) wp_insert_term( 'Zzbelow', 'product_cat', array( 'parent' => $parent_category ) )['term_id'];
-		$id    = $this->product( 'Zzlamp', array( 'category_ids' => array( $child_category ) ) );
-		$other = $this->product( 'Zzlamp' );
+		$child_category  = (int) wp_insert_term( 'Zzbelow', 'product_cat', array( 'parent' => $parent_category ) )['term_id'];
+		$id              = $this->product( 'Zzlamp', array( 'category_ids' => array( $child_category ) ) );
+		$other           = $this->product( 'Zzlamp' );
 		$this->run_index_job();
 		self::assertSame( array( $id, $other ), $this->find( 'zzlamp' ) );
 		self::assertSame( array( $id ), $this->find( 'zzlamp', $parent_category ) );
@@ -306,9 +306,9 @@ final class IndexTest extends SearchCase {
 		}
 		array_shift( $imported );
 		$clean_up     = fn() => ( new IndexJob( new IndexFile( $this->synonyms() ), 2 ) )->clean_up();
-		$count_due       = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
-		$found_counts     = array();
-		for ( $day = 0; $day < 4; $day++ ) {
+		$count_due    = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
+		$found_counts = array();
+		for ( $day    = 0; $day < 4; $day++ ) {
 			$clean_up();
 			self::assertLessThanOrEqual( 4, $count_due() );
 			$this->run_index_job();
@@ -316,7 +316,10 @@ final class IndexTest extends SearchCase {
 		}
 		self::assertSame( array( 1, 3, 5, 5 ), $found_counts );
 		self::assertEqualsCanonicalizing( $imported, $this->find( 'zzimported' ) );
-		self::assertSame( array( array( $product_ids[1] ), array( $product_ids[2] ) ), array( $this->find( 'zzold' ), $this->find( 'zznew' ) ) );
+		self::assertSame(
+			array( array( $product_ids[1] ), array( $product_ids[2] ) ),
+			array( $this->find( 'zzold' ), $this->find( 'zznew' ) )
+		);
 		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zzrenamed' ), array( 'ID' => $imported[4] ) );
 		clean_post_cache( $imported[4] );
 		for ( $day = 0; $day < 5; $day++ ) {
@@ -381,8 +384,8 @@ final class IndexTest extends SearchCase {
 	}
 
 	public function test_continues_indexing_when_one_product_throws_an_error(): void {
-		$broken_id = $this->product( 'Zzbroken' );
-		$working_id   = $this->product( 'Zzfine' );
+		$broken_id  = $this->product( 'Zzbroken' );
+		$working_id = $this->product( 'Zzfine' );
 		add_filter(
 			'woocommerce_get_price_html',
 			static fn( string $html, \WC_Product $product ): string =>

@@ -27,7 +27,10 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		return $wrapper( 'attribute_size', array( array( 'value' => 'S', 'label' => 'S' ) ) )
 			. $wrapper(
 				'attribute_pa_tint',
-				array( array( 'value' => 'red', 'label' => 'Red' ) + $item_properties, array( 'value' => 'blue', 'label' => 'Blue' ) + $item_properties )
+				array(
+					array( 'value' => 'red', 'label' => 'Red' ) + $item_properties,
+					array( 'value' => 'blue', 'label' => 'Blue' ) + $item_properties,
+				)
 			);
 	}
 

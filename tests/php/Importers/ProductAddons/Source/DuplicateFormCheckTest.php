@@ -36,7 +36,11 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 			update_post_meta( $product, '_wcpa_product_meta', array( $this->source ) );
 			$this->products[] = $product;
 		}
-		$this->draft = (int) $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->source ) ) )->json['imported'][0]['id'];
+		$this->draft = (int) $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'ids' => array( $this->source ) )
+		)->json['imported'][0]['id'];
 	}
 
 	private function warning( bool $is_active = true, ?int $id = null ): string {
@@ -94,13 +98,16 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 	}
 
 	public function test_shows_warning_in_list_and_after_save_of_enabled_forms(): void {
-		$listing  = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
+		$listing      = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
 		$list_warning = fn(): string =>
 			$listing->summaries( array( $this->draft => (array) $this->documents->raw( $this->draft ) ) )[ $this->draft ]['warning'];
 		self::assertSame( '', $list_warning() );
 		wp_update_post( array( 'ID' => $this->draft, 'post_status' => 'publish' ) );
 		self::assertStringContainsString( 'on 2 of these products', $list_warning() );
-		self::assertSame( $list_warning(), $listing->details( (array) $this->documents->raw( $this->draft ), $this->draft )['asked_twice'] );
+		self::assertSame(
+			$list_warning(),
+			$listing->details( (array) $this->documents->raw( $this->draft ), $this->draft )['asked_twice']
+		);
 	}
 
 	public function test_returns_warning_for_each_form_in_bulk_enable(): void {
@@ -145,6 +152,9 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array() ) )->json['imported'] );
 
 		$forms = new WcpaForms();
-		self::assertSame( array( 1, 1 ), array( count( $forms->published_assignments( $last, '' ) ), count( $forms->published_assignments( 0, 'The last & newest' ) ) ) );
+		self::assertSame(
+			array( 1, 1 ),
+			array( count( $forms->published_assignments( $last, '' ) ), count( $forms->published_assignments( 0, 'The last & newest' ) ) )
+		);
 	}
 }

@@ -204,7 +204,7 @@ final class AddFormTest extends CartTestCase {
 			self::assertSame( array( ++$expected ), array_values( $this->quantities() ), $handler_name );
 		}
 		$validation_count = 0;
-		$reject    = static function () use ( &$validation_count ): bool {
+		$reject           = static function () use ( &$validation_count ): bool {
 			++$validation_count;
 			return false;
 		};

@@ -145,8 +145,8 @@ final class CouponTriesTest extends CartTestCase {
 	// The stand-in signs its sessions differently.
 	#[RequiresFunction( 'wc_get_container' )]
 	public function test_limits_codes_per_session_and_in_total_per_ip_address(): void {
-		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
-		$start_session  = static function ( string $id ) use ( $cookie ): void {
+		$cookie        = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		$start_session = static function ( string $id ) use ( $cookie ): void {
 			$_COOKIE[ $cookie ] = $id . '|9999999999|9999999999|' . wp_fast_hash( $id . '|9999999999' );
 		};
 		$start_session( 't_guesser' );

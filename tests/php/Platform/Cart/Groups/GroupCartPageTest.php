@@ -120,7 +120,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 	 */
 	private function send_request( string $method, array $fields ): void {
 		wc_clear_notices();
-		$previous_globals                    = array( $_GET, $_POST, $_REQUEST );
+		$previous_globals          = array( $_GET, $_POST, $_REQUEST );
 		$_SERVER['REQUEST_METHOD'] = $method;
 		$_SERVER['HTTP_REFERER']   = wc_get_cart_url();
 		$_REQUEST                  = $fields + array( '_wpnonce' => wp_create_nonce( 'woocommerce-cart' ) );

@@ -148,7 +148,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$order->save();
 		wc_clear_notices();
 		$previous_get = $_GET;
-		$_GET   = array(
+		$_GET         = array(
 			'order_again' => (string) $order->get_id(),
 			'_wpnonce'    => wp_create_nonce( 'woocommerce-order_again' ),
 		);

@@ -47,8 +47,8 @@ final class LineGroupsTest extends GroupsTestCase {
 	public function test_adds_nothing_when_one_item_cannot_be_added(): void {
 		$this->manage_stock( $this->bag, 0 );
 		$this->add( $this->film );
-		$lines_before   = $this->line_texts();
-		$response = $this->call( $this->operation() );
+		$lines_before = $this->line_texts();
+		$response     = $this->call( $this->operation() );
 		self::assertFalse( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( array( $lines_before, array() ), array( $this->line_texts(), WC()->cart->get_removed_cart_contents() ) );
 		self::assertSame( 5.0, (float) WC()->cart->get_total( 'edit' ) );

@@ -131,13 +131,13 @@ final class StoreApiTest extends CartTestCase {
 		$cart   = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
 		$schema = $this->dispatch_rest( 'OPTIONS', '/wc/store/v1/cart' )->json['schema']['properties'];
 		// WooCommerce's schema of a line omits all extensions.
-		$of_items = StoreApi::container()->get( ExtendSchema::class );
+		$of_items        = StoreApi::container()->get( ExtendSchema::class );
 		$cart_properties = array_keys( $cart['extensions']['aisle'] );
-		$line_properties     = array_keys( $cart['items'][0]['extensions']['aisle'] );
+		$line_properties = array_keys( $cart['items'][0]['extensions']['aisle'] );
 		sort( $cart_properties );
 		sort( $line_properties );
 		$cart_schema = array_keys( $schema['extensions']['properties']['aisle']['properties'] );
-		$line_schema  = array_keys( ( (array) $of_items->get_endpoint_schema( 'cart-item' ) )['aisle']['properties'] );
+		$line_schema = array_keys( ( (array) $of_items->get_endpoint_schema( 'cart-item' ) )['aisle']['properties'] );
 		sort( $cart_schema );
 		sort( $line_schema );
 		self::assertSame( array( $cart_properties, $line_properties ), array( $cart_schema, $line_schema ) );

@@ -84,7 +84,11 @@ final class CheckRoutesTest extends OptionsTestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function problems( array $fields, array $properties = array() ): array {
-		$response = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/check', array( 'document' => self::document( $fields, $properties ) ) );
+		$response = $this->dispatch_rest(
+			'POST',
+			'/aisle/v1/option-forms/check',
+			array( 'document' => self::document( $fields, $properties ) )
+		);
 		self::assertSame( 200, $response->status, $response->body );
 		return $response->json['problems'];
 	}

@@ -43,8 +43,8 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_hides_new_draft_in_the_store_until_it_is_enabled(): void {
-		$product = $this->product();
-		$creation    = $this->create( array( self::text( 'f_name' ) ) );
+		$product  = $this->product();
+		$creation = $this->create( array( self::text( 'f_name' ) ) );
 
 		self::assertSame( array( 200, 'draft', 1 ), array( $creation->status, $creation->json['status'], $creation->json['revision'] ) );
 		self::assertSame( array(), ( new FormIndex() )->form_ids( $product->get_id() ) );
@@ -72,8 +72,8 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_returns_exact_text_that_the_merchant_entered(): void {
-		$label = "O'Neil \\ \"quoted\" <script>alert(1)</script> &amp; ä 🎁 \\u00e4";
-		$creation  = $this->create( array( self::text( 'f_name', array( 'label' => $label ) ) ), $label );
+		$label    = "O'Neil \\ \"quoted\" <script>alert(1)</script> &amp; ä 🎁 \\u00e4";
+		$creation = $this->create( array( self::text( 'f_name', array( 'label' => $label ) ) ), $label );
 
 		$read_response = $this->read( $creation->json['id'] );
 		self::assertSame( $label, $read_response->json['document']['fields'][0]['label'] );
@@ -83,8 +83,8 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_stores_only_known_properties(): void {
-		$field = self::text( 'f_name', array( 'price_compiled' => array( 'neg', 9 ), 'onclick' => 'x', 'notes' => 'For us' ) );
-		$creation  = $this->dispatch_rest(
+		$field    = self::text( 'f_name', array( 'price_compiled' => array( 'neg', 9 ), 'onclick' => 'x', 'notes' => 'For us' ) );
+		$creation = $this->dispatch_rest(
 			'POST',
 			self::PATH,
 			array( 'title' => 'Form', 'document' => self::document( array( $field ), array( 'evil' => array( 1 ), 'notes' => 'Mine' ) ) )
@@ -98,8 +98,8 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_returns_all_problems_with_messages_and_changes_nothing(): void {
-		$creation   = $this->create( array( self::text( 'f_name' ) ) );
-		$body_before = $this->read( $creation->json['id'] )->body;
+		$creation         = $this->create( array( self::text( 'f_name' ) ) );
+		$body_before      = $this->read( $creation->json['id'] )->body;
 		$invalid_document = self::document(
 			array(
 				self::text( 'f_name', array( 'label' => 'Engraving', 'pricingType' => 'custom', 'price' => '2 ^ 3' ) ),
@@ -111,7 +111,10 @@ final class DocumentRoutesTest extends OptionsTestCase {
 			)
 		);
 
-		$response = $this->write( $creation->json['id'], array( 'title' => 'Other', 'document' => $invalid_document, 'status' => 'publish' ) );
+		$response = $this->write(
+			$creation->json['id'],
+			array( 'title' => 'Other', 'document' => $invalid_document, 'status' => 'publish' )
+		);
 
 		self::assertSame( 422, $response->status );
 		$problems = $response->json['data']['problems'];

@@ -35,8 +35,8 @@ final class WC_Cart_Session {
 		$this->cart->set_coupon_discount_tax_totals( $session->get( 'coupon_discount_tax_totals', array() ) );
 		$this->cart->set_removed_cart_contents( $session->get( 'removed_cart_contents', array() ) );
 
-		$stored_lines   = (array) $session->get( 'cart', array() );
-		$contents = array();
+		$stored_lines = (array) $session->get( 'cart', array() );
+		$contents     = array();
 		$has_changed  = false;
 		_prime_post_caches( wp_list_pluck( $stored_lines, 'product_id' ) );
 		foreach ( $stored_lines as $key => $values ) {

@@ -51,9 +51,9 @@ class WC_Discounts {
 	private function stand_in_lines( $coupon ) {
 		$lines = array();
 		foreach ( $this->object->get_cart() as $key => $item ) {
-			$price = (int) round( (float) $item['data']->get_price() * $item['quantity'] * $this->stand_in_cents() );
-			$discounted = array_sum( array_map( static fn ( $by_line ) => $by_line[ $key ] ?? 0, $this->discounts ) );
-			$remaining_cents  = $price - (int) round( $discounted * $this->stand_in_cents() );
+			$price           = (int) round( (float) $item['data']->get_price() * $item['quantity'] * $this->stand_in_cents() );
+			$discounted      = array_sum( array_map( static fn ( $by_line ) => $by_line[ $key ] ?? 0, $this->discounts ) );
+			$remaining_cents = $price - (int) round( $discounted * $this->stand_in_cents() );
 			if ( $remaining_cents > 0 && $coupon->is_valid_for_product( $item['data'], $item ) ) {
 				$lines[ $key ] = (object) array(
 					'price'    => $price,
@@ -99,9 +99,9 @@ class WC_Discounts {
 
 	/** The same for every piece, as long as that is a cent at least. */
 	private function stand_in_fixed( $lines, $amount ) {
-		$lines  = array_filter( $lines, static fn ( $line ) => $line->left > 0 );
+		$lines          = array_filter( $lines, static fn ( $line ) => $line->left > 0 );
 		$total_quantity = array_sum( array_column( $lines, 'quantity' ) );
-		$cents_per_item   = $total_quantity > 0 ? (int) floor( $amount / $total_quantity ) : 0;
+		$cents_per_item = $total_quantity > 0 ? (int) floor( $amount / $total_quantity ) : 0;
 		if ( $cents_per_item < 1 ) {
 			$this->stand_in_remainder( $lines, $amount );
 			return;

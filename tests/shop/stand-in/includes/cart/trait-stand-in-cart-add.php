@@ -135,16 +135,16 @@ trait Stand_In_Cart_Add {
 		if ( ! $variation_id ) {
 			return $posted_attributes;
 		}
-		$selected = array();
-		$missing  = array();
-		$variation_attributes  = $product->get_variation_attributes();
+		$selected             = array();
+		$missing              = array();
+		$variation_attributes = $product->get_variation_attributes();
 		foreach ( wc_get_product( $product_id )->get_attributes() as $attribute ) {
 			if ( ! $attribute['is_variation'] ) {
 				continue;
 			}
-			$name  = wc_variation_attribute_name( $attribute['name'] );
+			$name     = wc_variation_attribute_name( $attribute['name'] );
 			$expected = (string) ( $variation_attributes[ $name ] ?? '' );
-			$value = isset( $posted_attributes[ $name ] )
+			$value    = isset( $posted_attributes[ $name ] )
 				? (
 					$attribute['is_taxonomy']
 						? sanitize_title( wp_unslash( $posted_attributes[ $name ] ) )

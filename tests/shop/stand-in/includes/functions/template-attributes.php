@@ -63,7 +63,7 @@ function wc_dropdown_variation_attribute_options( $args = array() ) {
 	);
 	$name = $args['name'] ? $args['name'] : wc_variation_attribute_name( $args['attribute'] );
 	if ( false === $args['selected'] && $args['product'] instanceof WC_Product ) {
-		$value        = isset( $_REQUEST[ $name ] ) ? wc_clean( wp_unslash( $_REQUEST[ $name ] ) ) : false;
+		$value            = isset( $_REQUEST[ $name ] ) ? wc_clean( wp_unslash( $_REQUEST[ $name ] ) ) : false;
 		$args['selected'] = false !== $value ? $value : $args['product']->get_variation_default_attribute( $args['attribute'] );
 	}
 	$html = sprintf(

@@ -36,8 +36,8 @@ function woocommerce_show_product_images() {
 }
 
 function wc_get_gallery_image_html( $attachment_id, $main_image = false, $image_index = -1 ) {
-	$full_image  = wp_get_attachment_image_src( $attachment_id, 'full' );
-	$image = wp_get_attachment_image( $attachment_id, 'woocommerce_single', false, array( 'class' => $main_image ? 'wp-post-image' : '' ) );
+	$full_image = wp_get_attachment_image_src( $attachment_id, 'full' );
+	$image      = wp_get_attachment_image( $attachment_id, 'woocommerce_single', false, array( 'class' => $main_image ? 'wp-post-image' : '' ) );
 	return '<div data-thumb="' . esc_url( $full_image[0] ?? '' ) . '" class="woocommerce-product-gallery__image"><a href="'
 		. esc_url( $full_image[0] ?? '' ) . '">' . $image . '</a></div>';
 }

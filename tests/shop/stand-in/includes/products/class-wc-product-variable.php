@@ -187,9 +187,9 @@ class WC_Product_Variable extends WC_Product {
 			if ( ! $attribute->get_variation() ) {
 				continue;
 			}
-			$key    = wc_variation_attribute_name( $attribute->get_name() );
-			$values = array_unique( array_map( static fn ( $id ) => (string) get_post_meta( $id, $key, true ), $this->get_children() ) );
-			$all_options    = $attribute->get_slugs();
+			$key         = wc_variation_attribute_name( $attribute->get_name() );
+			$values      = array_unique( array_map( static fn ( $id ) => (string) get_post_meta( $id, $key, true ), $this->get_children() ) );
+			$all_options = $attribute->get_slugs();
 
 			$list[ $attribute->get_name() ] = in_array( '', $values, true )
 				? $all_options

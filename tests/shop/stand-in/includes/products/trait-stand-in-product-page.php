@@ -39,7 +39,7 @@ trait Stand_In_Product_Page {
 			: '';
 		if ( str_contains( $html, '{price_' ) ) {
 			$price_args = array( 'qty' => $qty, 'price' => '' === $price ? $this->get_price() : $price );
-			$html      = strtr( $html, array(
+			$html       = strtr( $html, array(
 				'{price_including_tax}' => wc_price( wc_get_price_including_tax( $this, $price_args ) ),
 				'{price_excluding_tax}' => wc_price( wc_get_price_excluding_tax( $this, $price_args ) ),
 			) );

@@ -104,10 +104,21 @@ final class EditorRoutesTest extends TestCase {
 		$form_path = self::PATH . '/' . $this->create( self::document() )->json['id'];
 		self::assertSame(
 			200,
-			$this->dispatch_rest( 'POST', $form_path, array( 'title' => 'Second', 'document' => self::document(), 'revision' => 1 ) )->status
+			$this->dispatch_rest(
+				'POST',
+				$form_path,
+				array( 'title' => 'Second', 'document' => self::document(), 'revision' => 1 )
+			)->status
 		);
-		$conflict_response = $this->dispatch_rest( 'POST', $form_path, array( 'title' => 'Late', 'document' => self::document(), 'revision' => 1 ) );
-		self::assertSame( array( 409, 'conflict', 2 ), array( $conflict_response->status, $conflict_response->json['code'], $conflict_response->json['data']['revision'] ) );
+		$conflict_response = $this->dispatch_rest(
+			'POST',
+			$form_path,
+			array( 'title' => 'Late', 'document' => self::document(), 'revision' => 1 )
+		);
+		self::assertSame(
+			array( 409, 'conflict', 2 ),
+			array( $conflict_response->status, $conflict_response->json['code'], $conflict_response->json['data']['revision'] )
+		);
 		self::assertSame( 'Second', $this->dispatch_rest( 'GET', $form_path )->json['title'] );
 	}
 
@@ -116,8 +127,8 @@ final class EditorRoutesTest extends TestCase {
 			self::field( 'f_name', 'text' ),
 			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
 		);
-		$total_before   = $this->dispatch_rest( 'GET', self::PATH )->json['total'];
-		$response = $this->create( self::document( $fields ) );
+		$total_before = $this->dispatch_rest( 'GET', self::PATH )->json['total'];
+		$response     = $this->create( self::document( $fields ) );
 		self::assertSame(
 			array( 422, 'answer_required', 'f_quiz' ),
 			array( $response->status, $response->json['code'], $response->json['data']['field'] )

@@ -20,8 +20,8 @@ final class PreviewRouteTest extends ContactTestCase {
 			self::field( 'f_name', 'text', array( 'required' => true ) ),
 			self::field( 'f_plan', 'file' ),
 		);
-		$count_before   = $this->count_messages();
-		$response = $this->request_preview( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
+		$count_before = $this->count_messages();
+		$response     = $this->request_preview( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
 		self::assertSame( array( 200, array() ), array( $response->status, $response->json['problems'] ) );
 		$html = $response->json['preview']['html'];
 		foreach ( array(
@@ -47,7 +47,9 @@ final class PreviewRouteTest extends ContactTestCase {
 
 	public function test_returns_problems_instead_of_preview_when_form_is_invalid(): void {
 		$this->log_in( 'shop_manager' );
-		$response = $this->request_preview( array( 'document' => self::document( array(), array( self::field( 'f_name', 'nonsense' ) ) ) ) );
+		$response = $this->request_preview( array(
+			'document' => self::document( array(), array( self::field( 'f_name', 'nonsense' ) ) ),
+		) );
 		self::assertSame( array( 200, null ), array( $response->status, $response->json['preview'] ) );
 		self::assertNotSame( array(), $response->json['problems'] );
 	}

@@ -47,8 +47,8 @@ final class TestMailRouteTest extends ContactTestCase {
 			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Sky?', 'answer' => 'ultramarine' ) ) ) ),
 			self::field( 'f_head', 'header' ),
 		);
-		$count_before   = $this->count_messages();
-		$response = $this->request_test_mail( self::document( array(), $fields ) );
+		$count_before = $this->count_messages();
+		$response     = $this->request_test_mail( self::document( array(), $fields ) );
 		self::assertSame( array( 200, array( 'to' => $this->owner->user_email ) ), array( $response->status, $response->json ) );
 		self::assertCount( 1, $this->mails );
 		$mail = $this->mails[0];

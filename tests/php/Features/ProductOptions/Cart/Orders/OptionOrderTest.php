@@ -78,15 +78,15 @@ final class OptionOrderTest extends OptionsTestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'tricky_labels' )]
 	public function test_shows_row_for_any_label_and_escapes_the_answer( string $label ): void {
-		$answer       = '<img src=x onerror=alert(1)> 100%25 %ed %3Cb%3E';
+		$answer      = '<img src=x onerror=alert(1)> 100%25 %ed %3Cb%3E';
 		$this->board = $this->product( '10' );
 		$this->form  = $this->form(
 			$this->board,
 			array( self::text( 'f_name', array( 'label' => $label ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ) )
 		);
-		$item        = $this->create_order_item( $answer );
-		$reloaded_item       = new \WC_Order_Item_Product( $item->get_id() );
-		$rows        = array_values( $reloaded_item->get_formatted_meta_data( '', true ) );
+		$item          = $this->create_order_item( $answer );
+		$reloaded_item = new \WC_Order_Item_Product( $item->get_id() );
+		$rows          = array_values( $reloaded_item->get_formatted_meta_data( '', true ) );
 
 		self::assertCount( 2, $rows );
 		self::assertSame( $label, html_entity_decode( $rows[0]->display_key, ENT_QUOTES ) );
@@ -113,9 +113,9 @@ final class OptionOrderTest extends OptionsTestCase {
 	}
 
 	public function test_keeps_two_long_labels_with_the_same_beginning(): void {
-		$common_prefix        = str_repeat( 'The same beginning ', 14 );
-		$this->board = $this->product( '10' );
-		$this->form  = $this->form(
+		$common_prefix = str_repeat( 'The same beginning ', 14 );
+		$this->board   = $this->product( '10' );
+		$this->form    = $this->form(
 			$this->board,
 			array(
 				self::text( 'f_name', array( 'label' => $common_prefix . 'one' ) ),
@@ -127,9 +127,9 @@ final class OptionOrderTest extends OptionsTestCase {
 	}
 
 	public function test_stores_place_with_wire_names_and_restores_it_when_ordering_again(): void {
-		$this->board = $this->product( '10' );
-		$this->form  = $this->form( $this->board, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ) ) );
-		$place_answer       = array(
+		$this->board  = $this->product( '10' );
+		$this->form   = $this->form( $this->board, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ) ) );
+		$place_answer = array(
 			'values' => array( '12 Engine Street' ),
 			'place'  => array( 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2', 'country' => 'US' ),
 		);
