@@ -164,9 +164,10 @@ final class VariationAttributes {
 		$rows   = $this->stored_variations->rows();
 		$hidden = self::hides_sold_out() ? array_diff( $ids, $this->stored_variations->visible_ids() ) : array();
 		foreach ( $hidden as $index => $id ) {
-			$later_ids = 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $index + 1 ), $hidden ) : array();
+			$attributes = $this->of_stored( $rows[ $id ] ?? array() );
+			$later_ids  = 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $index + 1 ), $hidden ) : array();
 			foreach ( $later_ids as $later_id ) {
-				if ( $this->can_both_match( $this->of_stored( $rows[ $id ] ?? array() ), $this->of_stored( $rows[ $later_id ] ?? array() ) ) ) {
+				if ( $this->can_both_match( $attributes, $this->of_stored( $rows[ $later_id ] ?? array() ) ) ) {
 					return true;
 				}
 			}

@@ -22,6 +22,18 @@ final class SettingCheck {
 	}
 
 	/**
+	 * Reads a stored value, also one that was saved before its setting was renamed. The next save of the feature writes
+	 * the new key.
+	 *
+	 * @param Definition              $definition
+	 * @param array<array-key, mixed> $values Stored values of the feature.
+	 * @return Single|Entries|null As parse().
+	 */
+	public static function parse_saved( array $definition, string $key, array $values ): bool|int|float|string|array|null {
+		return self::parse( $definition, $values[ $key ] ?? $values[ $definition['renamed_from'] ?? '' ] ?? null );
+	}
+
+	/**
 	 * @param Definition     $definition
 	 * @param Single|Entries $value Value returned by parse().
 	 * @param array<array-key, mixed> $sibling_values Settings of the feature as they will be saved, not validated.

@@ -237,7 +237,7 @@ final class Settings {
 			foreach ( array_filter( $this->schema( $feature ), CompiledSettings::is_compilable( ... ) ) as $key => $definition ) {
 				$values[ $feature ][ $key ] = CompiledSettings::value(
 					$definition,
-					SettingCheck::parse( $definition, self::saved_value( (array) ( $features[ $feature ] ?? array() ), $key, $definition ) )
+					SettingCheck::parse_saved( $definition, $key, (array) ( $features[ $feature ] ?? array() ) )
 				);
 			}
 		}
@@ -253,17 +253,7 @@ final class Settings {
 			throw new \OutOfBoundsException( sprintf( 'The feature "%1$s" has no setting "%2$s".', $feature, $key ) );
 		}
 		$values = (array) ( $this->saved_features()[ $feature ] ?? array() );
-		return SettingCheck::parse( $definition, self::saved_value( $values, $key, $definition ) ) ?? $definition['default'];
-	}
-
-	/**
-	 * Reads a value that was saved before its setting was renamed. The next save of the feature writes the new key.
-	 *
-	 * @param array<array-key, mixed> $values Saved values of the feature.
-	 * @param Definition              $definition
-	 */
-	private static function saved_value( array $values, string $key, array $definition ): mixed {
-		return $values[ $key ] ?? $values[ $definition['renamed_from'] ?? '' ] ?? null;
+		return SettingCheck::parse_saved( $definition, $key, $values ) ?? $definition['default'];
 	}
 
 	/**
