@@ -29,9 +29,9 @@ final class Plugin {
 
 	public function start(): void {
 		$header = aisle_headers( $this->file );
-		$needed = $header['woocommerce'];
-		if ( ! defined( 'WC_VERSION' ) || version_compare( (string) WC_VERSION, $needed, '<' ) ) {
-			aisle_requirements_notice( 'WooCommerce', $needed, defined( 'WC_VERSION' ) ? (string) WC_VERSION : '' );
+		$required_version = $header['woocommerce'];
+		if ( ! defined( 'WC_VERSION' ) || version_compare( (string) WC_VERSION, $required_version, '<' ) ) {
+			aisle_requirements_notice( 'WooCommerce', $required_version, defined( 'WC_VERSION' ) ? (string) WC_VERSION : '' );
 			return;
 		}
 		$services = new Services( $this->file, $header['version'] );
@@ -50,22 +50,22 @@ final class Plugin {
 	 * @return array<string, Feature> Feature name as in settings, boot data, nodes and CSS => the feature.
 	 */
 	private function features( Services $services ): array {
-		$settings = $services->settings();
-		$assets   = $services->assets();
-		$ajax     = $services->ajax();
-		$rest     = $services->rest();
-		$replaced = $services->replaced_scripts();
-		$options    = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $services->uploads() );
-		$contact    = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
-		$variations = new Features\Variations\Variations( $settings, $assets, $replaced );
-		$gallery    = new Features\Gallery\Gallery( $settings, $assets, $replaced );
-		$form       = static fn(): ProductFormFeatures => self::form_features( $options, $variations, $gallery );
-		$quick_view = new Features\QuickView\QuickView( $settings, $ajax, $replaced, Lazy::of( $form ) );
-		$mini_cart  = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
-		$upsells    = new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest );
-		$drawer     = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
+		$settings         = $services->settings();
+		$assets           = $services->assets();
+		$ajax             = $services->ajax();
+		$rest             = $services->rest();
+		$replaced_scripts = $services->replaced_scripts();
+		$options          = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $services->uploads() );
+		$contact          = new Features\ContactForms\ContactForms( $settings, $assets, $rest, $services->uploads() );
+		$variations       = new Features\Variations\Variations( $settings, $assets, $replaced_scripts );
+		$gallery          = new Features\Gallery\Gallery( $settings, $assets, $replaced_scripts );
+		$form             = static fn(): ProductFormFeatures => self::form_features( $options, $variations, $gallery );
+		$quick_view       = new Features\QuickView\QuickView( $settings, $ajax, $replaced_scripts, Lazy::of( $form ) );
+		$mini_cart        = new Features\MiniCart\MiniCart( $settings, $assets, $ajax );
+		$upsells          = new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest );
+		$drawer           = new Features\CartDrawer\CartDrawer( $settings, $assets, $rest, $mini_cart );
 		$drawer->add_preview_data( 'cart-upsells', Lazy::of( $upsells->preview_data( ... ) ) );
-		$mini_cart->give_way_to( $drawer );
+		$mini_cart->set_panel( $drawer );
 		$coupons = new Features\CartCoupons\CartCoupons( $settings );
 		$services->trust_coupons( Lazy::of( $coupons->trusted_coupons( ... ) ) );
 		$services->add_importers( static fn() => new Importers\Importers( $services, $options, $contact ) );
@@ -78,7 +78,7 @@ final class Plugin {
 			),
 			'variations'      => $variations,
 			'gallery'         => $gallery,
-			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
+			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced_scripts ),
 			'cart-drawer'     => $drawer,
 			'rewards'         => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'    => $coupons,

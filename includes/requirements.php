@@ -39,13 +39,13 @@ function aisle_headers( $file ) {
  * @return bool
  */
 function aisle_requirements_met( $file ) {
-	$needs = aisle_headers( $file );
-	if ( version_compare( PHP_VERSION, $needs['php'], '<' ) ) {
-		aisle_requirements_notice( 'PHP', $needs['php'], PHP_VERSION );
+	$requirements = aisle_headers( $file );
+	if ( version_compare( PHP_VERSION, $requirements['php'], '<' ) ) {
+		aisle_requirements_notice( 'PHP', $requirements['php'], PHP_VERSION );
 		return false;
 	}
-	if ( version_compare( get_bloginfo( 'version' ), $needs['wordpress'], '<' ) ) {
-		aisle_requirements_notice( 'WordPress', $needs['wordpress'], get_bloginfo( 'version' ) );
+	if ( version_compare( get_bloginfo( 'version' ), $requirements['wordpress'], '<' ) ) {
+		aisle_requirements_notice( 'WordPress', $requirements['wordpress'], get_bloginfo( 'version' ) );
 		return false;
 	}
 	return true;
@@ -55,31 +55,31 @@ function aisle_requirements_met( $file ) {
  * Adds the notice for users who can fix the problem.
  *
  * @param string $what   PHP, WordPress or WooCommerce.
- * @param string $needed Required version.
- * @param string $found  Installed version; empty if it is not installed.
+ * @param string $required_version Required version.
+ * @param string $installed_version  Installed version; empty if it is not installed.
  * @return void
  */
-function aisle_requirements_notice( $what, $needed, $found ) {
+function aisle_requirements_notice( $what, $required_version, $installed_version ) {
 	add_action(
 		'admin_notices',
-		static function () use ( $what, $needed, $found ) {
+		static function () use ( $what, $required_version, $installed_version ) {
 			if ( ! current_user_can( 'activate_plugins' ) ) {
 				return;
 			}
-			if ( '' === $found ) {
+			if ( '' === $installed_version ) {
 				$text = sprintf(
 					/* translators: 1: what is needed, such as WooCommerce, 2: version number. */
 					__( 'Aisle requires %1$s %2$s or newer. Install and activate it; Aisle then starts automatically.', 'aisle' ),
 					$what,
-					$needed
+					$required_version
 				);
 			} else {
 				$text = sprintf(
 					/* translators: 1: what is needed, such as PHP, 2: version number needed, 3: version number found. */
 					__( 'Aisle requires %1$s %2$s or newer and is inactive until then. This site runs %3$s.', 'aisle' ),
 					$what,
-					$needed,
-					$found
+					$required_version,
+					$installed_version
 				);
 			}
 			echo '<div class="notice notice-error"><p>' . esc_html( $text ) . '</p></div>';

@@ -29,7 +29,7 @@ final class AddonRules {
 		}
 		return match ( $field['type'] ) {
 			'email'        => TextKinds::check( 'email', $text ),
-			'tel', 'phone' => '' === preg_replace( self::TYPED_IN_NUMBERS, '', WhiteSpace::without( $text ) )
+			'tel', 'phone' => '' === preg_replace( self::TYPED_IN_NUMBERS, '', WhiteSpace::remove( $text ) )
 				? null
 				: AnswerError::of( 'bad_tel' ),
 			default        => null,

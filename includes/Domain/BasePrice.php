@@ -9,15 +9,15 @@ namespace Aisle\Domain;
  */
 final class BasePrice {
 
-	private const STRONGEST_FIRST = array( 'greater', 'options_if_positive', 'options' );
+	private const MODES_BY_PRECEDENCE = array( 'greater', 'options_if_positive', 'options' );
 
 	/**
 	 * Returns the mode that applies if a product has several forms, by precedence.
 	 *
 	 * @param list<string> $modes
 	 */
-	public static function strongest( array $modes ): string {
-		foreach ( self::STRONGEST_FIRST as $mode ) {
+	public static function applicable_mode( array $modes ): string {
+		foreach ( self::MODES_BY_PRECEDENCE as $mode ) {
 			if ( in_array( $mode, $modes, true ) ) {
 				return $mode;
 			}
@@ -41,7 +41,7 @@ final class BasePrice {
 	 *
 	 * @return 'both'|'product'|'options' Parts that the result of of() consists of.
 	 */
-	public static function basis( string $mode, float $product_price, float $options_total ): string {
+	public static function charged_parts( string $mode, float $product_price, float $options_total ): string {
 		if (
 			'options' === $mode
 			|| ( 'greater' === $mode && $options_total > $product_price )

@@ -34,12 +34,12 @@ final class Conditions {
 	 * @param ConditionSet                           $conditions
 	 * @param callable(string, string): SourceValues $sources
 	 */
-	public static function visible( array $conditions, callable $sources, bool $before ): bool {
-		$holds = self::evaluate( $conditions, $sources );
-		if ( null === $holds ) {
-			return $before;
+	public static function visible( array $conditions, callable $sources, bool $was_visible ): bool {
+		$is_match = self::evaluate( $conditions, $sources );
+		if ( null === $is_match ) {
+			return $was_visible;
 		}
-		return 'show' === $conditions['action'] ? $holds : ! $holds;
+		return 'show' === $conditions['action'] ? $is_match : ! $is_match;
 	}
 
 	public static function lower_case( string $text ): string {
@@ -51,23 +51,23 @@ final class Conditions {
 	 * @param callable(string, string): SourceValues $sources
 	 */
 	private static function evaluate_items( array $items, callable $sources ): ?bool {
-		$any     = false;
-		$all     = true;
-		$expects = true;
+		$has_matching_term = false;
+		$is_term_matching  = true;
+		$expects_item      = true;
 		/** @var ConditionItem $item */
 		foreach ( $items as $item ) {
-			$holds = $expects ? self::evaluate_item( $item, $sources ) : null;
-			if ( null === $holds ) {
+			$is_match = $expects_item ? self::evaluate_item( $item, $sources ) : null;
+			if ( null === $is_match ) {
 				return null;
 			}
-			$all = $all && $holds;
+			$is_term_matching = $is_term_matching && $is_match;
 			if ( 'or' === $item['operator'] ) {
-				$any = $any || $all;
-				$all = true;
+				$has_matching_term = $has_matching_term || $is_term_matching;
+				$is_term_matching = true;
 			}
-			$expects = '' !== $item['operator'];
+			$expects_item = '' !== $item['operator'];
 		}
-		return $expects ? null : $any || $all;
+		return $expects_item ? null : $has_matching_term || $is_term_matching;
 	}
 
 	/**

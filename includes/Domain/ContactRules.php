@@ -57,8 +57,12 @@ final class ContactRules {
 		$name = $rule['rule'] ?? '';
 		if ( 'all' !== $name && 'any' !== $name ) {
 			$field = self::text( $rule, 'field' );
-			$holds = self::holds( $rule, FieldValues::texts( $values[ $field ] ?? null ), FieldValues::files( $files[ $field ] ?? null ) );
-			return $holds ? null : self::to_failure( $rule );
+			$is_valid = self::holds(
+				$rule,
+				FieldValues::texts( $values[ $field ] ?? null ),
+				FieldValues::files( $files[ $field ] ?? null )
+			);
+			return $is_valid ? null : self::to_failure( $rule );
 		}
 		foreach ( self::children( $rule ) as $child ) {
 			$failure = self::failure( $child, $values, $files );
@@ -82,7 +86,7 @@ final class ContactRules {
 			'required'     => array() !== $texts,
 			'requiredfile' => array() !== $files,
 			'file'         => array() === $files || ContactFileRules::accepted( $files, $rule['accept'] ?? null ),
-			'minfilesize'  => array() === $files || ContactFileRules::least_size( $files, $rule['threshold'] ?? null ),
+			'minfilesize'  => array() === $files || ContactFileRules::min_size( $files, $rule['threshold'] ?? null ),
 			'maxfilesize'  => array() === $files || ContactFileRules::max_size( $files, $rule['threshold'] ?? null ),
 			default        => array() === $texts || self::text_holds( $rule, $texts ),
 		};
@@ -96,22 +100,22 @@ final class ContactRules {
 		$accept    = $rule['accept'] ?? null;
 		$threshold = $rule['threshold'] ?? null;
 		return match ( $rule['rule'] ?? '' ) {
-			'email'      => self::every( $texts, TextFormats::is_email( ... ) ),
-			'url'        => self::every(
+			'email'      => self::every_text( $texts, TextFormats::is_email( ... ) ),
+			'url'        => self::every_text(
 				$texts,
 				static fn( string $text ): bool => WebUrl::is_valid( $text, WebUrl::schemes( $rule['schemes'] ?? null ) )
 			),
-			'tel'        => self::every( $texts, TextFormats::is_tel( ... ) ),
-			'number'     => self::every( $texts, TextFormats::is_number( ... ) ),
-			'date'       => self::every( $texts, TextFormats::is_date( ... ) ),
-			'time'       => self::every( $texts, TextFormats::is_time( ... ) ),
+			'tel'        => self::every_text( $texts, TextFormats::is_tel( ... ) ),
+			'number'     => self::every_text( $texts, TextFormats::is_number( ... ) ),
+			'date'       => self::every_text( $texts, TextFormats::is_date( ... ) ),
+			'time'       => self::every_text( $texts, TextFormats::is_time( ... ) ),
 			'enum'       => ContactChoiceRules::accepted( $texts, $accept ),
 			'dayofweek'  => ContactChoiceRules::weekday( $texts, $accept ),
-			'minitems'   => ContactChoiceRules::least_items( $texts, $threshold ),
+			'minitems'   => ContactChoiceRules::min_items( $texts, $threshold ),
 			'maxitems'   => ContactChoiceRules::max_items( $texts, $threshold ),
-			'minlength'  => LimitRules::least_length( $texts, $threshold ),
+			'minlength'  => LimitRules::min_length( $texts, $threshold ),
 			'maxlength'  => LimitRules::max_length( $texts, $threshold ),
-			'minnumber'  => LimitRules::least_number( $texts, $threshold ),
+			'minnumber'  => LimitRules::min_number( $texts, $threshold ),
 			'maxnumber'  => LimitRules::max_number( $texts, $threshold ),
 			'mindate'    => LimitRules::first_date( $texts, $threshold ),
 			'maxdate'    => LimitRules::last_date( $texts, $threshold ),
@@ -124,7 +128,7 @@ final class ContactRules {
 	 * @param list<string>           $texts
 	 * @param callable(string): bool $is_good
 	 */
-	private static function every( array $texts, callable $is_good ): bool {
+	private static function every_text( array $texts, callable $is_good ): bool {
 		foreach ( $texts as $text ) {
 			if ( ! $is_good( $text ) ) {
 				return false;
@@ -164,7 +168,7 @@ final class ContactRules {
 	/**
 	 * @param array<mixed> $rule
 	 */
-	private static function text( array $rule, string $member ): string {
-		return is_string( $rule[ $member ] ?? null ) ? $rule[ $member ] : '';
+	private static function text( array $rule, string $key ): string {
+		return is_string( $rule[ $key ] ?? null ) ? $rule[ $key ] : '';
 	}
 }

@@ -37,7 +37,7 @@ final class FormDocument {
 		self::check_assignment( $root->part( 'assignment' ) );
 		$rules = $root->part( 'rules' );
 		return array(
-			'priority'       => $root->whole( 'priority' ) ?? self::DEFAULT_PRIORITY,
+			'priority'       => $root->integer( 'priority' ) ?? self::DEFAULT_PRIORITY,
 			'base_price'     => self::mode( $rules ),
 			'bound_quantity' => self::bound_quantity( $rules ),
 			'tables'         => self::tables( $root->part( 'tables' ) ),
@@ -127,12 +127,12 @@ final class FormDocument {
 
 	/** Checks the assignment's format only; the repository applies it. */
 	private static function check_assignment( DocumentPart $part ): void {
-		foreach ( array( 'include', 'exclude' ) as $side ) {
-			foreach ( $part->parts( $side ) as $rule ) {
-				$ids    = $rule->list( 'ids' );
-				$whole  = array_filter( $ids, static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
-				$is_set = in_array( $rule->raw( 'by' ), self::ASSIGNED_BY, true );
-				if ( ! $is_set || count( $whole ) !== count( $ids ) ) {
+		foreach ( array( 'include', 'exclude' ) as $list_name ) {
+			foreach ( $part->parts( $list_name ) as $rule ) {
+				$ids       = $rule->list( 'ids' );
+				$valid_ids = array_filter( $ids, static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
+				$is_set    = in_array( $rule->raw( 'by' ), self::ASSIGNED_BY, true );
+				if ( ! $is_set || count( $valid_ids ) !== count( $ids ) ) {
 					throw $rule->reject( 'bad_assignment' );
 				}
 			}

@@ -39,8 +39,9 @@ final class FormStyle {
 	 *
 	 * @return Style
 	 */
-	public static function read( mixed $stored ): array {
-		$text  = static fn( string $name ): string => is_array( $stored ) && is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
+	public static function read( mixed $raw_style ): array {
+		$text  = static fn( string $name ): string =>
+			is_array( $raw_style ) && is_string( $raw_style[ $name ] ?? null ) ? $raw_style[ $name ] : '';
 		$style = 1 === preg_match( self::COLOR, $text( 'accent' ) ) ? array( 'accent' => strtolower( $text( 'accent' ) ) ) : array();
 		if ( isset( self::CORNERS[ $text( 'corner' ) ] ) ) {
 			$style['corner'] = $text( 'corner' );
@@ -60,12 +61,12 @@ final class FormStyle {
 	 * @param list<Style> $styles
 	 * @return Style
 	 */
-	public static function strongest( array $styles ): array {
-		$strongest = array();
+	public static function merge( array $styles ): array {
+		$merged = array();
 		foreach ( $styles as $style ) {
-			$strongest += $style;
+			$merged += $style;
 		}
-		return $strongest;
+		return $merged;
 	}
 
 	/**
@@ -112,17 +113,17 @@ final class FormStyle {
 	/**
 	 * Returns the WCAG 2 contrast of two colors in the format `#rrggbb`: 1 to 21.
 	 */
-	public static function contrast( string $one, string $other ): float {
-		$first  = self::luminance( $one );
-		$second = self::luminance( $other );
+	public static function contrast( string $color, string $other_color ): float {
+		$first  = self::luminance( $color );
+		$second = self::luminance( $other_color );
 		return ( max( $first, $second ) + 0.05 ) / ( min( $first, $second ) + 0.05 );
 	}
 
 	private static function luminance( string $color ): float {
 		$parts = array_map(
 			static function ( string $digits ): float {
-				$share = hexdec( $digits ) / 255;
-				return $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
+				$channel = hexdec( $digits ) / 255;
+				return $channel <= 0.04045 ? $channel / 12.92 : ( ( $channel + 0.055 ) / 1.055 ) ** 2.4;
 			},
 			str_split( substr( $color, 1 ), 2 )
 		);

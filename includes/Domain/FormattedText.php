@@ -31,8 +31,8 @@ final class FormattedText {
 				$tree->leaf( $part );
 				continue;
 			}
-			foreach ( (array) preg_split( self::TOKEN, $part, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $piece ) {
-				0 === $index % 2 ? $tree->text( (string) $piece ) : $tree->token( (string) $piece );
+			foreach ( (array) preg_split( self::TOKEN, $part, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $segment ) {
+				0 === $index % 2 ? $tree->text( (string) $segment ) : $tree->token( (string) $segment );
 			}
 		}
 		return $tree->finish();
@@ -43,8 +43,8 @@ final class FormattedText {
 	 *
 	 * @param list<mixed> $nodes
 	 */
-	public static function words( array $nodes ): string {
-		return Answer::trim( self::joined( $nodes ) );
+	public static function plain_text( array $nodes ): string {
+		return Answer::trim( self::join_text( $nodes ) );
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class FormattedText {
 	public static function read( string $text, bool $has_lists ): array {
 		$nodes = str_contains( $text, '<' ) ? self::parse( array( $text ), $has_lists ) : null;
 		return array(
-			'words' => null === $nodes ? $text : self::words( $nodes ),
+			'words' => null === $nodes ? $text : self::plain_text( $nodes ),
 			'nodes' => $nodes,
 		);
 	}
@@ -63,21 +63,21 @@ final class FormattedText {
 	/**
 	 * @param list<mixed> $nodes
 	 */
-	private static function joined( array $nodes ): string {
-		$words = '';
+	private static function join_text( array $nodes ): string {
+		$text = '';
 		foreach ( $nodes as $node ) {
 			if ( ! Element::is( $node ) ) {
-				$words .= is_string( $node ) ? $node : '';
+				$text .= is_string( $node ) ? $node : '';
 				continue;
 			}
-			$inside = self::joined( $node['inside'] );
-			$words .= match ( $node['tag'] ) {
-				'ul', 'ol' => "\n" . $inside,
-				'li'       => $inside . "\n",
+			$content = self::join_text( $node['inside'] );
+			$text .= match ( $node['tag'] ) {
+				'ul', 'ol' => "\n" . $content,
+				'li'       => $content . "\n",
 				'br'       => "\n",
-				default    => $inside,
+				default    => $content,
 			};
 		}
-		return $words;
+		return $text;
 	}
 }

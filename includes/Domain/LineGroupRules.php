@@ -17,21 +17,21 @@ final class LineGroupRules {
 	/**
 	 * Returns the number of whole groups in the lead's quantity, at least one.
 	 *
-	 * @param float $per Quantity of the lead in one group, above 0.
+	 * @param float $lead_per_group Quantity of the lead in one group, above 0.
 	 */
-	public static function groups( float $lead_quantity, float $per ): int {
-		return max( 1, (int) floor( $lead_quantity / $per + self::TOLERANCE ) );
+	public static function groups( float $lead_quantity, float $lead_per_group ): int {
+		return max( 1, (int) floor( $lead_quantity / $lead_per_group + self::TOLERANCE ) );
 	}
 
 	/**
 	 * Returns the quantity of a component.
 	 *
-	 * @param float $per      Quantity of the component in one group.
-	 * @param float $lead_per Quantity of the lead in one group, above 0.
+	 * @param float $component_per_group      Quantity of the component in one group.
+	 * @param float $lead_per_group Quantity of the lead in one group, above 0.
 	 */
-	public static function quantity( float $per, float $lead_per, float $lead_quantity ): float {
+	public static function quantity( float $component_per_group, float $lead_per_group, float $lead_quantity ): float {
 		// Rounds the binary value, as toFixed() does in JavaScript.
-		return (float) sprintf( '%.' . self::DECIMALS . 'F', $per * $lead_quantity / $lead_per );
+		return (float) sprintf( '%.' . self::DECIMALS . 'F', $component_per_group * $lead_quantity / $lead_per_group );
 	}
 
 	/**

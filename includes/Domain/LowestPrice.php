@@ -33,8 +33,8 @@ final class LowestPrice {
 	public const THOROUGH = 6000;
 	public const QUICK    = 120;
 
-	private const TOLERANCE  = 1e-9;
-	private const KNOWN      = array(
+	private const TOLERANCE       = 1e-9;
+	private const SUPPORTED_TYPES = array(
 		'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group',
 		'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section', 'calculation',
 	);
@@ -42,18 +42,18 @@ final class LowestPrice {
 	/**
 	 * @var Lowest|null Cheapest answers found so far.
 	 */
-	private ?array $best = null;
+	private ?array $cheapest = null;
 
 	/**
 	 * @var list<array{float, float}> Lower bounds of the cases that need no further search.
 	 */
-	private array $closed = array();
+	private array $completed_limits = array();
 
 	/**
 	 * @param Context $context
 	 */
 	private function __construct(
-		private readonly PriceDependencies $looked_at,
+		private readonly PriceDependencies $dependencies,
 		private readonly RepeatedSections $sections,
 		private readonly array $context,
 		private readonly int $max_work
@@ -67,19 +67,19 @@ final class LowestPrice {
 	 *                     line) is paid once. Null if it cannot be proven, and for forms that set the quantity.
 	 */
 	public static function of_form( array $model, array $context, int $max_work = self::THOROUGH ): ?array {
-		$form      = PreparedForm::of( $model );
-		$looked_at = PriceDependencies::of( $form );
-		$unknown   = array_filter(
+		$form               = PreparedForm::of( $model );
+		$dependencies       = PriceDependencies::of( $form );
+		$unsupported_fields = array_filter(
 			$model['fields'],
 			static fn( array $field ): bool =>
-				! in_array( $field['type'], self::KNOWN, true ) || ! $looked_at->can_be_followed( $field['id'] )
+				! in_array( $field['type'], self::SUPPORTED_TYPES, true ) || ! $dependencies->can_be_followed( $field['id'] )
 		);
 		$sections  = RepeatedSections::of( $form, $context );
 		if (
 			null !== $model['bound_quantity']
 			|| ! $sections->can_be_followed()
 			|| array() !== $form->conditional->cycle
-			|| array() !== $unknown
+			|| array() !== $unsupported_fields
 		) {
 			return null;
 		}
@@ -90,7 +90,7 @@ final class LowestPrice {
 			),
 		);
 		try {
-			return ( new self( $looked_at, $sections, array( 'files' => $files ) + $context, $max_work ) )->search();
+			return ( new self( $dependencies, $sections, array( 'files' => $files ) + $context, $max_work ) )->search();
 		} catch ( DomainError ) {
 			return null;
 		}
@@ -105,7 +105,7 @@ final class LowestPrice {
 	 * @return float|null Null if it cannot be proven.
 	 */
 	public static function of_product( array $forms, array $modes, float $product_price, float $quantity ): ?float {
-		$mode    = BasePrice::strongest( $modes );
+		$mode    = BasePrice::applicable_mode( $modes );
 		$options = array_sum( array_column( $forms, 'options' ) );
 		$extra   = array_sum( array_column( $forms, 'extra' ) );
 		// If the options cost exactly 0, the product's price applies; if they cost a cent, they replace it. The lowest
@@ -122,39 +122,41 @@ final class LowestPrice {
 	private function search(): ?array {
 		$open = array( array() );
 		for ( $nodes = 0; array() !== $open; ++$nodes ) {
-			$given   = array_pop( $open );
-			$partial = PartialAnswers::of( $this->looked_at->form, $given, $this->context );
-			$bounds  = FieldBounds::of( $partial );
-			$limits  = array( $this->limit( $bounds, false ), $this->limit( $bounds, true ) );
+			$given_answers = array_pop( $open );
+			$partial       = PartialAnswers::of( $this->dependencies->form, $given_answers, $this->context );
+			$bounds        = FieldBounds::of( $partial );
+			$limits        = array( $this->limit( $bounds, false ), $this->limit( $bounds, true ) );
 			$this->try_out( $partial, $bounds, $limits );
-			if ( $this->is_reached( $limits ) ) {
-				$this->closed[] = $limits;
+			if ( $this->are_limits_reached( $limits ) ) {
+				$this->completed_limits[] = $limits;
 				continue;
 			}
-			$split = Splits::next( $this->looked_at, $given );
+			$split = Splits::next( $this->dependencies, $given_answers );
 			// If there is no lower bound, splitting into cases finds none either: texts and dates are never split.
 			if ( null === $split || is_infinite( min( $limits ) ) || $nodes * $this->sections->size() >= $this->max_work ) {
 				return null;
 			}
 			foreach ( $split as $answer ) {
-				$open[] = $given + $answer;
+				$open[] = $given_answers + $answer;
 			}
 		}
-		return array() === array_filter( $this->closed, fn( array $limits ): bool => ! $this->is_reached( $limits ) ) ? $this->best : null;
+		return array() === array_filter( $this->completed_limits, fn( array $limits ): bool => ! $this->are_limits_reached( $limits ) )
+			? $this->cheapest
+			: null;
 	}
 
 	/**
 	 * Returns the sum of the lowest prices: either of the prices that are part of one item's price, or of those paid
 	 * separately.
 	 */
-	private function limit( FieldBounds $bounds, bool $apart ): float {
+	private function limit( FieldBounds $bounds, bool $is_separate ): float {
 		$sum = 0.0;
 		foreach ( $bounds->prices as $id => $price ) {
-			$model  = $this->looked_at->form->fields[ $id ]->model;
+			$model  = $this->dependencies->form->fields[ $id ]->model;
 			$is_fee = ! empty( $model['pricing']['is_fee'] );
 			// A negative fee is limited to the price of its line, which only the cart knows.
 			$low  = $is_fee && $price->low < 0 ? -INF : $price->low;
-			$sum += ( $model['independent'] || $is_fee ) === $apart ? $this->sections->all( $id, $low, $apart ) : 0.0;
+			$sum += ( $model['independent'] || $is_fee ) === $is_separate ? $this->sections->total_price( $id, $low, $is_separate ) : 0.0;
 		}
 		return $sum;
 	}
@@ -162,28 +164,30 @@ final class LowestPrice {
 	/**
 	 * @param array{float, float} $limits
 	 */
-	private function is_reached( array $limits ): bool {
-		return null !== $this->best
-			&& $limits[0] >= $this->best['options'] - self::TOLERANCE
-			&& $limits[1] >= $this->best['extra'] - self::TOLERANCE;
+	private function are_limits_reached( array $limits ): bool {
+		return null !== $this->cheapest
+			&& $limits[0] >= $this->cheapest['options'] - self::TOLERANCE
+			&& $limits[1] >= $this->cheapest['extra'] - self::TOLERANCE;
 	}
 
 	/**
 	 * @param array{float, float} $limits
 	 */
 	private function try_out( PartialAnswers $partial, FieldBounds $bounds, array $limits ): void {
-		foreach ( array( CheapestAnswers::SMALLEST, CheapestAnswers::MAX ) as $numbers ) {
-			if ( $this->is_reached( $limits ) ) {
+		foreach ( array( CheapestAnswers::MIN, CheapestAnswers::MAX ) as $numbers ) {
+			if ( $this->are_limits_reached( $limits ) ) {
 				return;
 			}
 			$answers = $this->sections->answered( CheapestAnswers::of( $partial, $bounds, $numbers ) );
-			$result  = OptionForm::evaluate( $this->looked_at->form->model, $answers, $this->context );
-			$found   = array(
+			$result  = OptionForm::evaluate( $this->dependencies->form->model, $answers, $this->context );
+			$prices  = array(
 				'options' => $result['options_total'],
 				'extra'   => array_sum( array_column( $result['fees'], 'amount' ) ) + $result['independent_total'],
 			);
-			if ( $this->is_sold( $result ) && ( null === $this->best || array_sum( $found ) < array_sum( $this->best ) ) ) {
-				$this->best = $found;
+			if (
+				$this->is_valid_result( $result ) && ( null === $this->cheapest || array_sum( $prices ) < array_sum( $this->cheapest ) )
+			) {
+				$this->cheapest = $prices;
 			}
 		}
 	}
@@ -194,10 +198,10 @@ final class LowestPrice {
 	 *
 	 * @param Result $result
 	 */
-	private function is_sold( array $result ): bool {
+	private function is_valid_result( array $result ): bool {
 		$errors = array_filter(
 			array_keys( $result['errors'] ),
-			fn( string $id ): bool => '' === $id || ! $this->looked_at->costs_the_same( RepetitionId::field( $id ) )
+			fn( string $id ): bool => '' === $id || ! $this->dependencies->has_constant_effect( RepetitionId::field( $id ) )
 		);
 		return array() === $errors && array() === $result['formula_errors'];
 	}

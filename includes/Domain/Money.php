@@ -26,21 +26,21 @@ final class Money {
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
 	public static function format( float $amount, array $currency ): string {
-		$rounded = self::round( $amount, $currency['decimals'] );
-		$parts   = explode( '.', Number::to_fixed( abs( $rounded ), $currency['decimals'] ) );
-		$printed = self::group( $parts[0], $currency['thousandSeparator'] );
+		$rounded     = self::round( $amount, $currency['decimals'] );
+		$parts       = explode( '.', Number::to_fixed( abs( $rounded ), $currency['decimals'] ) );
+		$amount_text = self::group( $parts[0], $currency['thousandSeparator'] );
 		if ( isset( $parts[1] ) ) {
-			$printed .= $currency['decimalSeparator'] . $parts[1];
+			$amount_text .= $currency['decimalSeparator'] . $parts[1];
 		}
 		// strtr() replaces in one pass, so a symbol that looks like a placeholder stays unchanged.
-		$placed = strtr(
+		$formatted = strtr(
 			$currency['format'],
 			array(
 				'%1$s' => $currency['symbol'],
-				'%2$s' => $printed,
+				'%2$s' => $amount_text,
 			)
 		);
-		return ( $rounded < 0 ? '-' : '' ) . $placed;
+		return ( $rounded < 0 ? '-' : '' ) . $formatted;
 	}
 
 	/**

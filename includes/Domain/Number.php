@@ -26,19 +26,19 @@ final class Number {
 			return self::unsigned_zero( $value );
 		}
 		[ $digits, $exponent ] = self::scientific( abs( $value ), self::SIGNIFICANT_DIGITS - 1 );
-		$kept                  = $exponent + 1 + $decimals;
-		if ( $kept >= self::SIGNIFICANT_DIGITS ) {
+		$kept_digits                  = $exponent + 1 + $decimals;
+		if ( $kept_digits >= self::SIGNIFICANT_DIGITS ) {
 			return self::unsigned_zero( $value );
 		}
-		if ( $kept < 0 ) {
+		if ( $kept_digits < 0 ) {
 			return 0.0;
 		}
-		$whole = (float) ( '0' . substr( $digits, 0, $kept ) );
-		if ( $digits[ $kept ] >= '5' ) {
-			$whole += 1.0;
+		$scaled_integer = (float) ( '0' . substr( $digits, 0, $kept_digits ) );
+		if ( $digits[ $kept_digits ] >= '5' ) {
+			$scaled_integer += 1.0;
 		}
 		// One correctly rounded division of two exact numbers gives the double nearest to the decimal.
-		$rounded = $whole / (float) ( '1e' . $decimals );
+		$rounded = $scaled_integer / (float) ( '1e' . $decimals );
 		return self::unsigned_zero( $value < 0 ? -$rounded : $rounded );
 	}
 
@@ -82,9 +82,9 @@ final class Number {
 	 */
 	public static function to_fixed( float $value, int $decimals ): string {
 		$text             = self::to_string( self::round( $value, $decimals ) );
-		[ $whole, $rest ] = explode( '.', $text . '.' );
-		$rest             = str_pad( substr( $rest, 0, $decimals ), $decimals, '0' );
-		return '' === $rest ? $whole : $whole . '.' . $rest;
+		[ $integer_digits, $fraction_digits ] = explode( '.', $text . '.' );
+		$fraction_digits             = str_pad( substr( $fraction_digits, 0, $decimals ), $decimals, '0' );
+		return '' === $fraction_digits ? $integer_digits : $integer_digits . '.' . $fraction_digits;
 	}
 
 	/**
@@ -136,8 +136,8 @@ final class Number {
 		if ( $exponent < 0 ) {
 			return '0.' . str_repeat( '0', -$exponent - 1 ) . $digits;
 		}
-		$whole = str_pad( substr( $digits, 0, $exponent + 1 ), $exponent + 1, '0' );
-		$rest  = substr( $digits, $exponent + 1 );
-		return '' === $rest ? $whole : $whole . '.' . $rest;
+		$integer_digits  = str_pad( substr( $digits, 0, $exponent + 1 ), $exponent + 1, '0' );
+		$fraction_digits = substr( $digits, $exponent + 1 );
+		return '' === $fraction_digits ? $integer_digits : $integer_digits . '.' . $fraction_digits;
 	}
 }

@@ -39,7 +39,7 @@ final class OptionForm {
 
 	private const MAX_FIELDS = 200;
 
-	private const PLAIN_CURRENCY = array(
+	private const DEFAULT_CURRENCY = array(
 		'symbol'            => '',
 		'decimals'          => 2,
 		'decimalSeparator'  => '.',
@@ -58,13 +58,13 @@ final class OptionForm {
 	 * @return Result
 	 */
 	public static function evaluate( array $form, array $answers, array $context ): array {
-		$prepared = PreparedForm::of( $form );
+		$prepared_form = PreparedForm::of( $form );
 		if ( null === $form['bound_quantity'] ) {
-			return self::evaluate_at( $prepared, $answers, $context, null, array() );
+			return self::evaluate_at( $prepared_form, $answers, $context, null, array() );
 		}
 		$failures = array();
-		$first    = self::settle( $prepared, $answers, array( 'quantity' => 1 ) + $context );
-		Pricing::settle( $first );
+		$first    = self::create_state( $prepared_form, $answers, array( 'quantity' => 1 ) + $context );
+		Pricing::calculate( $first );
 		try {
 			$quantity = BoundQuantity::of( $first );
 		} catch ( DomainError $error ) {
@@ -75,7 +75,7 @@ final class OptionForm {
 				'code'   => $error->error_code,
 			);
 		}
-		return self::evaluate_at( $prepared, $answers, array( 'quantity' => $quantity ) + $context, $quantity, $failures );
+		return self::evaluate_at( $prepared_form, $answers, array( 'quantity' => $quantity ) + $context, $quantity, $failures );
 	}
 
 	/**
@@ -91,15 +91,15 @@ final class OptionForm {
 		foreach ( $forms as $position => $form ) {
 			$binding ??= null === $form['model']['bound_quantity'] ? null : $position;
 		}
-		$bound  = null === $binding ? null : self::evaluate( $forms[ $binding ]['model'], $forms[ $binding ]['answers'], $context );
-		$common = array( 'quantity' => $bound['quantity'] ?? $context['quantity'] ) + $context;
-		$all    = array();
+		$bound_result = null === $binding ? null : self::evaluate( $forms[ $binding ]['model'], $forms[ $binding ]['answers'], $context );
+		$common       = array( 'quantity' => $bound_result['quantity'] ?? $context['quantity'] ) + $context;
+		$results      = array();
 		foreach ( $forms as $position => $form ) {
-			$all[] = null !== $bound && $position === $binding
-				? $bound
+			$results[] = null !== $bound_result && $position === $binding
+				? $bound_result
 				: self::evaluate_at( PreparedForm::of( $form['model'] ), $form['answers'], $common, null, array() );
 		}
-		return $all;
+		return $results;
 	}
 
 	/**
@@ -140,7 +140,7 @@ final class OptionForm {
 	 * @param array<string, int> $repetitions
 	 * @return Form
 	 */
-	public static function repeated( array $form, array $repetitions ): array {
+	public static function with_repetitions( array $form, array $repetitions ): array {
 		return array() === $repetitions ? $form : RepeatedForm::of( PreparedForm::of( $form ), $repetitions )->model;
 	}
 
@@ -152,10 +152,10 @@ final class OptionForm {
 	 * @return array<string, int>
 	 */
 	public static function repetitions( array $form, array $answers, float $quantity ): array {
-		$prepared = PreparedForm::of( $form );
+		$prepared_form = PreparedForm::of( $form );
 		return array_map(
-			static fn( array $one ): int => $one['count'],
-			Repetitions::count( $prepared->repeated, $prepared->answers, $answers, $quantity )
+			static fn( array $repetition ): int => $repetition['count'],
+			Repetitions::count( $prepared_form->repeated, $prepared_form->answers, $answers, $quantity )
 		);
 	}
 
@@ -163,10 +163,10 @@ final class OptionForm {
 	 * @param array<mixed> $answers
 	 * @param Context      $context
 	 */
-	private static function settle( PreparedForm $once, array $answers, array $context ): FormState {
-		$repetitions = Repetitions::count( $once->repeated, $once->answers, $answers, (float) $context['quantity'] );
-		$counts      = array_map( static fn( array $one ): int => $one['count'], $repetitions );
-		$form        = RepeatedForm::of( $once, $counts );
+	private static function create_state( PreparedForm $unrepeated_form, array $answers, array $context ): FormState {
+		$repetitions = Repetitions::count( $unrepeated_form->repeated, $unrepeated_form->answers, $answers, (float) $context['quantity'] );
+		$counts      = array_map( static fn( array $section_repetition ): int => $section_repetition['count'], $repetitions );
+		$form        = RepeatedForm::of( $unrepeated_form, $counts );
 		$entries     = array();
 		foreach ( $form->fields as $id => $field ) {
 			$entries[ $id ] = AcceptedAnswer::of(
@@ -180,7 +180,7 @@ final class OptionForm {
 			$entries[ $id ] = AcceptedAnswer::of_count( $repetition );
 		}
 		$state = new FormState( $form, $entries, $context, $counts );
-		SettledConditions::settle( $state );
+		SettledConditions::apply( $state );
 		return $state;
 	}
 
@@ -191,16 +191,16 @@ final class OptionForm {
 	 * @return Result
 	 */
 	private static function evaluate_at( PreparedForm $form, array $answers, array $context, ?int $quantity, array $failures ): array {
-		$state    = self::settle( $form, $answers, $context );
-		$found    = Pricing::settle( $state );
-		$failures = array( ...$failures, ...$found->failures );
+		$state    = self::create_state( $form, $answers, $context );
+		$pricing  = Pricing::calculate( $state );
+		$failures = array( ...$failures, ...$pricing->failures );
 		return array(
 			'visible'           => $state->visible,
 			'errors'            => self::whole_form_errors( $state->form, $answers ) + self::field_errors( $state )
 				+ FormulaErrors::of( $state, $failures ),
 			'prices'            => $state->prices,
-			'option_prices'     => $found->option_prices,
-			'products'          => SelectedProducts::of( $state, $found->option_prices ),
+			'option_prices'     => $pricing->option_prices,
+			'products'          => SelectedProducts::of( $state, $pricing->option_prices ),
 			'fees'              => FormTotals::fees( $state ),
 			'options_total'     => FormTotals::options( $state, false ),
 			'independent_total' => FormTotals::options( $state, true ),
@@ -223,7 +223,7 @@ final class OptionForm {
 		}
 		$count = 0;
 		foreach ( $answers as $id => $answer ) {
-			$count += self::is_known( $form, (string) $id ) ? 0 : 1;
+			$count += self::is_known_field( $form, (string) $id ) ? 0 : 1;
 		}
 		return $count > 0 ? array( '' => AnswerError::of( 'unknown_field', array( 'count' => $count ) ) ) : array();
 	}
@@ -232,9 +232,9 @@ final class OptionForm {
 	 * Returns whether the form has the field. Answers beyond the number of repetitions are allowed and ignored: the
 	 * shopper may have had more repetitions before.
 	 */
-	private static function is_known( PreparedForm $form, string $id ): bool {
-		$own   = RepetitionId::field( $id );
-		$field = $form->fields[ $id ] ?? $form->fields[ isset( $form->copies[ $own ] ) ? $own : '' ] ?? null;
+	private static function is_known_field( PreparedForm $form, string $id ): bool {
+		$base_id = RepetitionId::field( $id );
+		$field   = $form->fields[ $id ] ?? $form->fields[ isset( $form->copies[ $base_id ] ) ? $base_id : '' ] ?? null;
 		// Calculations cannot be filled in: their posted values are ignored.
 		$is_open = null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] );
 		return $is_open || ( null !== $field && $field->model['id'] === $field->section && 'button' === $field->repeat );
@@ -265,7 +265,7 @@ final class OptionForm {
 	 */
 	private static function contents( FormState $state ): array {
 		$texts    = array();
-		$currency = $state->context['currency'] ?? self::PLAIN_CURRENCY;
+		$currency = $state->context['currency'] ?? self::DEFAULT_CURRENCY;
 		foreach ( $state->form->fields as $id => $field ) {
 			if ( ! Answer::is_content( $field->model['type'] ) || isset( $field->model['section'] ) || null === $state->entry( $id ) ) {
 				continue;

@@ -54,15 +54,15 @@ final class OptionPrice {
 	 * @param array{excluded_characters: string, excluded_is_pattern: bool, ...} $exclusion For example, a field.
 	 */
 	public static function length( array $exclusion, string $text ): int {
-		$excluded = $exclusion['excluded_characters'];
-		if ( '' === $excluded ) {
+		$excluded_characters = $exclusion['excluded_characters'];
+		if ( '' === $excluded_characters ) {
 			return Number::code_point_length( $text );
 		}
 		if ( $exclusion['excluded_is_pattern'] ) {
-			return Number::code_point_length( Pattern::remove_matches( $excluded, $text ) );
+			return Number::code_point_length( Pattern::remove_matches( $excluded_characters, $text ) );
 		}
-		$listed = array_fill_keys( self::characters( str_replace( '\\s', ' ', $excluded ) ), '' );
-		return Number::code_point_length( strtr( $text, $listed ) );
+		$excluded_set = array_fill_keys( self::characters( str_replace( '\\s', ' ', $excluded_characters ) ), '' );
+		return Number::code_point_length( strtr( $text, $excluded_set ) );
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class OptionPrice {
 			'count'        => $entry['count'],
 			'option_quantity' => $entry['quantity'] ?? 1,
 			'option_price' => $price,
-		) + self::moment_bindings( $entry['text'] );
+		) + self::date_time_bindings( $entry['text'] );
 	}
 
 	/**
@@ -86,7 +86,7 @@ final class OptionPrice {
 	 *
 	 * @return array{days: int, seconds: int, timestamp: int}
 	 */
-	public static function moment_bindings( string $text ): array {
+	public static function date_time_bindings( string $text ): array {
 		$days    = CivilTime::days( $text ) ?? 0;
 		$seconds = CivilTime::seconds( $text ) ?? 0;
 		return array(

@@ -48,7 +48,7 @@ final class Reward {
 		return new self( $id, $kind, $goal, $value, $products, is_string( $entry['text'] ?? null ) ? trim( $entry['text'] ) : '' );
 	}
 
-	public function named( string $name ): self {
+	public function with_name( string $name ): self {
 		return new self( $this->id, $this->kind, $this->goal, $this->value, $this->products, $name );
 	}
 

@@ -23,15 +23,15 @@ final class RewardRules {
 		return array_values( $by_id );
 	}
 
-	public static function is_reached( Reward $reward, float $measured ): bool {
-		return self::remaining( $reward->goal, $measured ) <= 0.0;
+	public static function is_reached( Reward $reward, float $amount ): bool {
+		return self::remaining( $reward->goal, $amount ) <= 0.0;
 	}
 
 	/**
 	 * Returns the amount left to the goal. Less than a ten-thousandth is a floating-point error.
 	 */
-	public static function remaining( float $goal, float $measured ): float {
-		return $goal - $measured < 0.0001 ? 0.0 : $goal - $measured;
+	public static function remaining( float $goal, float $amount ): float {
+		return $goal - $amount < 0.0001 ? 0.0 : $goal - $amount;
 	}
 
 	/**
@@ -41,13 +41,13 @@ final class RewardRules {
 	 * @param list<Reward> $rewards Sorted by goal.
 	 * @return list<Reward>
 	 */
-	public static function earned( array $rewards, float $measured ): array {
-		$earned = array();
+	public static function earned_rewards( array $rewards, float $amount ): array {
+		$earned_rewards = array();
 		foreach ( $rewards as $reward ) {
-			if ( self::is_reached( $reward, $measured ) ) {
-				$earned[ $reward->is_discount() ? $reward->kind : $reward->id ] = $reward;
+			if ( self::is_reached( $reward, $amount ) ) {
+				$earned_rewards[ $reward->is_discount() ? $reward->kind : $reward->id ] = $reward;
 			}
 		}
-		return array_values( $earned );
+		return array_values( $earned_rewards );
 	}
 }

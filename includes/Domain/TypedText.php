@@ -12,7 +12,7 @@ final class TypedText {
 	private const UNSEEN = '\p{Cf}\x{34F}\x{115F}\x{1160}\x{180B}-\x{180F}\x{3164}\x{FE00}-\x{FE0F}\x{FFA0}';
 	private const LETTER = '(?![a-zA-Z])[\p{L}\p{M}]';
 	/** A joiner between two non-Latin letters is part of a word, in Persian and Indic scripts. */
-	private const JOINED = '(' . self::LETTER . ')([\x{200C}\x{200D}])(?=' . self::LETTER . ')';
+	private const WORD_JOINER = '(' . self::LETTER . ')([\x{200C}\x{200D}])(?=' . self::LETTER . ')';
 	/** Hyphens, dashes and minus signs, and the long vowel mark, which Japanese keyboards type as a hyphen. */
 	private const DASH   = '[\x{2010}-\x{2015}\x{2043}\x{2212}\x{30FC}\x{FE58}\x{FE63}\x{FF70}]';
 	/** Scheme and host of a URL. Full-width characters in the path stay unchanged. */
@@ -22,12 +22,16 @@ final class TypedText {
 	 * Returns the text in a comparable form: trimmed, without invisible characters, with full-width forms, spaces and
 	 * the digits of all scripts as ASCII. A word in another script keeps its own digits.
 	 */
-	public static function plain( string $text ): string {
-		$words = static function ( array $found ): string {
-			$ascii = self::ascii_digits( $found[0] );
-			return 1 === preg_match( '/[^\x00-\x7F]/', $ascii ) ? $found[0] : $ascii;
+	public static function normalize( string $text ): string {
+		$with_ascii_digits = static function ( array $match ): string {
+			$ascii = self::ascii_digits( $match[0] );
+			return 1 === preg_match( '/[^\x00-\x7F]/', $ascii ) ? $match[0] : $ascii;
 		};
-		return self::trim( (string) preg_replace_callback( '~[^ \t\r\n.@/:]+~u', $words, self::seen( self::half_width( $text ) ) ) );
+		return self::trim( (string) preg_replace_callback(
+			'~[^ \t\r\n.@/:]+~u',
+			$with_ascii_digits,
+			self::without_invisible( self::half_width( $text ) )
+		) );
 	}
 
 	/**
@@ -37,8 +41,8 @@ final class TypedText {
 	 */
 	public static function of_kind( string $kind, string $text ): string {
 		return match ( $kind ) {
-			'email'               => (string) preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::plain( $text ) ),
-			'tel', 'date', 'time' => self::ascii_digits( (string) preg_replace( '/' . self::DASH . '/u', '-', self::plain( $text ) ) ),
+			'email'               => (string) preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::normalize( $text ) ),
+			'tel', 'date', 'time' => self::ascii_digits( (string) preg_replace( '/' . self::DASH . '/u', '-', self::normalize( $text ) ) ),
 			'url'                 => self::url( $text ),
 			default               => $text,
 		};
@@ -48,19 +52,20 @@ final class TypedText {
 	 * Replaces each non-ASCII letter of an email address's domain with an ASCII letter, so that ASCII rules can check
 	 * it. EmailAddress encodes the address itself.
 	 */
-	public static function ascii_shape( string $email ): string {
-		$at = strrpos( $email, '@' );
-		return false === $at
+	public static function to_ascii_email( string $email ): string {
+		$at_position = strrpos( $email, '@' );
+		return false === $at_position
 			? $email
-			: substr( $email, 0, $at ) . preg_replace( '/(?![\x00-\x7F])[\p{L}\p{M}\p{Nd}\x{200C}\x{200D}]/u', 'x', substr( $email, $at ) );
+			: substr( $email, 0, $at_position )
+				. preg_replace( '/(?![\x00-\x7F])[\p{L}\p{M}\p{Nd}\x{200C}\x{200D}]/u', 'x', substr( $email, $at_position ) );
 	}
 
 	private static function url( string $text ): string {
-		$seen = self::trim( self::seen( $text ) );
-		$host = 1 === preg_match( self::HOST, $seen, $found ) ? $found[0] : '';
-		$path = substr( $seen, strlen( $host ) );
+		$visible_text = self::trim( self::without_invisible( $text ) );
+		$host = 1 === preg_match( self::HOST, $visible_text, $found ) ? $found[0] : '';
+		$path = substr( $visible_text, strlen( $host ) );
 		// A full-width separator before the path means that the whole URL was typed in full-width characters.
-		return preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::plain( $host ) )
+		return preg_replace( '/[\x{3002}\x{FF61}]/u', '.', self::normalize( $host ) )
 			. ( 1 === preg_match( '/^[\x{FF0F}\x{FF1F}\x{FF03}]/u', $path ) ? self::half_width( $path ) : $path );
 	}
 
@@ -70,15 +75,19 @@ final class TypedText {
 	}
 
 	/** Removes invisible characters and converts all spaces to plain ones. */
-	private static function seen( string $text ): string {
-		return (string) preg_replace( array( '/' . self::JOINED . '|[' . self::UNSEEN . ']/u', '/\p{Zs}/u' ), array( '$1$2', ' ' ), $text );
+	private static function without_invisible( string $text ): string {
+		return (string) preg_replace(
+			array( '/' . self::WORD_JOINER . '|[' . self::UNSEEN . ']/u', '/\p{Zs}/u' ),
+			array( '$1$2', ' ' ),
+			$text
+		);
 	}
 
 	/** Converts full-width forms to ASCII. */
 	public static function half_width( string $text ): string {
 		return (string) preg_replace_callback(
 			'/[\x{FF01}-\x{FF5E}]/u',
-			static fn( array $found ): string => chr( mb_ord( $found[0], 'UTF-8' ) - 0xFEE0 ),
+			static fn( array $match ): string => chr( mb_ord( $match[0], 'UTF-8' ) - 0xFEE0 ),
 			$text
 		);
 	}
@@ -89,17 +98,17 @@ final class TypedText {
 	 */
 	public static function ascii_digits( string $text ): string {
 		// Cached per character: calculating a 9 checks the nine digits before it.
-		$known    = array();
-		$to_ascii = static function ( array $found ) use ( &$known ): string {
-			return $known[ $found[0] ] ??= self::value_of( $found[0] );
+		$cache    = array();
+		$to_ascii = static function ( array $match ) use ( &$cache ): string {
+			return $cache[ $match[0] ] ??= self::value_of( $match[0] );
 		};
 		return (string) ( preg_replace_callback( '/(?![0-9])\p{Nd}/u', $to_ascii, $text ) ?? $text );
 	}
 
 	private static function value_of( string $digit ): string {
-		$before = mb_ord( $digit, 'UTF-8' ) - 1;
-		$count  = 0;
-		while ( self::is_digit( $before - $count ) ) {
+		$previous_code = mb_ord( $digit, 'UTF-8' ) - 1;
+		$count         = 0;
+		while ( self::is_digit( $previous_code - $count ) ) {
 			++$count;
 		}
 		return (string) ( $count % 10 );

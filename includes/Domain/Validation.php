@@ -58,7 +58,7 @@ final class Validation {
 	 *
 	 * @param Field $field
 	 */
-	public static function characters_left( array $field, string $text ): ?int {
+	public static function remaining_characters( array $field, string $text ): ?int {
 		$limit = $field['rules']['max_length'];
 		return null === $limit ? null : max( 0, $limit - Number::code_point_length( $text ) );
 	}

@@ -16,8 +16,8 @@ final class VariationMatrix {
 	 * @param array<string, string> $choice
 	 * @return int ID of the first variation, in the given order, that matches the selection; 0 if none matches.
 	 */
-	public static function match( array $variations, array $choice ): int {
-		return self::going( $variations, $choice )[0]['id'] ?? 0;
+	public static function matching_id( array $variations, array $choice ): int {
+		return self::matching_variations( $variations, $choice )[0]['id'] ?? 0;
 	}
 
 	/**
@@ -28,15 +28,15 @@ final class VariationMatrix {
 	 *                                                         attributes.
 	 */
 	public static function availability( array $variations, array $choice, string $attribute, string $value ): array {
-		$own    = array_filter(
-			self::going( $variations, array( $attribute => '' ) + $choice ),
+		$value_variations    = array_filter(
+			self::matching_variations( $variations, array( $attribute => '' ) + $choice ),
 			static fn ( array $variation ): bool => ( $variation['attributes'][ $attribute ] ?? null ) === $value
 		);
-		$active = array_filter( $own, static fn ( array $variation ): bool => $variation['active'] );
+		$active_variations = array_filter( $value_variations, static fn ( array $variation ): bool => $variation['active'] );
 		return array(
-			'known'   => array() !== $own,
-			'active'  => array() !== $active,
-			'buyable' => in_array( true, array_column( $active, 'buyable' ), true ),
+			'known'   => array() !== $value_variations,
+			'active'  => array() !== $active_variations,
+			'buyable' => in_array( true, array_column( $active_variations, 'buyable' ), true ),
 		);
 	}
 
@@ -46,9 +46,12 @@ final class VariationMatrix {
 	 * @return int|float|null Maximum that can be bought of one variation; null if a variation on sale has no limit, or
 	 *                        if none matches.
 	 */
-	public static function stock_left( array $variations, array $choice ) {
-		$sold   = array_filter( self::going( $variations, $choice ), static fn ( array $variation ): bool => $variation['buyable'] );
-		$limits = array_column( $sold, 'most' );
+	public static function remaining_stock( array $variations, array $choice ) {
+		$buyable_variations = array_filter(
+			self::matching_variations( $variations, $choice ),
+			static fn ( array $variation ): bool => $variation['buyable']
+		);
+		$limits             = array_column( $buyable_variations, 'most' );
 		return array() === $limits || in_array( null, $limits, true ) ? null : max( $limits );
 	}
 
@@ -57,7 +60,7 @@ final class VariationMatrix {
 	 * @param array<string, string> $choice
 	 * @return list<Variation>
 	 */
-	private static function going( array $variations, array $choice ): array {
+	private static function matching_variations( array $variations, array $choice ): array {
 		return array_values(
 			array_filter(
 				$variations,

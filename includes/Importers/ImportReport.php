@@ -13,15 +13,15 @@ final class ImportReport {
 	private array $problems = array();
 
 	/** @var array<string, string> */
-	private array $together = array();
+	private array $grouped_names = array();
 
 	/** @var list<string> */
-	private array $stops = array();
+	private array $blocking_messages = array();
 
 	/**
-	 * @param string $together_text Message for the names passed to together(), with `%s` for the names.
+	 * @param string $grouped_message Message for the names passed to together(), with `%s` for the names.
 	 */
-	public function __construct( private readonly string $together_text = '' ) {}
+	public function __construct( private readonly string $grouped_message = '' ) {}
 
 	/**
 	 * @param string $field Label of the imported field; empty for the whole form.
@@ -31,35 +31,35 @@ final class ImportReport {
 	}
 
 	/** Reports a setting of many fields once for the form, not for each field. */
-	public function together( string $name ): void {
-		$this->together[ $name ] = '“' . $name . '”';
+	public function group_problem( string $name ): void {
+		$this->grouped_names[ $name ] = '“' . $name . '”';
 	}
 
 	/**
 	 * Blocks orders with the whole form until the merchant has fixed it, because a price or its condition was lost.
 	 */
-	public function stop( string $field, string $message ): void {
+	public function block_orders( string $field, string $message ): void {
 		$this->problem( $field, $message );
-		$this->stops[] = '' === $field ? $message : $field . ': ' . $message;
+		$this->blocking_messages[] = '' === $field ? $message : $field . ': ' . $message;
 	}
 
 	/**
 	 * @return list<array{field: string, message: string}>
 	 */
 	public function problems(): array {
-		$together = array() === $this->together ? array() : array(
+		$grouped_problems = array() === $this->grouped_names ? array() : array(
 			array(
 				'field'   => '',
-				'message' => sprintf( $this->together_text, implode( ', ', $this->together ) ),
+				'message' => sprintf( $this->grouped_message, implode( ', ', $this->grouped_names ) ),
 			),
 		);
-		return array_merge( array_values( array_unique( $this->problems, SORT_REGULAR ) ), $together );
+		return array_merge( array_values( array_unique( $this->problems, SORT_REGULAR ) ), $grouped_problems );
 	}
 
 	/**
 	 * @return list<string>
 	 */
-	public function stops(): array {
-		return array_values( array_unique( $this->stops ) );
+	public function blocking_messages(): array {
+		return array_values( array_unique( $this->blocking_messages ) );
 	}
 }

@@ -68,18 +68,18 @@ final class Importers implements HasImporters {
 	}
 
 	private function register_contact_form_7(): void {
-		$documents = $this->contact->documents();
-		$below     = new DocumentRest( $this->services->rest(), ContactFormServices::BASE );
+		$documents     = $this->contact->documents();
+		$document_rest = new DocumentRest( $this->services->rest(), ContactFormServices::BASE );
 		( new ContactForm7Routes(
-			$below,
-			new FormImport( new SourceForms(), $documents->compiler, self::actions( $documents ), self::earlier( $documents ) )
+			$document_rest,
+			new FormImport( new SourceForms(), $documents->compiler, self::actions( $documents ), self::imported_forms( $documents ) )
 		) )->register();
 	}
 
 	private function register_flamingo(): void {
 		$documents    = $this->contact->documents();
 		$messages     = new SourceMessages();
-		$destinations = new Destinations( $documents, self::earlier( $documents ) );
+		$destinations = new Destinations( $documents, self::imported_forms( $documents ) );
 		$import       = new EntryImport( $messages, $destinations, $this->contact->messages()->rows() );
 		$keep_days    = fn(): int => $this->services->settings()->integer( 'contact-entries', 'keep_days' );
 		( new FlamingoRoutes( $this->services->rest(), new ImportPreview( $messages, $destinations ), $import, $keep_days ) )->register();
@@ -89,7 +89,7 @@ final class Importers implements HasImporters {
 		return new DocumentActions( $documents, new DocumentHistory( $documents ) );
 	}
 
-	private static function earlier( DocumentRepository $documents ): ImportedForms {
+	private static function imported_forms( DocumentRepository $documents ): ImportedForms {
 		return new ImportedForms( $documents->type->name, ImportedForms::WPCF7 );
 	}
 }

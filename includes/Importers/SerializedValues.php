@@ -11,15 +11,15 @@ final class SerializedValues {
 
 	private const MAX_DEPTH = 10;
 
-	private int $at = 0;
+	private int $offset = 0;
 
 	private function __construct( private readonly string $text ) {}
 
 	/**
 	 * @return array<int|string, bool|int|float|string|null> Empty if it is not an array.
 	 */
-	public static function of( mixed $stored ): array {
-		$reader = new self( is_string( $stored ) ? $stored : '' );
+	public static function of( mixed $serialized ): array {
+		$reader = new self( is_string( $serialized ) ? $serialized : '' );
 		$values = array();
 		$reader->items(
 			0,
@@ -33,8 +33,8 @@ final class SerializedValues {
 	/**
 	 * @return array<int|string, array{list: true}> Keys of skipped arrays that are not empty, for reports.
 	 */
-	public static function passed_over( string $stored ): array {
-		$reader = new self( $stored );
+	public static function passed_over( string $serialized ): array {
+		$reader = new self( $serialized );
 		$lists  = array();
 		$reader->items(
 			0,
@@ -49,9 +49,9 @@ final class SerializedValues {
 	/**
 	 * @return list<array<int|string, mixed>> Nested arrays with their contents.
 	 */
-	public static function rows( string $stored ): array {
+	public static function rows( string $serialized ): array {
 		$rows = array();
-		( new self( $stored ) )->items(
+		( new self( $serialized ) )->items(
 			0,
 			static function (): void {},
 			static function ( int|string $key, array $row ) use ( &$rows ): void {
@@ -67,34 +67,37 @@ final class SerializedValues {
 	 *
 	 * @return list<string>
 	 */
-	public static function texts( string $stored ): array {
-		$reader = new self( $stored );
+	public static function texts( string $serialized ): array {
+		$reader = new self( $serialized );
 		$text   = $reader->scalar();
-		if ( is_string( $text ) && strlen( $stored ) === $reader->at ) {
+		if ( is_string( $text ) && strlen( $serialized ) === $reader->offset ) {
 			return array( $text );
 		}
-		$reader = new self( $stored );
-		$texts  = array();
-		$found  = static function ( int|string $key, mixed $value ) use ( &$texts ): void {
+		$reader   = new self( $serialized );
+		$texts    = array();
+		$add_text = static function ( int|string $key, mixed $value ) use ( &$texts ): void {
 			$texts[] = is_scalar( $value ) ? (string) $value : '';
 		};
-		$is_list = $reader->items( 0, $found ) && strlen( $stored ) === $reader->at && array() === self::passed_over( $stored );
-		return $is_list ? $texts : array( $stored );
+		$is_list = $reader->items( 0, $add_text )
+			&& strlen( $serialized ) === $reader->offset
+			&& array() === self::passed_over( $serialized );
+		return $is_list ? $texts : array( $serialized );
 	}
 
 	/** Returns whether it could be read completely. An empty text counts as complete. */
-	public static function is_whole( string $stored ): bool {
-		return '' === $stored || ( ( new self( $stored ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $stored ) );
+	public static function is_complete( string $serialized ): bool {
+		return '' === $serialized
+			|| ( ( new self( $serialized ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $serialized ) );
 	}
 
 	/**
-	 * @param callable( int|string, mixed ): void $found
-	 * @param (callable( int|string, array<int|string, mixed> ): void)|null $passed Called for nested arrays that are
+	 * @param callable( int|string, mixed ): void $on_scalar
+	 * @param (callable( int|string, array<int|string, mixed> ): void)|null $on_array Called for nested arrays that are
 	 *     not empty.
 	 * @return bool False if the text is malformed from here on.
 	 */
-	private function items( int $depth, callable $found, ?callable $passed = null ): bool {
-		$count = $this->match( '/\Ga:(\d{1,6}):\{/' );
+	private function items( int $depth, callable $on_scalar, ?callable $on_array = null ): bool {
+		$count = $this->consume_match( '/\Ga:(\d{1,6}):\{/' );
 		if ( null === $count || $depth > self::MAX_DEPTH ) {
 			return false;
 		}
@@ -103,59 +106,59 @@ final class SerializedValues {
 			if ( ! is_int( $key ) && ! is_string( $key ) ) {
 				return false;
 			}
-			if ( 'a' === substr( $this->text, $this->at, 1 ) ) {
-				$is_empty = 'a:0:' === substr( $this->text, $this->at, 4 );
-				$inner    = array();
-				$collect  = static function ( int|string $inner_key, mixed $value ) use ( &$inner ): void {
-					$inner[ $inner_key ] = $value;
+			if ( 'a' === substr( $this->text, $this->offset, 1 ) ) {
+				$is_empty     = 'a:0:' === substr( $this->text, $this->offset, 4 );
+				$inner_values = array();
+				$collect      = static function ( int|string $inner_key, mixed $value ) use ( &$inner_values ): void {
+					$inner_values[ $inner_key ] = $value;
 				};
-				$is_whole = $this->items( $depth + 1, $collect, $collect );
-				if ( ! $is_whole ) {
+				$is_complete = $this->items( $depth + 1, $collect, $collect );
+				if ( ! $is_complete ) {
 					return false;
 				}
-				if ( null !== $passed && ! $is_empty ) {
-					$passed( $key, $inner );
+				if ( null !== $on_array && ! $is_empty ) {
+					$on_array( $key, $inner_values );
 				}
 				continue;
 			}
-			$before = $this->at;
-			$value  = $this->scalar();
-			if ( $before === $this->at ) {
+			$previous_offset = $this->offset;
+			$value           = $this->scalar();
+			if ( $previous_offset === $this->offset ) {
 				return false;
 			}
-			$found( $key, $value );
+			$on_scalar( $key, $value );
 		}
-		return null !== $this->match( '/\G(\})/' );
+		return null !== $this->consume_match( '/\G(\})/' );
 	}
 
 	private function scalar(): bool|int|float|string|null {
-		$length = $this->match( '/\Gs:(\d{1,7}):"/' );
+		$length = $this->consume_match( '/\Gs:(\d{1,7}):"/' );
 		if ( null !== $length ) {
-			$text      = substr( $this->text, $this->at, (int) $length );
-			$this->at += (int) $length;
-			return null === $this->match( '/\G(";)/' ) ? null : $text;
+			$text      = substr( $this->text, $this->offset, (int) $length );
+			$this->offset += (int) $length;
+			return null === $this->consume_match( '/\G(";)/' ) ? null : $text;
 		}
-		$whole = $this->match( '/\Gi:(-?\d{1,18});/' );
-		if ( null !== $whole ) {
-			return (int) $whole;
+		$integer = $this->consume_match( '/\Gi:(-?\d{1,18});/' );
+		if ( null !== $integer ) {
+			return (int) $integer;
 		}
-		$flag = $this->match( '/\Gb:([01]);/' );
+		$flag = $this->consume_match( '/\Gb:([01]);/' );
 		if ( null !== $flag ) {
 			return '1' === $flag;
 		}
-		$number = $this->match( '/\Gd:(-?[0-9.]+(?:E[+-]?\d+)?);/' );
+		$number = $this->consume_match( '/\Gd:(-?[0-9.]+(?:E[+-]?\d+)?);/' );
 		if ( null !== $number ) {
 			return (float) $number;
 		}
-		$this->match( '/\G(N;)/' );
+		$this->consume_match( '/\G(N;)/' );
 		return null;
 	}
 
-	private function match( string $pattern ): ?string {
-		if ( 1 !== preg_match( $pattern, $this->text, $found, 0, $this->at ) ) {
+	private function consume_match( string $pattern ): ?string {
+		if ( 1 !== preg_match( $pattern, $this->text, $found, 0, $this->offset ) ) {
 			return null;
 		}
-		$this->at += strlen( $found[0] );
+		$this->offset += strlen( $found[0] );
 		return $found[1];
 	}
 }

@@ -17,7 +17,7 @@ namespace Aisle\Platform;
 final class Lazy {
 
 	/** @var ?T */
-	private ?object $made = null;
+	private ?object $instance = null;
 
 	/**
 	 * @param \Closure(): T $make
@@ -37,14 +37,14 @@ final class Lazy {
 	 * @return T The same object each time.
 	 */
 	public function get(): object {
-		return $this->made ??= ( $this->make )();
+		return $this->instance ??= ( $this->make )();
 	}
 
 	/**
 	 * @return ?T The object if it was created before; for hooks that only clean up after it.
 	 */
-	public function made(): ?object {
-		return $this->made;
+	public function created_instance(): ?object {
+		return $this->instance;
 	}
 
 	/**

@@ -37,9 +37,9 @@ final class PlatformHooks {
 		add_filter( 'load_script_translation_file', array( $translations, 'translation_file' ), 10, 3 );
 		DeferredHooks::outside_page_views( $this->register_admin( ... ) );
 		$lock = Lazy::of( static fn(): SessionLock => new SessionLock() );
-		add_filter( 'woocommerce_session_handler', array( $lock, 'take' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_session_handler', array( $lock, 'acquire' ), PHP_INT_MAX );
 		// The lock is not created here: an update may have replaced the plugin's files during the request.
-		add_action( 'shutdown', static fn() => $lock->made()?->release(), PHP_INT_MAX );
+		add_action( 'shutdown', static fn() => $lock->created_instance()?->release(), PHP_INT_MAX );
 		( new CartApi( $this->services->ajax(), $this->services->trusted_coupons() ) )->register();
 		$this->services->assets()->register();
 		$this->register_scripts();
@@ -69,25 +69,25 @@ final class PlatformHooks {
 	 */
 	private function register_scripts(): void {
 		$settings = $this->services->settings();
-		$replaced = $this->services->replaced_scripts();
+		$replaced_scripts = $this->services->replaced_scripts();
 		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$replaced->take_over(
+		$replaced_scripts->replace(
 			'add-to-cart',
 			array( 'wc-add-to-cart' ),
 			static fn(): bool => $settings->boolean( ShopSettings::FEATURE, 'take_over_add_to_cart' )
 		);
-		$replaced->take_over(
+		$replaced_scripts->replace(
 			'cart-fragments',
 			array( 'wc-cart-fragments' ),
 			static fn(): bool => $settings->boolean( ShopSettings::FEATURE, 'take_over_fragments' )
 		);
-		$replaced->take_over(
+		$replaced_scripts->replace(
 			'shop-page',
 			array( 'woocommerce' ),
 			static fn(): bool =>
 				$settings->boolean( ShopSettings::FEATURE, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page()
 		);
-		$replaced->register();
+		$replaced_scripts->register();
 		$users = Lazy::of( static fn(): UndeclaredJQuery => new UndeclaredJQuery() );
 		// Runs before the head's scripts and before the footer's scripts are printed.
 		add_action( 'wp_enqueue_scripts', array( $users, 'complete' ), PHP_INT_MAX );
@@ -97,8 +97,8 @@ final class PlatformHooks {
 		$jquery = Lazy::of(
 			static fn(): JQuery => new JQuery( static fn(): bool => $settings->boolean( ShopSettings::FEATURE, 'load_jquery' ) )
 		);
-		add_action( 'wp_enqueue_scripts', array( $jquery, 'keep' ), PHP_INT_MAX );
-		add_action( 'wp_footer', array( $jquery, 'keep' ), 18 );
+		add_action( 'wp_enqueue_scripts', array( $jquery, 'enqueue_if_needed' ), PHP_INT_MAX );
+		add_action( 'wp_footer', array( $jquery, 'enqueue_if_needed' ), 18 );
 		// WooCommerce prints the code collected by wc_enqueue_js() at 25.
 		add_action( 'wp_footer', array( $jquery, 'print_for_collected_code' ), 24 );
 		$this->register_script_report();
@@ -107,9 +107,9 @@ final class PlatformHooks {
 	private function register_script_report(): void {
 		$report   = Lazy::of( fn(): ScriptReport => new ScriptReport( $this->services->replaced_scripts() ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- ScriptReport compares it with its key.
-		$is_asked = static fn(): bool => isset( $_GET['aisle_scripts'] );
-		add_action( 'template_redirect', static fn() => $is_asked() ? $report->forbid_caching() : null, 0 );
+		$is_requested = static fn(): bool => isset( $_GET['aisle_scripts'] );
+		add_action( 'template_redirect', static fn() => $is_requested() ? $report->forbid_caching() : null, 0 );
 		// Runs after WordPress has printed the footer's scripts.
-		add_action( 'wp_footer', static fn() => $is_asked() ? $report->print() : null, 22 );
+		add_action( 'wp_footer', static fn() => $is_requested() ? $report->print() : null, 22 );
 	}
 }

@@ -19,8 +19,8 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
 function aisle_bench_big_document( int $product_id ): array {
 	$fields = array();
 	for ( $i = 0; $i < 50; $i++ ) {
-		$before   = $i > 0 ? '{field.f_n' . ( $i - 1 ) . '.value}' : '1';
-		$fields[] = array(
+		$previous_value = $i > 0 ? '{field.f_n' . ( $i - 1 ) . '.value}' : '1';
+		$fields[]       = array(
 			'id'           => "f_n$i",
 			'type'         => 'number',
 			'label'        => "Measure $i",
@@ -28,7 +28,7 @@ function aisle_bench_big_document( int $product_id ): array {
 			'max'          => 500,
 			'pricingType'  => 'custom',
 			'priceoptions' => 'fixed_for_all',
-			'price'        => "round(max(0, {value} * 0.035 + $before * 0.001), 4)",
+			'price'        => "round(max(0, {value} * 0.035 + $previous_value * 0.001), 4)",
 		);
 	}
 	for ( $i = 0; $i < 50; $i++ ) {

@@ -38,19 +38,19 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		wc_get_products( array( 'limit' => 3, 'return' => 'ids', 'type' => 'simple' ) ),
 		array( $product_id )
 	) );
-	$option   = static fn( string $id, array $more = array() ): array => $more + array(
+	$option   = static fn( string $id, array $properties = array() ): array => $properties + array(
 		'id'    => $id,
 		'label' => ucfirst( substr( $id, 2 ) ),
 		'value' => substr( $id, 2 ),
 		'price' => '2',
 	);
 	$selected = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
-	$priced   = array(
+	$pricing  = array(
 		'pricingType'   => 'fixed',
 		'priceoptions'  => 'different_for_all',
 		'is_show_price' => true,
 	);
-	$asking   = array(
+	$condition   = array(
 		'action' => 'show',
 		'groups' => array(
 			array(
@@ -79,13 +79,13 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'datetime-local' => array(),
 		'time'           => array(),
 		'color'          => array(),
-		'select'         => $selected + $priced,
-		'checkbox-group' => array( 'qty' => true ) + $selected + $priced,
-		'radio-group'    => array( 'cl_rule' => $asking ) + $selected + $priced,
-		'image-group'    => $selected + $priced,
+		'select'         => $selected + $pricing,
+		'checkbox-group' => array( 'qty' => true ) + $selected + $pricing,
+		'radio-group'    => array( 'cl_rule' => $condition ) + $selected + $pricing,
+		'image-group'    => $selected + $pricing,
 		'color-group'    => array(
 			'options' => array( $option( 'o_red', array( 'color' => '#aa0000' ) ), $option( 'o_blue', array( 'color' => '#0000aa' ) ) ),
-		) + $priced,
+		) + $pricing,
 		'product-group'  => array(
 			'pricingType'  => 'fixed',
 			'priceoptions' => 'product_price',
@@ -105,8 +105,8 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		),
 	);
 	$fields   = array();
-	foreach ( $types as $type => $more ) {
-		$fields[] = $more + array(
+	foreach ( $types as $type => $properties ) {
+		$fields[] = $properties + array(
 			'id'    => 'f_' . str_replace( '-', '_', $type ),
 			'type'  => $type,
 			'label' => ucfirst( $type ),

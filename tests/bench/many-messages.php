@@ -10,7 +10,7 @@ declare(strict_types=1);
 use Aisle\Features\ContactForms\Entries\EntryDatabase;
 use Aisle\Features\ContactForms\Entries\EntrySearch;
 
-const AISLE_BENCH_ROWS_AT_ONCE = 1000;
+const AISLE_BENCH_ROWS_PER_INSERT = 1000;
 
 /**
  * Writes messages straight into the table: as many through the form would take hours.
@@ -22,12 +22,12 @@ function aisle_bench_many_messages( string $count ): array {
 	global $wpdb;
 	EntryDatabase::install();
 	mt_srand( 20260101 );
-	$started = hrtime( true );
-	$have    = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" );
-	while ( $have < (int) $count ) {
+	$start_time   = hrtime( true );
+	$stored_count = (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" );
+	while ( $stored_count < (int) $count ) {
 		$rows = array();
 		for ( $row = 0; $row < AISLE_BENCH_ROWS_AT_ONCE; $row++ ) {
-			$rows[] = aisle_bench_message_row( $have + $row );
+			$rows[] = aisle_bench_message_row( $stored_count + $row );
 		}
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Each row is prepared.
 		$wpdb->query(
@@ -35,11 +35,11 @@ function aisle_bench_many_messages( string $count ): array {
 				. "sender_email, sender_name, subject, search_text, content) VALUES "
 				. implode( ',', $rows )
 		);
-		$have += AISLE_BENCH_ROWS_AT_ONCE;
+		$stored_count += AISLE_BENCH_ROWS_AT_ONCE;
 	}
 	return array(
 		'messages'   => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_entries" ),
-		'seconds'    => round( ( hrtime( true ) - $started ) / 1e9, 1 ),
+		'seconds'    => round( ( hrtime( true ) - $start_time ) / 1e9, 1 ),
 		'word_index' => EntryDatabase::has_word_index(),
 	);
 }
@@ -51,7 +51,7 @@ function aisle_bench_many_messages( string $count ): array {
 function aisle_bench_message_row( int $number ): string {
 	global $wpdb;
 	$words = array();
-	for ( $word = mt_rand( 40, 200 ); $word > 0; $word-- ) {
+	for ( $remaining_words = mt_rand( 40, 200 ); $remaining_words > 0; $remaining_words-- ) {
 		// Every other word is one of a few hundred, a rare one is one of twenty thousand.
 		$words[] = aisle_bench_word( (int) floor( 20000 ** ( mt_rand() / mt_getrandmax() ) ) );
 	}

@@ -31,7 +31,7 @@ const AISLE_BENCH_FIRST_PRODUCT = 50000000;
  */
 function aisle_bench_many_products( string $count ): array {
 	global $wpdb;
-	SearchTables::ready();
+	SearchTables::ensure_tables();
 	$first = AISLE_BENCH_FIRST_PRODUCT;
 	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->posts} WHERE ID > %d", $first ) );
 	$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE post_id > %d", $first ) );
@@ -64,17 +64,17 @@ function aisle_bench_many_products( string $count ): array {
 	$ids  = array();
 	$wpdb->query( 'START TRANSACTION' );
 	for ( $number = 1; $number <= (int) $count; $number++ ) {
-		$id    = $first + $number;
-		$title = aisle_bench_product_name( $number );
-		$price = ( $number % 90 + 1 ) . '.00';
-		$stock = $number % 9 ? 'instock' : 'outofstock';
-		$words = array();
+		$id           = $first + $number;
+		$title        = aisle_bench_product_name( $number );
+		$price        = ( $number % 90 + 1 ) . '.00';
+		$stock        = $number % 9 ? 'instock' : 'outofstock';
+		$word_weights = array();
 		foreach ( array( array( $title, 10 ), array( 'SKU-' . $number, 10 ), array( 'Homeware Gifts', 4 ) ) as [ $text, $weight ] ) {
 			foreach ( Words::of_index( $text ) as $word ) {
-				$words[ $word ] = max( $weight, $words[ $word ] ?? 0 );
+				$word_weights[ $word ] = max( $weight, $word_weights[ $word ] ?? 0 );
 			}
 		}
-		foreach ( $words as $word => $weight ) {
+		foreach ( $word_weights as $word => $weight ) {
 			if ( ! isset( $ids[ $word ] ) ) {
 				$ids[ $word ] = count( $ids ) + 1;
 				$rows->add(
@@ -162,19 +162,19 @@ function aisle_bench_product_name( int $number ): string {
  */
 function aisle_bench_search_index(): array {
 	global $wpdb;
-	IndexJob::all_due();
+	IndexJob::mark_all_due();
 	add_filter( 'aisle_search_file_interval', '__return_zero' );
-	$due          = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
-	$max_length   = 0;
-	for ( $pieces = 0; $wpdb->get_var( $due ); $pieces++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.
-		$begin   = hrtime( true );
+	$due_count_sql     = "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due";
+	$max_length        = 0;
+	for ( $batch_count = 0; $wpdb->get_var( $due_count_sql ); $batch_count++ ) { // phpcs:ignore WordPress.DB.PreparedSQL -- Our own.
+		$start_time   = hrtime( true );
 		do_action( IndexJob::HOOK );
-		$max_length = max( $max_length, ( hrtime( true ) - $begin ) / 1e6 );
+		$max_length = max( $max_length, ( hrtime( true ) - $start_time ) / 1e6 );
 	}
 	$url = IndexFile::url();
 	return array(
 		'products' => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_products" ),
-		'pieces'   => $pieces,
+		'pieces'   => $batch_count,
 		'longest'  => $max_length,
 		'gzip'     => '' === $url
 			? 0

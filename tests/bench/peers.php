@@ -18,7 +18,7 @@ function aisle_bench_peer( string $product_id ): bool {
 	if ( ! is_file( WP_PLUGIN_DIR . '/' . $plugin ) || null !== activate_plugin( $plugin ) ) {
 		return false;
 	}
-	$field   = static fn( string $type, string $label, array $more = array() ): array => array(
+	$field   = static fn( string $type, string $label, array $extra_properties = array() ): array => array(
 		'type'      => $type,
 		'subtype'   => $type,
 		'label'     => $label,
@@ -27,7 +27,7 @@ function aisle_bench_peer( string $product_id ): bool {
 		'col'       => 6,
 		'cols'      => 6,
 		'active'    => true,
-	) + $more;
+	) + $extra_properties;
 	$options = static fn( string ...$labels ): array => array(
 		'values' => array_map(
 			static fn( string $label ): array => array(

@@ -15,29 +15,29 @@ if ( isset( $_SERVER['HTTP_X_SHARE_OF_AISLE'] ) && class_exists( 'ExcimerProfile
 	$aisle_bench_profiler->setEventType( constant( 'EXCIMER_REAL' ) );
 	$aisle_bench_profiler->setPeriod( 0.0002 );
 	$aisle_bench_profiler->setMaxDepth( 250 );
-	$aisle_bench_folder = preg_quote( (string) realpath( WP_PLUGIN_DIR . '/aisle' ), '#' );
-	$aisle_bench_ours   = "#^(?:{$aisle_bench_folder}|" . preg_quote( WP_PLUGIN_DIR . '/aisle', '#' ) . ')/(?:includes|build|plugin\.php)#';
+	$aisle_bench_folder      = preg_quote( (string) realpath( WP_PLUGIN_DIR . '/aisle' ), '#' );
+	$aisle_bench_aisle_files = "#^(?:{$aisle_bench_folder}|" . preg_quote( WP_PLUGIN_DIR . '/aisle', '#' ) . ')/(?:includes|build|plugin\.php)#';
 	ob_start(
-		static function ( string $page, int $phase ) use ( $aisle_bench_profiler, $aisle_bench_ours ): string {
+		static function ( string $page, int $phase ) use ( $aisle_bench_profiler, $aisle_bench_aisle_files ): string {
 			if ( ! ( $phase & PHP_OUTPUT_HANDLER_FINAL ) || headers_sent() ) {
 				return $page;
 			}
 			$aisle_bench_profiler->stop();
-			$all  = 0;
-			$ours = 0;
+			$total_events = 0;
+			$aisle_events = 0;
 			foreach ( $aisle_bench_profiler->getLog() as $entry ) {
-				$all += $entry->getEventCount();
+				$total_events += $entry->getEventCount();
 				foreach ( $entry->getTrace() as $frame ) {
-					if ( isset( $frame['file'] ) && preg_match( $aisle_bench_ours, $frame['file'] ) ) {
-						$ours += $entry->getEventCount();
+					if ( isset( $frame['file'] ) && preg_match( $aisle_bench_aisle_files, $frame['file'] ) ) {
+						$aisle_events += $entry->getEventCount();
 						break;
 					}
 				}
 			}
-			header( sprintf( 'X-Share-Of-Aisle: %d/%d', $ours, $all ) );
+			header( sprintf( 'X-Share-Of-Aisle: %d/%d', $aisle_events, $total_events ) );
 			return $page;
 		}
 	);
-	unset( $aisle_bench_folder, $aisle_bench_ours );
+	unset( $aisle_bench_folder, $aisle_bench_aisle_files );
 	$aisle_bench_profiler->start();
 }

@@ -27,9 +27,9 @@ add_filter( 'aisle_visitor_address', static fn(): string => long2ip( random_int(
 add_filter( 'aisle_contact_rate_limits', static fn(): array => array( 'calls' => PHP_INT_MAX, 'messages' => PHP_INT_MAX ) );
 
 $aisle_bench_clock = static function (): float {
-	$used = getrusage();
-	return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1000
-		+ ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1000;
+	$usage = getrusage();
+	return ( $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] ) * 1000
+		+ ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1000;
 };
 $aisle_bench_start = $aisle_bench_clock();
 
@@ -55,10 +55,10 @@ ob_start(
 				static fn( string $file ): bool =>
 					(bool) preg_match( '#/includes/(Domain|Features|Platform|Plugin\.php|autoload\.php|requirements\.php)#', $file )
 			);
-			$used = $aisle_bench_clock() - $aisle_bench_start;
+			$usage = $aisle_bench_clock() - $aisle_bench_start;
 			header( sprintf(
 				'Server-Timing: cpu;dur=%.3f, queries;dur=%d, files;dur=%d, hooks;dur=%d',
-				$used,
+				$usage,
 				$GLOBALS['wpdb']->num_queries,
 				count( $files ),
 				$aisle_bench_hooks()

@@ -28,12 +28,12 @@ final class Markup {
 				continue;
 			}
 			preg_match_all( '/\s([^\s=]+)="([^"]*)"/', $tag[2], $attributes, PREG_SET_ORDER );
-			$written = array_map(
+			$encoded_attributes = array_map(
 				static fn ( array $attribute ): string => ' ' . $attribute[1] . '="' . self::encoded( $attribute[2] ) . '"',
 				$attributes
 			);
-			sort( $written, SORT_STRING );
-			$result .= '<' . $tag[1] . implode( '', $written ) . '>';
+			sort( $encoded_attributes, SORT_STRING );
+			$result .= '<' . $tag[1] . implode( '', $encoded_attributes ) . '>';
 		}
 		return $result;
 	}

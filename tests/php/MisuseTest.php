@@ -85,23 +85,23 @@ final class MisuseTest extends TestCase {
 		$product->save();
 		$key = (string) WC()->cart->add_to_cart( $product->get_id(), 2 );
 		foreach ( self::NONSENSE as $value ) {
-			$wrong_line = $this->dispatch_site_ajax(
+			$line_response = $this->dispatch_site_ajax(
 				'flatsome_ajax_cart_item_alter_quantity',
 				array( 'quantity' => '3', 'cart_item_key' => $value )
 			);
 			self::assertSame(
 				array( false, 'unknown_line', 'This item is no longer in your cart.' ),
-				array_values( array_intersect_key( $wrong_line->json['results'][0], array( 'ok' => 0, 'code' => 0, 'msg' => 0 ) ) ),
-				$wrong_line->body
+				array_values( array_intersect_key( $line_response->json['results'][0], array( 'ok' => 0, 'code' => 0, 'msg' => 0 ) ) ),
+				$line_response->body
 			);
 		}
 		foreach ( array_diff_key( self::NONSENSE, array( 3 => '0' ) ) as $value ) {
-			$wrong_quantity = $this->dispatch_site_ajax(
+			$quantity_response = $this->dispatch_site_ajax(
 				'flatsome_ajax_cart_item_alter_quantity',
 				array( 'quantity' => $value, 'cart_item_key' => $key )
 			);
-			self::assertFalse( $wrong_quantity->json['results'][0]['ok'], $wrong_quantity->body );
-			self::assertNotSame( '', $wrong_quantity->json['results'][0]['msg'] );
+			self::assertFalse( $quantity_response->json['results'][0]['ok'], $quantity_response->body );
+			self::assertNotSame( '', $quantity_response->json['results'][0]['msg'] );
 		}
 		self::assertSame( 2, WC()->cart->get_cart_contents_count() );
 	}

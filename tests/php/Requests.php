@@ -8,8 +8,8 @@ namespace Aisle\Tests;
  */
 trait Requests {
 
-	/** Namespace for which this test's REST server was built: `aisle`, `store`, or empty for all. */
-	private string $rest_space = '';
+	/** Namespace for which this test's TAG_REMAINDER server was built: `aisle`, `store`, or empty for all. */
+	private string $rest_namespace = '';
 
 	/**
 	 * Returns the headers of a request from the store's own pages.
@@ -46,7 +46,7 @@ trait Requests {
 	}
 
 	/**
-	 * Dispatches a REST request as the current user.
+	 * Dispatches a TAG_REMAINDER request as the current user.
 	 *
 	 * @param string               $path    Path with namespace: `/aisle/v1/settings`.
 	 * @param array<string, mixed> $params  Query of a GET, otherwise JSON body.
@@ -87,49 +87,49 @@ trait Requests {
 		ob_start();
 		try {
 			do_action( $hook );
-			$ended = false;
+			$has_ended = false;
 		} catch ( RequestEnded $end ) {
-			$ended = true;
+			$has_ended = true;
 		} finally {
-			$printed = '';
+			$output = '';
 			while ( ob_get_level() > $level ) {
-				$printed = ob_get_clean() . $printed;
+				$output = ob_get_clean() . $output;
 			}
 			remove_filter( 'status_header', $filter );
 			remove_filter( 'wp_doing_ajax', '__return_true' );
 			remove_filter( 'wp_die_ajax_handler', $ending );
 		}
-		self::assertTrue( $ended, "Nothing answered {$hook}." );
-		return new JsonResponse( $status, (array) json_decode( $printed, true ), $printed );
+		self::assertTrue( $has_ended, "Nothing answered {$hook}." );
+		return new JsonResponse( $status, (array) json_decode( $output, true ), $output );
 	}
 
 	/**
-	 * Builds the REST server for a request, unless this test has one already. WooCommerce and WordPress register 600
+	 * Builds the TAG_REMAINDER server for a request, unless this test has one already. WooCommerce and WordPress register 600
 	 * routes, which takes ten times as long as most requests. For a route of Aisle or of the Store API, other
 	 * registrations are skipped. A test that then calls a route outside that namespace gets the whole server.
 	 * RoutesTest uses the whole server.
 	 */
 	protected function make_rest_server( string $path ): void {
-		$space = match ( true ) {
+		$namespace = match ( true ) {
 			str_starts_with( $path, '/aisle/' )    => 'aisle',
 			str_starts_with( $path, '/wc/store/' ) => 'store',
 			default                                => '',
 		};
-		if ( isset( $GLOBALS['wp_rest_server'] ) && in_array( $this->rest_space, array( '', $space ), true ) ) {
+		if ( isset( $GLOBALS['wp_rest_server'] ) && in_array( $this->rest_namespace, array( '', $namespace ), true ) ) {
 			return;
 		}
-		$hook             = $GLOBALS['wp_filter']['rest_api_init'] ?? null;
-		$is_first         = ! isset( $GLOBALS['wp_rest_server'] );
-		$this->rest_space = $is_first ? $space : '';
+		$hook                 = $GLOBALS['wp_filter']['rest_api_init'] ?? null;
+		$is_first             = ! isset( $GLOBALS['wp_rest_server'] );
+		$this->rest_namespace = $is_first ? $namespace : '';
 		unset( $GLOBALS['wp_rest_server'] );
-		if ( '' === $this->rest_space || ! $hook instanceof \WP_Hook ) {
+		if ( '' === $this->rest_namespace || ! $hook instanceof \WP_Hook ) {
 			rest_get_server();
 			return;
 		}
 		$fewer = clone $hook;
 		foreach ( $hook->callbacks as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				if ( self::registers_other_routes( $callback['function'], $space ) ) {
+				if ( self::registers_other_routes( $callback['function'], $namespace ) ) {
 					$fewer->remove_filter( 'rest_api_init', $callback['function'], $priority );
 				}
 			}

@@ -10,18 +10,18 @@ final class RoutesTest extends TestCase {
 
 	public function test_lists_exactly_the_registered_routes(): void {
 		$table = array_map( static fn( array $row ): string => $row['kind'] . ' ' . $row['name'], $this->table() );
-		$found = array_merge(
+		$registered_routes = array_merge(
 			EntryPoints::in_source( dirname( __DIR__, 2 ) . '/includes' ),
 			$this->blocks(),
 			$this->ajax( 'wc-ajax', '/^wc_ajax_(.+)$/' ),
 			$this->ajax( 'admin-ajax', '/^wp_ajax_(?:nopriv_)?(.+)$/' ),
 			$this->ajax( 'admin-post', '/^admin_post_(?:nopriv_)?(.+)$/' ),
-			$this->rest(),
+			$this->rest_routes(),
 			$this->shortcodes()
 		);
 		sort( $table );
-		sort( $found );
-		self::assertSame( $table, $found );
+		sort( $registered_routes );
+		self::assertSame( $table, $registered_routes );
 	}
 
 	public function test_has_permission_and_protection_in_every_row(): void {
@@ -106,17 +106,17 @@ final class RoutesTest extends TestCase {
 	private function ajax( string $kind, string $pattern ): array {
 		$names = array();
 		foreach ( $GLOBALS['wp_filter'] as $hook => $filter ) {
-			if ( preg_match( $pattern, (string) $hook, $name ) && $this->is_ours( $filter ) ) {
+			if ( preg_match( $pattern, (string) $hook, $name ) && $this->has_aisle_callback( $filter ) ) {
 				$names[ $name[1] ] = $kind . ' ' . $name[1];
 			}
 		}
 		return array_values( $names );
 	}
 
-	private function is_ours( \WP_Hook $filter ): bool {
+	private function has_aisle_callback( \WP_Hook $filter ): bool {
 		foreach ( $filter->callbacks as $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				if ( $this->is_our_callback( $callback['function'] ) ) {
+				if ( $this->is_aisle_callback( $callback['function'] ) ) {
 					return true;
 				}
 			}
@@ -124,7 +124,7 @@ final class RoutesTest extends TestCase {
 		return false;
 	}
 
-	private function is_our_callback( mixed $callback ): bool {
+	private function is_aisle_callback( mixed $callback ): bool {
 		// A callback whose file is loaded only in the admin is not callable now; Aisle has none.
 		if ( ! is_callable( $callback ) ) {
 			return false;
@@ -145,12 +145,12 @@ final class RoutesTest extends TestCase {
 	/**
 	 * @return list<string>
 	 */
-	private function rest(): array {
+	private function rest_routes(): array {
 		$names = array();
 		foreach ( rest_get_server()->get_routes() as $path => $endpoints ) {
 			foreach ( $endpoints as $endpoint ) {
 				// WordPress itself handles a namespace's index.
-				if ( '/aisle/v1' !== $path && $this->is_our_callback( $endpoint['callback'] ) ) {
+				if ( '/aisle/v1' !== $path && $this->is_aisle_callback( $endpoint['callback'] ) ) {
 					$names[] = 'rest ' . implode( ',', array_keys( $endpoint['methods'] ) ) . ' ' . $path;
 				}
 			}
@@ -173,7 +173,7 @@ final class RoutesTest extends TestCase {
 	 * @return list<string>
 	 */
 	private function shortcodes(): array {
-		$shortcodes = array_filter( $GLOBALS['shortcode_tags'], fn( $callback ): bool => $this->is_our_callback( $callback ) );
+		$shortcodes = array_filter( $GLOBALS['shortcode_tags'], fn( $callback ): bool => $this->is_aisle_callback( $callback ) );
 		return array_values( array_map( static fn( string $tag ): string => 'shortcode ' . $tag, array_keys( $shortcodes ) ) );
 	}
 }

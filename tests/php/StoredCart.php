@@ -12,9 +12,9 @@ trait StoredCart {
 	 * @return list<int>
 	 */
 	private function products_after_loading(): array {
-		$stored = WC()->cart->get_cart_for_session();
+		$stored_lines = WC()->cart->get_cart_for_session();
 		WC()->cart->set_cart_contents( array() );
-		WC()->session->set( 'cart', $stored );
+		WC()->session->set( 'cart', $stored_lines );
 		wc_clear_notices();
 		( new \WC_Cart_Session( WC()->cart ) )->get_cart_from_session();
 		return array_column( array_values( WC()->cart->get_cart_contents() ), 'product_id' );
@@ -30,18 +30,18 @@ trait StoredCart {
 			'woocommerce_before_calculate_totals',
 			'woocommerce_after_calculate_totals',
 		) as $hook ) {
-			$this->take_ours_from( $hook );
+			$this->remove_aisle_callbacks( $hook );
 		}
 	}
 
-	private function take_ours_from( string $hook ): void {
+	private function remove_aisle_callbacks( string $hook ): void {
 		$filter = $GLOBALS['wp_filter'][ $hook ] ?? null;
 		foreach ( $filter instanceof \WP_Hook ? $filter->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				$of   = is_array( $callback['function'] ) ? $callback['function'][0] : $callback['function'];
-				$name = $of instanceof \Closure
-					? ( new \ReflectionFunction( $of ) )->getClosureScopeClass()?->name
-					: ( is_object( $of ) ? $of::class : $of );
+				$owner = is_array( $callback['function'] ) ? $callback['function'][0] : $callback['function'];
+				$name  = $owner instanceof \Closure
+					? ( new \ReflectionFunction( $owner ) )->getClosureScopeClass()?->name
+					: ( is_object( $owner ) ? $owner::class : $owner );
 				if ( is_string( $name ) && str_starts_with( $name, 'Aisle\\' ) && ! str_starts_with( $name, 'Aisle\\Tests\\' ) ) {
 					remove_filter( $hook, $callback['function'], $priority );
 				}

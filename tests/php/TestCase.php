@@ -42,7 +42,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		RateLimiter::ready();
+		RateLimiter::ensure_table();
 	}
 
 	protected function setUp(): void {
@@ -52,12 +52,12 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		foreach ( array( 'wp_query', 'wp_the_query', 'post', 'product' ) as $name ) {
 			$this->page[ $name ] = $GLOBALS[ $name ] ?? null;
 		}
-		$this->unhook_visitor_once_a_class();
+		$this->unhook_visitor_once_per_class();
 		$this->hooks   = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$wpdb->query( 'START TRANSACTION' );
 		add_filter( 'query', array( self::class, 'reject_end_of_transaction' ), PHP_INT_MAX );
 		self::use_new_ids();
-		$this->plain_shop();
+		$this->disable_tax_and_shipping();
 		RateLimiter::freeze_period( RateLimiter::period() );
 		wp_set_current_user( 0 );
 		$this->start_visit();
@@ -107,7 +107,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 * Disables taxes and shipping for any settings of the demo store; a test sets what it needs. The transaction
 	 * restores them.
 	 */
-	private function plain_shop(): void {
+	private function disable_tax_and_shipping(): void {
 		global $wpdb;
 		update_option( 'woocommerce_calc_taxes', 'no' );
 		$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" );
@@ -140,9 +140,9 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		wp_set_current_user( 0 );
 		OrderPlacement::end();
 		RateLimiter::freeze_period( null );
-		$wrong                = $this->doing_it_wrong;
+		$messages             = $this->doing_it_wrong;
 		$this->doing_it_wrong = array();
-		self::assertSame( array(), $wrong, 'WordPress says that something was done wrong.' );
+		self::assertSame( array(), $messages, 'WordPress says that something was done wrong.' );
 		parent::tearDown();
 	}
 
@@ -168,10 +168,10 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 *
 	 * @return list<string>
 	 */
-	protected function take_doing_it_wrong(): array {
-		$seen                 = $this->doing_it_wrong;
+	protected function consume_doing_it_wrong(): array {
+		$messages             = $this->doing_it_wrong;
 		$this->doing_it_wrong = array();
-		return $seen;
+		return $messages;
 	}
 
 	/**
@@ -179,7 +179,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 *
 	 * @param int $user 0 for a guest.
 	 */
-	protected function fresh_visitor( int $user = 0 ): void {
+	protected function switch_to_new_visitor( int $user = 0 ): void {
 		wp_set_current_user( $user );
 		$this->unhook_last_visitor();
 		$this->start_visit();
@@ -200,7 +200,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 	 * Each test restores the hooks from before its own visitor, so only code outside a class's tests can have added a
 	 * visitor's hooks. Searching them goes through all hooks.
 	 */
-	private function unhook_visitor_once_a_class(): void {
+	private function unhook_visitor_once_per_class(): void {
 		if ( self::$unhooked_for !== static::class ) {
 			$this->unhook_last_visitor();
 			self::$unhooked_for = static::class;
@@ -242,7 +242,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			)
 		);
 		self::assertIsInt( $user );
-		$this->fresh_visitor( $user );
+		$this->switch_to_new_visitor( $user );
 		return $user;
 	}
 }

@@ -94,7 +94,7 @@ final class UninstallTest extends TestCase {
 		}
 		$user = $this->log_in( 'administrator' );
 		update_user_option( $user, 'aisle_start_read', '1' );
-		$others = $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name NOT LIKE '%aisle%'" );
+		$other_options = $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name NOT LIKE '%aisle%'" );
 		$this->save( array( 'uninstall_data' => true ) );
 		self::assertGreaterThan( 10, count( $this->names( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%aisle%'" ) ) );
 		$this->uninstall();
@@ -119,7 +119,7 @@ final class UninstallTest extends TestCase {
 		);
 		self::assertSame(
 			array(),
-			array_diff( $others, $this->names( "SELECT option_name FROM {$wpdb->options}" ) ),
+			array_diff( $other_options, $this->names( "SELECT option_name FROM {$wpdb->options}" ) ),
 			'Options of others stay.'
 		);
 	}
@@ -136,8 +136,8 @@ final class UninstallTest extends TestCase {
 			$code = $file instanceof \SplFileInfo && 'php' === $file->getExtension()
 				? (string) file_get_contents( $file->getPathname() )
 				: '';
-			preg_match_all( '/const\s+\w*(?:OPTION|BEGUN|SWEPT)\w*\s*=\s*\'(aisle_\w+)\'/', $code, $found );
-			$names = array_merge( $names, $found[1] );
+			preg_match_all( '/const\s+\w*(?:OPTION|BEGUN|SWEPT)\w*\s*=\s*\'(aisle_\w+)\'/', $code, $matches );
+			$names = array_merge( $names, $matches[1] );
 		}
 		return array_values( array_unique( $names ) );
 	}

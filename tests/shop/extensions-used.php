@@ -48,10 +48,10 @@ final class ExtensionNames extends NodeVisitorAbstract {
 
 	private function use_of( Node\Name $name ): void {
 		$kind = $name->getAttribute( 'kind', 'class' );
-		$full = strtolower( $name->toString() );
+		$qualified_name = strtolower( $name->toString() );
 		// A function of the file's own namespace comes before PHP's.
 		$local = strtolower( (string) $name->getAttribute( 'namespacedName', '' ) );
-		$key   = isset( $this->declared[ "$kind $local" ] ) ? "$kind $local" : "$kind $full";
+		$key   = isset( $this->declared[ "$kind $local" ] ) ? "$kind $local" : "$kind $qualified_name";
 		if ( 'namespace' !== $kind && ! $name->isSpecialClassName() ) {
 			$this->used[ $key ] ??= "$this->file: {$name->toString()}";
 		}
@@ -92,8 +92,8 @@ function names_of_php(): array {
 			'constant' => array_keys( $extension->getConstants() ),
 		);
 		foreach ( $lists as $kind => $list ) {
-			foreach ( $list as $one ) {
-				$origins[ $kind . ' ' . strtolower( $one ) ] = $name;
+			foreach ( $list as $symbol ) {
+				$origins[ $kind . ' ' . strtolower( $symbol ) ] = $name;
 			}
 		}
 	}
@@ -106,19 +106,19 @@ function names_of_php(): array {
  * @return array<string, true>
  */
 function names_of_stubs(): array {
-	$known = array();
+	$stub_names = array();
 	foreach ( glob( dirname( __DIR__, 2 ) . '/vendor/php-stubs/*/*-stubs.php' ) as $file ) {
 		preg_match_all(
 			'/^ *(?:(?:abstract|final) )*(function|class|interface|trait) (\w+)/m',
 			(string) file_get_contents( $file ),
-			$found,
+			$matches,
 			PREG_SET_ORDER
 		);
-		foreach ( $found as list( , $kind, $name ) ) {
-			$known[ ( 'function' === $kind ? 'function ' : 'class ' ) . strtolower( $name ) ] = true;
+		foreach ( $matches as list( , $kind, $name ) ) {
+			$stub_names[ ( 'function' === $kind ? 'function ' : 'class ' ) . strtolower( $name ) ] = true;
 		}
 	}
-	return $known;
+	return $stub_names;
 }
 
 $code       = names_in( array_slice( $argv, 1 ) );

@@ -14,7 +14,7 @@ use Aisle\Domain\Form\FormModel;
  */
 final class ConditionProblems {
 
-	private const NOTHING = array(
+	private const EMPTY_SOURCE = array(
 		'values' => array(),
 		'ids'    => array(),
 		'texts'  => array(),
@@ -26,9 +26,9 @@ final class ConditionProblems {
 	 * @return list<string> `unknown_source` for each missing field, `bad_condition`.
 	 */
 	public static function of( ?array $conditions, array $fields ): array {
-		$unknown = array_diff( array_unique( ConditionalFields::looked_at( $conditions ) ), array_keys( $fields ) );
-		$codes   = array_fill( 0, count( $unknown ), 'unknown_source' );
-		$is_bad  = null !== $conditions && null === Conditions::evaluate( $conditions, static fn(): array => self::NOTHING );
+		$unknown_ids = array_diff( array_unique( ConditionalFields::fields_in_conditions( $conditions ) ), array_keys( $fields ) );
+		$codes       = array_fill( 0, count( $unknown_ids ), 'unknown_source' );
+		$is_bad      = null !== $conditions && null === Conditions::evaluate( $conditions, static fn(): array => self::EMPTY_SOURCE );
 		return $is_bad ? array( ...$codes, 'bad_condition' ) : $codes;
 	}
 }

@@ -29,49 +29,49 @@ final class Relations {
 			return 'is_empty' === $relation;
 		}
 		return match ( $relation ) {
-			'is_empty'           => false,
-			'is_not_empty'       => true,
-			'is', 'is_in'        => self::is_member( $source, $targets ),
+			'is_empty'            => false,
+			'is_not_empty'        => true,
+			'is', 'is_in'         => self::is_member( $source, $targets ),
 			'is_not', 'is_not_in' => ! self::is_member( $source, $targets ),
-			'contains'           => self::any_text( $source, $targets, str_contains( ... ) ),
-			'not_contains'       => ! self::any_text( $source, $targets, str_contains( ... ) ),
-			'starts_with'        => self::any_text( $source, $targets, str_starts_with( ... ) ),
-			'ends_with'          => self::any_text( $source, $targets, str_ends_with( ... ) ),
-			default              => self::measure_holds( $relation, $source['values'], $targets[0] ?? '' ),
+			'contains'            => self::any_text( $source, $targets, str_contains( ... ) ),
+			'not_contains'        => ! self::any_text( $source, $targets, str_contains( ... ) ),
+			'starts_with'         => self::any_text( $source, $targets, str_starts_with( ... ) ),
+			'ends_with'           => self::any_text( $source, $targets, str_ends_with( ... ) ),
+			default               => self::comparison_holds( $relation, $source['values'], $targets[0] ?? '' ),
 		};
 	}
 
 	/**
 	 * @param list<string> $values
 	 */
-	private static function measure_holds( string $relation, array $values, string $target ): bool {
-		$equal   = static fn( int|float $value, int|float $bound ): bool => (float) $value === (float) $bound;
-		$greater = static fn( int|float $value, int|float $bound ): bool => $value > $bound;
-		$less    = static fn( int|float $value, int|float $bound ): bool => $value < $bound;
+	private static function comparison_holds( string $relation, array $values, string $target ): bool {
+		$equal   = static fn( int|float $value, int|float $target_value ): bool => (float) $value === (float) $target_value;
+		$greater = static fn( int|float $value, int|float $target_value ): bool => $value > $target_value;
+		$less    = static fn( int|float $value, int|float $target_value ): bool => $value < $target_value;
 		$number  = Answer::number( ... );
 		$date    = CivilTime::days( ... );
 		$time    = CivilTime::seconds( ... );
 		return match ( $relation ) {
-			'is_greater'          => self::any( $values, $target, $number, $greater ),
-			'is_greater_or_equal' => self::any(
+			'is_greater'          => self::any_value( $values, $target, $number, $greater ),
+			'is_greater_or_equal' => self::any_value(
 				$values,
 				$target,
 				$number,
-				static fn( int|float $value, int|float $bound ): bool => $value >= $bound
+				static fn( int|float $value, int|float $target_value ): bool => $value >= $target_value
 			),
-			'is_less'             => self::all( $values, $target, $number, $less ),
-			'is_less_or_equal'    => self::all(
+			'is_less'             => self::every_value( $values, $target, $number, $less ),
+			'is_less_or_equal'    => self::every_value(
 				$values,
 				$target,
 				$number,
-				static fn( int|float $value, int|float $bound ): bool => $value <= $bound
+				static fn( int|float $value, int|float $target_value ): bool => $value <= $target_value
 			),
-			'date_is'             => self::any( $values, $target, $date, $equal ),
-			'date_is_before'      => self::all( $values, $target, $date, $less ),
-			'date_is_after'       => self::any( $values, $target, $date, $greater ),
-			'time_is'             => self::any( $values, $target, $time, $equal ),
-			'time_is_before'      => self::all( $values, $target, $time, $less ),
-			'time_is_after'       => self::any( $values, $target, $time, $greater ),
+			'date_is'             => self::any_value( $values, $target, $date, $equal ),
+			'date_is_before'      => self::every_value( $values, $target, $date, $less ),
+			'date_is_after'       => self::any_value( $values, $target, $date, $greater ),
+			'time_is'             => self::any_value( $values, $target, $time, $equal ),
+			'time_is_before'      => self::every_value( $values, $target, $time, $less ),
+			'time_is_after'       => self::any_value( $values, $target, $time, $greater ),
 			default               => false,
 		};
 	}
@@ -81,9 +81,9 @@ final class Relations {
 	 * @param list<string> $targets
 	 */
 	private static function is_member( array $source, array $targets ): bool {
-		$wanted = array_map( LowerCase::of( ... ), $targets );
+		$lower_case_targets = array_map( LowerCase::of( ... ), $targets );
 		foreach ( array( ...$source['values'], ...$source['ids'] ) as $text ) {
-			if ( in_array( LowerCase::of( $text ), $wanted, true ) ) {
+			if ( in_array( LowerCase::of( $text ), $lower_case_targets, true ) ) {
 				return true;
 			}
 		}
@@ -100,9 +100,9 @@ final class Relations {
 	 */
 	private static function any_text( array $source, array $targets, callable $test ): bool {
 		foreach ( $source['texts'] as $text ) {
-			$lower = LowerCase::of( $text );
+			$lower_text = LowerCase::of( $text );
 			foreach ( $targets as $target ) {
-				if ( '' !== $target && $test( $lower, LowerCase::of( $target ) ) ) {
+				if ( '' !== $target && $test( $lower_text, LowerCase::of( $target ) ) ) {
 					return true;
 				}
 			}
@@ -112,17 +112,17 @@ final class Relations {
 
 	/**
 	 * @param list<string>                          $values
-	 * @param callable(string): (int|float|null)    $read
+	 * @param callable(string): (int|float|null)    $parse
 	 * @param callable(int|float, int|float): bool $compare
 	 */
-	private static function any( array $values, string $target, callable $read, callable $compare ): bool {
-		$bound = $read( $target );
-		if ( null === $bound ) {
+	private static function any_value( array $values, string $target, callable $parse, callable $compare ): bool {
+		$target_value = $parse( $target );
+		if ( null === $target_value ) {
 			return false;
 		}
 		foreach ( $values as $text ) {
-			$value = $read( $text );
-			if ( null !== $value && $compare( $value, $bound ) ) {
+			$value = $parse( $text );
+			if ( null !== $value && $compare( $value, $target_value ) ) {
 				return true;
 			}
 		}
@@ -131,17 +131,17 @@ final class Relations {
 
 	/**
 	 * @param list<string>                          $values
-	 * @param callable(string): (int|float|null)    $read
+	 * @param callable(string): (int|float|null)    $parse
 	 * @param callable(int|float, int|float): bool $compare
 	 */
-	private static function all( array $values, string $target, callable $read, callable $compare ): bool {
-		$bound = $read( $target );
-		if ( null === $bound ) {
+	private static function every_value( array $values, string $target, callable $parse, callable $compare ): bool {
+		$target_value = $parse( $target );
+		if ( null === $target_value ) {
 			return false;
 		}
 		foreach ( $values as $text ) {
-			$value = $read( $text );
-			if ( null === $value || ! $compare( $value, $bound ) ) {
+			$value = $parse( $text );
+			if ( null === $value || ! $compare( $value, $target_value ) ) {
 				return false;
 			}
 		}

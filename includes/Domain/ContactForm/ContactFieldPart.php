@@ -28,9 +28,9 @@ final class ContactFieldPart {
 	 * @return Field
 	 */
 	public static function read( DocumentPart $unnamed ): array {
-		$field = FieldPart::read( $unnamed, WireNames::CONTACT_TYPES, WireNames::CONTACT_SOURCES );
-		$part  = $unnamed->in_field( $field['id'] );
-		$own   = match ( $field['type'] ) {
+		$field           = FieldPart::read( $unnamed, WireNames::CONTACT_TYPES, WireNames::CONTACT_SOURCES );
+		$part            = $unnamed->in_field( $field['id'] );
+		$contact_members = match ( $field['type'] ) {
 			'range'                    => self::range( $part, $field ),
 			'acceptance'               => self::acceptance( $part, $field ),
 			'quiz'                     => self::quiz( $part, $field['rules'] ),
@@ -44,7 +44,7 @@ final class ContactFieldPart {
 		if ( '' !== ( $field['section']['repeat'] ?? '' ) ) {
 			throw $part->reject( 'unknown_section', 'repeat' );
 		}
-		return $own + $field;
+		return $contact_members + $field;
 	}
 
 	/**
@@ -93,19 +93,19 @@ final class ContactFieldPart {
 	 * }
 	 */
 	private static function acceptance( DocumentPart $part, array $field ): array {
-		$is_optional = $part->flag( 'optional' );
-		$is_inverted = $part->flag( 'inverted' );
-		$label       = FormattedText::read( $field['label'], false )['words'];
-		$words       = self::marked( Answer::is_blank( $field['content'] ) ? $field['label'] : $field['content'], false );
+		$is_optional    = $part->flag( 'optional' );
+		$is_inverted    = $part->flag( 'inverted' );
+		$label          = FormattedText::read( $field['label'], false )['words'];
+		$marked_content = self::marked( Answer::is_blank( $field['content'] ) ? $field['label'] : $field['content'], false );
 		return array(
-			'label'      => Answer::is_blank( $label ) ? $words['content'] : $label,
+			'label'      => Answer::is_blank( $label ) ? $marked_content['content'] : $label,
 			'default'    => array() === $field['default'] ? array() : array( '1' ),
 			'rules'      => array( 'required' => ! $is_optional && ! $is_inverted ) + $field['rules'],
 			'acceptance' => array(
 				'optional' => $is_optional,
 				'inverted' => $is_inverted,
 			),
-		) + $words;
+		) + $marked_content;
 	}
 
 	/**
@@ -116,10 +116,10 @@ final class ContactFieldPart {
 	 */
 	private static function quiz( DocumentPart $part, array $rules ): array {
 		$questions = array();
-		foreach ( $part->parts( 'questions' ) as $pair ) {
-			$question = $pair->text( 'question', DocumentPart::LABEL );
+		foreach ( $part->parts( 'questions' ) as $question_part ) {
+			$question = $question_part->text( 'question', DocumentPart::LABEL );
 			if ( Answer::is_blank( $question ) ) {
-				throw $pair->reject( 'question_required', 'question' );
+				throw $question_part->reject( 'question_required', 'question' );
 			}
 			$questions[] = $question;
 		}
@@ -140,7 +140,7 @@ final class ContactFieldPart {
 	 * @return array{filled_from: array{source: string, name: string}}
 	 */
 	private static function hidden( DocumentPart $part ): array {
-		$source = $part->one( 'source', WireNames::HIDDEN_SOURCES, 'unknown_value_source' );
+		$source = $part->one_of( 'source', WireNames::HIDDEN_SOURCES, 'unknown_value_source' );
 		$name   = Answer::trim( $part->text( 'name', DocumentPart::LABEL ) );
 		if ( 'parameter' === $source && 1 !== preg_match( self::PARAMETER, $name ) ) {
 			throw $part->reject( 'bad_parameter', 'name' );
@@ -157,14 +157,15 @@ final class ContactFieldPart {
 	 * @return array{autofill?: string}
 	 */
 	private static function autofill( DocumentPart $part ): array {
-		return array_filter( array( 'autofill' => $part->one( 'autofill', WireNames::AUTOFILLS, 'unknown_autofill' ) ) );
+		return array_filter( array( 'autofill' => $part->one_of( 'autofill', WireNames::AUTOFILLS, 'unknown_autofill' ) ) );
 	}
 
 	/**
 	 * @return array{content: string, content_markup?: list<mixed>}
 	 */
 	private static function marked( string $text, bool $has_lists ): array {
-		$read = FormattedText::read( $text, $has_lists );
-		return array( 'content' => $read['words'] ) + ( null === $read['nodes'] ? array() : array( 'content_markup' => $read['nodes'] ) );
+		$formatted = FormattedText::read( $text, $has_lists );
+		return array( 'content' => $formatted['words'] )
+			+ ( null === $formatted['nodes'] ? array() : array( 'content_markup' => $formatted['nodes'] ) );
 	}
 }

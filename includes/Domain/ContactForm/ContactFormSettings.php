@@ -73,35 +73,35 @@ final class ContactFormSettings {
 	 */
 	public static function read( array $document, array $fields ): array {
 		$root = FieldList::root( $document );
-		$read = array_map(
+		$parts = array_map(
 			static fn( string $part ): array => self::part( $root->part( $part ), $part ),
 			array_combine( array_keys( self::LINES ), array_keys( self::LINES ) )
 		);
-		self::check_headers( $root->part( 'mail' ), (string) $read['mail']['headers'] );
-		if ( true === $read['autoreply']['enabled'] && ! self::is_address( $fields, (string) $read['autoreply']['to_field'] ) ) {
+		self::check_headers( $root->part( 'mail' ), (string) $parts['mail']['headers'] );
+		if ( true === $parts['autoreply']['enabled'] && ! self::is_address( $fields, (string) $parts['autoreply']['to_field'] ) ) {
 			throw $root->part( 'autoreply' )->reject( 'unknown_recipient', 'to_field' );
 		}
-		return $read + array( 'messages' => self::messages( $root->part( 'messages' ) ) );
+		return $parts + array( 'messages' => self::messages( $root->part( 'messages' ) ) );
 	}
 
 	/**
 	 * @return array<string, string|bool>
 	 */
 	private static function part( DocumentPart $part, string $name ): array {
-		$read = array();
+		$values = array();
 		foreach ( self::LINES[ $name ] as $key ) {
-			$read[ $key ] = Answer::trim( $part->text( $key ) );
-			if ( 1 === preg_match( '/[\x00-\x08\x0A-\x1F\x{2028}\x{2029}]/u', $read[ $key ] ) ) {
+			$values[ $key ] = Answer::trim( $part->text( $key ) );
+			if ( 1 === preg_match( '/[\x00-\x08\x0A-\x1F\x{2028}\x{2029}]/u', $values[ $key ] ) ) {
 				throw $part->reject( 'bad_line', $key );
 			}
 		}
 		foreach ( self::TEXTS[ $name ] as $key => $limit ) {
-			$read[ $key ] = $part->text( $key, $limit );
+			$values[ $key ] = $part->text( $key, $limit );
 		}
 		foreach ( self::FLAGS[ $name ] as $key ) {
-			$read[ $key ] = $part->flag( $key );
+			$values[ $key ] = $part->flag( $key );
 		}
-		return $read;
+		return $values;
 	}
 
 	private static function check_headers( DocumentPart $mail, string $headers ): void {

@@ -36,10 +36,10 @@ final class ContactReview {
 		$model = ContactForm::read( $document );
 		QuizAnswers::of( $document );
 		ContactFormSettings::read( $document, $model['fields'] );
-		$known    = array_column( $model['fields'], null, 'id' );
-		$problems = array();
+		$fields_by_id = array_column( $model['fields'], null, 'id' );
+		$problems     = array();
 		foreach ( $model['fields'] as $field ) {
-			foreach ( ConditionProblems::of( $field['conditions'], $known ) as $code ) {
+			foreach ( ConditionProblems::of( $field['conditions'], $fields_by_id ) as $code ) {
 				$problems[] = self::problem( $code, $field['id'] );
 			}
 			if ( null !== $field['rules']['pattern'] && null !== Pattern::problem( $field['rules']['pattern'] ) ) {

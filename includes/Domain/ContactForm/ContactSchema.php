@@ -15,16 +15,16 @@ use Aisle\Domain\FormDocument\MemberReader;
 final class ContactSchema {
 
 	/** Members of a field, in addition to those of all forms. */
-	private const FIELD   = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
-	private const RECORDS = array( 'questions' => array( 'question', 'answer' ) );
+	private const FIELD          = array( 'exclusive', 'optional', 'inverted', 'source', 'name', 'autofill' );
+	private const RECORD_MEMBERS = array( 'questions' => array( 'question', 'answer' ) );
 
 	private readonly FormSchema $fields;
 
-	private readonly MemberReader $read;
+	private readonly MemberReader $reader;
 
 	public function __construct() {
-		$this->read   = new MemberReader();
-		$this->fields = new FormSchema( self::FIELD, self::RECORDS, $this->read );
+		$this->reader = new MemberReader();
+		$this->fields = new FormSchema( self::FIELD, self::RECORD_MEMBERS, $this->reader );
 	}
 
 	/**
@@ -34,10 +34,10 @@ final class ContactSchema {
 	public function clean( array $document ): array {
 		$clean = array_diff_key( $this->fields->clean( $document ), array_flip( array( 'priority', 'assignment', 'rules', 'tables' ) ) );
 		foreach ( ContactFormSettings::members() as $part => $names ) {
-			$clean[ $part ] = $this->read->scalars( $this->read->members( $document, $part, '' ), $names, $part . '.' );
+			$clean[ $part ] = $this->reader->scalars( $this->reader->array_value( $document, $part, '' ), $names, $part . '.' );
 		}
-		$messages          = $this->read->members( $document, 'messages', '' );
-		$clean['messages'] = $this->read->scalars( $messages, array_map( strval( ... ), array_keys( $messages ) ), 'messages.' );
+		$messages          = $this->reader->array_value( $document, 'messages', '' );
+		$clean['messages'] = $this->reader->scalars( $messages, array_map( strval( ... ), array_keys( $messages ) ), 'messages.' );
 		return $clean;
 	}
 

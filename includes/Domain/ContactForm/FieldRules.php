@@ -72,10 +72,10 @@ final class FieldRules {
 	 * @param Field $field
 	 * @return list<Rule>
 	 */
-	private static function lengths( array $field, int $usual ): array {
+	private static function lengths( array $field, int $default_max ): array {
 		return array(
-			...self::at( $field, 'minlength', 'min_length', $field['rules']['min_length'] ),
-			...self::at( $field, 'maxlength', 'max_length', $field['rules']['max_length'] ?? $usual ),
+			...self::threshold_rules( $field, 'minlength', 'min_length', $field['rules']['min_length'] ),
+			...self::threshold_rules( $field, 'maxlength', 'max_length', $field['rules']['max_length'] ?? $default_max ),
 		);
 	}
 
@@ -86,8 +86,8 @@ final class FieldRules {
 	private static function numbers( array $field ): array {
 		[ 'min' => $min, 'max' => $max, 'step' => $step ] = $field['rules'];
 		return array(
-			...self::at( $field, 'minnumber', 'min', self::text( $min ) ),
-			...self::at( $field, 'maxnumber', 'max', self::text( $max ) ),
+			...self::threshold_rules( $field, 'minnumber', 'min', self::text( $min ) ),
+			...self::threshold_rules( $field, 'maxnumber', 'max', self::text( $max ) ),
 			...( null === $step ? array() : array(
 				self::rule( $field, 'stepnumber', 'step' ) + array(
 					'base'     => self::text( $min ) ?? '0',
@@ -107,8 +107,8 @@ final class FieldRules {
 			return array();
 		}
 		return array(
-			...self::at( $field, 'mindate', 'day_too_early', self::day( $schedule['earliest'], $today ) ),
-			...self::at( $field, 'maxdate', 'day_too_late', self::day( $schedule['latest'], $today ) ),
+			...self::threshold_rules( $field, 'mindate', 'day_too_early', self::day( $schedule['earliest'], $today ) ),
+			...self::threshold_rules( $field, 'maxdate', 'day_too_late', self::day( $schedule['latest'], $today ) ),
 			...(
 				array() === $schedule['weekdays']
 					? array()
@@ -129,16 +129,21 @@ final class FieldRules {
 	 * @return list<Rule>
 	 */
 	private static function choices( array $field ): array {
-		$several = 'checkbox-group' === $field['type'] && ! ( $field['exclusive'] ?? false );
-		$min     = $several ? self::count( $field['rules']['min'] ) : null;
+		$allows_several_options = 'checkbox-group' === $field['type'] && ! ( $field['exclusive'] ?? false );
+		$min                    = $allows_several_options ? self::count( $field['rules']['min'] ) : null;
 		return array(
 			...(
 				null === $field['other']
 					? array( self::rule( $field, 'enum' ) + array( 'accept' => array_column( $field['options'], 'id' ) ) )
 					: array()
 			),
-			...self::at( $field, 'minitems', 'min_count', $min ),
-			...self::at( $field, 'maxitems', 'max_count', $several ? self::count( $field['rules']['max'] ) : 1 ),
+			...self::threshold_rules( $field, 'minitems', 'min_count', $min ),
+			...self::threshold_rules(
+				$field,
+				'maxitems',
+				'max_count',
+				$allows_several_options ? self::count( $field['rules']['max'] ) : 1
+			),
 		);
 	}
 
@@ -158,9 +163,9 @@ final class FieldRules {
 							+ array( 'accept' => array_map( static fn( string $extension ): string => '.' . $extension, $extensions ) ),
 					)
 			),
-			...self::at( $field, 'minfilesize', 'min_file_size', $rules['min_file_size'] ),
-			...self::at( $field, 'maxfilesize', 'max_file_size', $rules['max_file_size'] ?? self::FILE ),
-			...self::at( $field, 'maxitems', 'max_files', $rules['multiple'] ? $rules['max_files'] : 1 ),
+			...self::threshold_rules( $field, 'minfilesize', 'min_file_size', $rules['min_file_size'] ),
+			...self::threshold_rules( $field, 'maxfilesize', 'max_file_size', $rules['max_file_size'] ?? self::FILE ),
+			...self::threshold_rules( $field, 'maxitems', 'max_files', $rules['multiple'] ? $rules['max_files'] : 1 ),
 		);
 	}
 
@@ -168,7 +173,7 @@ final class FieldRules {
 	 * @param Field $field
 	 * @return list<Rule>
 	 */
-	private static function at( array $field, string $rule, string $message, int|string|null $threshold ): array {
+	private static function threshold_rules( array $field, string $rule, string $message, int|string|null $threshold ): array {
 		return null === $threshold ? array() : array( self::rule( $field, $rule, $message ) + array( 'threshold' => $threshold ) );
 	}
 

@@ -32,10 +32,10 @@ final class PublicDocument {
 	private static function field( array $field ): array {
 		unset( $field['notes'] );
 		if ( isset( $field['questions'] ) ) {
-			$requested          = array_filter( (array) $field['questions'], is_array( ... ) );
+			$questions          = array_filter( (array) $field['questions'], is_array( ... ) );
 			$field['questions'] = array_map(
-				static fn( array $pair ): array => array( 'question' => $pair['question'] ?? '' ),
-				array_values( $requested )
+				static fn( array $question ): array => array( 'question' => $question['question'] ?? '' ),
+				array_values( $questions )
 			);
 		}
 		return $field;

@@ -23,7 +23,7 @@ final class QuizAnswers {
 		foreach ( FieldList::root( $document )->parts( 'fields' ) as $part ) {
 			if ( 'quiz' === $part->raw( 'type' ) ) {
 				$id             = $part->text( 'id' );
-				$answers[ $id ] = array_map( self::pair( ... ), $part->in_field( $id )->parts( 'questions' ) );
+				$answers[ $id ] = array_map( self::question_with_answer( ... ), $part->in_field( $id )->parts( 'questions' ) );
 			}
 		}
 		return $answers;
@@ -32,7 +32,7 @@ final class QuizAnswers {
 	/**
 	 * @return array{question: string, answer: string}
 	 */
-	private static function pair( DocumentPart $part ): array {
+	private static function question_with_answer( DocumentPart $part ): array {
 		$answer = $part->text( 'answer', DocumentPart::LABEL );
 		if ( Answer::is_blank( $answer ) ) {
 			throw $part->reject( 'answer_required', 'answer' );

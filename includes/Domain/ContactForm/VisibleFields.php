@@ -45,14 +45,14 @@ final class VisibleFields {
 				? AcceptedAnswer::of( $models[ $name ], $answers[ $name ] ?? null, $data['files'] ?? array() )->source
 				: self::EMPTY;
 		};
-		$decide  = static function ( string $id, bool $before ) use ( &$visible, $models, $parents, $sources ): bool {
+		$decide_visibility  = static function ( string $id, bool $was_visible ) use ( &$visible, $models, $parents, $sources ): bool {
 			if ( ! ( $visible[ $parents[ $id ] ?? '' ] ?? true ) ) {
 				return false;
 			}
 			$conditions = $models[ $id ]['conditions'];
-			return null === $conditions || Conditions::visible( $conditions, $sources, $before );
+			return null === $conditions || Conditions::visible( $conditions, $sources, $was_visible );
 		};
-		Visibility::settle( ConditionalFields::of( $fields ), $visible, $decide );
+		Visibility::update( ConditionalFields::of( $fields ), $visible, $decide_visibility );
 		return $visible;
 	}
 

@@ -14,8 +14,8 @@ final class ContactChoiceRules {
 	 * @param list<string> $texts
 	 */
 	public static function accepted( array $texts, mixed $accept ): bool {
-		$accepted = array_map( self::plain( ... ), FieldValues::accepted( $accept ) );
-		return array() === array_diff( array_map( self::plain( ... ), $texts ), $accepted );
+		$accepted = array_map( self::with_line_feeds( ... ), FieldValues::accepted( $accept ) );
+		return array() === array_diff( array_map( self::with_line_feeds( ... ), $texts ), $accepted );
 	}
 
 	/**
@@ -36,7 +36,7 @@ final class ContactChoiceRules {
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function least_items( array $texts, mixed $threshold ): bool {
+	public static function min_items( array $texts, mixed $threshold ): bool {
 		return LimitRules::at_least( count( $texts ), FieldValues::threshold( $threshold ) );
 	}
 
@@ -48,7 +48,7 @@ final class ContactChoiceRules {
 	}
 
 	/** Converts line breaks: browsers send CRLF for LF. */
-	private static function plain( string $text ): string {
+	private static function with_line_feeds( string $text ): string {
 		return str_replace( array( "\r\n", "\r" ), "\n", $text );
 	}
 }

@@ -30,7 +30,7 @@ final class ContactFileRules {
 	/**
 	 * @param list<WholeFile> $files
 	 */
-	public static function least_size( array $files, mixed $threshold ): bool {
+	public static function min_size( array $files, mixed $threshold ): bool {
 		return LimitRules::at_least( self::size( $files ), FieldValues::threshold( $threshold ) );
 	}
 

@@ -15,11 +15,11 @@ final class FieldValues {
 	 *
 	 * @return list<string>
 	 */
-	public static function texts( mixed $given ): array {
-		if ( is_array( $given ) ) {
-			return array_merge( ...array_map( self::texts( ... ), array_values( $given ) ) );
+	public static function texts( mixed $value ): array {
+		if ( is_array( $value ) ) {
+			return array_merge( ...array_map( self::texts( ... ), array_values( $value ) ) );
 		}
-		$text = is_string( $given ) ? WhiteSpace::trim( $given ) : '';
+		$text = is_string( $value ) ? WhiteSpace::trim( $value ) : '';
 		return '' === $text ? array() : array( $text );
 	}
 
@@ -28,9 +28,9 @@ final class FieldValues {
 	 *
 	 * @return list<WholeFile>
 	 */
-	public static function files( mixed $given ): array {
+	public static function files( mixed $raw_files ): array {
 		$files = array();
-		foreach ( is_array( $given ) ? $given : array() as $file ) {
+		foreach ( is_array( $raw_files ) ? $raw_files : array() as $file ) {
 			$name = is_array( $file ) ? $file['name'] ?? null : null;
 			$size = is_array( $file ) ? $file['size'] ?? null : null;
 			if ( is_string( $name ) && '' !== $name && is_int( $size ) && $size > 0 ) {
@@ -50,16 +50,16 @@ final class FieldValues {
 	 */
 	public static function accepted( mixed $accept ): array {
 		return self::texts( array_map(
-			static fn( mixed $one ): mixed => is_int( $one ) ? (string) $one : $one,
+			static fn( mixed $item ): mixed => is_int( $item ) ? (string) $item : $item,
 			is_array( $accept ) ? $accept : array()
 		) );
 	}
 
 	/** Returns a rule's number, given as number or text. Null if it is not a number; the rule then passes. */
-	public static function threshold( mixed $given ): ?float {
-		if ( is_int( $given ) || is_float( $given ) ) {
-			return (float) $given;
+	public static function threshold( mixed $value ): ?float {
+		if ( is_int( $value ) || is_float( $value ) ) {
+			return (float) $value;
 		}
-		return is_string( $given ) ? TextFormats::number( WhiteSpace::trim( $given ) ) : null;
+		return is_string( $value ) ? TextFormats::number( WhiteSpace::trim( $value ) ) : null;
 	}
 }

@@ -17,7 +17,7 @@ final class LimitRules {
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function least_length( array $texts, mixed $threshold ): bool {
+	public static function min_length( array $texts, mixed $threshold ): bool {
 		return self::at_least( self::length( $texts ), FieldValues::threshold( $threshold ) );
 	}
 
@@ -46,9 +46,13 @@ final class LimitRules {
 	/**
 	 * @param list<string> $texts
 	 */
-	public static function least_number( array $texts, mixed $threshold ): bool {
+	public static function min_number( array $texts, mixed $threshold ): bool {
 		$min = FieldValues::threshold( $threshold );
-		return self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_least( $number, $min ) );
+		return self::every_parsed(
+			$texts,
+			TextFormats::number( ... ),
+			static fn( float $number ): bool => self::at_least( $number, $min )
+		);
 	}
 
 	/**
@@ -56,7 +60,7 @@ final class LimitRules {
 	 */
 	public static function max_number( array $texts, mixed $threshold ): bool {
 		$max = FieldValues::threshold( $threshold );
-		return self::every( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_most( $number, $max ) );
+		return self::every_parsed( $texts, TextFormats::number( ... ), static fn( float $number ): bool => self::at_most( $number, $max ) );
 	}
 
 	/**
@@ -64,7 +68,7 @@ final class LimitRules {
 	 */
 	public static function first_date( array $texts, mixed $threshold ): bool {
 		$first = self::day_of( $threshold );
-		return self::every( $texts, TextFormats::day( ... ), static fn( int $day ): bool => self::at_least( $day, $first ) );
+		return self::every_parsed( $texts, TextFormats::day( ... ), static fn( int $day ): bool => self::at_least( $day, $first ) );
 	}
 
 	/**
@@ -72,7 +76,7 @@ final class LimitRules {
 	 */
 	public static function last_date( array $texts, mixed $threshold ): bool {
 		$last = self::day_of( $threshold );
-		return self::every( $texts, TextFormats::day( ... ), static fn( int $day ): bool => self::at_most( $day, $last ) );
+		return self::every_parsed( $texts, TextFormats::day( ... ), static fn( int $day ): bool => self::at_most( $day, $last ) );
 	}
 
 	/**
@@ -80,13 +84,13 @@ final class LimitRules {
 	 */
 	public static function step( array $texts, mixed $base, mixed $interval ): bool {
 		$step = FieldValues::threshold( $interval );
-		$from = FieldValues::threshold( $base ) ?? 0.0;
+		$base_number = FieldValues::threshold( $base ) ?? 0.0;
 		return null === $step
 			|| $step <= 0
-			|| self::every(
+			|| self::every_parsed(
 				$texts,
 				TextFormats::number( ... ),
-				static fn( float $number ): bool => self::is_whole( ( $number - $from ) / $step )
+				static fn( float $number ): bool => self::is_near_integer( ( $number - $base_number ) / $step )
 			);
 	}
 
@@ -98,9 +102,9 @@ final class LimitRules {
 		return null === $max || $amount <= $max;
 	}
 
-	private static function is_whole( float $count ): bool {
-		$above = $count - floor( $count );
-		return $above < self::TOLERANCE || 1 - $above < self::TOLERANCE;
+	private static function is_near_integer( float $count ): bool {
+		$fraction = $count - floor( $count );
+		return $fraction < self::TOLERANCE || 1 - $fraction < self::TOLERANCE;
 	}
 
 	private static function day_of( mixed $threshold ): ?int {
@@ -112,12 +116,12 @@ final class LimitRules {
 	 *
 	 * @template Amount
 	 * @param list<string>              $texts
-	 * @param callable(string): ?Amount $read
+	 * @param callable(string): ?Amount $parse
 	 * @param callable(Amount): bool    $is_good
 	 */
-	private static function every( array $texts, callable $read, callable $is_good ): bool {
+	private static function every_parsed( array $texts, callable $parse, callable $is_good ): bool {
 		foreach ( $texts as $text ) {
-			$amount = $read( $text );
+			$amount = $parse( $text );
 			if ( null !== $amount && ! $is_good( $amount ) ) {
 				return false;
 			}

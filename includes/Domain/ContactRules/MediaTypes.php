@@ -90,14 +90,14 @@ final class MediaTypes {
 	 * @return list<string> In lower case, without the dot.
 	 */
 	public static function suffixes( string $accept ): array {
-		$wanted = LowerCase::of( $accept );
-		if ( str_starts_with( $wanted, '.' ) ) {
-			return '.' === $wanted ? array() : array( substr( $wanted, 1 ) );
+		$accept_pattern = LowerCase::of( $accept );
+		if ( str_starts_with( $accept_pattern, '.' ) ) {
+			return '.' === $accept_pattern ? array() : array( substr( $accept_pattern, 1 ) );
 		}
-		$beginning = str_ends_with( $wanted, '/*' ) ? substr( $wanted, 0, -1 ) : null;
-		$suffixes  = array();
+		$type_prefix = str_ends_with( $accept_pattern, '/*' ) ? substr( $accept_pattern, 0, -1 ) : null;
+		$suffixes    = array();
 		foreach ( self::SUFFIXES as $type => $list ) {
-			if ( $type === $wanted || ( null !== $beginning && str_starts_with( $type, $beginning ) ) ) {
+			if ( $type === $accept_pattern || ( null !== $type_prefix && str_starts_with( $type, $type_prefix ) ) ) {
 				array_push( $suffixes, ...explode( ' ', $list ) );
 			}
 		}

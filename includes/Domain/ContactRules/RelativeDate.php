@@ -13,7 +13,7 @@ use Aisle\Domain\Schedule\DayBound;
  */
 final class RelativeDate {
 
-	private const WRITTEN  =
+	private const RELATIVE_DATE  =
 		'/^(today|tomorrow|yesterday|[0-9]{4}-[0-9]{2}-[0-9]{2})?((?:[+-][0-9]{1,4}(?:days?|weeks?|months?|years?|[dwmy]))*)$/D';
 	private const STEP     = '/([+-][0-9]+)([dwmy])/';
 	private const NICKNAME = array(
@@ -28,17 +28,17 @@ final class RelativeDate {
 	 * @return ?string `YYYY-MM-DD`; null if the text is not a date, or if the year is before 1 or after 9999.
 	 */
 	public static function resolve( string $text, string $today ): ?string {
-		$written = strtolower( str_replace( '_', '', WhiteSpace::without( $text ) ) );
-		$from    = TextFormats::day( $today );
-		if ( null === $from || '' === $written || 1 !== preg_match( self::WRITTEN, $written, $match ) ) {
+		$normalized_text = strtolower( str_replace( '_', '', WhiteSpace::remove( $text ) ) );
+		$today_day       = TextFormats::day( $today );
+		if ( null === $today_day || '' === $normalized_text || 1 !== preg_match( self::RELATIVE_DATE, $normalized_text, $match ) ) {
 			return null;
 		}
-		$base  = $match[1];
-		$moved = self::NICKNAME[ $base ] ?? null;
-		$day   = '' === $base || null !== $moved ? $from + (int) $moved : CivilTime::days( $base );
+		$base        = $match[1];
+		$offset_days = self::NICKNAME[ $base ] ?? null;
+		$day         = '' === $base || null !== $offset_days ? $today_day + (int) $offset_days : CivilTime::days( $base );
 		preg_match_all( self::STEP, $match[2], $steps, PREG_SET_ORDER );
 		foreach ( $steps as [ , $count, $unit ] ) {
-			$day = null === $day ? null : self::moved( $day, $count, $unit );
+			$day = null === $day ? null : self::shift_day( $day, $count, $unit );
 		}
 		$iso = null === $day ? '' : CivilDate::iso( $day );
 		return TextFormats::is_date( $iso ) ? $iso : null;
@@ -70,8 +70,8 @@ final class RelativeDate {
 	}
 
 	/** Returns the moved day. If it did not move although it should, it is outside the calendar: null. */
-	private static function moved( int $from, string $count, string $unit ): ?int {
-		$day = DayBound::of( $count . $unit, $from );
-		return $day === $from && 0 !== (int) $count ? null : $day;
+	private static function shift_day( int $start_day, string $count, string $unit ): ?int {
+		$day = DayBound::of( $count . $unit, $start_day );
+		return $day === $start_day && 0 !== (int) $count ? null : $day;
 	}
 }

@@ -37,7 +37,7 @@ final class TextFormats {
 	 * E.164.
 	 */
 	public static function is_tel( string $text ): bool {
-		$digits = str_replace( array( '(', ')', '/', '.', '-' ), '', WhiteSpace::without( substr( $text, 0, strcspn( $text, '#*' ) ) ) );
+		$digits = str_replace( array( '(', ')', '/', '.', '-' ), '', WhiteSpace::remove( substr( $text, 0, strcspn( $text, '#*' ) ) ) );
 		return 1 === preg_match( self::TEL, (string) preg_replace( '/^\+?00/', '+', $digits ) );
 	}
 

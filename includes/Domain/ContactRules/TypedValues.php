@@ -21,10 +21,10 @@ final class TypedValues {
 	 * Returns a value as it is stored.
 	 *
 	 * @param string $kind  A format, or any other value for unformatted text.
-	 * @param Marks  $marks The store's number format.
+	 * @param Marks  $separators The store's number format.
 	 */
-	public static function kept( string $kind, string $text, array $marks ): string {
-		return 'number' === $kind ? LocalizedNumber::plain( $text, $marks ) : TypedText::of_kind( $kind, $text );
+	public static function stored_value( string $kind, string $text, array $separators ): string {
+		return 'number' === $kind ? LocalizedNumber::normalize( $text, $separators ) : TypedText::of_kind( $kind, $text );
 	}
 
 	/**
@@ -46,20 +46,20 @@ final class TypedValues {
 	 *
 	 * @param list<array<mixed>> $rules
 	 * @param array<mixed>       $values By field, as in ContactRules::check().
-	 * @param Marks              $marks
+	 * @param Marks              $separators
 	 * @return array<mixed>
 	 */
-	public static function for_rules( array $rules, array $values, array $marks ): array {
+	public static function for_rules( array $rules, array $values, array $separators ): array {
 		foreach ( $rules as $rule ) {
 			$field = $rule['field'] ?? '';
 			$kind  = $rule['rule'] ?? '';
 			if ( is_array( $rule['rules'] ?? null ) ) {
-				$values = self::for_rules( array_values( array_filter( $rule['rules'], is_array( ... ) ) ), $values, $marks );
+				$values = self::for_rules( array_values( array_filter( $rule['rules'], is_array( ... ) ) ), $values, $separators );
 			}
 			if ( is_string( $field ) && isset( $values[ $field ] ) && is_string( $kind ) && in_array( $kind, self::KINDS, true ) ) {
-				$values[ $field ] = self::each(
+				$values[ $field ] = self::map_texts(
 					$values[ $field ],
-					static fn( string $text ): string => self::checked( $kind, $text, $marks )
+					static fn( string $text ): string => self::value_for_rule( $kind, $text, $separators )
 				);
 			}
 		}
@@ -67,20 +67,20 @@ final class TypedValues {
 	}
 
 	/**
-	 * @param Marks $marks
+	 * @param Marks $separators
 	 */
-	private static function checked( string $kind, string $text, array $marks ): string {
-		$kept = self::kept( $kind, $text, $marks );
-		return 'email' === $kind ? TypedText::ascii_shape( $kept ) : $kept;
+	private static function value_for_rule( string $kind, string $text, array $separators ): string {
+		$stored_value = self::stored_value( $kind, $text, $separators );
+		return 'email' === $kind ? TypedText::to_ascii_email( $stored_value ) : $stored_value;
 	}
 
 	/**
-	 * @param callable(string): string $read
+	 * @param callable(string): string $convert
 	 */
-	private static function each( mixed $given, callable $read ): mixed {
-		if ( is_array( $given ) ) {
-			return array_map( static fn( mixed $one ): mixed => self::each( $one, $read ), $given );
+	private static function map_texts( mixed $value, callable $convert ): mixed {
+		if ( is_array( $value ) ) {
+			return array_map( static fn( mixed $item ): mixed => self::map_texts( $item, $convert ), $value );
 		}
-		return is_string( $given ) ? $read( $given ) : $given;
+		return is_string( $value ) ? $convert( $value ) : $value;
 	}
 }

@@ -23,7 +23,7 @@ final class WebUrl {
 		return 1 === preg_match( self::ADDRESS, $text, $match )
 			&& in_array( strtolower( $match[1] ), array_map( strtolower( ... ), $schemes ), true )
 			&& 1 === preg_match( self::IN_A_HOST, $match[2] )
-			&& WhiteSpace::without( $text ) === $text;
+			&& WhiteSpace::remove( $text ) === $text;
 	}
 
 	/**
@@ -31,13 +31,13 @@ final class WebUrl {
 	 *
 	 * @return list<string>
 	 */
-	public static function schemes( mixed $named ): array {
-		return is_array( $named ) ? FieldValues::texts( $named ) : self::SCHEMES;
+	public static function schemes( mixed $rule_schemes ): array {
+		return is_array( $rule_schemes ) ? FieldValues::texts( $rule_schemes ) : self::SCHEMES;
 	}
 
 	/** Returns the URL as it is submitted: trimmed, with `http://` if it contains a dot and has no scheme. */
-	public static function with_scheme( string $typed ): string {
-		$text = WhiteSpace::trim( $typed );
+	public static function with_scheme( string $typed_url ): string {
+		$text = WhiteSpace::trim( $typed_url );
 		// In example.com:8080, the colon belongs to the port.
 		$has_scheme = 1 === preg_match( self::SCHEME, $text ) && 1 !== preg_match( self::HOST_PORT, $text );
 		return $has_scheme || ! str_contains( $text, '.' ) ? $text : 'http://' . ltrim( $text, '/' );

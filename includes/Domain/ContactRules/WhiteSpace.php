@@ -58,7 +58,7 @@ final class WhiteSpace {
 		return substr( $text, $start, $end - $start );
 	}
 
-	public static function without( string $text ): string {
+	public static function remove( string $text ): string {
 		return str_replace( array_keys( self::CHARACTERS ), '', $text );
 	}
 

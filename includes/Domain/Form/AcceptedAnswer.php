@@ -37,26 +37,26 @@ final class AcceptedAnswer {
 
 	/**
 	 * @param Field                    $field
-	 * @param mixed                    $posted Untrusted; null if nothing was posted.
+	 * @param mixed                    $posted_value Untrusted; null if nothing was posted.
 	 * @param array<string, FileFacts> $files  Known files by token.
-	 * @param ?NumberMarks             $marks  The store's number format; null for plain decimals.
+	 * @param ?NumberMarks             $separators  The store's number format; null for plain decimals.
 	 */
-	public static function of( array $field, mixed $posted, array $files, ?array $marks = null ): self {
+	public static function of( array $field, mixed $posted_value, array $files, ?array $separators = null ): self {
 		if ( Answer::is_content( $field['type'] ) ) {
 			// Content fields count as filled in, with the value 1.
 			return self::of_texts( array( '1' ), null, false );
 		}
-		if ( null === $posted ) {
+		if ( null === $posted_value ) {
 			return self::of_texts( array(), null, false );
 		}
-		$read = PostedAnswer::read( $field['type'], $posted );
+		$posted_answer = PostedAnswer::read( $field['type'], $posted_value );
 		if ( Answer::is_choice( $field['type'] ) ) {
-			return self::of_choice( $field, $read );
+			return self::of_choice( $field, $posted_answer );
 		}
 		if ( 'number' === $field['type'] ) {
-			return self::of_number( $read, $marks ?? LocalizedNumber::PLAIN_MARKS );
+			return self::of_number( $posted_answer, $separators ?? LocalizedNumber::DEFAULT_SEPARATORS );
 		}
-		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
+		return 'file' === $field['type'] ? self::of_files( $field, $posted_answer, $files ) : self::of_text( $field, $posted_answer );
 	}
 
 	/** Returns the answer of a calculation; empty if it has no result. */
@@ -76,42 +76,46 @@ final class AcceptedAnswer {
 	/**
 	 * @param Field $field
 	 */
-	private static function of_text( array $field, PostedAnswer $read ): self {
+	private static function of_text( array $field, PostedAnswer $posted_answer ): self {
 		$values = array_values( array_filter(
-			$read->answer['values'],
+			$posted_answer->answer['values'],
 			static fn( string $text ): bool => Answer::is_filled( $field['type'], $text )
 		) );
 		$texts  = array_map(
 			static fn( string $text ): string =>
-				TextKinds::kept( $field['text_kind'] ?? null, 'text' === $field['type'] ? Answer::one_line( $text ) : $text ),
+				TextKinds::stored_text( $field['text_kind'] ?? null, 'text' === $field['type'] ? Answer::one_line( $text ) : $text ),
 			array_slice( $values, 0, 1 )
 		);
 		return self::of_texts(
 			$texts,
-			self::text_error( $read, count( $values ) > 1 ),
+			self::text_error( $posted_answer, count( $values ) > 1 ),
 			true,
-			array( 'place' => $read->answer['place'] ?? array() )
+			array( 'place' => $posted_answer->answer['place'] ?? array() )
 		);
 	}
 
 	/**
 	 * Converts a number to a plain decimal, whatever number format was typed.
 	 *
-	 * @param NumberMarks $marks
+	 * @param NumberMarks $separators
 	 */
-	private static function of_number( PostedAnswer $read, array $marks ): self {
-		$values = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
-		$error  = self::text_error( $read, count( $values ) > 1 );
+	private static function of_number( PostedAnswer $posted_answer, array $separators ): self {
+		$values = array_values( array_filter(
+			$posted_answer->answer['values'],
+			static fn( string $text ): bool => ! Answer::is_blank( $text )
+		) );
+		$error  = self::text_error( $posted_answer, count( $values ) > 1 );
 		$texts  = array();
-		foreach ( array_slice( $values, 0, 1 ) as $typed ) {
+		foreach ( array_slice( $values, 0, 1 ) as $typed_text ) {
 			try {
-				$texts[] = LocalizedNumber::read( $typed, $marks['decimalSeparator'], $marks['thousandSeparator'] ) ?? $typed;
+				$texts[] = LocalizedNumber::read( $typed_text, $separators['decimalSeparator'], $separators['thousandSeparator'] )
+					?? $typed_text;
 			} catch ( DomainError $ambiguous ) {
-				$texts[] = $typed;
+				$texts[] = $typed_text;
 				$error   = $error ?? AnswerError::of( $ambiguous->error_code );
 			}
 		}
-		return self::of_texts( $texts, $error, true, array( 'place' => $read->answer['place'] ?? array() ) );
+		return self::of_texts( $texts, $error, true, array( 'place' => $posted_answer->answer['place'] ?? array() ) );
 	}
 
 	/**
@@ -120,44 +124,44 @@ final class AcceptedAnswer {
 	 * @param Field                    $field
 	 * @param array<string, FileFacts> $files
 	 */
-	private static function of_files( array $field, PostedAnswer $read, array $files ): self {
+	private static function of_files( array $field, PostedAnswer $posted_answer, array $files ): self {
 		$is_multiple = $field['rules']['multiple'];
 		$values      = array_values( array_filter(
-			$read->answer['values'],
+			$posted_answer->answer['values'],
 			static fn( string $text ): bool => ! Answer::is_blank( $text )
 		) );
-		$known       = array();
-		$names       = array();
+		$known_values = array();
+		$names        = array();
 		foreach ( $values as $value ) {
-			$data = KnownFiles::facts( $value, $files );
+			$data = KnownFiles::file_data( $value, $files );
 			if ( null !== $data ) {
-				$known[] = $value;
+				$known_values[] = $value;
 				$names[] = $data['name'];
 			}
 		}
-		$error = self::text_error( $read, count( $values ) > 1 && ! $is_multiple );
-		$error = $error ?? ( count( $known ) < count( $values ) ? AnswerError::of( 'unknown_file' ) : null );
+		$error = self::text_error( $posted_answer, count( $values ) > 1 && ! $is_multiple );
+		$error = $error ?? ( count( $known_values ) < count( $values ) ? AnswerError::of( 'unknown_file' ) : null );
 		$max   = $is_multiple ? null : 1;
-		return self::of_texts( array_slice( $names, 0, $max ), $error, true, array( 'values' => array_slice( $known, 0, $max ) ) );
+		return self::of_texts( array_slice( $names, 0, $max ), $error, true, array( 'values' => array_slice( $known_values, 0, $max ) ) );
 	}
 
 	/**
 	 * @return ?FieldError
 	 */
-	private static function text_error( PostedAnswer $read, bool $has_too_many ): ?array {
-		if ( null !== $read->error || $has_too_many ) {
-			return $read->error ?? AnswerError::of( 'too_many_values' );
+	private static function text_error( PostedAnswer $posted_answer, bool $has_too_many_values ): ?array {
+		if ( null !== $posted_answer->error || $has_too_many_values ) {
+			return $posted_answer->error ?? AnswerError::of( 'too_many_values' );
 		}
-		$other = $read->answer['other'];
+		$other = $posted_answer->answer['other'];
 		return null !== $other && ! Answer::is_blank( $other ) ? AnswerError::of( 'other_not_allowed' ) : null;
 	}
 
 	/**
 	 * @param Field $field
 	 */
-	private static function of_choice( array $field, PostedAnswer $read ): self {
-		$answer = $read->answer;
-		$error  = $read->error;
+	private static function of_choice( array $field, PostedAnswer $posted_answer ): self {
+		$answer = $posted_answer->answer;
+		$error  = $posted_answer->error;
 		$ids    = array();
 		foreach ( $answer['values'] as $id ) {
 			if ( '' !== $id ) {
@@ -177,7 +181,7 @@ final class AcceptedAnswer {
 		if ( null === $error && ! $may_have_other && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ) {
 			$error = AnswerError::of( 'other_not_allowed' );
 		}
-		if ( ! Answer::allows_several( $field ) && count( $selected ) + ( null === $other ? 0 : 1 ) > 1 ) {
+		if ( ! Answer::allows_several_options( $field ) && count( $selected ) + ( null === $other ? 0 : 1 ) > 1 ) {
 			return self::of_options( array_slice( $selected, 0, 1 ), null, $quantities, $error ?? AnswerError::of( 'too_many_values' ) );
 		}
 		return self::of_options( $selected, $other, $quantities, $error );
@@ -207,11 +211,11 @@ final class AcceptedAnswer {
 	/**
 	 * @param list<string>                                                  $texts
 	 * @param ?FieldError                                                   $error
-	 * @param array{values?: list<string>, place?: array<string, string>} $more  Members of the answer that differ from
+	 * @param array{values?: list<string>, place?: array<string, string>} $rest_of_answer  Members of the answer that differ from
 	 *     its texts.
 	 */
-	private static function of_texts( array $texts, ?array $error, bool $is_posted, array $more = array() ): self {
-		$answer = $more + array(
+	private static function of_texts( array $texts, ?array $error, bool $is_posted, array $rest_of_answer = array() ): self {
+		$answer = $rest_of_answer + array(
 			'values' => $texts,
 			'other'  => null,
 		);

@@ -105,7 +105,7 @@ final class Answer {
 	 *
 	 * @param Field $field
 	 */
-	public static function allows_several( array $field ): bool {
+	public static function allows_several_options( array $field ): bool {
 		return 'checkbox-group' === $field['type']
 			|| ( $field['rules']['multiple'] && in_array( $field['type'], array( 'image-group', 'color-group', 'product-group' ), true ) );
 	}

@@ -9,7 +9,7 @@ namespace Aisle\Domain\Form;
  */
 final class CivilTime {
 
-	private const MOMENT        = '/^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ](?=.)|$))?(?:([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?)?$/D';
+	private const DATE_TIME     = '/^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ](?=.)|$))?(?:([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?)?$/D';
 	private const DAYS_OF_MONTH = array( 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 );
 
 	/**
@@ -17,7 +17,7 @@ final class CivilTime {
 	 * exist.
 	 */
 	public static function days( string $text ): ?int {
-		if ( 1 !== preg_match( self::MOMENT, $text, $match ) || '' === ( $match[1] ?? '' ) ) {
+		if ( 1 !== preg_match( self::DATE_TIME, $text, $match ) || '' === ( $match[1] ?? '' ) ) {
 			return null;
 		}
 		return self::day_number( (int) $match[1], (int) ( $match[2] ?? 0 ), (int) ( $match[3] ?? 0 ) );
@@ -25,7 +25,7 @@ final class CivilTime {
 
 	/** Returns the second of the day for a time in `09:30`, `09:30:15` or after a date; null if there is none. */
 	public static function seconds( string $text ): ?int {
-		if ( 1 !== preg_match( self::MOMENT, $text, $match ) || '' === ( $match[4] ?? '' ) ) {
+		if ( 1 !== preg_match( self::DATE_TIME, $text, $match ) || '' === ( $match[4] ?? '' ) ) {
 			return null;
 		}
 		$hours   = (int) $match[4];
@@ -39,9 +39,9 @@ final class CivilTime {
 		if ( $year < 1 || $month < 1 || $month > 12 || $day < 1 ) {
 			return null;
 		}
-		$is_leap = ( 0 === $year % 4 && 0 !== $year % 100 ) || 0 === $year % 400;
-		$last    = 2 === $month && $is_leap ? 29 : self::DAYS_OF_MONTH[ $month - 1 ];
-		if ( $day > $last ) {
+		$is_leap       = ( 0 === $year % 4 && 0 !== $year % 100 ) || 0 === $year % 400;
+		$days_in_month = 2 === $month && $is_leap ? 29 : self::DAYS_OF_MONTH[ $month - 1 ];
+		if ( $day > $days_in_month ) {
 			return null;
 		}
 		// If years start in March, the leap day is last, and integer arithmetic is enough.

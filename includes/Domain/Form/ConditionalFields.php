@@ -29,28 +29,28 @@ final class ConditionalFields {
 	 *     its own value depends on. Their visibility is determined first.
 	 */
 	public static function of( array $fields, array $reads = array() ): self {
-		$ids       = array_column( $fields, 'id' );
-		$positions = array_flip( $ids );
-		$parents   = self::conditional_parents( $fields );
-		$needed    = array_map(
-			static fn( array $field ): array => self::known(
+		$ids          = array_column( $fields, 'id' );
+		$positions    = array_flip( $ids );
+		$parents      = self::conditional_parents( $fields );
+		$dependencies = array_map(
+			static fn( array $field ): array => self::known_positions(
 				$positions,
 				array(
-					...self::looked_at( $field['conditions'] ),
+					...self::fields_in_conditions( $field['conditions'] ),
 					...$parents[ $field['id'] ] ?? array(),
 					...$reads[ $field['id'] ] ?? array(),
 				)
 			),
 			$fields
 		);
-		$found     = DependencyOrder::of( $needed );
-		$order     = array();
-		foreach ( $found->order as $position ) {
+		$dependency_order = DependencyOrder::of( $dependencies );
+		$order            = array();
+		foreach ( $dependency_order->order as $position ) {
 			if ( null !== $fields[ $position ]['conditions'] || isset( $parents[ $ids[ $position ] ] ) ) {
 				$order[] = $ids[ $position ];
 			}
 		}
-		return new self( $order, array_map( static fn( int $position ): string => $ids[ $position ], $found->cyclic ) );
+		return new self( $order, array_map( static fn( int $position ): string => $ids[ $position ], $dependency_order->cyclic ) );
 	}
 
 	/**
@@ -64,10 +64,10 @@ final class ConditionalFields {
 		$conditional = array();
 		$parents     = array();
 		foreach ( $fields as $field ) {
-			$id    = $field['id'];
-			$above = $parent[ $id ] ?? null;
-			if ( null !== $above && isset( $conditional[ $above ] ) ) {
-				$parents[ $id ] = array( $above );
+			$id        = $field['id'];
+			$parent_id = $parent[ $id ] ?? null;
+			if ( null !== $parent_id && isset( $conditional[ $parent_id ] ) ) {
+				$parents[ $id ] = array( $parent_id );
 			}
 			if ( null !== $field['conditions'] || isset( $parents[ $id ] ) ) {
 				$conditional[ $id ] = true;
@@ -89,7 +89,7 @@ final class ConditionalFields {
 	 * @param ?Conditions $conditions
 	 * @return list<string>
 	 */
-	public static function looked_at( ?array $conditions ): array {
+	public static function fields_in_conditions( ?array $conditions ): array {
 		return null === $conditions ? array() : self::fields_of( $conditions['groups'] );
 	}
 
@@ -100,7 +100,7 @@ final class ConditionalFields {
 	 * @param list<string>       $ids
 	 * @return list<int>
 	 */
-	public static function known( array $positions, array $ids ): array {
+	public static function known_positions( array $positions, array $ids ): array {
 		return array_values( array_intersect_key( $positions, array_flip( $ids ) ) );
 	}
 

@@ -22,27 +22,27 @@ final class DependencyOrder {
 	 * @param list<list<int>> $prerequisites For each position, the positions that it depends on.
 	 */
 	public static function of( array $prerequisites ): self {
-		$waiting    = array();
-		$dependants = array();
-		$order      = array();
-		foreach ( $prerequisites as $position => $needed ) {
-			$waiting[ $position ] = count( $needed );
-			foreach ( $needed as $other ) {
+		$pending_counts = array();
+		$dependants     = array();
+		$order          = array();
+		foreach ( $prerequisites as $position => $dependencies ) {
+			$pending_counts[ $position ] = count( $dependencies );
+			foreach ( $dependencies as $other ) {
 				$dependants[ $other ][] = $position;
 			}
-			if ( array() === $needed ) {
+			if ( array() === $dependencies ) {
 				$order[] = $position;
 			}
 		}
 		for ( $next = 0; $next < count( $order ); $next++ ) {
 			foreach ( $dependants[ $order[ $next ] ] ?? array() as $dependant ) {
-				--$waiting[ $dependant ];
-				if ( 0 === $waiting[ $dependant ] ) {
+				--$pending_counts[ $dependant ];
+				if ( 0 === $pending_counts[ $dependant ] ) {
 					$order[] = $dependant;
 				}
 			}
 		}
-		$cyclic = array_keys( array_filter( $waiting, static fn( int $left ): bool => $left > 0 ) );
+		$cyclic = array_keys( array_filter( $pending_counts, static fn( int $remaining ): bool => $remaining > 0 ) );
 		return new self( array( ...$order, ...$cyclic ), $cyclic );
 	}
 }

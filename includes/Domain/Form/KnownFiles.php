@@ -18,7 +18,7 @@ final class KnownFiles {
 	 * @param array<string, FileFacts> $files
 	 * @return ?FileFacts
 	 */
-	public static function facts( string $value, array $files ): ?array {
+	public static function file_data( string $value, array $files ): ?array {
 		return 1 === preg_match( self::TOKEN, $value, $match ) ? $files[ $match[1] ] ?? null : null;
 	}
 }

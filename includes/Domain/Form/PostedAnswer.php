@@ -12,11 +12,11 @@ namespace Aisle\Domain\Form;
  */
 final class PostedAnswer {
 
-	private const MAX_VALUE        = 65536;
-	private const MAX_VALUES       = 100;
-	private const MAX_QUANTITIES   = 500;
-	private const COUNTED          = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
-	private const PLACE_COMPONENTS = array(
+	private const MAX_VALUE             = 65536;
+	private const MAX_VALUES            = 100;
+	private const MAX_QUANTITIES        = 500;
+	private const TYPES_WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	private const PLACE_COMPONENTS      = array(
 		'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code',
 	);
 
@@ -30,10 +30,10 @@ final class PostedAnswer {
 	) {}
 
 	/**
-	 * @param mixed $posted Untrusted.
+	 * @param mixed $posted_value Untrusted.
 	 */
-	public static function read( string $type, mixed $posted ): self {
-		$answer = self::shape( $type, $posted );
+	public static function read( string $type, mixed $posted_value ): self {
+		$answer = self::parse( $type, $posted_value );
 		if ( null === $answer ) {
 			return new self( Answer::NONE, AnswerError::of( 'not_an_answer' ) );
 		}
@@ -62,16 +62,21 @@ final class PostedAnswer {
 	 *
 	 * @return ?FieldAnswer
 	 */
-	private static function shape( string $type, mixed $posted ): ?array {
-		if ( ! is_array( $posted ) || ( array() !== $posted && array_is_list( $posted ) ) ) {
+	private static function parse( string $type, mixed $posted_value ): ?array {
+		if ( ! is_array( $posted_value ) || ( array() !== $posted_value && array_is_list( $posted_value ) ) ) {
 			return null;
 		}
-		$values     = self::texts( $posted['values'] ?? array() );
-		$other      = $posted['other'] ?? null;
-		$quantities = self::texts( in_array( $type, self::COUNTED, true ) ? $posted['quantities'] ?? array() : array() );
-		$place      = self::texts( 'place-selector' === $type ? $posted['place'] ?? array() : array() );
-		$is_shaped  = null !== $values && array_is_list( $values ) && ( null === $other || is_string( $other ) ) && null !== $quantities;
-		if ( ! $is_shaped || null === $place || array() !== array_diff( array_keys( $place ), self::PLACE_COMPONENTS ) ) {
+		$values         = self::texts( $posted_value['values'] ?? array() );
+		$other          = $posted_value['other'] ?? null;
+		$quantities     = self::texts(
+			in_array( $type, self::TYPES_WITH_QUANTITIES, true ) ? $posted_value['quantities'] ?? array() : array()
+		);
+		$place          = self::texts( 'place-selector' === $type ? $posted_value['place'] ?? array() : array() );
+		$is_well_formed = null !== $values
+			&& array_is_list( $values )
+			&& ( null === $other || is_string( $other ) )
+			&& null !== $quantities;
+		if ( ! $is_well_formed || null === $place || array() !== array_diff( array_keys( $place ), self::PLACE_COMPONENTS ) ) {
 			return null;
 		}
 		return array(

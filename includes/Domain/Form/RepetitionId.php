@@ -9,11 +9,11 @@ namespace Aisle\Domain\Form;
  */
 final class RepetitionId {
 
-	private const MARK     = '~';
-	private const NUMBERED = '/^([a-z0-9_]+)~([2-9]|[1-9][0-9]{1,3})$/D';
+	private const SEPARATOR = '~';
+	private const NUMBERED  = '/^([a-z0-9_]+)~([2-9]|[1-9][0-9]{1,3})$/D';
 
 	public static function of( string $id, int $number ): string {
-		return 1 === $number ? $id : $id . self::MARK . $number;
+		return 1 === $number ? $id : $id . self::SEPARATOR . $number;
 	}
 
 	/** Returns the field's own ID, for any repetition. */

@@ -23,34 +23,39 @@ final class Repetitions {
 	 *
 	 * @param list<RepeatedSection> $sections
 	 * @param int                   $answers Number of the form's fields that have an answer, each counted once.
-	 * @param array<mixed>          $posted
+	 * @param array<mixed>          $posted_answers
 	 * @return array<string, Repetition>
 	 */
-	public static function count( array $sections, int $answers, array $posted, float $quantity ): array {
-		$found = array();
-		$left  = self::MAX_ANSWERS - $answers
-			- count( array_filter( $sections, static fn( array $one ): bool => 'button' === $one['section']['repeat'] ) );
-		foreach ( $sections as $one ) {
-			$section   = $one['section'];
-			$is_button = 'button' === $section['repeat'];
-			$given     = $is_button ? $posted[ $one['id'] ] ?? null : null;
-			$max       = min(
+	public static function count( array $sections, int $answers, array $posted_answers, float $quantity ): array {
+		$repetitions       = array();
+		$remaining_answers = self::MAX_ANSWERS - $answers
+			- count( array_filter(
+				$sections,
+				static fn( array $repeated_section ): bool => 'button' === $repeated_section['section']['repeat']
+			) );
+		foreach ( $sections as $repeated_section ) {
+			$section      = $repeated_section['section'];
+			$is_button    = 'button' === $section['repeat'];
+			$posted_count = $is_button ? $posted_answers[ $repeated_section['id'] ] ?? null : null;
+			$max          = min(
 				self::MAX,
 				$is_button ? $section['most'] ?? self::MAX : self::MAX,
-				0 === $one['answers'] ? self::MAX : 1 + intdiv( max( 0, $left ), $one['answers'] )
+				0 === $repeated_section['answers'] ? self::MAX : 1 + intdiv( max( 0, $remaining_answers ), $repeated_section['answers'] )
 			);
-			$wanted    = $is_button ? self::selected( $given, $section['least'] ) : array( (float) self::pieces( $quantity ), null );
-			$is_over   = $wanted[0] > $max;
-			$count     = $is_over ? $max : (int) $wanted[0];
-			$left     -= max( 0, $count - 1 ) * $one['answers'];
+			$requested = $is_button
+				? self::selected( $posted_count, $section['least'] )
+				: array( (float) self::whole_quantity( $quantity ), null );
+			$is_over   = $requested[0] > $max;
+			$count     = $is_over ? $max : (int) $requested[0];
+			$remaining_answers     -= max( 0, $count - 1 ) * $repeated_section['answers'];
 
-			$found[ $one['id'] ] = array(
+			$repetitions[ $repeated_section['id'] ] = array(
 				'count'     => $count,
-				'is_posted' => null !== $given,
-				'error'     => $wanted[1] ?? ( $is_over ? AnswerError::of( 'max_repetitions', array( 'limit' => $max ) ) : null ),
+				'is_posted' => null !== $posted_count,
+				'error'     => $requested[1] ?? ( $is_over ? AnswerError::of( 'max_repetitions', array( 'limit' => $max ) ) : null ),
 			);
 		}
-		return $found;
+		return $repetitions;
 	}
 
 	/**
@@ -62,22 +67,22 @@ final class Repetitions {
 		return count( array_filter( $fields, static fn( array $field ): bool => ! Answer::is_content( $field['type'] ) ) );
 	}
 
-	private static function pieces( float $quantity ): float {
+	private static function whole_quantity( float $quantity ): float {
 		return $quantity >= 1 ? floor( $quantity ) : 1.0;
 	}
 
 	/**
 	 * @return array{float, ?FieldError}
 	 */
-	private static function selected( mixed $given, int $min ): array {
-		if ( null === $given ) {
+	private static function selected( mixed $posted_count, int $min ): array {
+		if ( null === $posted_count ) {
 			return array( (float) $min, null );
 		}
-		$read   = PostedAnswer::read( 'number', $given );
-		$text   = $read->answer['values'][0] ?? '';
-		$number = Answer::is_blank( $text ) ? (float) $min : Answer::number( $text );
-		if ( null !== $read->error || null === $number || $number < 0 || floor( $number ) !== $number ) {
-			return array( (float) $min, $read->error ?? AnswerError::of( 'not_an_answer' ) );
+		$posted_answer = PostedAnswer::read( 'number', $posted_count );
+		$text          = $posted_answer->answer['values'][0] ?? '';
+		$number        = Answer::is_blank( $text ) ? (float) $min : Answer::number( $text );
+		if ( null !== $posted_answer->error || null === $number || $number < 0 || floor( $number ) !== $number ) {
+			return array( (float) $min, $posted_answer->error ?? AnswerError::of( 'not_an_answer' ) );
 		}
 		return array( max( (float) $min, $number ), null );
 	}

@@ -31,14 +31,14 @@ final class SectionPlaces {
 		$head    = null;
 		$step    = null;
 		foreach ( $fields as $field ) {
-			$id    = $field['id'];
-			$style = $field['section']['style'] ?? null;
-			$above = null === $style ? $head : $step;
+			$id        = $field['id'];
+			$style     = $field['section']['style'] ?? null;
+			$parent_id = null === $style ? $head : $step;
 			if ( null === $style && null !== $head ) {
 				$section[ $id ] = $head;
 			}
-			if ( null !== $above && 'step' !== $style ) {
-				$parent[ $id ] = $above;
+			if ( null !== $parent_id && 'step' !== $style ) {
+				$parent[ $id ] = $parent_id;
 			}
 			if ( null !== $style ) {
 				$head = $id;

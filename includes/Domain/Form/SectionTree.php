@@ -19,14 +19,14 @@ final class SectionTree {
 	 * @return array{fields: list<Field>, sections: list<SectionBlock>}
 	 */
 	public static function of( array $fields, array $repetitions ): array {
-		$before   = array();
-		$sections = array();
-		$has_step = false;
-		foreach ( self::cut( $fields, $before ) as $pieces ) {
-			$head  = $pieces[0]['head'];
+		$leading_fields = array();
+		$sections       = array();
+		$has_step       = false;
+		foreach ( self::split_sections( $fields, $leading_fields ) as $section_repetitions ) {
+			$head  = $section_repetitions[0]['head'];
 			$block = array(
 				'head'   => $head,
-				'pieces' => 0 === ( $repetitions[ $head['id'] ] ?? 1 ) ? array() : $pieces,
+				'pieces' => 0 === ( $repetitions[ $head['id'] ] ?? 1 ) ? array() : $section_repetitions,
 				'inner'  => array(),
 			);
 			$is_step = 'step' === ( $head['section']['style'] ?? '' );
@@ -38,47 +38,47 @@ final class SectionTree {
 			$has_step = $has_step || $is_step;
 		}
 		return array(
-			'fields'   => $before,
+			'fields'   => $leading_fields,
 			'sections' => $sections,
 		);
 	}
 
 	/**
 	 * @param list<Field> $fields
-	 * @param list<Field> $before Set to the fields before the first section.
+	 * @param list<Field> $leading_fields Set to the fields before the first section.
 	 * @return list<non-empty-list<Piece>> Repetitions of each section.
 	 */
-	private static function cut( array $fields, array &$before ): array {
-		$sections = array();
-		$pieces   = array();
+	private static function split_sections( array $fields, array &$leading_fields ): array {
+		$sections    = array();
+		$repetitions = array();
 		foreach ( $fields as $field ) {
-			$last = array_pop( $pieces );
+			$last = array_pop( $repetitions );
 			if ( isset( $field['section'] ) ) {
 				if ( null !== $last ) {
-					$pieces[] = $last;
+					$repetitions[] = $last;
 				}
-				if ( array() !== $pieces && ! self::is_next_of( $field['id'], $pieces ) ) {
-					$sections[] = $pieces;
-					$pieces     = array();
+				if ( array() !== $repetitions && ! self::is_next_of( $field['id'], $repetitions ) ) {
+					$sections[]  = $repetitions;
+					$repetitions = array();
 				}
-				$pieces[] = array(
+				$repetitions[] = array(
 					'head'   => $field,
 					'fields' => array(),
 				);
 			} elseif ( null === $last ) {
-				$before[] = $field;
+				$leading_fields[] = $field;
 			} else {
 				$last['fields'][] = $field;
-				$pieces[]         = $last;
+				$repetitions[]    = $last;
 			}
 		}
-		return array() === $pieces ? $sections : array( ...$sections, $pieces );
+		return array() === $repetitions ? $sections : array( ...$sections, $repetitions );
 	}
 
 	/**
-	 * @param non-empty-list<Piece> $pieces
+	 * @param non-empty-list<Piece> $repetitions
 	 */
-	private static function is_next_of( string $id, array $pieces ): bool {
-		return RepetitionId::field( $id ) === $pieces[0]['head']['id'];
+	private static function is_next_of( string $id, array $repetitions ): bool {
+		return RepetitionId::field( $id ) === $repetitions[0]['head']['id'];
 	}
 }

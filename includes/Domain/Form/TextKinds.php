@@ -46,11 +46,11 @@ final class TextKinds {
 	}
 
 	/** Returns the text as it is stored: as TypedText reads it, and a URL with its scheme. */
-	public static function kept( ?string $kind, string $typed ): string {
+	public static function stored_text( ?string $kind, string $typed_text ): string {
 		if ( null === $kind ) {
-			return $typed;
+			return $typed_text;
 		}
-		$text      = TypedText::of_kind( $kind, $typed );
+		$text      = TypedText::of_kind( $kind, $typed_text );
 		$completed = 'https://' . $text;
 		return 'url' === $kind && 1 !== preg_match( self::SCHEME, $text ) && self::is_of_kind( $kind, $completed ) ? $completed : $text;
 	}

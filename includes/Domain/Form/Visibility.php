@@ -21,19 +21,19 @@ final class Visibility {
 	 *
 	 * @param array<string, bool>          $visible Visibility of every field of the form; changed in place, so that
 	 *                                              `decide` sees it.
-	 * @param callable(string, bool): bool $decide
+	 * @param callable(string, bool): bool $decide_visibility
 	 */
-	public static function settle( ConditionalFields $fields, array &$visible, callable $decide ): void {
-		$passes  = array() === $fields->cycle ? 1 : self::MAX_PASSES;
-		$changed = true;
-		while ( $changed && $passes > 0 ) {
-			$changed = false;
+	public static function update( ConditionalFields $fields, array &$visible, callable $decide_visibility ): void {
+		$passes      = array() === $fields->cycle ? 1 : self::MAX_PASSES;
+		$has_changed = true;
+		while ( $has_changed && $passes > 0 ) {
+			$has_changed = false;
 			--$passes;
 			foreach ( $fields->order as $id ) {
-				$before         = $visible[ $id ] ?? true;
-				$after          = $decide( $id, $before );
-				$visible[ $id ] = $after;
-				$changed        = $changed || $after !== $before;
+				$was_visible    = $visible[ $id ] ?? true;
+				$is_visible     = $decide_visibility( $id, $was_visible );
+				$visible[ $id ] = $is_visible;
+				$has_changed    = $has_changed || $is_visible !== $was_visible;
 			}
 		}
 	}

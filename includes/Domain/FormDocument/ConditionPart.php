@@ -41,7 +41,7 @@ final class ConditionPart {
 			throw $part->reject( 'too_many_rules' );
 		}
 		return array(
-			'action' => $part->one( 'action', WireNames::ACTIONS, 'unknown_action' ),
+			'action' => $part->one_of( 'action', WireNames::ACTIONS, 'unknown_action' ),
 			'groups' => $groups,
 		);
 	}
@@ -61,7 +61,7 @@ final class ConditionPart {
 			}
 			$groups[] = array(
 				'groups'   => $rules,
-				'operator' => $group->one( 'operator', WireNames::OPERATORS, 'unknown_operator' ),
+				'operator' => $group->one_of( 'operator', WireNames::OPERATORS, 'unknown_operator' ),
 			);
 		}
 		return $groups;
@@ -71,7 +71,7 @@ final class ConditionPart {
 	 * @return ConditionItem
 	 */
 	private function read_rule( DocumentPart $part, int $depth ): array {
-		$operator = $part->one( 'operator', WireNames::OPERATORS, 'unknown_operator' );
+		$operator = $part->one_of( 'operator', WireNames::OPERATORS, 'unknown_operator' );
 		if ( array() !== $part->list( 'groups' ) ) {
 			return array(
 				'groups'   => $this->read_groups( $part, $depth + 1 ),
@@ -80,9 +80,9 @@ final class ConditionPart {
 		}
 		++$this->rules;
 		return array(
-			'source'   => $part->one( 'cl_source', $this->sources, 'unknown_source' ),
+			'source'   => $part->one_of( 'cl_source', $this->sources, 'unknown_source' ),
 			'name'     => $part->text( 'cl_field' ),
-			'relation' => $part->one( 'cl_relation', WireNames::RELATIONS, 'unknown_relation' ),
+			'relation' => $part->one_of( 'cl_relation', WireNames::RELATIONS, 'unknown_relation' ),
 			'values'   => $part->texts( 'cl_val' ),
 			'operator' => $operator,
 		);

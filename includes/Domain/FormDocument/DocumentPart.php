@@ -107,7 +107,7 @@ final class DocumentPart {
 		return Number::unsigned_zero( (float) $number );
 	}
 
-	public function whole( string $key ): ?int {
+	public function integer( string $key ): ?int {
 		$number = $this->number( $key );
 		if ( null !== $number && floor( $number ) !== $number ) {
 			throw $this->reject( 'bad_number', $key );
@@ -117,7 +117,7 @@ final class DocumentPart {
 
 	/** Returns a length, size or count. */
 	public function count( string $key ): ?int {
-		$number = $this->whole( $key );
+		$number = $this->integer( $key );
 		if ( null !== $number && $number < 0 ) {
 			throw $this->reject( 'bad_number', $key );
 		}
@@ -125,15 +125,15 @@ final class DocumentPart {
 	}
 
 	/**
-	 * @param array<string, string> $known
+	 * @param array<string, string> $values_by_name
 	 */
-	public function one( string $key, array $known, string $code ): string {
+	public function one_of( string $key, array $values_by_name, string $code ): string {
 		$value = $this->raw( $key );
 		$name  = null === $value || false === $value ? '' : $value;
-		if ( ! is_string( $name ) || ! isset( $known[ $name ] ) ) {
+		if ( ! is_string( $name ) || ! isset( $values_by_name[ $name ] ) ) {
 			throw $this->reject( $code, $key );
 		}
-		return $known[ $name ];
+		return $values_by_name[ $name ];
 	}
 
 	public function part( string $key ): self {

@@ -24,16 +24,16 @@ final class FieldList {
 
 	/**
 	 * @template Field of array{id: string, ...}
-	 * @param callable(DocumentPart): Field $read
+	 * @param callable(DocumentPart): Field $read_field
 	 * @return list<Field>
 	 */
-	public static function read( DocumentPart $root, callable $read ): array {
+	public static function read( DocumentPart $root, callable $read_field ): array {
 		if ( count( $root->list( 'fields' ) ) > self::MAX_FIELDS ) {
 			throw $root->reject( 'too_many_fields', 'fields' );
 		}
 		$fields = array();
 		foreach ( $root->parts( 'fields' ) as $part ) {
-			$field = $read( $part );
+			$field = $read_field( $part );
 			if ( isset( $fields[ $field['id'] ] ) ) {
 				throw $part->in_field( $field['id'] )->reject( 'duplicate_id', 'id' );
 			}

@@ -39,8 +39,8 @@ final class FieldPart {
 	 * @return Field
 	 */
 	public static function read( DocumentPart $unnamed, array $types, array $sources ): array {
-		$part     = self::named( $unnamed );
-		$type     = $part->one( 'type', $types, 'unknown_type' );
+		$part     = self::with_field_id( $unnamed );
+		$type     = $part->one_of( 'type', $types, 'unknown_type' );
 		$is_place = 'place-selector' === $type;
 		$options  = Answer::is_choice( $type ) ? OptionPart::options( $part, $type ) : array();
 		return array(
@@ -54,10 +54,10 @@ final class FieldPart {
 			'rules'       => self::rules( $part ),
 			'messages'    => self::messages( $part, $type ),
 			'independent' => 'product-group' === $type && $part->flag( 'independent' ),
-			'upload'      => 'file' === $type ? $part->one( 'upload', WireNames::UPLOADS, 'unknown_upload' ) : '',
+			'upload'      => 'file' === $type ? $part->one_of( 'upload', WireNames::UPLOADS, 'unknown_upload' ) : '',
 			'map'         => $is_place && $part->flag( 'place_map' ),
 			'geolocate'   => $is_place && $part->flag( 'place_geolocate' ),
-			'width'       => $part->one( 'width', WireNames::WIDTHS, 'unknown_width' ),
+			'width'       => $part->one_of( 'width', WireNames::WIDTHS, 'unknown_width' ),
 			'options'     => $options,
 			'other'       => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' )
 				? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) )
@@ -68,7 +68,7 @@ final class FieldPart {
 	}
 
 	/** Returns the same part with the field's ID, which later errors contain. */
-	public static function named( DocumentPart $unnamed ): DocumentPart {
+	public static function with_field_id( DocumentPart $unnamed ): DocumentPart {
 		$id = $unnamed->raw( 'id' );
 		if ( ! is_string( $id ) || 1 !== preg_match( self::FIELD_ID, $id ) ) {
 			throw $unnamed->reject( 'bad_id', 'id' );
@@ -101,8 +101,9 @@ final class FieldPart {
 	 * @return array{help: string, help_markup?: list<mixed>}
 	 */
 	private static function help( DocumentPart $part ): array {
-		$read = FormattedText::read( $part->text( 'help' ), true );
-		return array( 'help' => $read['words'] ) + ( null === $read['nodes'] ? array() : array( 'help_markup' => $read['nodes'] ) );
+		$formatted = FormattedText::read( $part->text( 'help' ), true );
+		return array( 'help' => $formatted['words'] )
+			+ ( null === $formatted['nodes'] ? array() : array( 'help_markup' => $formatted['nodes'] ) );
 	}
 
 	/**

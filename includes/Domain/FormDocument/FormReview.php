@@ -40,9 +40,9 @@ final class FormReview {
 	 * @return list<RawProblem>
 	 */
 	public static function of( array $document, callable $check ): array {
-		$problems = array();
-		$seen     = array();
-		$copy     = $document;
+		$problems   = array();
+		$seen_paths = array();
+		$copy       = $document;
 		while ( count( $problems ) < self::MAX_PROBLEMS ) {
 			try {
 				return array_merge( $problems, array_map( array( self::class, 'of_rule' ), $check( $copy ) ) );
@@ -51,12 +51,12 @@ final class FormReview {
 				$problems[] = array(
 					'code'  => $error->error_code,
 					'path'  => $path,
-				) + self::named( $document, $path, (string) ( $error->data['field'] ?? '' ) );
-				if ( '' === $path || isset( $seen[ $path ] ) ) {
+				) + self::problem_ids( $document, $path, (string) ( $error->data['field'] ?? '' ) );
+				if ( '' === $path || isset( $seen_paths[ $path ] ) ) {
 					return $problems;
 				}
-				$seen[ $path ] = true;
-				$copy          = self::mended(
+				$seen_paths[ $path ] = true;
+				$copy                = self::replace_at_path(
 					$copy,
 					self::fixed_place( $error->error_code, $path ),
 					self::substitute( $error->error_code, $path, $copy )
@@ -85,14 +85,14 @@ final class FormReview {
 	 * @param array<string, mixed> $document
 	 * @return array{field: string, option: string}
 	 */
-	private static function named( array $document, string $path, string $field ): array {
-		$text   = static fn( mixed $id ): string => is_scalar( $id ) ? (string) $id : '';
-		$found  = preg_match( '/^fields\.(\d+)(?:\.options\.(\d+))?/', $path, $at )
-			? $document['fields'][ (int) $at[1] ] ?? array()
+	private static function problem_ids( array $document, string $path, string $field ): array {
+		$text      = static fn( mixed $id ): string => is_scalar( $id ) ? (string) $id : '';
+		$raw_field = preg_match( '/^fields\.(\d+)(?:\.options\.(\d+))?/', $path, $match )
+			? $document['fields'][ (int) $match[1] ] ?? array()
 			: array();
-		$option = isset( $at[2] ) ? $found['options'][ (int) $at[2] ]['id'] ?? '' : '';
+		$option = isset( $match[2] ) ? $raw_field['options'][ (int) $match[2] ]['id'] ?? '' : '';
 		return array(
-			'field'  => array() === $found ? $field : $text( $found['id'] ?? '' ),
+			'field'  => array() === $raw_field ? $field : $text( $raw_field['id'] ?? '' ),
 			'option' => $text( $option ),
 		);
 	}
@@ -103,15 +103,17 @@ final class FormReview {
 	 * @return list<string>
 	 */
 	private static function fixed_place( string $code, string $path ): array {
-		$parts = explode( '.', $path );
-		$at    = array_search( 'cl_rule', $parts, true );
+		$parts            = explode( '.', $path );
+		$conditions_index = array_search( 'cl_rule', $parts, true );
 		if ( 'bad_table' === $code ) {
 			return array_slice( $parts, 0, 2 );
 		}
 		if ( 'unknown_recipient' === $code ) {
 			return array( $parts[0], 'enabled' );
 		}
-		return in_array( $code, array( 'too_deep', 'too_many_rules' ), true ) && is_int( $at ) ? array_slice( $parts, 0, $at + 1 ) : $parts;
+		return in_array( $code, array( 'too_deep', 'too_many_rules' ), true ) && is_int( $conditions_index )
+			? array_slice( $parts, 0, $conditions_index + 1 )
+			: $parts;
 	}
 
 	/**
@@ -137,24 +139,24 @@ final class FormReview {
 	}
 
 	/**
-	 * @param array<mixed>  $place
+	 * @param array<mixed>  $part
 	 * @param list<string>  $path
 	 * @return array<mixed>
 	 */
-	private static function mended( array $place, array $path, mixed $value ): array {
+	private static function replace_at_path( array $part, array $path, mixed $value ): array {
 		$key = array_shift( $path );
 		if ( array() !== $path ) {
-			$inner         = $place[ $key ] ?? array();
-			$place[ $key ] = self::mended( is_array( $inner ) ? $inner : array(), $path, $value );
-			return $place;
+			$child        = $part[ $key ] ?? array();
+			$part[ $key ] = self::replace_at_path( is_array( $child ) ? $child : array(), $path, $value );
+			return $part;
 		}
 		if ( null !== $value ) {
-			$place[ $key ] = $value;
-			return $place;
+			$part[ $key ] = $value;
+			return $part;
 		}
-		$was_list = array_is_list( $place );
-		unset( $place[ $key ] );
+		$was_list = array_is_list( $part );
+		unset( $part[ $key ] );
 		// A list keeps its indexes, so that the paths of later problems stay correct.
-		return $was_list && is_numeric( $key ) ? array_replace( $place, array( $key => array() ) ) : $place;
+		return $was_list && is_numeric( $key ) ? array_replace( $part, array( $key => array() ) ) : $part;
 	}
 }

@@ -21,14 +21,14 @@ final class FormSchema {
 	private const MAX_DEPTH = 20;
 
 	/**
-	 * @param list<string>                $more    Members of a field that only this form type has.
-	 * @param array<string, list<string>> $records Those that are lists of records => members of a record.
-	 * @param MemberReader                $read    Shared with other readers of the same document.
+	 * @param list<string>                $extra_field_members    Members of a field that only this form type has.
+	 * @param array<string, list<string>> $record_members Those that are lists of records => members of a record.
+	 * @param MemberReader                $reader    Shared with other readers of the same document.
 	 */
 	public function __construct(
-		private readonly array $more = array(),
-		private readonly array $records = array(),
-		private readonly MemberReader $read = new MemberReader()
+		private readonly array $extra_field_members = array(),
+		private readonly array $record_members = array(),
+		private readonly MemberReader $reader = new MemberReader()
 	) {}
 
 	/**
@@ -36,24 +36,24 @@ final class FormSchema {
 	 * @return array<string, mixed> Known members only; `rules`, `tables` and `fields` are always present.
 	 */
 	public function clean( array $document ): array {
-		$this->read->begin();
+		$this->reader->reset();
 		if ( strlen( (string) json_encode( $document, JSON_INVALID_UTF8_SUBSTITUTE ) ) > self::MAX_BYTES ) {
-			$this->read->add( 'too_large', '' );
+			$this->reader->add( 'too_large', '' );
 			$document['fields'] = array();
 			$document['tables'] = array();
 		}
-		$clean               = $this->read->scalars( $document, FormMembers::DOCUMENT, '' );
-		$clean['assignment'] = $this->assignment( $this->read->members( $document, 'assignment', '' ) );
-		$clean['rules']      = $this->read->scalars( $this->read->members( $document, 'rules', '' ), FormMembers::RULES, 'rules.' );
+		$clean               = $this->reader->scalars( $document, FormMembers::DOCUMENT, '' );
+		$clean['assignment'] = $this->assignment( $this->reader->array_value( $document, 'assignment', '' ) );
+		$clean['rules']      = $this->reader->scalars( $this->reader->array_value( $document, 'rules', '' ), FormMembers::RULES, 'rules.' );
 		$clean              += self::style( $document['style'] ?? null );
-		$clean['tables']     = $this->tables( $this->read->members( $document, 'tables', '' ) );
+		$clean['tables']     = $this->tables( $this->reader->array_value( $document, 'tables', '' ) );
 		$clean['fields']     = array();
-		foreach ( $this->read->members( $document, 'fields', '' ) as $position => $field ) {
+		foreach ( $this->reader->array_value( $document, 'fields', '' ) as $position => $field ) {
 			$path = 'fields.' . $position;
 			if ( is_array( $field ) ) {
 				$clean['fields'][] = $this->field( $field, $path . '.' );
 			} else {
-				$this->read->add( 'bad_object', $path );
+				$this->reader->add( 'bad_object', $path );
 			}
 		}
 		return $clean;
@@ -63,7 +63,7 @@ final class FormSchema {
 	 * @return list<RawProblem> Members that clean() has removed because of their format.
 	 */
 	public function problems(): array {
-		return $this->read->problems();
+		return $this->reader->problems();
 	}
 
 	/**
@@ -90,42 +90,42 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function field( array $field, string $path ): array {
-		$clean = $this->read->scalars(
+		$clean = $this->reader->scalars(
 			$field,
-			array_merge( FormMembers::FIELD, array_keys( WireNames::MESSAGES ), $this->more ),
+			array_merge( FormMembers::FIELD, array_keys( WireNames::MESSAGES ), $this->extra_field_members ),
 			$path
 		);
 		$clean = self::exactly_marked( $clean, array( 'help', 'content' ) );
 		if ( array_key_exists( 'default', $field ) ) {
-			$clean['default'] = $this->read->texts( $field['default'], $path . 'default' );
+			$clean['default'] = $this->reader->texts( $field['default'], $path . 'default' );
 		}
 		foreach ( array_intersect_key( $field, array_flip( FormMembers::LISTS ) ) as $name => $list ) {
-			$clean[ $name ] = $this->read->texts( $this->read->members( $field, $name, $path ), $path . $name );
+			$clean[ $name ] = $this->reader->texts( $this->reader->array_value( $field, $name, $path ), $path . $name );
 		}
-		foreach ( $this->read->members( $field, 'hours', $path ) as $position => $row ) {
-			$place             = $path . 'hours.' . $position . '.';
-			$row               = is_array( $row ) ? $row : array();
-			$clean['hours'][]  = $this->read->scalars( $row, FormMembers::HOURS, $place )
-				+ array( 'days' => $this->read->texts( $this->read->members( $row, 'days', $place ), $place . 'days' ) );
+		foreach ( $this->reader->array_value( $field, 'hours', $path ) as $position => $row ) {
+			$item_path        = $path . 'hours.' . $position . '.';
+			$row              = is_array( $row ) ? $row : array();
+			$clean['hours'][] = $this->reader->scalars( $row, FormMembers::HOURS, $item_path )
+				+ array( 'days' => $this->reader->texts( $this->reader->array_value( $row, 'days', $item_path ), $item_path . 'days' ) );
 		}
-		foreach ( array_intersect_key( $this->records, $field ) as $name => $members ) {
-			$clean[ $name ] = $this->records( $this->read->members( $field, $name, $path ), $members, $path . $name . '.' );
+		foreach ( array_intersect_key( $this->record_members, $field ) as $name => $members ) {
+			$clean[ $name ] = $this->records( $this->reader->array_value( $field, $name, $path ), $members, $path . $name . '.' );
 		}
 		if ( isset( $field['options'] ) ) {
 			$clean['options'] = array();
-			foreach ( $this->read->members( $field, 'options', $path ) as $position => $option ) {
-				$place = $path . 'options.' . $position;
+			foreach ( $this->reader->array_value( $field, 'options', $path ) as $position => $option ) {
+				$item_path = $path . 'options.' . $position;
 				if ( is_array( $option ) ) {
-					$clean['options'][] = $this->option( $option, $place . '.' );
+					$clean['options'][] = $this->option( $option, $item_path . '.' );
 				} else {
-					$this->read->add( 'bad_object', $place );
+					$this->reader->add( 'bad_object', $item_path );
 				}
 			}
 		}
 		if ( is_array( $field['cl_rule'] ?? null ) ) {
-			$clean['cl_rule'] = $this->read->scalars( $field['cl_rule'], array( 'action' ), $path . 'cl_rule.' ) + array(
+			$clean['cl_rule'] = $this->reader->scalars( $field['cl_rule'], array( 'action' ), $path . 'cl_rule.' ) + array(
 				'groups' => $this->groups(
-					$this->read->members( $field['cl_rule'], 'groups', $path . 'cl_rule.' ),
+					$this->reader->array_value( $field['cl_rule'], 'groups', $path . 'cl_rule.' ),
 					$path . 'cl_rule.groups.',
 					1
 				),
@@ -142,7 +142,7 @@ final class FormSchema {
 	private function records( array $list, array $members, string $path ): array {
 		$clean = array();
 		foreach ( array_values( $list ) as $position => $record ) {
-			$clean[] = $this->read->scalars( is_array( $record ) ? $record : array(), $members, $path . $position . '.' );
+			$clean[] = $this->reader->scalars( is_array( $record ) ? $record : array(), $members, $path . $position . '.' );
 		}
 		return $clean;
 	}
@@ -152,9 +152,9 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function option( array $option, string $path ): array {
-		$clean = self::exactly_marked( $this->read->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
+		$clean = self::exactly_marked( $this->reader->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
 		if ( is_array( $option['image'] ?? null ) && array() !== $option['image'] ) {
-			$clean['image'] = ImageMembers::of( $this->read->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
+			$clean['image'] = ImageMembers::of( $this->reader->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
 		}
 		return $clean;
 	}
@@ -166,13 +166,13 @@ final class FormSchema {
 	private function groups( array $groups, string $path, int $depth ): array {
 		$clean = array();
 		foreach ( $depth > self::MAX_DEPTH ? array() : $groups as $position => $group ) {
-			$place = $path . $position . '.';
+			$group_path = $path . $position . '.';
 			$group = is_array( $group ) ? $group : array();
 			$rules = array();
-			foreach ( $this->read->members( $group, 'rules', $place ) as $number => $rule ) {
-				$rules[] = $this->rule( is_array( $rule ) ? $rule : array(), $place . 'rules.' . $number . '.', $depth );
+			foreach ( $this->reader->array_value( $group, 'rules', $group_path ) as $number => $rule ) {
+				$rules[] = $this->rule( is_array( $rule ) ? $rule : array(), $group_path . 'rules.' . $number . '.', $depth );
 			}
-			$clean[] = $this->read->scalars( $group, array( 'operator' ), $place ) + array( 'rules' => $rules );
+			$clean[] = $this->reader->scalars( $group, array( 'operator' ), $group_path ) + array( 'rules' => $rules );
 		}
 		return $clean;
 	}
@@ -182,12 +182,12 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function rule( array $rule, string $path, int $depth ): array {
-		$clean = $this->read->scalars( $rule, FormMembers::RULE, $path );
+		$clean = $this->reader->scalars( $rule, FormMembers::RULE, $path );
 		if ( array_key_exists( 'cl_val', $rule ) ) {
-			$clean['cl_val'] = $this->read->texts( $rule['cl_val'], $path . 'cl_val' );
+			$clean['cl_val'] = $this->reader->texts( $rule['cl_val'], $path . 'cl_val' );
 		}
 		if ( ! empty( $rule['groups'] ) ) {
-			$clean['groups'] = $this->groups( $this->read->members( $rule, 'groups', $path ), $path . 'groups.', $depth + 1 );
+			$clean['groups'] = $this->groups( $this->reader->array_value( $rule, 'groups', $path ), $path . 'groups.', $depth + 1 );
 		}
 		return $clean;
 	}
@@ -201,18 +201,18 @@ final class FormSchema {
 			'include' => array(),
 			'exclude' => array(),
 		);
-		foreach ( array_keys( $clean ) as $side ) {
-			$path = 'assignment.' . $side;
-			foreach ( $this->read->members( $assignment, $side, 'assignment.' ) as $position => $target ) {
+		foreach ( array_keys( $clean ) as $list_name ) {
+			$path = 'assignment.' . $list_name;
+			foreach ( $this->reader->array_value( $assignment, $list_name, 'assignment.' ) as $position => $target ) {
 				if ( ! is_array( $target ) ) {
-					$this->read->add( 'bad_assignment', $path . '.' . $position );
+					$this->reader->add( 'bad_assignment', $path . '.' . $position );
 					continue;
 				}
 				$ids              = array_map(
 					static fn( mixed $id ): mixed => is_string( $id ) && ctype_digit( $id ) ? (int) $id : $id,
-					$this->read->members( $target, 'ids', $path . '.' . $position . '.' )
+					$this->reader->array_value( $target, 'ids', $path . '.' . $position . '.' )
 				);
-				$clean[ $side ][] = $this->read->scalars( $target, array( 'by' ), $path . '.' . $position . '.' )
+				$clean[ $list_name ][] = $this->reader->scalars( $target, array( 'by' ), $path . '.' . $position . '.' )
 					+ self::without_children( $target )
 					+ ( array() === $ids ? array() : array( 'ids' => array_values( array_unique( $ids, SORT_REGULAR ) ) ) );
 			}
@@ -234,8 +234,8 @@ final class FormSchema {
 	/**
 	 * @return array{style?: array<string, string>}
 	 */
-	private static function style( mixed $stored ): array {
-		$style = FormStyle::read( $stored );
+	private static function style( mixed $raw_style ): array {
+		$style = FormStyle::read( $raw_style );
 		return array() === $style ? array() : array( 'style' => $style );
 	}
 
@@ -249,7 +249,7 @@ final class FormSchema {
 			if ( is_array( $table ) ) {
 				$clean[ (string) $name ] = array_intersect_key( $table, array_flip( FormMembers::TABLE ) );
 			} else {
-				$this->read->add( 'bad_table', 'tables.' . $name );
+				$this->reader->add( 'bad_table', 'tables.' . $name );
 			}
 		}
 		return $clean;
@@ -263,7 +263,7 @@ final class FormSchema {
 	private static function exactly_marked( array $values, array $names ): array {
 		foreach ( $names as $name ) {
 			if ( is_string( $values[ $name ] ?? null ) ) {
-				$values[ $name ] = NormalizedHtml::exact( $values[ $name ] );
+				$values[ $name ] = NormalizedHtml::normalize( $values[ $name ] );
 			}
 		}
 		return $values;

@@ -46,31 +46,31 @@ final class FormulaTrees {
 	 * @return array<string, mixed>
 	 */
 	private function field( array $field, string $path ): array {
-		$place  = array(
+		$location  = array(
 			'field' => is_string( $field['id'] ?? null ) ? $field['id'] : '',
 			'path'  => $path . 'price',
 		);
 		$custom = 'custom' === ( $field['pricingType'] ?? '' );
 		$source = $custom ? self::source( $field['price'] ?? null ) : '';
 		if ( '' !== $source ) {
-			$field['price_compiled'] = $this->tree( $source, $place );
+			$field['price_compiled'] = $this->tree( $source, $location );
 		}
 		if ( is_string( $field['content'] ?? null ) && str_contains( $field['content'], '#=' ) ) {
-			$field['content_compiled'] = $this->label( $field['content'], array( 'path' => $path . 'content' ) + $place );
+			$field['content_compiled'] = $this->label( $field['content'], array( 'path' => $path . 'content' ) + $location );
 		}
 		$source = 'calculation' === ( $field['type'] ?? '' ) ? self::source( $field['formula'] ?? null ) : '';
 		if ( '' !== $source ) {
-			$field['formula_compiled'] = $this->tree( $source, array( 'path' => $path . 'formula' ) + $place );
+			$field['formula_compiled'] = $this->tree( $source, array( 'path' => $path . 'formula' ) + $location );
 		}
 		foreach ( $custom ? $field['options'] ?? array() : array() as $position => $option ) {
 			$source = self::source( $option['price'] ?? null );
 			if ( '' !== $source ) {
-				$where = array(
+				$option_location = array(
 					'path'   => $path . 'options.' . $position . '.price',
 					'option' => is_string( $option['id'] ?? null ) ? $option['id'] : '',
 				);
 
-				$field['options'][ $position ]['price_compiled'] = $this->tree( $source, $where + $place );
+				$field['options'][ $position ]['price_compiled'] = $this->tree( $source, $option_location + $location );
 			}
 		}
 		return $field;
@@ -83,36 +83,36 @@ final class FormulaTrees {
 	}
 
 	/**
-	 * @param array<string, string> $place
+	 * @param array<string, string> $location
 	 * @return int|float|list<mixed>
 	 */
-	private function tree( string $source, array $place ): int|float|array {
+	private function tree( string $source, array $location ): int|float|array {
 		try {
 			return Formula::compile( $source );
 		} catch ( DomainError $error ) {
-			$this->report( $error, $place );
+			$this->report( $error, $location );
 			return 0;
 		}
 	}
 
 	/**
-	 * @param array<string, string> $place
+	 * @param array<string, string> $location
 	 * @return list<mixed>
 	 */
-	private function label( string $source, array $place ): array {
+	private function label( string $source, array $location ): array {
 		try {
 			return Formula::compile_label( $source );
 		} catch ( DomainError $error ) {
-			$this->report( $error, $place );
+			$this->report( $error, $location );
 			return array( $source );
 		}
 	}
 
 	/**
-	 * @param array<string, string> $place
+	 * @param array<string, string> $location
 	 */
-	private function report( DomainError $error, array $place ): void {
-		$this->problems[] = self::problem( $error, $place['path'] ?? '', $place['field'] ?? '', $place['option'] ?? '' );
+	private function report( DomainError $error, array $location ): void {
+		$this->problems[] = self::problem( $error, $location['path'] ?? '', $location['field'] ?? '', $location['option'] ?? '' );
 	}
 
 	/**

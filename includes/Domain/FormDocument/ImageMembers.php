@@ -16,16 +16,16 @@ final class ImageMembers {
 	 * @return array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
 	 */
 	public static function of( array $image ): array {
-		$text  = static fn( string $name ): string => mb_substr( (string) ( $image[ $name ] ?? '' ), 0, 500 );
-		$whole = static fn( string $name ): int => max( 0, (int) ( $image[ $name ] ?? 0 ) );
+		$text    = static fn( string $name ): string => mb_substr( (string) ( $image[ $name ] ?? '' ), 0, 500 );
+		$integer = static fn( string $name ): int => max( 0, (int) ( $image[ $name ] ?? 0 ) );
 		return array(
-			'image_id' => $whole( 'image_id' ),
+			'image_id' => $integer( 'image_id' ),
 			'src'      => (string) ( $image['src'] ?? '' ),
 			'full_src' => (string) ( $image['full_src'] ?? '' ),
 			'title'    => $text( 'title' ),
 			'alt'      => $text( 'alt' ),
-			'width'    => $whole( 'width' ),
-			'height'   => $whole( 'height' ),
+			'width'    => $integer( 'width' ),
+			'height'   => $integer( 'height' ),
 		);
 	}
 }

@@ -27,7 +27,7 @@ final class MemberReader {
 	private array $problems = array();
 
 	/** Clears the problems of the previous document. */
-	public function begin(): void {
+	public function reset(): void {
 		$this->problems = array();
 	}
 
@@ -39,13 +39,13 @@ final class MemberReader {
 	}
 
 	/**
-	 * @param array<mixed> $from
+	 * @param array<mixed> $values
 	 * @param list<string> $names
 	 * @return array<string, mixed>
 	 */
-	public function scalars( array $from, array $names, string $path ): array {
+	public function scalars( array $values, array $names, string $path ): array {
 		$clean = array();
-		foreach ( array_intersect_key( $from, array_flip( $names ) ) as $name => $value ) {
+		foreach ( array_intersect_key( $values, array_flip( $names ) ) as $name => $value ) {
 			if ( null === $value || is_scalar( $value ) ) {
 				$clean[ (string) $name ] = $value;
 			} else {
@@ -56,11 +56,11 @@ final class MemberReader {
 	}
 
 	/**
-	 * @param array<mixed> $from
+	 * @param array<mixed> $values
 	 * @return array<mixed>
 	 */
-	public function members( array $from, string $name, string $path ): array {
-		$value = $from[ $name ] ?? array();
+	public function array_value( array $values, string $name, string $path ): array {
+		$value = $values[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
 			$this->add( in_array( $name, self::LISTS, true ) ? 'bad_list' : 'bad_object', $path . $name );
 			return array();

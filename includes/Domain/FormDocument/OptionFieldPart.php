@@ -30,7 +30,7 @@ final class OptionFieldPart {
 			'excluded_is_pattern' => $part->flag( 'excl_chars_frm_length_is_regex' ),
 			'options'             => array() === $field['options']
 				? array()
-				: PricePart::priced( $part, $field['options'], $type, $pricing ),
+				: PricePart::with_prices( $part, $field['options'], $type, $pricing ),
 		) + ( 'calculation' === $type ? array( 'calculation' => TypedPart::calculation( $part ) ) : array() ) + $field;
 	}
 

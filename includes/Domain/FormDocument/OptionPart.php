@@ -38,11 +38,11 @@ final class OptionPart {
 		}
 		$options = array();
 		foreach ( $list as $option ) {
-			$read = self::option( $option, $type );
-			if ( isset( $options[ $read['id'] ] ) ) {
+			$form_option = self::option( $option, $type );
+			if ( isset( $options[ $form_option['id'] ] ) ) {
 				throw $option->reject( 'duplicate_id', 'id' );
 			}
-			$options[ $read['id'] ] = $read;
+			$options[ $form_option['id'] ] = $form_option;
 		}
 		return array_values( $options );
 	}
@@ -81,12 +81,12 @@ final class OptionPart {
 	 * @return ?OptionImage
 	 */
 	private static function image( DocumentPart $option ): ?array {
-		$part = $option->part( 'image' );
-		$src  = self::address( $part, 'src' );
-		$full = self::address( $part, 'full_src' );
+		$part     = $option->part( 'image' );
+		$src      = self::address( $part, 'src' );
+		$full_src = self::address( $part, 'full_src' );
 		return '' === $src ? null : array(
 			'src'      => $src,
-			'full_src' => '' === $full ? $src : $full,
+			'full_src' => '' === $full_src ? $src : $full_src,
 			'title'    => $part->text( 'title' ),
 			'alt'      => $part->text( 'alt' ),
 			'width'    => $part->count( 'width' ) ?? 0,

@@ -19,21 +19,21 @@ final class PricePart {
 	 * @return ?PriceModel
 	 */
 	public static function pricing( DocumentPart $part, string $type ): ?array {
-		$kind         = $part->one( 'pricingType', WireNames::PRICING_TYPES, 'unknown_pricing' );
-		$options      = $part->one( 'priceoptions', WireNames::PRICE_OPTIONS, 'unknown_pricing' );
+		$kind         = $part->one_of( 'pricingType', WireNames::PRICING_TYPES, 'unknown_pricing' );
+		$options      = $part->one_of( 'priceoptions', WireNames::PRICE_OPTIONS, 'unknown_pricing' );
 		$is_group     = 'product-group' === $type;
 		$is_own_price = $is_group && 'product' === $options;
 		if ( 'none' === $kind && ! $is_own_price ) {
 			return null;
 		}
-		$kind  = 'none' === $kind ? 'fixed' : $kind;
-		$per   = Answer::is_choice( $type ) ? $options : 'field';
-		$price = 'field' === $per || ( $is_own_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::nothing();
+		$kind      = 'none' === $kind ? 'fixed' : $kind;
+		$price_per = Answer::is_choice( $type ) ? $options : 'field';
+		$price     = 'field' === $price_per || ( $is_own_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::no_price();
 		// A product that is added as its own cart line has a price, not a fee.
 		$is_fee = $part->flag( 'is_fee' ) && ! ( $is_group && $part->flag( 'independent' ) );
 		return array(
 			'type'            => $kind,
-			'per'             => $per,
+			'per'             => $price_per,
 			'price'           => $price['price'],
 			'formula'         => $price['formula'],
 			'is_fee'          => $is_fee,
@@ -47,15 +47,15 @@ final class PricePart {
 	 * @param ?PriceModel      $pricing
 	 * @return list<Option>
 	 */
-	public static function priced( DocumentPart $part, array $options, string $type, ?array $pricing ): array {
-		$priced = array();
+	public static function with_prices( DocumentPart $part, array $options, string $type, ?array $pricing ): array {
+		$priced_options = array();
 		foreach ( $part->parts( 'options' ) as $position => $option ) {
 			$price    = null === $pricing || 'field' === $pricing['per']
-				? self::nothing()
+				? self::no_price()
 				: self::own_price( $option, 'product-group' === $type, $pricing );
-			$priced[] = $options[ $position ] + $price;
+			$priced_options[] = $options[ $position ] + $price;
 		}
-		return $priced;
+		return $priced_options;
 	}
 
 	/**
@@ -69,8 +69,8 @@ final class PricePart {
 		if ( ! $is_product || 'product' !== $pricing['per'] ) {
 			return self::price( $part, $pricing['type'] );
 		}
-		$is_silent = Answer::is_blank( $part->text( 'price', DocumentPart::FORMULA ) ) && null === $part->raw( 'price_compiled' );
-		return $is_silent || 'fixed' === $pricing['type'] ? array(
+		$has_no_price = Answer::is_blank( $part->text( 'price', DocumentPart::FORMULA ) ) && null === $part->raw( 'price_compiled' );
+		return $has_no_price || 'fixed' === $pricing['type'] ? array(
 			'price'   => $pricing['price'],
 			'formula' => $pricing['formula'],
 		) : self::price( $part, $pricing['type'] );
@@ -103,7 +103,7 @@ final class PricePart {
 	/**
 	 * @return array{price: float, formula: null}
 	 */
-	private static function nothing(): array {
+	private static function no_price(): array {
 		return array(
 			'price'   => 0.0,
 			'formula' => null,

@@ -22,7 +22,7 @@ final class SchedulePart {
 	private const MAX_BLOCKED = 500;
 	private const MAX_HOURS   = 50;
 
-	private const NOTHING = array(
+	private const EMPTY_SCHEDULE = array(
 		'earliest'         => '',
 		'latest'           => '',
 		'lead_days'        => null,
@@ -45,18 +45,18 @@ final class SchedulePart {
 		if ( ! in_array( $type, self::TYPES, true ) ) {
 			return array();
 		}
-		$after    = $part->text( 'after' );
-		$schedule = array_replace(
-			self::NOTHING,
-			array( 'after' => $after ),
-			'' === $after ? array() : self::distances( $part ),
+		$after_field_id = $part->text( 'after' );
+		$schedule       = array_replace(
+			self::EMPTY_SCHEDULE,
+			array( 'after' => $after_field_id ),
+			'' === $after_field_id ? array() : self::distances( $part ),
 			'time' === $type ? array() : self::days( $part ),
 			'date' === $type ? array() : self::times( $part )
 		);
 		// How lead days are counted is not a rule by itself.
-		return self::NOTHING === array_replace( $schedule, array( 'lead_counts_open' => false ) )
+		return self::EMPTY_SCHEDULE === array_replace( $schedule, array( 'lead_counts_open' => false ) )
 			? array()
-			: array( 'schedule' => $schedule + array( 'native' => self::native( $type, $schedule ) ) );
+			: array( 'schedule' => $schedule + array( 'native' => self::native_limits( $type, $schedule ) ) );
 	}
 
 	/**
@@ -82,8 +82,8 @@ final class SchedulePart {
 	 */
 	private static function days( DocumentPart $part ): array {
 		return array(
-			'earliest'         => self::bound( $part, 'earliest' ),
-			'latest'           => self::bound( $part, 'latest' ),
+			'earliest'         => self::day_bound( $part, 'earliest' ),
+			'latest'           => self::day_bound( $part, 'latest' ),
 			'lead_days'        => self::count( $part, 'lead_days', self::MAX_DAYS ),
 			'lead_counts_open' => $part->flag( 'lead_counts_open' ),
 			'cutoff'           => '' === $part->text( 'cutoff' ) ? null : self::minute( $part, 'cutoff' ),
@@ -107,7 +107,7 @@ final class SchedulePart {
 		);
 	}
 
-	private static function bound( DocumentPart $part, string $key ): string {
+	private static function day_bound( DocumentPart $part, string $key ): string {
 		$text = $part->text( $key );
 		if ( '' !== $text && ! DayBound::is_valid( $text ) ) {
 			throw $part->reject( 'bad_day', $key );
@@ -198,7 +198,7 @@ final class SchedulePart {
 	 * @param array{earliest: string, latest: string, hours: list<array{days: list<int>, from: int, to: int}>, slot: ?int, ...} $schedule
 	 * @return array{min?: string, max?: string, step?: int}
 	 */
-	private static function native( string $type, array $schedule ): array {
+	private static function native_limits( string $type, array $schedule ): array {
 		if ( 'time' === $type ) {
 			return self::time_limits( $schedule['hours'], $schedule['slot'] );
 		}

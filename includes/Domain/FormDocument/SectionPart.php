@@ -22,9 +22,9 @@ final class SectionPart {
 	public static function read( DocumentPart $part ): array {
 		$name = $part->text( 'repeat_label', DocumentPart::LABEL );
 		return array(
-			'style'  => $part->one( 'section_style', WireNames::SECTION_STYLES, 'unknown_section' ),
+			'style'  => $part->one_of( 'section_style', WireNames::SECTION_STYLES, 'unknown_section' ),
 			'folded' => $part->flag( 'folded' ),
-			'repeat' => $part->one( 'repeat', WireNames::REPEATS, 'unknown_section' ),
+			'repeat' => $part->one_of( 'repeat', WireNames::REPEATS, 'unknown_section' ),
 			'least'  => $part->count( 'repeat_min' ) ?? self::MIN,
 			'most'   => $part->count( 'repeat_max' ),
 			'name'   => Answer::is_blank( $name ) ? $part->text( 'label', DocumentPart::LABEL ) : $name,

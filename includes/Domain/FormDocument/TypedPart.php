@@ -13,8 +13,8 @@ use Aisle\Domain\Form\Answer;
  */
 final class TypedPart {
 
-	private const MAX_DECIMALS   = 6;
-	private const USUAL_DECIMALS = 2;
+	private const MAX_DECIMALS     = 6;
+	private const DEFAULT_DECIMALS = 2;
 
 	/**
 	 * Returns only members that are set.
@@ -22,21 +22,21 @@ final class TypedPart {
 	 * @return array{text_kind?: string, unit?: string, stepper?: true}
 	 */
 	public static function read( DocumentPart $part, string $type ): array {
-		$kind  = 'text' === $type ? $part->one( 'text_kind', WireNames::TEXT_KINDS, 'unknown_text_kind' ) : '';
+		$kind  = 'text' === $type ? $part->one_of( 'text_kind', WireNames::TEXT_KINDS, 'unknown_text_kind' ) : '';
 		$unit  = in_array( $type, array( 'number', 'calculation', 'range' ), true )
 			? Answer::trim( $part->text( 'unit', DocumentPart::LABEL ) )
 			: '';
-		$typed = array();
+		$members = array();
 		if ( '' !== $kind ) {
-			$typed['text_kind'] = $kind;
+			$members['text_kind'] = $kind;
 		}
 		if ( '' !== $unit ) {
-			$typed['unit'] = $unit;
+			$members['unit'] = $unit;
 		}
 		if ( 'number' === $type && $part->flag( 'stepper' ) ) {
-			$typed['stepper'] = true;
+			$members['stepper'] = true;
 		}
-		return $typed;
+		return $members;
 	}
 
 	/**
@@ -50,7 +50,7 @@ final class TypedPart {
 		}
 		return array(
 			'formula'  => $formula,
-			'decimals' => min( $part->count( 'decimals' ) ?? self::USUAL_DECIMALS, self::MAX_DECIMALS ),
+			'decimals' => min( $part->count( 'decimals' ) ?? self::DEFAULT_DECIMALS, self::MAX_DECIMALS ),
 			'in_order' => $part->flag( 'show_in_order', true ),
 		);
 	}

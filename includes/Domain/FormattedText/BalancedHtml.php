@@ -24,17 +24,17 @@ final class BalancedHtml {
 	/**
 	 * @var array<string, int> Tag name => number of closing tags to skip, because their opening tags were removed.
 	 */
-	private array $dropped = array();
+	private array $skipped_closing_tags = array();
 
 	private function __construct() {}
 
 	/**
-	 * @param string $text Text with tags in the format of NormalizedHtml::exact().
+	 * @param string $text Text with tags in the format of NormalizedHtml::normalize().
 	 */
 	public static function of( string $text ): string {
 		$balanced = new self();
-		foreach ( (array) preg_split( self::TAGS, $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $piece ) {
-			1 === $index % 2 ? $balanced->tag( (string) $piece ) : $balanced->text( (string) $piece );
+		foreach ( (array) preg_split( self::TAGS, $text, -1, PREG_SPLIT_DELIM_CAPTURE ) as $index => $segment ) {
+			1 === $index % 2 ? $balanced->tag( (string) $segment ) : $balanced->text( (string) $segment );
 		}
 		$balanced->close_to( 0 );
 		return self::without_empty( $balanced->html );
@@ -77,7 +77,7 @@ final class BalancedHtml {
 		if ( 'li' !== $name ) {
 			$is_nested = ! in_array( $name, self::LISTS, true ) && in_array( $name, $this->open, true );
 			if ( $is_nested || count( $this->open ) + (int) $this->is_in_list() >= self::MAX_DEPTH ) {
-				$this->dropped[ $name ] = ( $this->dropped[ $name ] ?? 0 ) + 1;
+				$this->skipped_closing_tags[ $name ] = ( $this->skipped_closing_tags[ $name ] ?? 0 ) + 1;
 				return;
 			}
 			$this->begin_item( true );
@@ -87,13 +87,13 @@ final class BalancedHtml {
 	}
 
 	private function close( string $name ): void {
-		if ( ( $this->dropped[ $name ] ?? 0 ) > 0 ) {
-			--$this->dropped[ $name ];
+		if ( ( $this->skipped_closing_tags[ $name ] ?? 0 ) > 0 ) {
+			--$this->skipped_closing_tags[ $name ];
 			return;
 		}
-		$place = array_search( $name, array_reverse( $this->open, true ), true );
-		if ( false !== $place && ( 'li' !== $name || $place > (int) $this->last_list() ) ) {
-			$this->close_to( $place );
+		$depth = array_search( $name, array_reverse( $this->open, true ), true );
+		if ( false !== $depth && ( 'li' !== $name || $depth > (int) $this->last_list() ) ) {
+			$this->close_to( $depth );
 		}
 	}
 

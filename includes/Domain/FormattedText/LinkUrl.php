@@ -10,11 +10,11 @@ use Aisle\Domain\Number;
  */
 final class LinkUrl {
 
-	private const MAX_LENGTH = 1000;
-	private const NEVER      = '/[\x00-\x20\x7f"<>`\\\\]|&#/';
-	private const SCHEME     = '~^[^/?#]*:~';
-	private const ALLOWED    = '~^(?:https?://[^/?#]|mailto:.|tel:.)~i';
-	private const STAYS      = '/^(?:#|mailto:|tel:)/i';
+	private const MAX_LENGTH    = 1000;
+	private const NEVER         = '/[\x00-\x20\x7f"<>`\\\\]|&#/';
+	private const SCHEME        = '~^[^/?#]*:~';
+	private const ALLOWED       = '~^(?:https?://[^/?#]|mailto:.|tel:.)~i';
+	private const STAYS_ON_PAGE = '/^(?:#|mailto:|tel:)/i';
 
 	public static function is_allowed( string $address ): bool {
 		return '' !== $address && Number::code_point_length( $address ) <= self::MAX_LENGTH && 1 !== preg_match( self::NEVER, $address )
@@ -25,6 +25,6 @@ final class LinkUrl {
 	 * Returns whether following the link would lose the form. Anchors, email and phone links stay on the page.
 	 */
 	public static function leaves_page( string $address ): bool {
-		return 1 !== preg_match( self::STAYS, $address );
+		return 1 !== preg_match( self::STAYS_ON_PAGE, $address );
 	}
 }

@@ -10,11 +10,11 @@ use Aisle\Domain\Form\Answer;
  */
 final class NormalizedHtml {
 
-	private const OURS = '#<(/?)(strong|em|a|ul|ol|li|br)(?![\w-])([^<>]*)>#i';
+	private const SUPPORTED_TAGS = '#<(/?)(strong|em|a|ul|ol|li|br)(?![\w-])([^<>]*)>#i';
 	private const HREF = '/(?<![\w-])href\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+))/i';
 
 	/** Elements that end a line, and equivalents of the supported elements. */
-	private const ALIKE = array(
+	private const REPLACEMENTS = array(
 		'#<!--.*?-->|<(script|style)\b.*?</\1\s*>#is'   => '',
 		'#\s*</(?:p|div|h[1-6]|tr|blockquote)\s*>\s*#i' => '<br>',
 		'#<(/?)b(\s[^<>]*)?>#i'                         => '<$1strong>',
@@ -25,20 +25,20 @@ final class NormalizedHtml {
 	 * Normalizes a text before it is stored: removes unsupported attributes from supported elements, and the tags of
 	 * links with a disallowed URL. All other text stays unchanged.
 	 */
-	public static function exact( string $text ): string {
-		$lost = array();
+	public static function normalize( string $text ): string {
+		$removed_links = array();
 		return ! str_contains( $text, '<' ) ? $text : (string) preg_replace_callback(
-			self::OURS,
-			static function ( array $tag ) use ( &$lost ): string {
+			self::SUPPORTED_TAGS,
+			static function ( array $tag ) use ( &$removed_links ): string {
 				$name = strtolower( $tag[2] );
 				if ( 'a' !== $name ) {
 					return 'br' === $name ? '<br>' : '<' . $tag[1] . $name . '>';
 				}
 				if ( '/' === $tag[1] ) {
-					return array_pop( $lost ) ? '' : '</a>';
+					return array_pop( $removed_links ) ? '' : '</a>';
 				}
-				$href   = self::address( $tag[3] );
-				$lost[] = '' === $href;
+				$href            = self::address( $tag[3] );
+				$removed_links[] = '' === $href;
 				return '' === $href ? '' : '<a href="' . $href . '">';
 			},
 			$text
@@ -49,13 +49,17 @@ final class NormalizedHtml {
 	 * Converts another program's HTML to a formatted text: tags of unsupported elements are removed, their text stays.
 	 * Character references stay unchanged.
 	 */
-	public static function from( string $html, bool $has_lists ): string {
-		$text  = (string) preg_replace( array_keys( self::ALIKE ), array_values( self::ALIKE ), $html );
-		$kept  = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
-		$text  = (string) preg_replace( '#<(?!/?(?:' . $kept . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i', '', self::exact( $text ) );
-		$text  = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
-		$parts = preg_split( '#(</?(?:ul|ol|li)>)#', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
-		$text  = implode( '', array_map( self::without_edges( ... ), false === $parts ? array( $text ) : $parts ) );
+	public static function from_html( string $html, bool $has_lists ): string {
+		$text           = (string) preg_replace( array_keys( self::REPLACEMENTS ), array_values( self::REPLACEMENTS ), $html );
+		$supported_tags = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
+		$text           = (string) preg_replace(
+			'#<(?!/?(?:' . $supported_tags . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i',
+			'',
+			self::normalize( $text )
+		);
+		$text           = str_contains( $text, '<' ) ? BalancedHtml::of( $text ) : $text;
+		$parts          = preg_split( '#(</?(?:ul|ol|li)>)#', $text, -1, PREG_SPLIT_DELIM_CAPTURE );
+		$text           = implode( '', array_map( self::without_edges( ... ), false === $parts ? array( $text ) : $parts ) );
 		return Answer::trim( $text );
 	}
 
@@ -75,15 +79,15 @@ final class NormalizedHtml {
 	 * Returns whether from() drops content or formatting that a reader would see.
 	 */
 	public static function loses( string $html ): bool {
-		$known = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'div', 'span' );
-		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $found );
-		return array() !== array_diff( array_map( 'strtolower', $found[1] ), $known );
+		$handled_tags = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'div', 'span' );
+		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $matches );
+		return array() !== array_diff( array_map( 'strtolower', $matches[1] ), $handled_tags );
 	}
 
 	private static function address( string $attributes ): string {
-		$is_there = 1 === preg_match( self::HREF, $attributes, $found );
-		$address  = $is_there
-			? Answer::trim( str_replace( '&amp;', '&', ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ) ) )
+		$has_href = 1 === preg_match( self::HREF, $attributes, $matches );
+		$address  = $has_href
+			? Answer::trim( str_replace( '&amp;', '&', ( $matches[1] ?? '' ) . ( $matches[2] ?? '' ) . ( $matches[3] ?? '' ) ) )
 			: '';
 		return LinkUrl::is_allowed( $address ) ? $address : '';
 	}

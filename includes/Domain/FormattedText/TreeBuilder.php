@@ -26,7 +26,7 @@ final class TreeBuilder {
 	private array $stack = array();
 
 	/** @var Frame */
-	private array $top = array(
+	private array $current = array(
 		'tag'    => '',
 		'href'   => '',
 		'source' => '',
@@ -36,19 +36,19 @@ final class TreeBuilder {
 	public function __construct( private readonly bool $has_lists ) {}
 
 	public function text( string $text ): void {
-		$this->top['inside'] = self::with_text( $this->top['inside'], $text );
+		$this->current['inside'] = self::with_text( $this->current['inside'], $text );
 	}
 
 	/**
 	 * Adds a part that counts as a word.
 	 */
 	public function leaf( mixed $part ): void {
-		$this->top['inside'][] = $part;
+		$this->current['inside'][] = $part;
 	}
 
 	public function token( string $source ): void {
 		if ( '<br>' === $source ) {
-			$this->top['inside'][] = array(
+			$this->current['inside'][] = array(
 				'tag'    => 'br',
 				'inside' => array(),
 			);
@@ -66,21 +66,21 @@ final class TreeBuilder {
 	 */
 	public function finish(): ?array {
 		while ( array() !== $this->stack ) {
-			$this->spill( '' );
+			$this->unwrap_top( '' );
 		}
-		$nodes = self::trimmed_at_lists( $this->top['inside'] );
+		$nodes = self::trimmed_at_lists( $this->current['inside'] );
 		return array() !== array_filter( $nodes, Element::is( ... ) ) ? $nodes : null;
 	}
 
 	private function open( string $source ): void {
 		$href = 1 === preg_match( self::LINK, $source, $found ) ? str_replace( '&amp;', '&', $found[1] ) : '';
 		$tag  = '' === $href ? ( 1 === preg_match( self::OPENING, $source, $found ) ? $found[1] : '' ) : 'a';
-		if ( '' === $tag || ! $this->fits( $tag ) || ( 'a' === $tag && ! LinkUrl::is_allowed( $href ) ) ) {
+		if ( '' === $tag || ! $this->is_allowed( $tag ) || ( 'a' === $tag && ! LinkUrl::is_allowed( $href ) ) ) {
 			$this->text( $source );
 			return;
 		}
-		$this->stack[] = $this->top;
-		$this->top     = array(
+		$this->stack[] = $this->current;
+		$this->current = array(
 			'tag'    => $tag,
 			'href'   => $href,
 			'source' => $source,
@@ -88,8 +88,8 @@ final class TreeBuilder {
 		);
 	}
 
-	private function fits( string $tag ): bool {
-		$is_in_list = in_array( $this->top['tag'], self::LISTS, true );
+	private function is_allowed( string $tag ): bool {
+		$is_in_list = in_array( $this->current['tag'], self::LISTS, true );
 		if ( 'li' === $tag ) {
 			return $is_in_list;
 		}
@@ -97,12 +97,12 @@ final class TreeBuilder {
 			return false;
 		}
 		return in_array( $tag, self::LISTS, true )
-			? $this->has_lists && in_array( $this->top['tag'], array( '', 'li' ), true )
+			? $this->has_lists && in_array( $this->current['tag'], array( '', 'li' ), true )
 			: ! $this->is_open( $tag );
 	}
 
 	private function is_open( string $tag ): bool {
-		return $tag === $this->top['tag'] || in_array( $tag, array_column( $this->stack, 'tag' ), true );
+		return $tag === $this->current['tag'] || in_array( $tag, array_column( $this->stack, 'tag' ), true );
 	}
 
 	private function close( string $tag, string $source ): void {
@@ -110,27 +110,27 @@ final class TreeBuilder {
 			$this->text( $source );
 			return;
 		}
-		while ( $this->top['tag'] !== $tag ) {
-			$this->spill( '' );
+		while ( $this->current['tag'] !== $tag ) {
+			$this->unwrap_top( '' );
 		}
-		$element = self::finished( $this->top );
+		$element = self::to_element( $this->current );
 		if ( null === $element ) {
-			$this->spill( $source );
+			$this->unwrap_top( $source );
 			return;
 		}
-		$this->top             = array_pop( $this->stack ) ?? $this->top;
-		$this->top['inside'][] = $element;
+		$this->current             = array_pop( $this->stack ) ?? $this->current;
+		$this->current['inside'][] = $element;
 	}
 
 	/**
 	 * Turns the tags of an invalid open element into text.
 	 */
-	private function spill( string $closing ): void {
-		$open      = $this->top;
-		$this->top = array_pop( $this->stack ) ?? $this->top;
+	private function unwrap_top( string $closing ): void {
+		$open          = $this->current;
+		$this->current = array_pop( $this->stack ) ?? $this->current;
 		$this->text( $open['source'] );
 		foreach ( $open['inside'] as $node ) {
-			$this->top['inside'] = self::with_spilled( $this->top['inside'], $node );
+			$this->current['inside'] = self::with_spilled( $this->current['inside'], $node );
 		}
 		$this->text( $closing );
 	}
@@ -150,8 +150,8 @@ final class TreeBuilder {
 			return $nodes;
 		}
 		$nodes = self::with_text( $nodes, '<li>' );
-		foreach ( $node['inside'] as $inner ) {
-			$nodes = self::with_spilled( $nodes, $inner );
+		foreach ( $node['inside'] as $child ) {
+			$nodes = self::with_spilled( $nodes, $child );
 		}
 		return self::with_text( $nodes, '</li>' );
 	}
@@ -160,12 +160,15 @@ final class TreeBuilder {
 	 * @param Frame $open
 	 * @return ?Node
 	 */
-	private static function finished( array $open ): ?array {
-		$filled   = array_values( array_filter(
+	private static function to_element( array $open ): ?array {
+		$non_blank_nodes   = array_values( array_filter(
 			$open['inside'],
 			static fn( mixed $node ): bool => ! is_string( $node ) || ! Answer::is_blank( $node )
 		) );
-		$is_empty = array() === array_filter( $filled, static fn( mixed $node ): bool => ! Element::is( $node ) || 'br' !== $node['tag'] );
+		$is_empty = array() === array_filter(
+			$non_blank_nodes,
+			static fn( mixed $node ): bool => ! Element::is( $node ) || 'br' !== $node['tag']
+		);
 		if ( '' === $open['tag'] || $is_empty ) {
 			return null;
 		}
@@ -173,10 +176,10 @@ final class TreeBuilder {
 			return array( 'tag' => $open['tag'] ) + ( 'a' === $open['tag'] ? array( 'href' => $open['href'] ) : array() )
 				+ array( 'inside' => 'li' === $open['tag'] ? self::trimmed_at_lists( $open['inside'] ) : $open['inside'] );
 		}
-		$others = array_filter( $filled, static fn( mixed $node ): bool => ! Element::is( $node ) || 'li' !== $node['tag'] );
-		return array() === $others ? array(
+		$non_items = array_filter( $non_blank_nodes, static fn( mixed $node ): bool => ! Element::is( $node ) || 'li' !== $node['tag'] );
+		return array() === $non_items ? array(
 			'tag'    => $open['tag'],
-			'inside' => $filled,
+			'inside' => $non_blank_nodes,
 		) : null;
 	}
 
@@ -188,17 +191,17 @@ final class TreeBuilder {
 	 */
 	private static function trimmed_at_lists( array $nodes ): array {
 		$is_list = static fn( mixed $node ): bool => Element::is( $node ) && in_array( $node['tag'], self::LISTS, true );
-		$trimmed = array();
+		$trimmed_nodes = array();
 		foreach ( $nodes as $index => $node ) {
 			if ( is_string( $node ) ) {
 				$node = $is_list( $nodes[ $index - 1 ] ?? null ) ? ltrim( $node, self::SPACE ) : $node;
 				$node = $is_list( $nodes[ $index + 1 ] ?? null ) ? rtrim( $node, self::SPACE ) : $node;
 			}
 			if ( '' !== $node ) {
-				$trimmed[] = $node;
+				$trimmed_nodes[] = $node;
 			}
 		}
-		return $trimmed;
+		return $trimmed_nodes;
 	}
 
 	/**
@@ -206,9 +209,9 @@ final class TreeBuilder {
 	 * @return list<mixed>
 	 */
 	private static function with_text( array $nodes, string $text ): array {
-		$last = array_key_last( $nodes );
-		if ( null !== $last && is_string( $nodes[ $last ] ) ) {
-			$nodes[ $last ] .= $text;
+		$last_key = array_key_last( $nodes );
+		if ( null !== $last_key && is_string( $nodes[ $last_key ] ) ) {
+			$nodes[ $last_key ] .= $text;
 		} elseif ( '' !== $text ) {
 			$nodes[] = $text;
 		}

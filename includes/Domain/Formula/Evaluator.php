@@ -35,7 +35,7 @@ final class Evaluator {
 			throw new DomainError( 'too_deep' );
 		}
 		if ( is_int( $node ) || is_float( $node ) ) {
-			return Values::checked( (float) $node );
+			return Values::assert_within_limits( (float) $node );
 		}
 		if ( ! is_array( $node ) || ! array_is_list( $node ) || ! is_string( $node[0] ?? null ) ) {
 			throw new DomainError( 'bad_tree' );
@@ -49,12 +49,14 @@ final class Evaluator {
 	private function operation( string $operator, array $operands, int $depth ): float|string|bool {
 		return match ( $operator ) {
 			'text'                              => $this->name( $operands, 0, 1 ),
-			'ref'                               => $this->bound( $this->name( $operands, 0, 1 ) ),
-			'neg'                               => Values::checked( -$this->number( $operands, 0, 1, $depth + 1 ) ),
-			'not'                               => ! $this->truth( $operands, 0, 1, $depth + 1 ),
-			'and'                               => $this->truth( $operands, 0, 2, $depth ) && $this->truth( $operands, 1, 2, $depth + 1 ),
-			'or'                                => $this->truth( $operands, 0, 2, $depth ) || $this->truth( $operands, 1, 2, $depth + 1 ),
-			'if'                                => $this->truth( $operands, 0, 3, $depth )
+			'ref'                               => $this->bound_value( $this->name( $operands, 0, 1 ) ),
+			'neg'                               => Values::assert_within_limits( -$this->number( $operands, 0, 1, $depth + 1 ) ),
+			'not'                               => ! $this->is_truthy_operand( $operands, 0, 1, $depth + 1 ),
+			'and'                               => $this->is_truthy_operand( $operands, 0, 2, $depth )
+				&& $this->is_truthy_operand( $operands, 1, 2, $depth + 1 ),
+			'or'                                => $this->is_truthy_operand( $operands, 0, 2, $depth )
+				|| $this->is_truthy_operand( $operands, 1, 2, $depth + 1 ),
+			'if'                                => $this->is_truthy_operand( $operands, 0, 3, $depth )
 				? $this->operand( $operands, 1, 3, $depth + 1 )
 				: $this->operand( $operands, 2, 3, $depth + 1 ),
 			'<', '<=', '>', '>=', '==', '!='    => Values::compare(
@@ -62,7 +64,7 @@ final class Evaluator {
 				$this->operand( $operands, 0, 2, $depth ),
 				$this->operand( $operands, 1, 2, $depth + 1 )
 			),
-			'+', '-', '*', '/', '%', '**', 'pow' => Values::checked(
+			'+', '-', '*', '/', '%', '**', 'pow' => Values::assert_within_limits(
 				Arithmetic::binary(
 					$operator,
 					$this->number( $operands, 0, 2, $depth ),
@@ -87,7 +89,7 @@ final class Evaluator {
 		foreach ( array_keys( $operands ) as $index ) {
 			$numbers[] = $this->number( $operands, $index, $count, $depth );
 		}
-		return Values::checked( Arithmetic::call( $name, $numbers ) );
+		return Values::assert_within_limits( Arithmetic::call( $name, $numbers ) );
 	}
 
 	/**
@@ -111,10 +113,10 @@ final class Evaluator {
 		return Lookup::cell( $this->tables, $table, $row, $column, $mode );
 	}
 
-	private function bound( string $reference ): float|string|bool {
+	private function bound_value( string $reference ): float|string|bool {
 		$value = $this->bindings[ $reference ] ?? throw new DomainError( 'unbound_reference', array( 'name' => $reference ) );
 		if ( is_int( $value ) || is_float( $value ) ) {
-			return Values::checked( (float) $value );
+			return Values::assert_within_limits( (float) $value );
 		}
 		return is_string( $value ) || is_bool( $value ) ? $value : throw new DomainError( 'bad_binding', array( 'name' => $reference ) );
 	}
@@ -142,8 +144,8 @@ final class Evaluator {
 	/**
 	 * @param list<mixed> $operands All operands of the node.
 	 */
-	private function truth( array $operands, int $index, int $count, int $depth ): bool {
-		return Values::truth( $this->operand( $operands, $index, $count, $depth ) );
+	private function is_truthy_operand( array $operands, int $index, int $count, int $depth ): bool {
+		return Values::is_truthy( $this->operand( $operands, $index, $count, $depth ) );
 	}
 
 	/**

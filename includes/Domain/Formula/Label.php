@@ -21,23 +21,23 @@ final class Label {
 	 * @throws DomainError As in Formula::compile(), with `position` counted in the whole label.
 	 */
 	public static function compile( string $source ): array {
-		$pieces = preg_split( '/#=(.*?)=#/su', $source, -1, PREG_SPLIT_DELIM_CAPTURE );
-		if ( false === $pieces ) {
+		$segments = preg_split( '/#=(.*?)=#/su', $source, -1, PREG_SPLIT_DELIM_CAPTURE );
+		if ( false === $segments ) {
 			throw new DomainError( 'invalid_text', array( 'position' => 0 ) );
 		}
 		$parts    = array();
 		$position = 0;
-		foreach ( $pieces as $index => $piece ) {
+		foreach ( $segments as $index => $segment ) {
 			if ( 0 === $index % 2 ) {
-				$parts[]   = $piece;
-				$position += Number::code_point_length( $piece );
+				$parts[]   = $segment;
+				$position += Number::code_point_length( $segment );
 				continue;
 			}
 			$parts[]   = array(
-				'source' => '#=' . $piece . '=#',
-				'tree'   => self::tree( $piece, $position + 2 ),
+				'source' => '#=' . $segment . '=#',
+				'tree'   => self::tree( $segment, $position + 2 ),
 			);
-			$position += Number::code_point_length( $piece ) + 4;
+			$position += Number::code_point_length( $segment ) + 4;
 		}
 		return array_values( array_filter( $parts, static fn ( string|array $part ): bool => '' !== $part ) );
 	}
@@ -76,12 +76,12 @@ final class Label {
 				$text .= is_string( $part ) ? $part : self::part( $part, $bindings, $tables, $currency );
 				continue;
 			}
-			$inside = self::evaluate_marked( $part['inside'], $bindings, $tables, $currency );
-			$inside = is_string( $inside ) ? array( $inside ) : $inside;
+			$inner_content = self::evaluate_marked( $part['inside'], $bindings, $tables, $currency );
+			$inner_content = is_string( $inner_content ) ? array( $inner_content ) : $inner_content;
 			array_push(
 				$nodes,
 				$text,
-				array( 'inside' => array_values( array_filter( $inside, static fn( mixed $node ): bool => '' !== $node ) ) ) + $part
+				array( 'inside' => array_values( array_filter( $inner_content, static fn( mixed $node ): bool => '' !== $node ) ) ) + $part
 			);
 			$text = '';
 		}

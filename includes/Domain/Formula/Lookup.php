@@ -30,17 +30,17 @@ final class Lookup {
 		if ( ! is_array( $table ) ) {
 			throw new DomainError( 'bad_table' );
 		}
-		$line  = self::find( self::heads( $table['rows'] ?? null ), $row, $mode );
-		$place = self::find( self::heads( $table['columns'] ?? null ), $column, $mode );
-		$cells = $table['cells'] ?? null;
+		$row_index    = self::find( self::heads( $table['rows'] ?? null ), $row, $mode );
+		$column_index = self::find( self::heads( $table['columns'] ?? null ), $column, $mode );
+		$cells        = $table['cells'] ?? null;
 		if ( ! is_array( $cells ) ) {
 			throw new DomainError( 'bad_table' );
 		}
-		$values = $cells[ $line ] ?? null;
-		if ( ! is_array( $values ) || ! isset( $values[ $place ] ) ) {
+		$values = $cells[ $row_index ] ?? null;
+		if ( ! is_array( $values ) || ! isset( $values[ $column_index ] ) ) {
 			throw new DomainError( 'lookup_missing' );
 		}
-		return self::value( $values[ $place ] );
+		return self::value( $values[ $column_index ] );
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class Lookup {
 
 	private static function value( mixed $value ): float|string {
 		if ( is_int( $value ) || is_float( $value ) ) {
-			return Values::checked( (float) $value );
+			return Values::assert_within_limits( (float) $value );
 		}
 		return is_string( $value ) ? $value : throw new DomainError( 'bad_table' );
 	}
@@ -64,9 +64,9 @@ final class Lookup {
 	 * @param list<float|string> $heads Headers of the rows or columns.
 	 */
 	private static function find( array $heads, float|string|bool $key, string $mode ): int {
-		$number = Values::number_or_null( $key );
-		$found  = 'exact' === $mode || null === $number ? self::equal( $heads, $key ) : self::nearest( $heads, $number, $mode );
-		return $found ?? throw new DomainError( 'lookup_missing' );
+		$number      = Values::number_or_null( $key );
+		$found_index = 'exact' === $mode || null === $number ? self::equal( $heads, $key ) : self::nearest( $heads, $number, $mode );
+		return $found_index ?? throw new DomainError( 'lookup_missing' );
 	}
 
 	/**
@@ -85,24 +85,24 @@ final class Lookup {
 	 * @param list<float|string> $heads Headers of the rows or columns; those that are not numbers are skipped.
 	 */
 	private static function nearest( array $heads, float $key, string $mode ): ?int {
-		$found = null;
-		$best  = 0.0;
+		$nearest_index  = null;
+		$nearest_number = 0.0;
 		foreach ( $heads as $index => $head ) {
 			$number = Values::number_or_null( $head );
 			if ( null === $number || ( 'floor' === $mode && $number > $key ) || ( 'ceil' === $mode && $number < $key ) ) {
 				continue;
 			}
-			if ( null === $found || self::is_nearer( $number, $best, $key ) ) {
-				$found = $index;
-				$best  = $number;
+			if ( null === $nearest_index || self::is_nearer( $number, $nearest_number, $key ) ) {
+				$nearest_index  = $index;
+				$nearest_number = $number;
 			}
 		}
-		return $found;
+		return $nearest_index;
 	}
 
-	private static function is_nearer( float $number, float $best, float $key ): bool {
+	private static function is_nearer( float $number, float $nearest_number, float $key ): bool {
 		$distance = abs( $number - $key );
-		$min      = abs( $best - $key );
-		return $distance < $min || ( $distance === $min && $number > $best );
+		$min      = abs( $nearest_number - $key );
+		return $distance < $min || ( $distance === $min && $number > $nearest_number );
 	}
 }

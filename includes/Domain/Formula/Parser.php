@@ -81,7 +81,7 @@ final class Parser {
 				throw $this->error( 'chained_comparison', $token );
 			}
 			$compared = self::COMPARISON === $binding;
-			$this->take();
+			$this->consume();
 			$left = $this->infix( $token, $left, $binding, $depth );
 		}
 	}
@@ -92,9 +92,9 @@ final class Parser {
 	 */
 	private function infix( Token $token, int|float|array $left, int $binding, int $depth ): array {
 		if ( '?' === $token->value ) {
-			$then = $this->expression( 0, $depth + 1 );
+			$then_branch = $this->expression( 0, $depth + 1 );
 			$this->expect( ':' );
-			return $this->node( array( 'if', $left, $then, $this->expression( $binding, $depth + 1 ) ), $token );
+			return $this->node( array( 'if', $left, $then_branch, $this->expression( $binding, $depth + 1 ) ), $token );
 		}
 		// Only `**` is right-associative.
 		$right = $this->expression( '**' === $token->value ? $binding : $binding + 1, $depth + 1 );
@@ -105,15 +105,15 @@ final class Parser {
 	 * @return int|float|list<mixed>
 	 */
 	private function prefix( int $depth ): int|float|array {
-		$token = $this->take();
+		$token = $this->consume();
 		if ( $token->is_operator( '-', '!' ) ) {
 			$operand = $this->expression( self::UNARY, $depth + 1 );
 			return $this->node( array( '-' === $token->value ? 'neg' : 'not', $operand ), $token );
 		}
 		if ( $token->is_operator( '(' ) ) {
-			$inner = $this->expression( 0, $depth + 1 );
+			$expression = $this->expression( 0, $depth + 1 );
 			$this->expect( ')' );
-			return $inner;
+			return $expression;
 		}
 		return match ( $token->type ) {
 			Token::NUMBER    => $this->number( $token ),
@@ -141,7 +141,7 @@ final class Parser {
 	 */
 	private function call( Token $token, int $depth ): array {
 		$name = str_starts_with( $token->value, 'Math.' ) ? substr( $token->value, 5 ) : $token->value;
-		if ( 'lookup' !== $name && ! Signatures::knows( $name ) ) {
+		if ( 'lookup' !== $name && ! Signatures::has_function( $name ) ) {
 			throw $this->error( 'unknown_name', $token, array( 'name' => $token->value ) );
 		}
 		$this->expect( '(' );
@@ -174,17 +174,17 @@ final class Parser {
 	 * @return list<mixed>
 	 */
 	private function lookup( Token $token, int $depth ): array {
-		$table = $this->word();
+		$table = $this->name();
 		$this->expect( ',' );
 		$row = $this->expression( 0, $depth + 1 );
 		$this->expect( ',' );
 		$column = $this->expression( 0, $depth + 1 );
 		$mode   = 'exact';
 		if ( $this->accept( ',' ) ) {
-			$given = $this->peek();
-			$mode  = $this->word();
+			$mode_token = $this->peek();
+			$mode       = $this->name();
 			if ( ! in_array( $mode, Signatures::LOOKUP_MODES, true ) ) {
-				throw $this->error( 'bad_lookup_mode', $given );
+				throw $this->error( 'bad_lookup_mode', $mode_token );
 			}
 		}
 		$this->expect( ')' );
@@ -192,8 +192,8 @@ final class Parser {
 	}
 
 	/** Reads a name with or without quotes. */
-	private function word(): string {
-		$token = $this->take();
+	private function name(): string {
+		$token = $this->consume();
 		if ( Token::NAME !== $token->type && Token::TEXT !== $token->type ) {
 			throw $this->unexpected( $token );
 		}
@@ -223,7 +223,7 @@ final class Parser {
 		return $this->tokens[ $this->index ] ?? $this->tokens[ count( $this->tokens ) - 1 ];
 	}
 
-	private function take(): Token {
+	private function consume(): Token {
 		$token = $this->peek();
 		++$this->index;
 		return $token;
@@ -233,12 +233,12 @@ final class Parser {
 		if ( ! $this->peek()->is_operator( $operator ) ) {
 			return false;
 		}
-		$this->take();
+		$this->consume();
 		return true;
 	}
 
 	private function expect( string $operator ): void {
-		$token = $this->take();
+		$token = $this->consume();
 		if ( ! $token->is_operator( $operator ) ) {
 			throw $this->unexpected( $token, array( 'expected' => $operator ) );
 		}

@@ -22,8 +22,8 @@ final class Reference {
 	/**
 	 * @return string|null Name used in bindings; null if there is no such token.
 	 */
-	public static function canonical( string $written ): ?string {
-		$name = 'this.value' === $written ? 'value' : $written;
+	public static function canonical( string $raw_name ): ?string {
+		$name = 'this.value' === $raw_name ? 'value' : $raw_name;
 		return 1 === preg_match( self::PATTERN, $name ) ? $name : null;
 	}
 

@@ -23,7 +23,7 @@ final class Signatures {
 
 	public const LOOKUP_MODES = array( 'exact', 'floor', 'ceil', 'round' );
 
-	public static function knows( string $name ): bool {
+	public static function has_function( string $name ): bool {
 		return isset( self::ARGUMENTS[ $name ] );
 	}
 

@@ -23,7 +23,7 @@ final class Tokenizer {
 		REGEX;
 
 	/** Words that are aliases of operators. */
-	private const WORDS = array(
+	private const OPERATOR_ALIASES = array(
 		'and' => '&&',
 		'or'  => '||',
 		'not' => '!',
@@ -89,27 +89,27 @@ final class Tokenizer {
 			isset( $match['number'] )    => new Token( Token::NUMBER, $match['number'], $position ),
 			isset( $match['text'] )      => new Token( Token::TEXT, $this->unescape( $match['text'], $position ), $position ),
 			isset( $match['reference'] ) => new Token( Token::REFERENCE, $this->reference( $match['reference'], $position ), $position ),
-			isset( $match['name'] )      => $this->word( $match['name'], $position ),
+			isset( $match['name'] )      => $this->name_or_operator( $match['name'], $position ),
 			isset( $match['operator'] )  => new Token( Token::OPERATOR, $match['operator'], $position ),
 			default                      => null,
 		};
 	}
 
-	private function word( string $name, int $position ): Token {
-		return isset( self::WORDS[ $name ] )
-			? new Token( Token::OPERATOR, self::WORDS[ $name ], $position )
+	private function name_or_operator( string $name, int $position ): Token {
+		return isset( self::OPERATOR_ALIASES[ $name ] )
+			? new Token( Token::OPERATOR, self::OPERATOR_ALIASES[ $name ], $position )
 			: new Token( Token::NAME, $name, $position );
 	}
 
 	private function reference( string $braced, int $position ): string {
-		$written = trim( substr( $braced, 1, -1 ), " \t\r\n" );
-		$name    = Reference::canonical( $written );
+		$raw_name = trim( substr( $braced, 1, -1 ), " \t\r\n" );
+		$name     = Reference::canonical( $raw_name );
 		if ( null === $name ) {
 			throw new DomainError(
 				'unknown_reference',
 				array(
 					'position' => $position,
-					'name'     => $written,
+					'name'     => $raw_name,
 				)
 			);
 		}
@@ -117,11 +117,11 @@ final class Tokenizer {
 	}
 
 	private function unescape( string $quoted, int $position ): string {
-		$inner = substr( $quoted, 1, -1 );
-		if ( 1 === preg_match( '/^(?:[^\\\\]|\\\\[\\\\\'"])*+\\\\(?![\\\\\'"])/su', $inner, $match ) ) {
+		$content = substr( $quoted, 1, -1 );
+		if ( 1 === preg_match( '/^(?:[^\\\\]|\\\\[\\\\\'"])*+\\\\(?![\\\\\'"])/su', $content, $match ) ) {
 			throw new DomainError( 'bad_escape', array( 'position' => $position + Number::code_point_length( $match[0] ) ) );
 		}
-		return (string) preg_replace( '/\\\\(.)/su', '$1', $inner );
+		return (string) preg_replace( '/\\\\(.)/su', '$1', $content );
 	}
 
 	private function rejection(): DomainError {

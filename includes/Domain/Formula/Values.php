@@ -17,7 +17,7 @@ final class Values {
 	 *
 	 * @throws DomainError `nan`, `infinity`, `out_of_range`.
 	 */
-	public static function checked( float $number ): float {
+	public static function assert_within_limits( float $number ): float {
 		if ( is_nan( $number ) ) {
 			throw new DomainError( 'nan' );
 		}
@@ -46,7 +46,7 @@ final class Values {
 			return $value ? 1.0 : 0.0;
 		}
 		$number = is_string( $value ) ? Number::parse( $value ) : $value;
-		return null === $number ? null : self::checked( $number );
+		return null === $number ? null : self::assert_within_limits( $number );
 	}
 
 	public static function text( float|string|bool $value ): string {
@@ -59,7 +59,7 @@ final class Values {
 	/**
 	 * Returns whether a value counts as true. Text is true if it is not empty and not the number 0.
 	 */
-	public static function truth( float|string|bool $value ): bool {
+	public static function is_truthy( float|string|bool $value ): bool {
 		return '' !== $value && 0.0 !== self::number_or_null( $value );
 	}
 
@@ -71,14 +71,14 @@ final class Values {
 	public static function compare( string $operator, float|string|bool $left, float|string|bool $right ): bool {
 		if ( is_string( $left ) && is_string( $right ) ) {
 			// In UTF-8, byte order equals code point order.
-			return self::holds( $operator, strcmp( $left, $right ) );
+			return self::order_matches( $operator, strcmp( $left, $right ) );
 		}
 		$first  = self::number_or_null( $left );
 		$second = self::number_or_null( $right );
-		return null !== $first && null !== $second && self::holds( $operator, $first <=> $second );
+		return null !== $first && null !== $second && self::order_matches( $operator, $first <=> $second );
 	}
 
-	private static function holds( string $operator, int $order ): bool {
+	private static function order_matches( string $operator, int $order ): bool {
 		return match ( $operator ) {
 			'<'     => $order < 0,
 			'<='    => $order <= 0,

@@ -22,7 +22,7 @@ final class CalculatedFields {
 			return null !== $field && $this->answers->is_filled( $id );
 		}
 		return true === $this->answers->visible[ $id ]
-			&& array() === array_filter( $field->calculation_reads(), fn( string $read ): bool => ! $this->is_filled( $read ) );
+			&& array() === array_filter( $field->calculation_reads(), fn( string $source_id ): bool => ! $this->is_filled( $source_id ) );
 	}
 
 	/**

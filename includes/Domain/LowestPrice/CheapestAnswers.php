@@ -19,31 +19,31 @@ final class CheapestAnswers {
 	public const FILE = '0000000000000000000000000000000000000000';
 
 	/** Whether the smallest or largest number is cheaper depends on the formula, so both are tried. */
-	public const SMALLEST = 0;
-	public const MAX      = 1;
+	public const MIN = 0;
+	public const MAX = 1;
 
 	/**
-	 * @param self::SMALLEST|self::MAX $numbers
+	 * @param self::MIN|self::MAX $numbers
 	 * @return array<string, array<string, mixed>> Answers in the posted format.
 	 */
 	public static function of( PartialAnswers $partial, FieldBounds $bounds, int $numbers ): array {
-		$marks   = $partial->state->context['currency']['decimalSeparator'] ?? '.';
-		$answers = array();
+		$decimal_separator = $partial->state->context['currency']['decimalSeparator'] ?? '.';
+		$answers           = array();
 		foreach ( $partial->form->fields as $id => $field ) {
-			$given    = $partial->given[ $id ] ?? null;
-			$is_worth = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
-			if ( is_array( $given ) ) {
-				$answers[ $id ] = $given + self::quantities(
+			$given_answer = $partial->given[ $id ] ?? null;
+			$is_worth     = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
+			if ( is_array( $given_answer ) ) {
+				$answers[ $id ] = $given_answer + self::quantities(
 					$field->model,
-					array_intersect_key( self::lows( $partial, $bounds, $id ), array_flip( $given['values'] ) )
+					array_intersect_key( self::lows( $partial, $bounds, $id ), array_flip( $given_answer['values'] ) )
 				);
 			} elseif (
 				! Answer::is_content( $field->model['type'] )
-				&& ( PartialAnswers::FILLED === $given || $field->model['rules']['required'] || $is_worth )
+				&& ( PartialAnswers::FILLED === $given_answer || $field->model['rules']['required'] || $is_worth )
 			) {
 				$answers[ $id ] = Answer::is_choice( $field->model['type'] )
 					? self::options( $field->model, self::lows( $partial, $bounds, $id ) )
-					: array( 'values' => array( self::text( $field->model, $numbers, $marks ) ) );
+					: array( 'values' => array( self::text( $field->model, $numbers, $decimal_separator ) ) );
 			}
 		}
 		return $answers;
@@ -69,10 +69,10 @@ final class CheapestAnswers {
 	 * @return array<string, mixed>
 	 */
 	private static function options( array $field, array $lows ): array {
-		$count  = PossibleValues::count( $field );
-		$pieces = self::quantities( $field, $lows, $count );
-		if ( isset( $pieces['quantities'] ) ) {
-			return array( 'values' => array_map( 'strval', array_keys( $pieces['quantities'] ) ) ) + $pieces;
+		$count           = PossibleValues::count( $field );
+		$quantity_answer = self::quantities( $field, $lows, $count );
+		if ( isset( $quantity_answer['quantities'] ) ) {
+			return array( 'values' => array_map( 'strval', array_keys( $quantity_answer['quantities'] ) ) ) + $quantity_answer;
 		}
 		$selected = array();
 		foreach ( $lows as $id => $low ) {
@@ -90,18 +90,21 @@ final class CheapestAnswers {
 	 * @return array{quantities?: array<string, string>} Set if the field requires a total quantity.
 	 */
 	private static function quantities( array $field, array $lows, ?Interval $count = null ): array {
-		$pieces = CheapestRepetitions::of( $field, $lows, $count ?? Interval::exactly( (float) count( $lows ) ) );
-		return array() === $pieces ? array() : array( 'quantities' => array_map( 'strval', $pieces ) );
+		$quantities = CheapestRepetitions::of( $field, $lows, $count ?? Interval::exactly( (float) count( $lows ) ) );
+		return array() === $quantities ? array() : array( 'quantities' => array_map( 'strval', $quantities ) );
 	}
 
 	/**
 	 * @param Field                        $field
-	 * @param self::SMALLEST|self::MAX $numbers
+	 * @param self::MIN|self::MAX $numbers
 	 */
-	private static function text( array $field, int $numbers, string $marks ): string {
+	private static function text( array $field, int $numbers, string $decimal_separator ): string {
 		list( 'min' => $min, 'max' => $max ) = $field['rules'];
 		return match ( $field['type'] ) {
-			'number'         => PossibleValues::written( ( self::SMALLEST === $numbers ? $min ?? $max : $max ?? $min ) ?? 0.0, $marks ),
+			'number'         => PossibleValues::format_number(
+				( self::MIN === $numbers ? $min ?? $max : $max ?? $min ) ?? 0.0,
+				$decimal_separator
+			),
 			'date'           => '2030-01-15',
 			'datetime-local' => '2030-01-15T12:00',
 			'time'           => '12:00',
@@ -115,16 +118,16 @@ final class CheapestAnswers {
 	 * @param Field $field
 	 */
 	private static function shortest( array $field ): string {
-		$is_allowed = static fn( string $one ): bool =>
+		$is_allowed = static fn( string $character ): bool =>
 			null === $field['rules']['allowed_characters']
-				|| '' === AllowedCharacters::offending( $field['rules']['allowed_characters'], $one );
-		$known      = preg_split( '//u', 'aA0' . $field['rules']['allowed_characters'], -1, PREG_SPLIT_NO_EMPTY );
-		$one        = array_values( array_filter(
-			false === $known ? array() : $known,
-			static fn( string $one ): bool => ! Answer::is_blank( $one ) && $is_allowed( $one )
+				|| '' === AllowedCharacters::disallowed_characters( $field['rules']['allowed_characters'], $character );
+		$candidates = preg_split( '//u', 'aA0' . $field['rules']['allowed_characters'], -1, PREG_SPLIT_NO_EMPTY );
+		$character  = array_values( array_filter(
+			false === $candidates ? array() : $candidates,
+			static fn( string $character ): bool => ! Answer::is_blank( $character ) && $is_allowed( $character )
 		) )[0] ?? 'a';
 		// Most merchants do not charge for spaces.
-		$more = '' !== $field['excluded_characters'] && $is_allowed( ' ' ) ? ' ' : $one;
-		return $one . str_repeat( $more, max( 0, (int) $field['rules']['min_length'] - 1 ) );
+		$filler = '' !== $field['excluded_characters'] && $is_allowed( ' ' ) ? ' ' : $character;
+		return $character . str_repeat( $filler, max( 0, (int) $field['rules']['min_length'] - 1 ) );
 	}
 }

@@ -20,43 +20,43 @@ final class CheapestRepetitions {
 	 * @return array<string, int> Quantities by option; empty if no total is required, or if it cannot be reached.
 	 */
 	public static function of( array $field, array $prices, Interval $count ): array {
-		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
-		$all    = $limits['total_min'] ?? 0;
-		$min    = max( 1, $limits['min'] ?? 1 );
-		$max    = $limits['max'] ?? PHP_INT_MAX;
-		if ( 0 === $all || null !== $field['other'] || $max < $min ) {
+		$limits    = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
+		$total_min = $limits['total_min'] ?? 0;
+		$min       = max( 1, $limits['min'] ?? 1 );
+		$max       = $limits['max'] ?? PHP_INT_MAX;
+		if ( 0 === $total_min || null !== $field['other'] || $max < $min ) {
 			return array();
 		}
-		$kinds = (int) max( $count->low, ceil( $all / $max ) );
-		if ( $kinds > $count->high || $kinds > count( $prices ) || max( $all, $kinds * $min ) > ( $limits['total_max'] ?? INF ) ) {
+		$kinds = (int) max( $count->low, ceil( $total_min / $max ) );
+		if ( $kinds > $count->high || $kinds > count( $prices ) || max( $total_min, $kinds * $min ) > ( $limits['total_max'] ?? INF ) ) {
 			return array();
 		}
 		uasort( $prices, static fn( float $a, float $b ): int => $a <=> $b );
-		$left   = max( 0, $all - $kinds * $min );
-		$pieces = array();
+		$remaining  = max( 0, $total_min - $kinds * $min );
+		$quantities = array();
 		foreach ( array_slice( array_keys( $prices ), 0, $kinds ) as $option ) {
-			$more              = min( $left, $max - $min );
-			$left             -= $more;
-			$pieces[ $option ] = $min + $more;
+			$extra              = min( $remaining, $max - $min );
+			$remaining             -= $extra;
+			$quantities[ $option ] = $min + $extra;
 		}
-		return $pieces;
+		return $quantities;
 	}
 
 	/**
 	 * Returns the bounds of the selected options' total price.
 	 *
 	 * @param Field                   $field
-	 * @param array<string, Interval> $each  Price of one item of each option.
+	 * @param array<string, Interval> $item_prices  Price of one item of each option.
 	 * @param Interval                $count Number of selected options.
 	 * @param Interval                $sum   Bounds of the total price without a required total quantity.
 	 */
-	public static function sum( array $field, array $each, Interval $count, Interval $sum ): Interval {
-		$lows   = array_map( static fn( Interval $price ): float => $price->low, $each );
-		$pieces = array() === $lows || min( $lows ) < 0 ? array() : self::of( $field, $lows, $count );
-		$low    = 0.0;
-		foreach ( $pieces as $option => $number ) {
-			$low += $number * $lows[ $option ];
+	public static function sum( array $field, array $item_prices, Interval $count, Interval $sum ): Interval {
+		$lows        = array_map( static fn( Interval $price ): float => $price->low, $item_prices );
+		$quantities  = array() === $lows || min( $lows ) < 0 ? array() : self::of( $field, $lows, $count );
+		$lower_bound = 0.0;
+		foreach ( $quantities as $option => $number ) {
+			$lower_bound += $number * $lows[ $option ];
 		}
-		return array() === $pieces ? $sum : new Interval( $low, max( $low, $sum->high ) );
+		return array() === $quantities ? $sum : new Interval( $lower_bound, max( $lower_bound, $sum->high ) );
 	}
 }

@@ -39,32 +39,32 @@ final class FieldBounds {
 	) {}
 
 	public static function of( PartialAnswers $answers ): self {
-		$found = new self( $answers, new CalculatedFields( $answers ) );
+		$field_bounds = new self( $answers, new CalculatedFields( $answers ) );
 		foreach ( $answers->form->priced as $field ) {
 			$id      = $field->model['id'];
 			$pricing = $field->model['pricing'];
 			if ( null !== $pricing && false !== $answers->visible[ $id ] ) {
-				$found->prices[ $id ] = $found->price( $field, $pricing );
+				$field_bounds->prices[ $id ] = $field_bounds->price( $field, $pricing );
 			}
 		}
-		return $found;
+		return $field_bounds;
 	}
 
 	/**
 	 * @param PriceModel $pricing
 	 */
 	private function price( PreparedField $field, array $pricing ): Interval {
-		$model  = $field->model;
-		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
-		$filled = match ( true ) {
-			! OfferedOptions::are_known( $model, $this->answers->state->context ) => self::products( $model, $pricing ),
+		$model           = $field->model;
+		$entry           = $this->answers->state->entries[ $model['id'] ] ?? null;
+		$price_if_filled = match ( true ) {
+			! OfferedOptions::are_prices_known( $model, $this->answers->state->context ) => self::products( $model, $pricing ),
 			Answer::is_choice( $model['type'] ) => $this->choice( $field, $pricing ),
 			isset( $model['calculation'] )      => $this->text( $field, $pricing, self::NO_TEXT ),
-			default                             => $this->text( $field, $pricing, $given->source['texts'][0] ?? self::NO_TEXT ),
+			default                             => $this->text( $field, $pricing, $entry->source['texts'][0] ?? self::NO_TEXT ),
 		};
-		$is_empty = null !== $given && array() === $given->source['texts'];
+		$is_empty = null !== $entry && array() === $entry->source['texts'];
 		$is_sure  = $this->calculated->is_filled( $model['id'] ) && $this->calculated->have_results( $field->price_references );
-		return $is_empty ? Interval::exactly( 0.0 ) : ( $is_sure ? $filled : $filled->or_nothing() );
+		return $is_empty ? Interval::exactly( 0.0 ) : ( $is_sure ? $price_if_filled : $price_if_filled->or_zero() );
 	}
 
 	/**
@@ -82,11 +82,11 @@ final class FieldBounds {
 	 * @param PriceModel $pricing
 	 */
 	private function choice( PreparedField $field, array $pricing ): Interval {
-		$model  = $field->model;
-		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
-		$each   = array();
+		$model       = $field->model;
+		$entry       = $this->answers->state->entries[ $model['id'] ] ?? null;
+		$item_prices = array();
 		if ( ! $this->calculated->have_results( $field->all_price_references() ) ) {
-			return Interval::anything();
+			return Interval::unbounded();
 		}
 		foreach ( OfferedOptions::of( $model, $this->answers->state->context ) as $option ) {
 			$rule                  = OfferedOptions::rule( $model, $pricing, $option, $this->answers->state->context );
@@ -96,15 +96,15 @@ final class FieldBounds {
 				$option['value'],
 				'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array()
 			);
-			$each[ $option['id'] ] = $model['independent'] ? $price->floored() : $price;
+			$item_prices[ $option['id'] ] = $model['independent'] ? $price->at_least_zero() : $price;
 		}
 		$prices                        = array_map(
-			static fn( Interval $price ): Interval => $price->times( PossibleValues::pieces( $model ) ),
-			$each
+			static fn( Interval $price ): Interval => $price->times( PossibleValues::quantity( $model ) ),
+			$item_prices
 		);
 		$this->options[ $model['id'] ] = $prices;
-		if ( null !== $given ) {
-			$selected = array_intersect_key( $prices, array_flip( $given->answer['values'] ) );
+		if ( null !== $entry ) {
+			$selected = array_intersect_key( $prices, array_flip( $entry->answer['values'] ) );
 			$sum      = array_reduce(
 				$selected,
 				static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ),
@@ -112,7 +112,7 @@ final class FieldBounds {
 			);
 			return CheapestRepetitions::sum(
 				$model,
-				array_intersect_key( $each, $selected ),
+				array_intersect_key( $item_prices, $selected ),
 				Interval::exactly( (float) count( $selected ) ),
 				$sum
 			);
@@ -124,7 +124,7 @@ final class FieldBounds {
 			$model,
 			array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) )
 		);
-		return CheapestRepetitions::sum( $model, $each, PossibleValues::count( $model ), $sum );
+		return CheapestRepetitions::sum( $model, $item_prices, PossibleValues::count( $model ), $sum );
 	}
 
 	/**
@@ -142,9 +142,9 @@ final class FieldBounds {
 		$pricing = $field->model['pricing'];
 		$amount  = 'formula' === $rule['type']
 			? $this->formula( $field, $rule, $text, $references )
-			: $this->plain( $field->model, $rule, $text );
+			: $this->non_formula_price( $field->model, $rule, $text );
 		return null !== $pricing && $pricing['is_fee'] && 'formula' === $pricing['type'] && ! $pricing['allows_discount']
-			? $amount->floored()
+			? $amount->at_least_zero()
 			: $amount;
 	}
 
@@ -152,7 +152,7 @@ final class FieldBounds {
 	 * @param Field     $model
 	 * @param PriceRule $rule
 	 */
-	private function plain( array $model, array $rule, ?string $text ): Interval {
+	private function non_formula_price( array $model, array $rule, ?string $text ): Interval {
 		$scope = array(
 			'product_price' => $this->answers->state->context['product_price'],
 			'bindings'      => array(),
@@ -172,7 +172,7 @@ final class FieldBounds {
 		}
 		return match ( $rule['type'] ) {
 			'per_character' => $this->length( $model )->times( Interval::exactly( $rule['price'] ) ),
-			'multiply'      => $this->number( $model )->times( Interval::exactly( $rule['price'] ) )->floored(),
+			'multiply'      => $this->number( $model )->times( Interval::exactly( $rule['price'] ) )->at_least_zero(),
 			default         => Interval::exactly( 0.0 ),
 		};
 	}
@@ -186,7 +186,7 @@ final class FieldBounds {
 		foreach ( $references as $name ) {
 			$bindings[ $name ] = $this->reference( $name );
 		}
-		$own = self::NO_TEXT === $text ? $this->unknown_text( $field->model, $rule['price'] ) : OptionPrice::entry_bindings(
+		$entry_bindings = self::NO_TEXT === $text ? $this->unknown_text( $field->model, $rule['price'] ) : OptionPrice::entry_bindings(
 			$rule['price'],
 			array(
 				'text'   => $text,
@@ -194,11 +194,15 @@ final class FieldBounds {
 				'count'  => 1,
 			)
 		);
-		$count  = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
-		$pieces = $field->model['chooses_quantity'] && self::NO_TEXT !== $text
-			? array( 'option_quantity' => PossibleValues::pieces( $field->model ) )
+		$count            = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
+		$quantity_binding = $field->model['chooses_quantity'] && self::NO_TEXT !== $text
+			? array( 'option_quantity' => PossibleValues::quantity( $field->model ) )
 			: array();
-		return FormulaBounds::of( $rule['formula'], $pieces + $count + $own + $bindings, $this->answers->form->model['tables'] );
+		return FormulaBounds::of(
+			$rule['formula'],
+			$quantity_binding + $count + $entry_bindings + $bindings,
+			$this->answers->form->model['tables']
+		);
 	}
 
 	/**
@@ -212,9 +216,9 @@ final class FieldBounds {
 			'count'           => 'file' === $model['type'] ? new Interval( 1.0, INF ) : Interval::exactly( 1.0 ),
 			'option_price'    => $price,
 			'option_quantity' => 1.0,
-			'days'            => Interval::anything(),
-			'seconds'         => Interval::anything(),
-			'timestamp'       => Interval::anything(),
+			'days'            => Interval::unbounded(),
+			'seconds'         => Interval::unbounded(),
+			'timestamp'       => Interval::unbounded(),
 		);
 	}
 
@@ -222,13 +226,13 @@ final class FieldBounds {
 	 * @param Field $model
 	 */
 	private function count( array $model ): Interval|int {
-		$given = $this->answers->state->entries[ $model['id'] ] ?? null;
-		return null === $given ? PossibleValues::count( $model )->or_nothing() : Answer::count( $given->answer );
+		$entry = $this->answers->state->entries[ $model['id'] ] ?? null;
+		return null === $entry ? PossibleValues::count( $model )->or_zero() : Answer::count( $entry->answer );
 	}
 
 	private function reference( string $name ): Interval|int|float|string {
 		if ( str_starts_with( $name, 'today.' ) ) {
-			return Interval::anything();
+			return Interval::unbounded();
 		}
 		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;
 		$id  = false === $dot ? '' : substr( $name, 6, $dot - 6 );
@@ -251,9 +255,9 @@ final class FieldBounds {
 		$model = $this->answers->form->fields[ $id ]->model;
 		$bound = match ( $property ) {
 			'count', 'selected' => 'count' === $property ? PossibleValues::count( $model ) : Interval::exactly( 1.0 ),
-			default             => $this->unknown_text( $model, 0.0 )[ $property ] ?? Interval::anything(),
+			default             => $this->unknown_text( $model, 0.0 )[ $property ] ?? Interval::unbounded(),
 		};
-		return $bound instanceof Interval ? ( $this->calculated->is_filled( $id ) ? $bound : $bound->or_nothing() ) : $bound;
+		return $bound instanceof Interval ? ( $this->calculated->is_filled( $id ) ? $bound : $bound->or_zero() ) : $bound;
 	}
 
 	/**

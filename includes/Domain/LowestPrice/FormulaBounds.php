@@ -44,7 +44,7 @@ final class FormulaBounds {
 		}
 		$operands = is_array( $node ) ? array_values( array_slice( $node, 1 ) ) : array();
 		return match ( is_array( $node ) ? $node[0] ?? '' : '' ) {
-			'ref'           => $this->bound( (string) $operands[0] ),
+			'ref'           => $this->reference_bounds( (string) $operands[0] ),
 			'neg'           => $this->node( $operands[0] )->negative(),
 			'+'             => $this->node( $operands[0] )->plus( $this->node( $operands[1] ) ),
 			'-'             => $this->node( $operands[0] )->plus( $this->node( $operands[1] )->negative() ),
@@ -55,47 +55,47 @@ final class FormulaBounds {
 			'ceil'          => $this->node( $operands[0] )->through( ceil( ... ) ),
 			'floor'         => $this->node( $operands[0] )->through( floor( ... ) ),
 			'abs'           => $this->node( $operands[0] )->absolute(),
-			'sqrt'          => $this->node( $operands[0] )->floored()->through( sqrt( ... ) ),
+			'sqrt'          => $this->node( $operands[0] )->at_least_zero()->through( sqrt( ... ) ),
 			'round'         => $this->rounded( $operands ),
-			'if'            => $this->either( $operands ),
+			'if'            => $this->if_else( $operands ),
 			'<', '<=', '>', '>=' => $this->compared( $node[0], $this->node( $operands[0] ), $this->node( $operands[1] ) ),
-			'==', '!=', 'and', 'or', 'not' => Interval::truth(),
+			'==', '!=', 'and', 'or', 'not' => Interval::boolean(),
 			'length'        => new Interval( 0.0, INF ),
-			'lookup'        => $this->looked_up( $node ),
-			default         => Interval::anything(),
+			'lookup'        => $this->lookup( $node ),
+			default         => Interval::unbounded(),
 		};
 	}
 
-	private function bound( string $reference ): Interval {
-		$value = $this->bindings[ $reference ] ?? Interval::anything();
+	private function reference_bounds( string $reference ): Interval {
+		$value = $this->bindings[ $reference ] ?? Interval::unbounded();
 		if ( $value instanceof Interval ) {
 			return $value;
 		}
-		return is_int( $value ) || is_float( $value ) ? Interval::exactly( (float) $value ) : Interval::anything();
+		return is_int( $value ) || is_float( $value ) ? Interval::exactly( (float) $value ) : Interval::unbounded();
 	}
 
 	/**
 	 * @param list<mixed> $operands
 	 */
 	private function least( array $operands ): Interval {
-		$found = new Interval( INF, INF );
+		$result = new Interval( INF, INF );
 		foreach ( $operands as $operand ) {
-			$next  = $this->node( $operand );
-			$found = new Interval( min( $found->low, $next->low ), min( $found->high, $next->high ) );
+			$next   = $this->node( $operand );
+			$result = new Interval( min( $result->low, $next->low ), min( $result->high, $next->high ) );
 		}
-		return $found;
+		return $result;
 	}
 
 	/**
 	 * @param list<mixed> $operands
 	 */
 	private function greatest( array $operands ): Interval {
-		$found = new Interval( -INF, -INF );
+		$result = new Interval( -INF, -INF );
 		foreach ( $operands as $operand ) {
-			$next  = $this->node( $operand );
-			$found = new Interval( max( $found->low, $next->low ), max( $found->high, $next->high ) );
+			$next   = $this->node( $operand );
+			$result = new Interval( max( $result->low, $next->low ), max( $result->high, $next->high ) );
 		}
-		return $found;
+		return $result;
 	}
 
 	/**
@@ -103,28 +103,28 @@ final class FormulaBounds {
 	 */
 	private function rounded( array $operands ): Interval {
 		$decimals = $operands[1] ?? 0;
-		return is_int( $decimals ) && $decimals >= 0 ? $this->node( $operands[0] )->rounded( $decimals ) : Interval::anything();
+		return is_int( $decimals ) && $decimals >= 0 ? $this->node( $operands[0] )->rounded( $decimals ) : Interval::unbounded();
 	}
 
 	/**
 	 * @param list<mixed> $operands
 	 */
-	private function either( array $operands ): Interval {
-		return match ( $this->node( $operands[0] )->truth_of() ) {
+	private function if_else( array $operands ): Interval {
+		return match ( $this->node( $operands[0] )->as_boolean() ) {
 			true  => $this->node( $operands[1] ),
 			false => $this->node( $operands[2] ),
-			null  => $this->node( $operands[1] )->or( $this->node( $operands[2] ) ),
+			null  => $this->node( $operands[1] )->union( $this->node( $operands[2] ) ),
 		};
 	}
 
 	private function compared( string $operator, Interval $left, Interval $right ): Interval {
-		list( $holds, $fails ) = match ( $operator ) {
+		list( $is_true, $is_false ) = match ( $operator ) {
 			'<'     => array( $left->high < $right->low, $left->low >= $right->high ),
 			'<='    => array( $left->high <= $right->low, $left->low > $right->high ),
 			'>'     => array( $left->low > $right->high, $left->high <= $right->low ),
 			default => array( $left->low >= $right->high, $left->high < $right->low ),
 		};
-		return $holds || $fails ? Interval::exactly( $holds ? 1.0 : 0.0 ) : Interval::truth();
+		return $is_true || $is_false ? Interval::exactly( $is_true ? 1.0 : 0.0 ) : Interval::boolean();
 	}
 
 	/**
@@ -132,10 +132,10 @@ final class FormulaBounds {
 	 *
 	 * @param array<mixed> $node
 	 */
-	private function looked_up( array $node ): Interval {
-		$known = array_filter( $this->bindings, static fn( mixed $value ): bool => ! $value instanceof Interval );
-		if ( array() === array_diff_key( array_flip( Formula::references( $node ) ), $known ) ) {
-			return Interval::exactly( Formula::evaluate_number( $node, $known, $this->tables ) );
+	private function lookup( array $node ): Interval {
+		$known_values = array_filter( $this->bindings, static fn( mixed $value ): bool => ! $value instanceof Interval );
+		if ( array() === array_diff_key( array_flip( Formula::references( $node ) ), $known_values ) ) {
+			return Interval::exactly( Formula::evaluate_number( $node, $known_values, $this->tables ) );
 		}
 		return $this->cells( $node[1] ?? '' );
 	}
@@ -149,7 +149,7 @@ final class FormulaBounds {
 			}
 		}
 		return array() === $numbers || array() !== array_filter( $numbers, is_nan( ... ) )
-			? Interval::anything()
+			? Interval::unbounded()
 			: new Interval( min( $numbers ), max( $numbers ) );
 	}
 }

@@ -20,21 +20,21 @@ final class Interval {
 	}
 
 	/** Returns an interval without bounds. */
-	public static function anything(): self {
+	public static function unbounded(): self {
 		return new self( -INF, INF );
 	}
 
 	/** Returns the interval of an unknown truth value: true is 1, false is 0. */
-	public static function truth(): self {
+	public static function boolean(): self {
 		return new self( 0.0, 1.0 );
 	}
 
 	/** Includes 0, for a field that may be hidden or empty. */
-	public function or_nothing(): self {
-		return $this->or( self::exactly( 0.0 ) );
+	public function or_zero(): self {
+		return $this->union( self::exactly( 0.0 ) );
 	}
 
-	public function or( self $other ): self {
+	public function union( self $other ): self {
 		return new self( min( $this->low, $other->low ), max( $this->high, $other->high ) );
 	}
 
@@ -59,25 +59,25 @@ final class Interval {
 
 	public function divided_by( self $other ): self {
 		if ( $other->low <= 0.0 && $other->high >= 0.0 ) {
-			return self::anything();
+			return self::unbounded();
 		}
-		$shares = array();
+		$quotients = array();
 		foreach ( array( $this->low, $this->high ) as $left ) {
 			foreach ( array( $other->low, $other->high ) as $right ) {
-				$shares[] = is_infinite( $right ) ? 0.0 : $left / $right;
+				$quotients[] = is_infinite( $right ) ? 0.0 : $left / $right;
 			}
 		}
-		return new self( min( $shares ), max( $shares ) );
+		return new self( min( $quotients ), max( $quotients ) );
 	}
 
 	/** Raises negative bounds to 0. */
-	public function floored(): self {
+	public function at_least_zero(): self {
 		return new self( max( 0.0, $this->low ), max( 0.0, $this->high ) );
 	}
 
 	public function absolute(): self {
-		$ends = array( abs( $this->low ), abs( $this->high ) );
-		return new self( $this->low <= 0.0 && $this->high >= 0.0 ? 0.0 : min( $ends ), max( $ends ) );
+		$bounds = array( abs( $this->low ), abs( $this->high ) );
+		return new self( $this->low <= 0.0 && $this->high >= 0.0 ? 0.0 : min( $bounds ), max( $bounds ) );
 	}
 
 	/**
@@ -98,7 +98,7 @@ final class Interval {
 	}
 
 	/** Returns the truth value as a condition; null if not known. */
-	public function truth_of(): ?bool {
+	public function as_boolean(): ?bool {
 		if ( 0.0 === $this->low && 0.0 === $this->high ) {
 			return false;
 		}

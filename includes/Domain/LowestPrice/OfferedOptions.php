@@ -26,7 +26,7 @@ final class OfferedOptions {
 		return 'product-group' === $field['type']
 			? array_values( array_filter(
 				$field['options'],
-				static fn( array $option ): bool => self::is_to_be_had( $field, $option['product_id'], $context )
+				static fn( array $option ): bool => self::is_available( $field, $option['product_id'], $context )
 			) )
 			: $field['options'];
 	}
@@ -37,7 +37,7 @@ final class OfferedOptions {
 	 * @param Field   $field
 	 * @param Context $context
 	 */
-	public static function are_known( array $field, array $context ): bool {
+	public static function are_prices_known( array $field, array $context ): bool {
 		return 'product-group' !== $field['type'] || isset( $context['products'] );
 	}
 
@@ -59,14 +59,14 @@ final class OfferedOptions {
 		if ( 'product-group' !== $field['type'] ) {
 			return $rule;
 		}
-		$own = (float) ( ProductRules::facts( $option['product_id'], $context )['price'] ?? 0.0 );
+		$product_price = (float) ( ProductRules::product_data( $option['product_id'], $context )['price'] ?? 0.0 );
 		return match ( true ) {
 			'percentage' === $rule['type'] => array(
 				'type'  => 'fixed',
-				'price' => $rule['price'] * $own / 100.0,
+				'price' => $rule['price'] * $product_price / 100.0,
 			) + $rule,
 			'formula' === $rule['type'] || ( 'fixed' === $rule['type'] && 'product' === $pricing['per'] ) =>
-				array( 'price' => $own ) + $rule,
+				array( 'price' => $product_price ) + $rule,
 			default => $rule,
 		};
 	}
@@ -75,12 +75,12 @@ final class OfferedOptions {
 	 * @param Field   $field
 	 * @param Context $context
 	 */
-	private static function is_to_be_had( array $field, int $product, array $context ): bool {
-		$data = ProductRules::facts( $product, $context );
+	private static function is_available( array $field, int $product, array $context ): bool {
+		$data = ProductRules::product_data( $product, $context );
 		if ( null === $data || ! $data['purchasable'] || 'outofstock' === $data['stock_status'] ) {
 			return false;
 		}
-		$needed = PossibleValues::pieces( $field )->low * ( $field['independent'] ? 1.0 : (float) $context['quantity'] );
-		return null === $data['stock_quantity'] || $needed <= (float) $data['stock_quantity'];
+		$required_quantity = PossibleValues::quantity( $field )->low * ( $field['independent'] ? 1.0 : (float) $context['quantity'] );
+		return null === $data['stock_quantity'] || $required_quantity <= (float) $data['stock_quantity'];
 	}
 }

@@ -53,18 +53,18 @@ final class PartialAnswers {
 	}
 
 	/**
-	 * @param array<string, array<mixed>|true> $given
+	 * @param array<string, array<mixed>|true> $given_answers
 	 * @param Context                          $context
 	 * @throws DomainError `bad_condition`.
 	 */
-	public static function of( PreparedForm $form, array $given, array $context ): self {
-		$partial = new self( $form, $given, $context );
+	public static function of( PreparedForm $form, array $given_answers, array $context ): self {
+		$partial = new self( $form, $given_answers, $context );
 		foreach ( array_keys( $form->fields ) as $id ) {
 			$partial->show( $id, true );
 		}
 		foreach ( $form->conditional->order as $id ) {
 			$parent = $form->parents[ $id ] ?? '';
-			$partial->show( $id, self::all( array( '' === $parent ? true : $partial->visible[ $parent ], $partial->shows( $id ) ) ) );
+			$partial->show( $id, self::all_true( array( '' === $parent ? true : $partial->visible[ $parent ], $partial->shows( $id ) ) ) );
 		}
 		return $partial;
 	}
@@ -75,17 +75,17 @@ final class PartialAnswers {
 			return false;
 		}
 		$model = $this->form->fields[ $id ]->model;
-		$given = $this->given[ $id ] ?? null;
-		return is_array( $given ) || Answer::is_content( $model['type'] )
+		$answer = $this->given[ $id ] ?? null;
+		return is_array( $answer ) || Answer::is_content( $model['type'] )
 			? array() !== ( $this->state->entries[ $id ]->source['texts'] ?? array() )
-			: self::FILLED === $given || $model['rules']['required'];
+			: self::FILLED === $answer || $model['rules']['required'];
 	}
 
 	/** Returns the visibility by the field's own conditions only. */
 	private function shows( string $id ): ?bool {
 		$conditions = $this->form->fields[ $id ]->model['conditions'];
-		$holds      = null === $conditions ? true : $this->holds( $conditions['groups'] );
-		return null === $conditions || null === $holds ? $holds : ( 'show' === $conditions['action'] ) === $holds;
+		$is_met     = null === $conditions ? true : $this->evaluate_items( $conditions['groups'] );
+		return null === $conditions || null === $is_met ? $is_met : ( 'show' === $conditions['action'] ) === $is_met;
 	}
 
 	private function show( string $id, ?bool $visible ): void {
@@ -99,31 +99,31 @@ final class PartialAnswers {
 	 * @param array<mixed> $items
 	 * @throws DomainError `bad_condition`: the field would stay unchanged, which is not supported here.
 	 */
-	private function holds( array $items ): ?bool {
-		$alternatives = array();
-		$together     = array();
-		$expects      = true;
+	private function evaluate_items( array $items ): ?bool {
+		$alternatives  = array();
+		$group_results = array();
+		$expects_item  = true;
 		/** @var ConditionItem $item */
 		foreach ( $items as $item ) {
-			$expects    = $expects ? '' !== $item['operator'] : throw new DomainError( 'bad_condition' );
-			$together[] = isset( $item['groups'] ) ? $this->holds( $item['groups'] ) : $this->item( $item );
+			$expects_item    = $expects_item ? '' !== $item['operator'] : throw new DomainError( 'bad_condition' );
+			$group_results[] = isset( $item['groups'] ) ? $this->evaluate_items( $item['groups'] ) : $this->item( $item );
 			if ( 'or' === $item['operator'] ) {
-				$alternatives[] = self::all( $together );
-				$together       = array();
+				$alternatives[] = self::all_true( $group_results );
+				$group_results  = array();
 			}
 		}
-		if ( $expects ) {
+		if ( $expects_item ) {
 			throw new DomainError( 'bad_condition' );
 		}
-		$alternatives[] = self::all( $together );
+		$alternatives[] = self::all_true( $group_results );
 		return in_array( true, $alternatives, true ) ? true : ( in_array( null, $alternatives, true ) ? null : false );
 	}
 
 	/**
-	 * @param list<bool|null> $found
+	 * @param list<bool|null> $results
 	 */
-	private static function all( array $found ): ?bool {
-		return in_array( false, $found, true ) ? false : ( in_array( null, $found, true ) ? null : true );
+	private static function all_true( array $results ): ?bool {
+		return in_array( false, $results, true ) ? false : ( in_array( null, $results, true ) ? null : true );
 	}
 
 	/**

@@ -40,13 +40,13 @@ final class PossibleValues {
 			return new Interval( (float) ( $field['rules']['min'] ?? -INF ), (float) ( $field['rules']['max'] ?? INF ) );
 		}
 		if ( ! Answer::is_choice( $field['type'] ) || null !== $field['other'] ) {
-			return Interval::anything();
+			return Interval::unbounded();
 		}
 		$numbers = array();
 		foreach ( $field['options'] as $option ) {
 			$number = Answer::number( $option['value'] );
 			if ( null === $number ) {
-				return Interval::anything();
+				return Interval::unbounded();
 			}
 			$numbers[] = Interval::exactly( $number );
 		}
@@ -59,11 +59,14 @@ final class PossibleValues {
 	 * @param Field $field
 	 */
 	public static function count( array $field ): Interval {
-		if ( ! Answer::is_choice( $field['type'] ) || ! Answer::allows_several( $field ) ) {
+		if ( ! Answer::is_choice( $field['type'] ) || ! Answer::allows_several_options( $field ) ) {
 			return Interval::exactly( 1.0 );
 		}
-		$all = count( $field['options'] ) + ( null === $field['other'] ? 0 : 1 );
-		return new Interval( max( 1.0, (float) $field['rules']['min'] ), min( (float) $all, (float) ( $field['rules']['max'] ?? INF ) ) );
+		$option_count = count( $field['options'] ) + ( null === $field['other'] ? 0 : 1 );
+		return new Interval(
+			max( 1.0, (float) $field['rules']['min'] ),
+			min( (float) $option_count, (float) ( $field['rules']['max'] ?? INF ) )
+		);
 	}
 
 	/**
@@ -71,7 +74,7 @@ final class PossibleValues {
 	 *
 	 * @param Field $field
 	 */
-	public static function pieces( array $field ): Interval {
+	public static function quantity( array $field ): Interval {
 		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array( 'max' => 1 );
 		$min    = max( 1.0, (float) ( $limits['min'] ?? 1 ) );
 		return new Interval( $min, max( $min, min( (float) ( $limits['max'] ?? INF ), (float) ( $limits['total_max'] ?? INF ) ) ) );
@@ -90,7 +93,7 @@ final class PossibleValues {
 		$count = self::count( $field );
 		$lows  = array_map( static fn( Interval $option ): float => $option->low, $options );
 		$highs = array_map( static fn( Interval $option ): float => -$option->high, $options );
-		return new Interval( self::least( $lows, $count ), -self::least( $highs, $count ) );
+		return new Interval( self::min_sum( $lows, $count ), -self::min_sum( $highs, $count ) );
 	}
 
 	/**
@@ -98,7 +101,7 @@ final class PossibleValues {
 	 *
 	 * @param list<float> $amounts
 	 */
-	private static function least( array $amounts, Interval $count ): float {
+	private static function min_sum( array $amounts, Interval $count ): float {
 		sort( $amounts );
 		$sum = 0.0;
 		foreach ( array_slice( $amounts, 0, (int) min( count( $amounts ), $count->high ) ) as $position => $amount ) {
@@ -108,7 +111,7 @@ final class PossibleValues {
 	}
 
 	/** Formats a number as a shopper of this store types it. */
-	public static function written( float $number, string $decimal_separator ): string {
+	public static function format_number( float $number, string $decimal_separator ): string {
 		return str_replace( '.', $decimal_separator, Number::to_string( $number ) );
 	}
 }

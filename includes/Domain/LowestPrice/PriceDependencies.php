@@ -29,22 +29,22 @@ final class PriceDependencies {
 
 	/**
 	 * @param array<string, true> $fields   IDs of fields that affect prices or conditions, also through calculations.
-	 * @param array<string, true> $asked_of IDs of fields that conditions use.
+	 * @param array<string, true> $condition_fields IDs of fields that conditions use.
 	 */
 	private function __construct(
 		public readonly PreparedForm $form,
 		public readonly array $fields,
-		private readonly array $asked_of
+		private readonly array $condition_fields
 	) {}
 
 	public static function of( PreparedForm $form ): self {
-		$fields   = array();
-		$asked_of = array();
+		$fields           = array();
+		$condition_fields = array();
 		foreach ( $form->fields as $field ) {
-			$asked_of += array_fill_keys( ConditionalFields::looked_at( $field->model['conditions'] ), true );
+			$condition_fields += array_fill_keys( ConditionalFields::fields_in_conditions( $field->model['conditions'] ), true );
 			$fields   += array_fill_keys( array_filter( array_map( Reference::field( ... ), $field->all_price_references() ) ), true );
 		}
-		return new self( $form, self::with_what_is_calculated( $form, $fields + $asked_of ), $asked_of );
+		return new self( $form, self::with_calculation_sources( $form, $fields + $condition_fields ), $condition_fields );
 	}
 
 	/**
@@ -53,15 +53,15 @@ final class PriceDependencies {
 	 * @param array<string, true> $fields
 	 * @return array<string, true>
 	 */
-	private static function with_what_is_calculated( PreparedForm $form, array $fields ): array {
+	private static function with_calculation_sources( PreparedForm $form, array $fields ): array {
 		do {
-			$before = count( $fields );
+			$previous_count = count( $fields );
 			foreach ( $form->fields as $id => $field ) {
 				if ( isset( $fields[ $id ] ) || null !== $field->model['pricing'] ) {
 					$fields += array_fill_keys( $field->calculation_reads(), true );
 				}
 			}
-		} while ( count( $fields ) > $before );
+		} while ( count( $fields ) > $previous_count );
 		return $fields;
 	}
 
@@ -72,16 +72,16 @@ final class PriceDependencies {
 	public function can_be_followed( string $id ): bool {
 		$field = $this->form->fields[ $id ] ?? null;
 		return null === $field
-			|| ! $this->decides( $field )
+			|| ! $this->is_relevant_calculation( $field )
 			|| (
-				! isset( $this->asked_of[ $id ] )
+				! isset( $this->condition_fields[ $id ] )
 				&& ! $field->is_calculated_in_circle
 				&& $this->is_number( $field->model['calculation']['formula'] ?? null )
 			);
 	}
 
 	/** Returns whether the field is a calculation whose result affects prices or conditions. */
-	private function decides( PreparedField $field ): bool {
+	private function is_relevant_calculation( PreparedField $field ): bool {
 		return 'calculation' === $field->model['type']
 			&& ( null !== $field->model['pricing'] || isset( $this->fields[ $field->model['id'] ] ) );
 	}
@@ -97,8 +97,8 @@ final class PriceDependencies {
 	}
 
 	private function is_reference_to_number( string $name ): bool {
-		list( $of, $id, $property ) = array_pad( explode( '.', $name, 3 ), 3, '' );
-		$model                      = 'field' === $of ? $this->form->fields[ $id ]->model ?? null : null;
+		list( $prefix, $id, $property ) = array_pad( explode( '.', $name, 3 ), 3, '' );
+		$model                          = 'field' === $prefix ? $this->form->fields[ $id ]->model ?? null : null;
 		return 'product_price' === $name
 			|| (
 				null !== $model
@@ -107,7 +107,7 @@ final class PriceDependencies {
 	}
 
 	/** Returns whether every answer of a field has the same effect on prices and conditions. */
-	public function costs_the_same( string $id ): bool {
+	public function has_constant_effect( string $id ): bool {
 		$field = $this->form->fields[ $id ] ?? null;
 		if ( null === $field || isset( $this->fields[ $id ] ) || Answer::is_choice( $field->model['type'] ) ) {
 			return false;
@@ -120,23 +120,26 @@ final class PriceDependencies {
 	 *
 	 * @return self::NOTHING|self::PRICE|self::PRODUCT
 	 */
-	public function asks_for(): string {
-		$asks = self::NOTHING;
+	public function dependency_level(): string {
+		$level = self::NOTHING;
 		foreach ( $this->form->fields as $field ) {
-			$names = array( ...( $this->decides( $field ) ? $field->content_references : array() ), ...$field->all_price_references() );
+			$names = array(
+				...( $this->is_relevant_calculation( $field ) ? $field->content_references : array() ),
+				...$field->all_price_references(),
+			);
 			if (
 				array() !== array_filter( $names, self::is_of_product( ... ) )
-				|| self::conditions_ask( $field->model['conditions']['groups'] ?? array() )
+				|| self::conditions_use_product( $field->model['conditions']['groups'] ?? array() )
 			) {
 				return self::PRODUCT;
 			}
-			$asks = 'percentage' === ( $field->model['pricing']['type'] ?? '' )
+			$level = 'percentage' === ( $field->model['pricing']['type'] ?? '' )
 				|| 'quantity' === $field->repeat
 				|| in_array( 'product_price', $names, true )
 				? self::PRICE
-				: $asks;
+				: $level;
 		}
-		return self::NOTHING === $asks && array() !== $this->groups() ? self::PRICE : $asks;
+		return self::NOTHING === $level && array() !== $this->groups() ? self::PRICE : $level;
 	}
 
 	/**
@@ -155,7 +158,7 @@ final class PriceDependencies {
 	}
 
 	/** Returns whether a section is repeated for each item. */
-	public function is_by_piece(): bool {
+	public function is_repeated_per_item(): bool {
 		return in_array( 'quantity', array_map( static fn( PreparedField $field ): string => $field->repeat, $this->form->fields ), true );
 	}
 
@@ -178,10 +181,10 @@ final class PriceDependencies {
 	/**
 	 * @param array<mixed> $items
 	 */
-	private static function conditions_ask( array $items ): bool {
+	private static function conditions_use_product( array $items ): bool {
 		/** @var ConditionItem $item */
 		foreach ( $items as $item ) {
-			if ( isset( $item['groups'] ) ? self::conditions_ask( $item['groups'] ) : 'field' !== ( $item['source'] ?? '' ) ) {
+			if ( isset( $item['groups'] ) ? self::conditions_use_product( $item['groups'] ) : 'field' !== ( $item['source'] ?? '' ) ) {
 				return true;
 			}
 		}

@@ -33,9 +33,9 @@ final class RepeatedSections {
 	 * @param Context $context
 	 */
 	public static function of( PreparedForm $form, array $context ): self {
-		$quantity = (float) $context['quantity'];
-		$found    = Repetitions::count( $form->repeated, $form->answers, array(), $quantity );
-		return new self( $form, array_map( static fn( array $one ): int => $one['count'], $found ), $quantity );
+		$quantity    = (float) $context['quantity'];
+		$repetitions = Repetitions::count( $form->repeated, $form->answers, array(), $quantity );
+		return new self( $form, array_map( static fn( array $repetition ): int => $repetition['count'], $repetitions ), $quantity );
 	}
 
 	/** Returns whether the sections can be analyzed. Products are not supported: all repetitions use the same stock. */
@@ -44,7 +44,7 @@ final class RepeatedSections {
 			if ( '' !== $field->repeat && 'product-group' === $field->model['type'] ) {
 				return false;
 			}
-			foreach ( self::looked_at( $field ) as $id ) {
+			foreach ( self::source_ids( $field ) as $id ) {
 				$other = $this->form->fields[ $id ] ?? null;
 				if (
 					null !== $other
@@ -63,11 +63,14 @@ final class RepeatedSections {
 	 *
 	 * @return list<string>
 	 */
-	private static function looked_at( PreparedField $field ): array {
+	private static function source_ids( PreparedField $field ): array {
 		$names = isset( $field->model['calculation'] )
 			? array( ...$field->all_price_references(), ...$field->content_references )
 			: $field->all_price_references();
-		return array( ...ConditionalFields::looked_at( $field->model['conditions'] ), ...array_map( Reference::field( ... ), $names ) );
+		return array(
+			...ConditionalFields::fields_in_conditions( $field->model['conditions'] ),
+			...array_map( Reference::field( ... ), $names ),
+		);
 	}
 
 	/** Returns the number of fields, counted once per repetition. */
@@ -78,20 +81,20 @@ final class RepeatedSections {
 	/**
 	 * Returns the price of a field in all repetitions.
 	 *
-	 * @param float $low      Minimum price in one repetition.
-	 * @param bool  $is_apart True if it is paid separately from the price of one item.
+	 * @param float $min_price      Minimum price in one repetition.
+	 * @param bool  $is_separate True if it is paid separately from the price of one item.
 	 */
-	public function all( string $id, float $low, bool $is_apart ): float {
+	public function total_price( string $id, float $min_price, bool $is_separate ): float {
 		$field = $this->form->fields[ $id ];
 		$times = $this->times( $field );
 		if ( '' === $field->repeat ) {
-			return $low;
+			return $min_price;
 		}
 		if ( 'quantity' === $field->repeat ) {
-			return $is_apart ? $times * $low : $times * $low / max( 1.0, $this->quantity );
+			return $is_separate ? $times * $min_price : $times * $min_price / max( 1.0, $this->quantity );
 		}
 		$is_fixed = $times === ( $this->form->fields[ $field->section ]->model['section']['most'] ?? null );
-		return $low < 0 && ! $is_fixed ? -INF : ( 0 === $times ? 0.0 : $times * $low );
+		return $min_price < 0 && ! $is_fixed ? -INF : ( 0 === $times ? 0.0 : $times * $min_price );
 	}
 
 	/**
@@ -101,13 +104,13 @@ final class RepeatedSections {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function answered( array $answers ): array {
-		$all = array();
+		$repeated_answers = array();
 		foreach ( $answers as $id => $answer ) {
 			for ( $number = 1; $number <= $this->times( $this->form->fields[ $id ] ); ++$number ) {
-				$all[ RepetitionId::of( $id, $number ) ] = $answer;
+				$repeated_answers[ RepetitionId::of( $id, $number ) ] = $answer;
 			}
 		}
-		return $all;
+		return $repeated_answers;
 	}
 
 	private function times( PreparedField $field ): int {

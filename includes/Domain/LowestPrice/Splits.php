@@ -17,12 +17,14 @@ final class Splits {
 	private const MAX_COMBINED = 6;
 
 	/**
-	 * @param array<string, array<mixed>|true> $given
+	 * @param array<string, array<mixed>|true> $given_answers
 	 * @return list<array<string, array<mixed>|true>>|null Null if no field is left to split.
 	 */
-	public static function next( PriceDependencies $looked_at, array $given ): ?array {
-		foreach ( $looked_at->form->fields as $id => $field ) {
-			if ( isset( $looked_at->fields[ $id ] ) && ! isset( $given[ $id ] ) && ! Answer::is_content( $field->model['type'] ) ) {
+	public static function next( PriceDependencies $dependencies, array $given_answers ): ?array {
+		foreach ( $dependencies->form->fields as $id => $field ) {
+			if (
+				isset( $dependencies->fields[ $id ] ) && ! isset( $given_answers[ $id ] ) && ! Answer::is_content( $field->model['type'] )
+			) {
 				$cases = self::cases( $field->model );
 				return array_map( static fn( array|bool $answer ): array => array( $id => $answer ), $cases );
 			}
@@ -40,7 +42,7 @@ final class Splits {
 			return array( ...$empty, PartialAnswers::FILLED );
 		}
 		$ids = array_column( $field['options'], 'id' );
-		if ( ! Answer::allows_several( $field ) ) {
+		if ( ! Answer::allows_several_options( $field ) ) {
 			return array( ...$empty, ...array_map( static fn( string $id ): array => array( 'values' => array( $id ) ), $ids ) );
 		}
 		return count( $ids ) > self::MAX_COMBINED
@@ -53,7 +55,7 @@ final class Splits {
 	 * @return list<array{values: list<string>}>
 	 */
 	private static function combined( array $ids, Interval $count ): array {
-		$all = array();
+		$combinations = array();
 		for ( $bits = 1; $bits < 2 ** count( $ids ); ++$bits ) {
 			$selected = array_values( array_filter(
 				$ids,
@@ -61,9 +63,9 @@ final class Splits {
 				ARRAY_FILTER_USE_KEY
 			) );
 			if ( count( $selected ) >= $count->low && count( $selected ) <= $count->high ) {
-				$all[] = array( 'values' => $selected );
+				$combinations[] = array( 'values' => $selected );
 			}
 		}
-		return $all;
+		return $combinations;
 	}
 }

@@ -22,11 +22,14 @@ final class BoundQuantity {
 	 * @throws DomainError Error of the formula; the quantity is then 1.
 	 */
 	public static function of( FormState $state ): int {
-		$form     = $state->form;
-		$bindings = array_merge( $state->bind( $form->quantity_references, '' ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) );
-		$amount   = Number::round( Formula::evaluate_number( $form->model['bound_quantity'], $bindings, $form->model['tables'] ), 6 );
-		$whole    = $amount > 1 ? floor( $amount ) : 1.0;
-		return (int) self::allowed( $whole, $state->context );
+		$form           = $state->form;
+		$bindings       = array_merge(
+			$state->bind( $form->quantity_references, '' ),
+			OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED )
+		);
+		$amount         = Number::round( Formula::evaluate_number( $form->model['bound_quantity'], $bindings, $form->model['tables'] ), 6 );
+		$whole_quantity = $amount > 1 ? floor( $amount ) : 1.0;
+		return (int) self::allowed( $whole_quantity, $state->context );
 	}
 
 	/**
@@ -36,13 +39,13 @@ final class BoundQuantity {
 	 * @param Context $context
 	 */
 	private static function allowed( float $quantity, array $context ): float {
-		$given   = (float) ( $context['quantity_step'] ?? 1 );
-		$step    = $given > 1 && floor( $given ) === $given ? $given : 1.0;
-		$min     = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
-		$base    = (float) ( $context['min_quantity'] ?? $step );
-		$base    = floor( $base ) === $base ? $base : $step;
-		$stepped = $base + ceil( ( $min - $base ) / $step ) * $step;
-		$max     = $context['max_quantity'] ?? null;
+		$quantity_step = (float) ( $context['quantity_step'] ?? 1 );
+		$step          = $quantity_step > 1 && floor( $quantity_step ) === $quantity_step ? $quantity_step : 1.0;
+		$min           = max( $quantity, (float) ( $context['min_quantity'] ?? 1 ) );
+		$base          = (float) ( $context['min_quantity'] ?? $step );
+		$base          = floor( $base ) === $base ? $base : $step;
+		$stepped       = $base + ceil( ( $min - $base ) / $step ) * $step;
+		$max           = $context['max_quantity'] ?? null;
 		if ( null === $max || $max < 1 || $stepped <= $max ) {
 			return $stepped;
 		}

@@ -53,11 +53,11 @@ final class Calculation {
 		} catch ( DomainError $error ) {
 			return new self( AcceptedAnswer::calculated( '' ), self::NO_RESULT, $error->error_code );
 		}
-		$text    = Values::text( is_float( $value ) ? Number::round( $value, $calculation['decimals'] ) : $value );
-		$written = is_string( $value ) ? $text : str_replace( '.', $context['currency']['decimalSeparator'] ?? '.', $text );
+		$text           = Values::text( is_float( $value ) ? Number::round( $value, $calculation['decimals'] ) : $value );
+		$formatted_text = is_string( $value ) ? $text : str_replace( '.', $context['currency']['decimalSeparator'] ?? '.', $text );
 		return new self(
 			AcceptedAnswer::calculated( $text ),
-			'' === $unit || Answer::is_blank( $text ) ? $written : $written . ' ' . $unit,
+			'' === $unit || Answer::is_blank( $text ) ? $formatted_text : $formatted_text . ' ' . $unit,
 			null
 		);
 	}

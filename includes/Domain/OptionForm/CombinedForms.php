@@ -29,50 +29,50 @@ final class CombinedForms {
 	 * @return Combined
 	 */
 	public static function of( array $results, array $modes, array $product ): array {
-		$options = 0.0;
-		$alone   = 0.0;
+		$options           = 0.0;
+		$independent_total = 0.0;
 		foreach ( $results as $result ) {
 			$options += $result['options_total'];
-			$alone   += $result['independent_total'] ?? 0.0;
+			$independent_total   += $result['independent_total'] ?? 0.0;
 		}
-		$mode   = BasePrice::strongest( $modes );
-		$unit   = BasePrice::of( $mode, (float) $product['product_price'], $options );
-		$listed = self::fees( $results, $unit > 0 ? $unit * (float) $product['quantity'] : 0.0 );
-		$fees   = 0.0;
-		foreach ( $listed as $fee ) {
+		$mode     = BasePrice::applicable_mode( $modes );
+		$unit     = BasePrice::of( $mode, (float) $product['product_price'], $options );
+		$fee_list = self::fees( $results, $unit > 0 ? $unit * (float) $product['quantity'] : 0.0 );
+		$fees     = 0.0;
+		foreach ( $fee_list as $fee ) {
 			$fees += $fee['amount'];
 		}
 		$factor = $product['change_price_as_quantity'] ? (float) $product['quantity'] : 1.0;
 		$total  = $unit * $factor + $fees;
 		return array(
-			'options_total' => Number::unsigned_zero( $options * $factor ),
-			'product_total' => Number::unsigned_zero( $product['product_price'] * $factor ),
-			'total'         => ( $product['change_price_as_quantity'] || $total > 0 ? $total : 0.0 ) + $alone,
-			'fee_total'     => Number::unsigned_zero( $fees ),
-			'fees'          => $listed,
-			'independent_total' => Number::unsigned_zero( $alone ),
-			'unit_price'    => $unit > 0 ? $unit : 0.0,
-			'basis'         => BasePrice::basis( $mode, (float) $product['product_price'], $options ),
+			'options_total'     => Number::unsigned_zero( $options * $factor ),
+			'product_total'     => Number::unsigned_zero( $product['product_price'] * $factor ),
+			'total'             => ( $product['change_price_as_quantity'] || $total > 0 ? $total : 0.0 ) + $independent_total,
+			'fee_total'         => Number::unsigned_zero( $fees ),
+			'fees'              => $fee_list,
+			'independent_total' => Number::unsigned_zero( $independent_total ),
+			'unit_price'        => $unit > 0 ? $unit : 0.0,
+			'basis'             => BasePrice::charged_parts( $mode, (float) $product['product_price'], $options ),
 		);
 	}
 
 	/**
 	 * @param list<array{fees: list<Fee>, ...}> $results
-	 * @param float                             $left    Maximum total of discounts.
+	 * @param float                             $remaining_discount    Maximum total of discounts.
 	 * @return list<Fee>
 	 */
-	private static function fees( array $results, float $left ): array {
-		$listed = array();
+	private static function fees( array $results, float $remaining_discount ): array {
+		$fees = array();
 		foreach ( array_merge( ...array_column( $results, 'fees' ) ) as $fee ) {
 			if ( $fee['amount'] < 0 ) {
-				$taken         = -$fee['amount'] > $left ? $left : -$fee['amount'];
-				$left         -= $taken;
-				$fee['amount'] = 0.0 - $taken;
+				$discount         = -$fee['amount'] > $remaining_discount ? $remaining_discount : -$fee['amount'];
+				$remaining_discount         -= $discount;
+				$fee['amount'] = 0.0 - $discount;
 			}
 			if ( 0.0 !== (float) $fee['amount'] ) {
-				$listed[] = $fee;
+				$fees[] = $fee;
 			}
 		}
-		return $listed;
+		return $fees;
 	}
 }

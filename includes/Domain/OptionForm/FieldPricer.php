@@ -57,16 +57,16 @@ final class FieldPricer {
 	 * selected options.
 	 */
 	public function price_options(): float {
-		$model     = $this->field->model;
-		$is_shared = 'field' === $this->pricing['per'];
-		$shared    = $this->scope( $this->field->price_references );
-		$selected  = array_flip( $this->entry->answer['values'] );
-		$prices    = array();
-		$total     = 0.0;
+		$model        = $this->field->model;
+		$is_shared    = 'field' === $this->pricing['per'];
+		$shared_scope = $this->scope( $this->field->price_references );
+		$selected     = array_flip( $this->entry->answer['values'] );
+		$prices       = array();
+		$total        = 0.0;
 		foreach ( $model['options'] as $option ) {
 			$id          = $option['id'];
 			$is_selected = isset( $selected[ $id ] );
-			$scope       = $is_shared ? $shared : $this->scope( $this->field->option_references[ $id ] ?? array() );
+			$scope       = $is_shared ? $shared_scope : $this->scope( $this->field->option_references[ $id ] ?? array() );
 
 			$prices[ $id ] = 'product-group' === $model['type']
 				? $this->price_product( $option, $scope, $is_selected )
@@ -75,7 +75,7 @@ final class FieldPricer {
 		}
 		$other = $this->entry->answer['other'];
 		if ( $is_shared && null !== $other && ! Answer::is_blank( $other ) ) {
-			$prices['other'] = $this->price( $this->pricing, $other, $shared, 'other', true );
+			$prices['other'] = $this->price( $this->pricing, $other, $shared_scope, 'other', true );
 			$total          += $prices['other'];
 		}
 		$this->option_prices = $prices;
@@ -107,14 +107,14 @@ final class FieldPricer {
 	 * @param PriceScope $scope
 	 */
 	private function price_product( array $option, array $scope, bool $is_selected ): float {
-		[ 'type' => $type, 'per' => $per ] = $this->pricing;
+		[ 'type' => $type, 'per' => $price_per ] = $this->pricing;
 
-		$own  = (float) ( ProductRules::facts( $option['product_id'], $this->state->context )['price'] ?? 0.0 );
-		$rule = $this->rule_of( $option );
-		if ( 'formula' === $type || ( 'fixed' === $type && 'product' === $per ) ) {
-			$rule['price'] = $own;
+		$product_price = (float) ( ProductRules::product_data( $option['product_id'], $this->state->context )['price'] ?? 0.0 );
+		$rule          = $this->rule_of( $option );
+		if ( 'formula' === $type || ( 'fixed' === $type && 'product' === $price_per ) ) {
+			$rule['price'] = $product_price;
 		}
-		$amount = $this->price( $rule, $option['value'], array( 'product_price' => $own ) + $scope, $option['id'], $is_selected );
+		$amount = $this->price( $rule, $option['value'], array( 'product_price' => $product_price ) + $scope, $option['id'], $is_selected );
 		// A separate cart line is never negative.
 		return $this->field->model['independent'] && $amount < 0 ? 0.0 : $amount;
 	}
@@ -135,9 +135,9 @@ final class FieldPricer {
 	 * Raises a negative fee to 0, unless discounts are allowed: its formula depends on the shopper's answers and must
 	 * not reduce other prices of the cart.
 	 */
-	private function floored( float $amount ): float {
-		$may_be_below = ! $this->pricing['is_fee'] || 'formula' !== $this->pricing['type'] || $this->pricing['allows_discount'];
-		return $may_be_below || $amount > 0 ? $amount : 0.0;
+	private function clamp_amount( float $amount ): float {
+		$may_be_negative = ! $this->pricing['is_fee'] || 'formula' !== $this->pricing['type'] || $this->pricing['allows_discount'];
+		return $may_be_negative || $amount > 0 ? $amount : 0.0;
 	}
 
 	/**
@@ -154,7 +154,7 @@ final class FieldPricer {
 			'quantity' => $is_selected && '' !== $option && 'other' !== $option ? $this->quantity_of( $option ) : 1,
 		);
 		try {
-			return $this->floored( OptionPrice::of( $rule, $entry, $scope ) );
+			return $this->clamp_amount( OptionPrice::of( $rule, $entry, $scope ) );
 		} catch ( DomainError $error ) {
 			if ( $is_selected ) {
 				$this->failures[] = array(

@@ -22,7 +22,7 @@ final class FormState {
 	private const NO_VALUE = 0;
 
 	/** Makes calculations that use it fail too: a missing result must not be sold as 0. */
-	private const FAILED = NAN;
+	private const FAILED_RESULT = NAN;
 
 	/** @var array<string, bool> */
 	public array $visible = array();
@@ -64,11 +64,11 @@ final class FormState {
 		}
 		if ( ! isset( $this->calculated[ $id ] ) ) {
 			$prices = array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) );
-			$others = $field->is_calculated_in_circle ? array() : array_diff( $field->content_references, $prices );
+			$other_references = $field->is_calculated_in_circle ? array() : array_diff( $field->content_references, $prices );
 
 			$this->calculated[ $id ] = Calculation::of(
 				$field,
-				$this->bind( array_values( $others ), $id ) + array_fill_keys( $prices, self::NO_VALUE ),
+				$this->bind( array_values( $other_references ), $id ) + array_fill_keys( $prices, self::NO_VALUE ),
 				$this->form->model['tables'],
 				$this->context
 			);
@@ -88,9 +88,9 @@ final class FormState {
 
 	/** Returns the custom field as the merchant has entered it. */
 	public function custom_field( string $name ): string|int|float {
-		$fields = $this->context['custom_fields'];
-		$short  = str_starts_with( $name, Reference::CUSTOM_FIELD ) ? substr( $name, strlen( Reference::CUSTOM_FIELD ) ) : $name;
-		return $fields[ $short ] ?? $fields[ Reference::CUSTOM_FIELD . $short ] ?? '';
+		$fields     = $this->context['custom_fields'];
+		$short_name = str_starts_with( $name, Reference::CUSTOM_FIELD ) ? substr( $name, strlen( Reference::CUSTOM_FIELD ) ) : $name;
+		return $fields[ $short_name ] ?? $fields[ Reference::CUSTOM_FIELD . $short_name ] ?? '';
 	}
 
 	/**
@@ -99,26 +99,28 @@ final class FormState {
 	 */
 	public function custom_number( string $name ): string|int|float {
 		$value = $this->custom_field( $name );
-		return is_string( $value ) ? LocalizedNumber::plain( $value, $this->context['currency'] ?? LocalizedNumber::PLAIN_MARKS ) : $value;
+		return is_string( $value )
+			? LocalizedNumber::normalize( $value, $this->context['currency'] ?? LocalizedNumber::DEFAULT_SEPARATORS )
+			: $value;
 	}
 
 	/**
 	 * Returns the IDs that a field name refers to. Within the same repeated section, it is the field of the same
 	 * repetition; from outside, those of all repetitions.
 	 *
-	 * @param string $from ID of the field that refers to it; empty for the form itself.
+	 * @param string $from_id ID of the field that refers to it; empty for the form itself.
 	 * @return list<string>
 	 */
-	public function meant( string $id, string $from ): array {
-		$all = $this->form->copies[ $id ] ?? null;
-		if ( null === $all ) {
+	public function referenced_ids( string $id, string $from_id ): array {
+		$repetition_ids = $this->form->copies[ $id ] ?? null;
+		if ( null === $repetition_ids ) {
 			return array( $id );
 		}
-		$looking   = $this->form->fields[ $from ] ?? null;
-		$is_beside = null !== $looking
-			&& '' !== $looking->section
-			&& ( $this->form->fields[ RepetitionId::field( $id ) ]->section ?? null ) === $looking->section;
-		return $is_beside ? array( RepetitionId::of( $id, $looking->number ) ) : $all;
+		$referring_field    = $this->form->fields[ $from_id ] ?? null;
+		$is_in_same_section = null !== $referring_field
+			&& '' !== $referring_field->section
+			&& ( $this->form->fields[ RepetitionId::field( $id ) ]->section ?? null ) === $referring_field->section;
+		return $is_in_same_section ? array( RepetitionId::of( $id, $referring_field->number ) ) : $repetition_ids;
 	}
 
 	/**
@@ -127,15 +129,15 @@ final class FormState {
 	 * @param list<string> $references
 	 * @return array<string, int|float|string>
 	 */
-	public function bind( array $references, string $from ): array {
+	public function bind( array $references, string $from_id ): array {
 		$bindings = array();
 		foreach ( $references as $name ) {
-			$bindings[ $name ] = $this->reference( $name, $from );
+			$bindings[ $name ] = $this->reference( $name, $from_id );
 		}
 		return $bindings;
 	}
 
-	private function reference( string $name, string $from ): int|float|string {
+	private function reference( string $name, string $from_id ): int|float|string {
 		switch ( $name ) {
 			case 'quantity':
 				return $this->context['quantity'];
@@ -152,7 +154,7 @@ final class FormState {
 		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;
 		return false === $dot
 			? self::NO_VALUE
-			: $this->property( $this->meant( substr( $name, 6, $dot - 6 ), $from ), substr( $name, $dot + 1 ) );
+			: $this->property( $this->referenced_ids( substr( $name, 6, $dot - 6 ), $from_id ), substr( $name, $dot + 1 ) );
 	}
 
 	/**
@@ -162,43 +164,47 @@ final class FormState {
 	 * @param list<string> $ids
 	 */
 	private function property( array $ids, string $property ): int|float|string {
-		$filled = array();
+		$filled_entries = array();
 		foreach ( $ids as $id ) {
 			$entry = $this->entry( $id );
 			if ( null !== $entry && str_starts_with( $property, 'value' ) && null !== $this->calculation( $id )?->failure ) {
-				return self::FAILED;
+				return self::FAILED_RESULT;
 			}
 			if ( isset( $entry->source['texts'][0] ) ) {
-				$filled[ $id ] = $entry;
+				$filled_entries[ $id ] = $entry;
 			}
 		}
-		if ( array() === $filled ) {
+		if ( array() === $filled_entries ) {
 			return self::NO_VALUE;
 		}
-		$first = array_values( $filled )[0]->source['texts'][0];
+		$first = array_values( $filled_entries )[0]->source['texts'][0];
 		return match ( $property ) {
 			'value'        => self::value_of_texts( array_merge( ...array_map(
 				static fn( AcceptedAnswer $entry ): array => $entry->source['texts'],
-				array_values( $filled )
+				array_values( $filled_entries )
 			) ) ),
 			'value.length' => self::sum( array_map(
-				fn( string $id ): int => OptionPrice::length( $this->form->fields[ $id ]->model, $filled[ $id ]->source['texts'][0] ),
-				array_keys( $filled )
+				fn( string $id ): int =>
+					OptionPrice::length( $this->form->fields[ $id ]->model, $filled_entries[ $id ]->source['texts'][0] ),
+				array_keys( $filled_entries )
 			) ),
-			'price'        => self::sum( array_map( fn( string $id ): float => $this->prices[ $id ] ?? 0.0, array_keys( $filled ) ) ),
+			'price'        => self::sum( array_map(
+				fn( string $id ): float => $this->prices[ $id ] ?? 0.0,
+				array_keys( $filled_entries )
+			) ),
 			'count'        => self::sum( array_map(
 				static fn( AcceptedAnswer $entry ): int => Answer::count( $entry->answer ),
-				array_values( $filled )
+				array_values( $filled_entries )
 			) ),
 			'quantity'     => self::sum( array_map(
 				fn( string $id ): int =>
 					Answer::is_choice( $this->form->fields[ $id ]->model['type'] )
-						? SelectedQuantity::total( $this->form->fields[ $id ]->model, $filled[ $id ]->answer )
+						? SelectedQuantity::total( $this->form->fields[ $id ]->model, $filled_entries[ $id ]->answer )
 						: 0,
-				array_keys( $filled )
+				array_keys( $filled_entries )
 			) ),
 			'selected'     => 1,
-			default        => OptionPrice::moment_bindings( $first )[ $property ] ?? self::NO_VALUE,
+			default        => OptionPrice::date_time_bindings( $first )[ $property ] ?? self::NO_VALUE,
 		};
 	}
 

@@ -41,14 +41,14 @@ final class FormTotals {
 			$counts = $field->model['independent'] === $independent && ! self::is_fee( $field );
 			$amount = $counts ? $state->prices[ $id ] ?? 0.0 : 0.0;
 			$total += 'quantity' === $field->repeat && ! $independent
-				? self::share_of_one( $amount, (float) $state->context['quantity'] )
+				? self::amount_per_item( $amount, (float) $state->context['quantity'] )
 				: $amount;
 		}
 		return Number::unsigned_zero( $total );
 	}
 
 	/** Divides a surcharge for individual items by the quantity, since the line's price is multiplied by it. */
-	private static function share_of_one( float $amount, float $quantity ): float {
+	private static function amount_per_item( float $amount, float $quantity ): float {
 		return $quantity > 0 ? $amount / $quantity : $amount;
 	}
 

@@ -25,7 +25,7 @@ final class FormulaErrors {
 	 */
 	public static function of( FormState $state, array $failures ): array {
 		$errors = array();
-		foreach ( array( ...array_column( $failures, 'field' ), ...self::undecided( $state ) ) as $id ) {
+		foreach ( array( ...array_column( $failures, 'field' ), ...self::undecided_calculations( $state ) ) as $id ) {
 			$field = self::field( $state, $id );
 			if ( null !== $field && ! isset( $errors[ $field ] ) ) {
 				$errors[ $field ] = AnswerError::of( '' === $id ? 'not_counted' : 'not_priced' );
@@ -40,13 +40,14 @@ final class FormulaErrors {
 	 *
 	 * @return list<string>
 	 */
-	private static function undecided( FormState $state ): array {
+	private static function undecided_calculations( FormState $state ): array {
 		$ids = array();
 		foreach ( $state->form->fields as $id => $field ) {
-			$is_deciding = isset( $field->model['calculation'] ) && isset( $state->form->deciding[ RepetitionId::field( (string) $id ) ] );
-			$visited     = array();
+			$affects_result = isset( $field->model['calculation'] )
+				&& isset( $state->form->deciding[ RepetitionId::field( (string) $id ) ] );
+			$visited        = array();
 			if (
-				$is_deciding
+				$affects_result
 				&& null !== $state->entry( $id )
 				&& null !== $state->calculation( $id )?->failure
 				&& self::are_filled( $state, self::sources( $state, $field->content_references, (string) $id, $visited ) )
@@ -111,11 +112,11 @@ final class FormulaErrors {
 	 * @param array<string, true> $visited
 	 * @return list<string>
 	 */
-	private static function sources( FormState $state, array $references, string $from, array &$visited ): array {
+	private static function sources( FormState $state, array $references, string $from_id, array &$visited ): array {
 		$sources = array();
 		foreach ( $references as $name ) {
-			$named = Reference::field( $name );
-			foreach ( '' === $named ? array() : $state->meant( $named, $from ) as $id ) {
+			$field_id = Reference::field( $name );
+			foreach ( '' === $field_id ? array() : $state->referenced_ids( $field_id, $from_id ) as $id ) {
 				$field = $state->form->fields[ $id ] ?? null;
 				if ( null !== $field && ! isset( $visited[ $id ] ) ) {
 					$visited[ $id ] = true;

@@ -75,7 +75,7 @@ final class PackedForm {
 		// The page's forms are already sorted.
 		unset( $form['priority'] );
 		$form['fields'] = array_map( array( self::class, 'field' ), $form['fields'] );
-		return self::without( $form, self::FORM );
+		return self::without_defaults( $form, self::FORM );
 	}
 
 	/**
@@ -83,22 +83,25 @@ final class PackedForm {
 	 * @return array<string, mixed>
 	 */
 	private static function field( array $field ): array {
-		$packed            = $field;
-		$packed['rules']   = self::without( $field['rules'], self::RULES );
-		$packed['pricing'] = null === $field['pricing'] ? null : self::without( $field['pricing'], self::PRICING );
-		$packed['options'] = array_map( static fn( array $option ): array => self::without( $option, self::OPTION ), $field['options'] );
-		return self::without( $packed, self::FIELD );
+		$packed_field            = $field;
+		$packed_field['rules']   = self::without_defaults( $field['rules'], self::RULES );
+		$packed_field['pricing'] = null === $field['pricing'] ? null : self::without_defaults( $field['pricing'], self::PRICING );
+		$packed_field['options'] = array_map(
+			static fn( array $option ): array => self::without_defaults( $option, self::OPTION ),
+			$field['options']
+		);
+		return self::without_defaults( $packed_field, self::FIELD );
 	}
 
 	/**
 	 * @param array<string, mixed> $values
-	 * @param array<string, mixed> $usual
+	 * @param array<string, mixed> $defaults
 	 * @return array<string, mixed>
 	 */
-	private static function without( array $values, array $usual ): array {
+	private static function without_defaults( array $values, array $defaults ): array {
 		return array_filter(
 			$values,
-			static fn( mixed $value, string $key ): bool => ! array_key_exists( $key, $usual ) || $value !== $usual[ $key ],
+			static fn( mixed $value, string $key ): bool => ! array_key_exists( $key, $defaults ) || $value !== $defaults[ $key ],
 			ARRAY_FILTER_USE_BOTH
 		);
 	}

@@ -14,7 +14,7 @@ final class PackedVariations {
 
 	private const STOCK   = 'stock_quantity';
 	private const MAXIMUM = 'max_quantity';
-	private const FIGURES = '0123456789abcdefghijklmnopqrstuvwxyz';
+	private const DIGITS  = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 	/**
 	 * @param array<int, array<string, mixed>> $variations ID => data by name; all have the same names.
@@ -22,10 +22,10 @@ final class PackedVariations {
 	 */
 	public static function pack( array $variations ): array {
 		$ids  = array_keys( $variations );
-		$rows = array_map( array( self::class, 'short' ), array_values( $variations ) );
+		$rows = array_map( array( self::class, 'shorten' ), array_values( $variations ) );
 		$data = array();
 		foreach ( array_keys( $rows[0] ?? array() ) as $name ) {
-			$data[ $name ] = self::packed( array_column( $rows, $name ) );
+			$data[ $name ] = self::pack_values( array_column( $rows, $name ) );
 		}
 		return array(
 			'ids'   => self::steps( $ids ),
@@ -37,7 +37,7 @@ final class PackedVariations {
 	 * @param array<string, mixed> $data
 	 * @return array<string, mixed>
 	 */
-	private static function short( array $data ): array {
+	private static function shorten( array $data ): array {
 		$stock = $data[ self::STOCK ] ?? null;
 		return null !== $stock && ( $data[ self::MAXIMUM ] ?? null ) === $stock ? array( self::MAXIMUM => true ) + $data : $data;
 	}
@@ -46,46 +46,46 @@ final class PackedVariations {
 	 * @param list<mixed> $values
 	 * @return array<string, mixed>
 	 */
-	private static function packed( array $values ): array {
-		$places   = array();
-		$distinct = array();
-		$at       = array();
+	private static function pack_values( array $values ): array {
+		$indexes       = array();
+		$distinct      = array();
+		$value_indexes = array();
 		foreach ( $values as $value ) {
 			$key = (string) json_encode( $value );
-			if ( ! isset( $places[ $key ] ) ) {
-				$places[ $key ] = count( $distinct );
-				$distinct[]     = $value;
+			if ( ! isset( $indexes[ $key ] ) ) {
+				$indexes[ $key ] = count( $distinct );
+				$distinct[]      = $value;
 			}
-			$at[] = $places[ $key ];
+			$value_indexes[] = $indexes[ $key ];
 		}
 		if ( count( $distinct ) === 1 ) {
 			return array( 'all' => $distinct[0] );
 		}
-		$places = self::places( $at, count( $distinct ) );
-		return self::length( $values ) <= self::length( $distinct ) + strlen( $places )
+		$indexes = self::encode_indexes( $value_indexes, count( $distinct ) );
+		return self::length( $values ) <= self::length( $distinct ) + strlen( $indexes )
 			? array( 'each' => $values )
 			: array(
 				'of' => $distinct,
-				'at' => $places,
+				'at' => $indexes,
 			);
 	}
 
 	/**
-	 * @param list<int> $at
+	 * @param list<int> $indexes
 	 */
-	private static function places( array $at, int $distinct ): string {
+	private static function encode_indexes( array $indexes, int $distinct ): string {
 		$width = 1;
 		for ( $max = 36; $max < $distinct; $max *= 36 ) {
 			++$width;
 		}
-		return implode( '', array_map( static fn( int $place ): string => self::place( $place, $width ), $at ) );
+		return implode( '', array_map( static fn( int $index ): string => self::base36( $index, $width ), $indexes ) );
 	}
 
-	private static function place( int $place, int $width ): string {
+	private static function base36( int $index, int $width ): string {
 		$text = '';
-		for ( $figure = 0; $figure < $width; $figure++ ) {
-			$text  = self::FIGURES[ $place % 36 ] . $text;
-			$place = (int) floor( $place / 36 );
+		for ( $digit = 0; $digit < $width; $digit++ ) {
+			$text  = self::DIGITS[ $index % 36 ] . $text;
+			$index = (int) floor( $index / 36 );
 		}
 		return $text;
 	}
@@ -102,11 +102,11 @@ final class PackedVariations {
 	 * @return list<int>
 	 */
 	private static function steps( array $ids ): array {
-		$steps  = array();
-		$before = 0;
+		$steps       = array();
+		$previous_id = 0;
 		foreach ( $ids as $id ) {
-			$steps[] = $id - $before;
-			$before  = $id;
+			$steps[]     = $id - $previous_id;
+			$previous_id = $id;
 		}
 		return $steps;
 	}

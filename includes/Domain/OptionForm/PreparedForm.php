@@ -68,12 +68,12 @@ final class PreparedForm {
 	 * @param Form $model
 	 */
 	public static function of( array $model ): self {
-		$places    = SectionPlaces::of( $model['fields'] );
-		$list      = self::fields( $model['fields'], $places );
-		$ids       = array_column( $model['fields'], 'id' );
-		$positions = array_flip( $ids );
-		$prices    = DependencyOrder::of( array_map(
-			static fn( PreparedField $field ): array => ConditionalFields::known( $positions, $field->priced_fields() ),
+		$section_places = SectionPlaces::of( $model['fields'] );
+		$list           = self::fields( $model['fields'], $section_places );
+		$ids            = array_column( $model['fields'], 'id' );
+		$positions      = array_flip( $ids );
+		$prices         = DependencyOrder::of( array_map(
+			static fn( PreparedField $field ): array => ConditionalFields::known_positions( $positions, $field->priced_fields() ),
 			$list
 		) );
 		foreach ( $prices->cyclic as $position ) {
@@ -81,31 +81,31 @@ final class PreparedForm {
 		}
 		$reads        = array_combine( $ids, array_map( static fn( PreparedField $field ): array => $field->calculation_reads(), $list ) );
 		$calculations = DependencyOrder::of( array_map(
-			static fn( array $read ): array => ConditionalFields::known( $positions, $read ),
+			static fn( array $source_ids ): array => ConditionalFields::known_positions( $positions, $source_ids ),
 			array_values( $reads )
 		) );
 		foreach ( $calculations->cyclic as $position ) {
 			$list[ $position ]->is_calculated_in_circle = true;
 		}
-		$priced = array();
+		$priced_fields = array();
 		foreach ( $prices->order as $position ) {
 			if ( null !== $list[ $position ]->model['pricing'] ) {
-				$priced[] = $list[ $position ];
+				$priced_fields[] = $list[ $position ];
 			}
 		}
 		$form           = new self(
 			$model,
 			array_combine( $ids, $list ),
 			ConditionalFields::of( $model['fields'], $reads ),
-			$priced,
+			$priced_fields,
 			PreparedField::references( $model['bound_quantity'] )
 		);
 		$form->repeated = self::repeated_sections( $list );
 		$form->answers  = Repetitions::answers( $model['fields'] );
-		$form->parents  = $places->parent;
+		$form->parents  = $section_places->parent;
 
 		$form->calculated_from = array_fill_keys( array_merge( ...array_values( $reads ) ), true );
-		$form->deciding        = self::deciding( $model['fields'] );
+		$form->deciding        = self::deciding_fields( $model['fields'] );
 		return $form;
 	}
 
@@ -116,9 +116,9 @@ final class PreparedForm {
 	 * @param array<string, PreparedField>                                                                               $fields
 	 * @param array{ConditionalFields, list<PreparedField>}                                                              $orders Evaluation
 	 *     orders of conditions and prices.
-	 * @param array{parents: array<string, string>, copies: array<string, list<string>>, absent: array<string, true>} $places
+	 * @param array{parents: array<string, string>, copies: array<string, list<string>>, absent: array<string, true>} $repetition_data
 	 */
-	public function repeated( array $models, array $fields, array $orders, array $places ): self {
+	public function with_repetitions( array $models, array $fields, array $orders, array $repetition_data ): self {
 		$form           = new self(
 			array( 'fields' => $models ) + $this->model,
 			$fields,
@@ -128,9 +128,9 @@ final class PreparedForm {
 		);
 		$form->repeated = $this->repeated;
 		$form->answers  = $this->answers;
-		$form->parents  = $places['parents'];
-		$form->copies   = $places['copies'];
-		$form->absent   = $places['absent'];
+		$form->parents  = $repetition_data['parents'];
+		$form->copies   = $repetition_data['copies'];
+		$form->absent   = $repetition_data['absent'];
 
 		$form->calculated_from = $this->calculated_from;
 		$form->deciding        = $this->deciding;
@@ -141,12 +141,12 @@ final class PreparedForm {
 	 * @param list<Field> $models
 	 * @return list<PreparedField>
 	 */
-	private static function fields( array $models, SectionPlaces $places ): array {
+	private static function fields( array $models, SectionPlaces $section_places ): array {
 		$sections = array_column( $models, 'section', 'id' );
 		$fields   = array();
 		foreach ( $models as $model ) {
 			$field          = PreparedField::of( $model );
-			$field->section = isset( $model['section'] ) ? $model['id'] : $places->section[ $model['id'] ] ?? '';
+			$field->section = isset( $model['section'] ) ? $model['id'] : $section_places->section[ $model['id'] ] ?? '';
 			$field->repeat  = $sections[ $field->section ]['repeat'] ?? '';
 			$fields[]       = $field;
 		}
@@ -157,8 +157,8 @@ final class PreparedForm {
 	 * @param list<Field> $models
 	 * @return array<string, true>
 	 */
-	private static function deciding( array $models ): array {
-		$asking = array_filter(
+	private static function deciding_fields( array $models ): array {
+		$affecting_fields = array_filter(
 			$models,
 			static fn( array $field ): bool =>
 				! Answer::is_content( $field['type'] )
@@ -167,8 +167,8 @@ final class PreparedForm {
 					|| isset( $field['calculation'] )
 		);
 		$names  = array_map(
-			static fn( array $field ): array => ConditionalFields::looked_at( $field['conditions'] ),
-			array_values( $asking )
+			static fn( array $field ): array => ConditionalFields::fields_in_conditions( $field['conditions'] ),
+			array_values( $affecting_fields )
 		);
 		return array_fill_keys( array_merge( ...$names ), true );
 	}
@@ -182,11 +182,11 @@ final class PreparedForm {
 		foreach ( $fields as $head ) {
 			$section = $head->model['section'] ?? null;
 			if ( null !== $section && '' !== $head->repeat ) {
-				$inner      = array_filter( $fields, static fn( PreparedField $field ): bool => $field->section === $head->section );
-				$sections[] = array(
+				$section_fields = array_filter( $fields, static fn( PreparedField $field ): bool => $field->section === $head->section );
+				$sections[]     = array(
 					'id'      => $head->model['id'],
 					'section' => $section,
-					'answers' => Repetitions::answers( array_column( $inner, 'model' ) ),
+					'answers' => Repetitions::answers( array_column( $section_fields, 'model' ) ),
 				);
 			}
 		}

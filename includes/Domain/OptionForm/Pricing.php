@@ -18,8 +18,8 @@ final class Pricing {
 	/** @var list<Failure> */
 	public array $failures = array();
 
-	public static function settle( FormState $state ): self {
-		$found = new self();
+	public static function calculate( FormState $state ): self {
+		$result = new self();
 		foreach ( $state->form->priced as $field ) {
 			$id      = $field->model['id'];
 			$entry   = $state->entry( $id );
@@ -28,17 +28,17 @@ final class Pricing {
 				continue;
 			}
 			if ( $field->is_cyclic ) {
-				$found->failures[]    = array(
+				$result->failures[]    = array(
 					'field'  => $id,
 					'option' => '',
 					'code'   => 'price_cycle',
 				);
 				$state->prices[ $id ] = 0.0;
 			} else {
-				$found->add( new FieldPricer( $state, $field, $pricing, $entry ), $field, $state );
+				$result->add( new FieldPricer( $state, $field, $pricing, $entry ), $field, $state );
 			}
 		}
-		return $found;
+		return $result;
 	}
 
 	private function add( FieldPricer $pricer, PreparedField $field, FormState $state ): void {

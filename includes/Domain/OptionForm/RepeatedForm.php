@@ -35,14 +35,19 @@ final class RepeatedForm {
 		$models = array_column( $fields, 'model' );
 		$order  = array();
 		foreach ( $this->form->conditional->order as $id ) {
-			array_push( $order, ...array_column( array_column( $this->all( $this->form->fields[ $id ] ), 'model' ), 'id' ) );
+			array_push( $order, ...array_column( array_column( $this->copies_of( $this->form->fields[ $id ] ), 'model' ), 'id' ) );
 		}
-		$priced = array_merge( ...array_map( $this->all( ... ), $this->form->priced ) );
-		return $this->form->repeated( $models, $fields, array( $this->form->conditional->in_order( $order ), $priced ), array(
-			'parents' => SectionPlaces::of( $models )->parent,
-			'copies'  => $this->copies(),
-			'absent'  => $this->absent(),
-		) );
+		$priced_fields = array_merge( ...array_map( $this->copies_of( ... ), $this->form->priced ) );
+		return $this->form->with_repetitions(
+			$models,
+			$fields,
+			array( $this->form->conditional->in_order( $order ), $priced_fields ),
+			array(
+				'parents' => SectionPlaces::of( $models )->parent,
+				'copies'  => $this->repetition_ids(),
+				'absent'  => $this->absent_fields(),
+			)
+		);
 	}
 
 	/** Returns the number of copies. A section with zero repetitions keeps its fields, which are hidden. */
@@ -53,7 +58,7 @@ final class RepeatedForm {
 	/**
 	 * @return list<PreparedField>
 	 */
-	private function all( PreparedField $field ): array {
+	private function copies_of( PreparedField $field ): array {
 		return array_map( fn( int $number ): PreparedField => $this->copy( $field, $number ), range( 1, $this->times( $field ) ) );
 	}
 
@@ -84,27 +89,27 @@ final class RepeatedForm {
 	/**
 	 * @return array<string, list<string>> IDs of a field in all repetitions of its section.
 	 */
-	private function copies(): array {
-		$copies = array();
+	private function repetition_ids(): array {
+		$ids_by_field = array();
 		foreach ( $this->form->fields as $id => $field ) {
 			if ( self::is_in_repeated( $field ) ) {
-				$copies[ $id ] = array_column( array_column( $this->all( $field ), 'model' ), 'id' );
+				$ids_by_field[ $id ] = array_column( array_column( $this->copies_of( $field ), 'model' ), 'id' );
 			}
 		}
-		return $copies;
+		return $ids_by_field;
 	}
 
 	/**
 	 * @return array<string, true> Fields of sections with zero repetitions.
 	 */
-	private function absent(): array {
-		$absent = array();
+	private function absent_fields(): array {
+		$field_ids = array();
 		foreach ( $this->form->fields as $id => $field ) {
 			if ( self::is_in_repeated( $field ) && 0 === ( $this->counts[ $field->section ] ?? 1 ) ) {
-				$absent[ $id ] = true;
+				$field_ids[ $id ] = true;
 			}
 		}
-		return $absent;
+		return $field_ids;
 	}
 
 	private static function is_in_repeated( PreparedField $field ): bool {

@@ -25,7 +25,7 @@ final class ScheduleErrors {
 		if ( ! isset( $model['schedule'] ) ) {
 			return null;
 		}
-		foreach ( $state->meant( $model['schedule']['after'], $model['id'] ) as $id ) {
+		foreach ( $state->referenced_ids( $model['schedule']['after'], $model['id'] ) as $id ) {
 			$first = $state->entry( $id )->source['texts'][0] ?? '';
 			$error = ScheduleRules::check(
 				$model,

@@ -30,7 +30,7 @@ final class SectionProblems {
 			}
 		}
 		$visited = array();
-		return self::looks_at_pieces( $form, $form->quantity_references, $visited )
+		return self::depends_on_repetitions( $form, $form->quantity_references, $visited )
 			? array( ...$problems, self::problem( 'quantity_cycle', '' ) )
 			: $problems;
 	}
@@ -41,7 +41,7 @@ final class SectionProblems {
 	 * @param list<string>        $references
 	 * @param array<string, true> $visited
 	 */
-	private static function looks_at_pieces( PreparedForm $form, array $references, array &$visited ): bool {
+	private static function depends_on_repetitions( PreparedForm $form, array $references, array &$visited ): bool {
 		foreach ( $references as $name ) {
 			$id    = Reference::field( $name );
 			$field = isset( $visited[ $id ] ) ? null : $form->fields[ $id ] ?? null;
@@ -51,7 +51,7 @@ final class SectionProblems {
 			$visited[ $id ] = true;
 			if (
 				'quantity' === $field->repeat
-				|| self::looks_at_pieces(
+				|| self::depends_on_repetitions(
 					$form,
 					array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ),
 					$visited

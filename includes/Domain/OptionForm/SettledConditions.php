@@ -22,46 +22,46 @@ final class SettledConditions {
 		'texts'  => array(),
 	);
 
-	public static function settle( FormState $state ): void {
+	public static function apply( FormState $state ): void {
 		$form   = $state->form;
 		$fields = $form->fields;
 		foreach ( $fields as $id => $field ) {
 			$state->visible[ $id ] = ! isset( $form->absent[ $id ] );
 		}
-		$shows = static function ( string $id, bool $before ) use ( $state, $form, $fields ): bool {
+		$shows = static function ( string $id, bool $was_visible ) use ( $state, $form, $fields ): bool {
 			$conditions = $fields[ $id ]->model['conditions'];
 			if ( isset( $form->absent[ $id ] ) || ! ( $state->visible[ $form->parents[ $id ] ?? '' ] ?? true ) ) {
 				return false;
 			}
 			$sources = static fn( string $source, string $name ): array => self::source_values( $state, $source, $name, $id );
-			return null === $conditions || Conditions::visible( $conditions, $sources, $before );
+			return null === $conditions || Conditions::visible( $conditions, $sources, $was_visible );
 		};
-		$decide = static function ( string $id, bool $before ) use ( $state, $shows ): bool {
-			$after = $shows( $id, $before );
-			if ( $after !== $before ) {
+		$decide_visibility = static function ( string $id, bool $was_visible ) use ( $state, $shows ): bool {
+			$is_now_visible = $shows( $id, $was_visible );
+			if ( $is_now_visible !== $was_visible ) {
 				$state->forget_calculations( $id );
 			}
-			return $after;
+			return $is_now_visible;
 		};
-		Visibility::settle( $state->form->conditional, $state->visible, $decide );
+		Visibility::update( $state->form->conditional, $state->visible, $decide_visibility );
 	}
 
 	/**
-	 * @param string $from ID of the field with the condition.
+	 * @param string $from_id ID of the field with the condition.
 	 * @return SourceValues
 	 */
-	public static function source_values( FormState $state, string $source, string $name, string $from ): array {
+	public static function source_values( FormState $state, string $source, string $name, string $from_id ): array {
 		$context = $state->context;
 		return match ( $source ) {
-			'field'          => self::together( $state, $state->meant( $name, $from ) ),
-			'quantity'       => self::plain( array( Number::to_string( (float) $context['quantity'] ) ) ),
-			'attribute'      => self::plain( (array) ( $context['attributes'][ $name ] ?? array() ) ),
-			'stock_status'   => self::plain( array( $context['stock_status'] ) ),
-			'stock_quantity' => self::plain(
+			'field'          => self::merge_sources( $state, $state->referenced_ids( $name, $from_id ) ),
+			'quantity'       => self::values_of_texts( array( Number::to_string( (float) $context['quantity'] ) ) ),
+			'attribute'      => self::values_of_texts( (array) ( $context['attributes'][ $name ] ?? array() ) ),
+			'stock_status'   => self::values_of_texts( array( $context['stock_status'] ) ),
+			'stock_quantity' => self::values_of_texts(
 				null === $context['stock_quantity'] ? array() : array( Number::to_string( (float) $context['stock_quantity'] ) )
 			),
 			'custom_field'   => self::custom( self::text( $state->custom_field( $name ) ), self::text( $state->custom_number( $name ) ) ),
-			'product_ids'    => self::plain( array_map( strval( ... ), $context['product_ids'] ) ),
+			'product_ids'    => self::values_of_texts( array_map( strval( ... ), $context['product_ids'] ) ),
 			default          => self::EMPTY,
 		};
 	}
@@ -70,15 +70,15 @@ final class SettledConditions {
 	 * @param list<string> $ids
 	 * @return SourceValues
 	 */
-	private static function together( FormState $state, array $ids ): array {
-		$together = self::EMPTY;
+	private static function merge_sources( FormState $state, array $ids ): array {
+		$merged = self::EMPTY;
 		foreach ( $ids as $id ) {
 			$source = $state->entry( $id )->source ?? self::EMPTY;
 			foreach ( array_keys( self::EMPTY ) as $kind ) {
-				$together[ $kind ] = array( ...$together[ $kind ], ...$source[ $kind ] );
+				$merged[ $kind ] = array( ...$merged[ $kind ], ...$source[ $kind ] );
 			}
 		}
-		return $together;
+		return $merged;
 	}
 
 	/**
@@ -86,11 +86,11 @@ final class SettledConditions {
 	 *
 	 * @return SourceValues
 	 */
-	private static function custom( string $written, string $number ): array {
-		$values = self::plain( array( $number ) );
-		return $written === $number ? $values : array(
-			'ids'   => array( $written ),
-			'texts' => array( $written ),
+	private static function custom( string $entered_text, string $number ): array {
+		$values = self::values_of_texts( array( $number ) );
+		return $entered_text === $number ? $values : array(
+			'ids'   => array( $entered_text ),
+			'texts' => array( $entered_text ),
 		) + $values;
 	}
 
@@ -102,7 +102,7 @@ final class SettledConditions {
 	 * @param array<string> $texts
 	 * @return SourceValues
 	 */
-	private static function plain( array $texts ): array {
+	private static function values_of_texts( array $texts ): array {
 		$values = array_values( array_filter( $texts, static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
 		return array(
 			'values' => $values,

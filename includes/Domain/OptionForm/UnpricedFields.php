@@ -22,16 +22,16 @@ final class UnpricedFields {
 	 * @param Form                      $form
 	 * @param array<string, FieldError> $errors Errors by field ID.
 	 */
-	public static function alone_are_missing( array $form, array $errors ): bool {
+	public static function lacks_only_unpriced_fields( array $form, array $errors ): bool {
 		if ( array() === $errors ) {
 			return true;
 		}
 		if ( array( 'required' ) !== array_values( array_unique( array_column( $errors, 'code' ) ) ) ) {
 			return false;
 		}
-		$unpriced = self::of( $form );
+		$unpriced_ids = self::of( $form );
 		foreach ( array_keys( $errors ) as $id ) {
-			if ( ! isset( $unpriced[ RepetitionId::field( (string) $id ) ] ) ) {
+			if ( ! isset( $unpriced_ids[ RepetitionId::field( (string) $id ) ] ) ) {
 				return false;
 			}
 		}
@@ -43,17 +43,17 @@ final class UnpricedFields {
 	 * @return array<string, true> IDs of fields without a price that no formula or condition refers to.
 	 */
 	private static function of( array $form ): array {
-		$names    = PreparedField::references( $form['bound_quantity'] );
-		$used     = array();
-		$unpriced = array();
+		$names        = PreparedField::references( $form['bound_quantity'] );
+		$used_ids     = array();
+		$unpriced_ids = array();
 		foreach ( $form['fields'] as $model ) {
 			$field = PreparedField::of( $model );
 			array_push( $names, ...$field->all_price_references(), ...$field->content_references );
-			array_push( $used, ...ConditionalFields::looked_at( $model['conditions'] ) );
+			array_push( $used_ids, ...ConditionalFields::fields_in_conditions( $model['conditions'] ) );
 			if ( null === $model['pricing'] && 'product-group' !== $model['type'] ) {
-				$unpriced[ RepetitionId::field( $model['id'] ) ] = true;
+				$unpriced_ids[ RepetitionId::field( $model['id'] ) ] = true;
 			}
 		}
-		return array_diff_key( $unpriced, array_flip( array( ...$used, ...array_map( Reference::field( ... ), $names ) ) ) );
+		return array_diff_key( $unpriced_ids, array_flip( array( ...$used_ids, ...array_map( Reference::field( ... ), $names ) ) ) );
 	}
 }

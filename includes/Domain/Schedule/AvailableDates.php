@@ -23,7 +23,7 @@ final class AvailableDates {
 	/**
 	 * @var array{?int}|null First available day, searched once.
 	 */
-	private ?array $found = null;
+	private ?array $first_available = null;
 
 	private function __construct(
 		private readonly OpenDays $open,
@@ -45,8 +45,8 @@ final class AvailableDates {
 
 	/** Returns the first available day. Without a lower limit, it is the one nearest to today. */
 	public function first_day(): ?int {
-		$this->found ??= array( $this->find_first() );
-		return $this->found[0];
+		$this->first_available ??= array( $this->find_first() );
+		return $this->first_available[0];
 	}
 
 	private function find_first(): ?int {
@@ -115,7 +115,7 @@ final class AvailableDates {
 	 * @param 1|-1 $step
 	 */
 	private function nearest( int $day, int $step ): ?int {
-		for ( $left = self::MAX_DAYS; $left > 0; $left-- ) {
+		for ( $remaining_days = self::MAX_DAYS; $remaining_days > 0; $remaining_days-- ) {
 			$is_beyond = 1 === $step
 				? null !== $this->window->last_day && $day > $this->window->last_day
 				: null !== $this->window->first_day && $day < $this->window->first_day;

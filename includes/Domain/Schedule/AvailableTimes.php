@@ -33,7 +33,7 @@ final class AvailableTimes {
 		$times = OpeningHours::times( $this->spans( $day ), $this->schedule['slot'] );
 		return array_values( array_filter(
 			$times,
-			fn( int $minute ): bool => null === $this->bound_problem( $day, $minute ) && ! $this->is_left_out( $day, $minute )
+			fn( int $minute ): bool => null === $this->bound_problem( $day, $minute ) && ! $this->is_skipped_time( $day, $minute )
 		) );
 	}
 
@@ -56,7 +56,7 @@ final class AvailableTimes {
 		if ( array() === $times ) {
 			return AnswerError::of( 'nothing_left' );
 		}
-		if ( $this->is_left_out( $day, $minute ) ) {
+		if ( $this->is_skipped_time( $day, $minute ) ) {
 			return AnswerError::of( 'missing_time', array( 'time' => OpeningHours::clock_time( $minute ) ) );
 		}
 		if ( ! OpeningHours::are_open( $spans, $minute ) ) {
@@ -83,7 +83,7 @@ final class AvailableTimes {
 		}
 		return null === $this->schedule['slot'] || ( in_array( $minute, $times, true ) && 0 === $seconds % 60 )
 			? null
-			: self::between_slots( $times, $minute );
+			: self::no_slot_error( $times, $minute );
 	}
 
 	/**
@@ -97,14 +97,14 @@ final class AvailableTimes {
 		if ( null === $day && 'time' !== $this->type ) {
 			return null;
 		}
-		$moment = ( $day ?? 0 ) * OpeningHours::MINUTES_OF_DAY + $minute;
-		if ( null !== $this->window->first_minute && $moment < $this->window->first_minute ) {
+		$absolute_minute = ( $day ?? 0 ) * OpeningHours::MINUTES_OF_DAY + $minute;
+		if ( null !== $this->window->first_minute && $absolute_minute < $this->window->first_minute ) {
 			return 'time_too_early';
 		}
-		return null !== $this->window->last_minute && $moment > $this->window->last_minute ? 'time_too_late' : null;
+		return null !== $this->window->last_minute && $absolute_minute > $this->window->last_minute ? 'time_too_late' : null;
 	}
 
-	private function is_left_out( ?int $day, int $minute ): bool {
+	private function is_skipped_time( ?int $day, int $minute ): bool {
 		return null !== $day && null === $this->clock->timestamp( $day * 86400 + $minute * 60 );
 	}
 
@@ -112,13 +112,15 @@ final class AvailableTimes {
 	 * @param list<int> $times
 	 * @return FieldError
 	 */
-	private static function between_slots( array $times, int $minute ): array {
-		$before = array_values( array_filter( $times, static fn( int $time ): bool => $time <= $minute ) );
-		$after  = array_values( array_filter( $times, static fn( int $time ): bool => $time > $minute ) );
-		$params = array() === $before ? array() : array( 'lower' => OpeningHours::clock_time( $before[ count( $before ) - 1 ] ) );
+	private static function no_slot_error( array $times, int $minute ): array {
+		$earlier_slots = array_values( array_filter( $times, static fn( int $time ): bool => $time <= $minute ) );
+		$later_slots   = array_values( array_filter( $times, static fn( int $time ): bool => $time > $minute ) );
+		$params        = array() === $earlier_slots
+			? array()
+			: array( 'lower' => OpeningHours::clock_time( $earlier_slots[ count( $earlier_slots ) - 1 ] ) );
 		return AnswerError::of(
 			'no_slot',
-			$params + ( array() === $after ? array() : array( 'upper' => OpeningHours::clock_time( $after[0] ) ) )
+			$params + ( array() === $later_slots ? array() : array( 'upper' => OpeningHours::clock_time( $later_slots[0] ) ) )
 		);
 	}
 }

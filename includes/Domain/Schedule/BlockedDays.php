@@ -18,43 +18,43 @@ final class BlockedDays {
 	private const LEAP_YEAR = 2024;
 
 	/**
-	 * @param list<array{int, int}>       $once   First and last day number of each range.
-	 * @param list<array{string, string}> $yearly First and last day of each range, such as `12-24` and `01-02`.
+	 * @param list<array{int, int}>       $blocked_ranges   First and last day number of each range.
+	 * @param list<array{string, string}> $yearly_entries First and last day of each range, such as `12-24` and `01-02`.
 	 */
 	private function __construct(
-		private readonly array $once,
-		private readonly array $yearly
+		private readonly array $blocked_ranges,
+		private readonly array $yearly_entries
 	) {}
 
 	/**
 	 * @param list<string> $entries Invalid entries block nothing.
 	 */
 	public static function of( array $entries ): self {
-		$once   = array();
-		$yearly = array();
+		$blocked_ranges = array();
+		$yearly_entries = array();
 		foreach ( $entries as $entry ) {
-			$found = self::match( $entry );
-			if ( null !== $found && is_int( $found[0] ) && is_int( $found[1] ) ) {
-				$once[] = array( min( $found ), max( $found ) );
-			} elseif ( null !== $found ) {
-				$yearly[] = array( (string) $found[0], (string) $found[1] );
+			$range = self::parse( $entry );
+			if ( null !== $range && is_int( $range[0] ) && is_int( $range[1] ) ) {
+				$blocked_ranges[] = array( min( $range ), max( $range ) );
+			} elseif ( null !== $range ) {
+				$yearly_entries[] = array( (string) $range[0], (string) $range[1] );
 			}
 		}
-		return new self( $once, $yearly );
+		return new self( $blocked_ranges, $yearly_entries );
 	}
 
 	public static function is_valid( string $entry ): bool {
-		return null !== self::match( $entry );
+		return null !== self::parse( $entry );
 	}
 
 	public function contains( int $day ): bool {
-		foreach ( $this->once as [ $first, $last ] ) {
+		foreach ( $this->blocked_ranges as [ $first, $last ] ) {
 			if ( $day >= $first && $day <= $last ) {
 				return true;
 			}
 		}
-		$of_year = array() === $this->yearly ? '' : CivilDate::day_of_year( $day );
-		foreach ( $this->yearly as [ $first, $last ] ) {
+		$of_year = array() === $this->yearly_entries ? '' : CivilDate::day_of_year( $day );
+		foreach ( $this->yearly_entries as [ $first, $last ] ) {
 			$is_after  = strcmp( $of_year, $first ) >= 0;
 			$is_before = strcmp( $of_year, $last ) <= 0;
 			if ( strcmp( $first, $last ) <= 0 ? $is_after && $is_before : $is_after || $is_before ) {
@@ -69,7 +69,7 @@ final class BlockedDays {
 	 *
 	 * @return array{int, int}|array{string, string}|null First and last day: day numbers, or days of every year.
 	 */
-	private static function match( string $entry ): ?array {
+	private static function parse( string $entry ): ?array {
 		if ( 1 !== preg_match( self::ENTRY, $entry, $match ) ) {
 			return null;
 		}

@@ -31,16 +31,16 @@ final class CivilDate {
 	 */
 	public static function plus_months( int $days, int $months ): int {
 		[ $year, $month, $day ] = self::parts( $days );
-		$count                  = $year * 12 + $month - 1 + $months;
-		$year                   = (int) floor( $count / 12 );
-		$month                  = $count - $year * 12 + 1;
-		for ( $last = $day; $last > 28; $last-- ) {
-			$found = CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last ) );
-			if ( null !== $found ) {
-				return $found;
+		$count          = $year * 12 + $month - 1 + $months;
+		$year           = (int) floor( $count / 12 );
+		$month          = $count - $year * 12 + 1;
+		for ( $last_day = $day; $last_day > 28; $last_day-- ) {
+			$day_number = CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last_day ) );
+			if ( null !== $day_number ) {
+				return $day_number;
 			}
 		}
-		return CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last ) ) ?? $days;
+		return CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last_day ) ) ?? $days;
 	}
 
 	/**

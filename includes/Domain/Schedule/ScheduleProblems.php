@@ -20,20 +20,20 @@ final class ScheduleProblems {
 	 * @return list<array{code: string, field: string, path: string}>
 	 */
 	public static function of( array $fields ): array {
-		$positions = array_flip( array_column( $fields, 'id' ) );
-		$problems  = array();
-		$needed    = array();
+		$positions    = array_flip( array_column( $fields, 'id' ) );
+		$problems     = array();
+		$dependencies = array();
 		foreach ( $fields as $position => $field ) {
-			$after    = $field['schedule']['after'] ?? '';
-			$source   = isset( $positions[ $after ] ) ? $fields[ $positions[ $after ] ] : null;
-			$needed[] = null === $source ? array() : array( $positions[ $after ] );
-			if ( '' !== $after && null === $source ) {
+			$source_id      = $field['schedule']['after'] ?? '';
+			$source         = isset( $positions[ $source_id ] ) ? $fields[ $positions[ $source_id ] ] : null;
+			$dependencies[] = null === $source ? array() : array( $positions[ $source_id ] );
+			if ( '' !== $source_id && null === $source ) {
 				$problems[] = self::problem( 'unknown_after', $field['id'], $position );
 			} elseif ( null !== $source && ! self::may_follow( $field['type'], $source['type'] ) ) {
 				$problems[] = self::problem( 'bad_after', $field['id'], $position );
 			}
 		}
-		foreach ( DependencyOrder::of( $needed )->cyclic as $position ) {
+		foreach ( DependencyOrder::of( $dependencies )->cyclic as $position ) {
 			$problems[] = self::problem( 'after_cycle', $fields[ $position ]['id'], $position );
 		}
 		return $problems;

@@ -38,9 +38,9 @@ final class ScheduleRules {
 		if ( $is_blank && ! $field['rules']['required'] ) {
 			return null;
 		}
-		$choosable = AvailableDates::of( $schedule, $type, $now, $anchor );
+		$available_dates = AvailableDates::of( $schedule, $type, $now, $anchor );
 		if ( $is_blank ) {
-			return $choosable->is_empty( $type ) ? AnswerError::of( 'nothing_left' ) : null;
+			return $available_dates->is_empty( $type ) ? AnswerError::of( 'nothing_left' ) : null;
 		}
 		$day     = CivilTime::days( $text );
 		$seconds = CivilTime::seconds( $text );
@@ -49,8 +49,8 @@ final class ScheduleRules {
 		) {
 			return null;
 		}
-		$error = null === $day ? null : $choosable->day_error( $day );
-		return $error ?? ( 'date' === $type ? null : $choosable->time_error( $day, (int) $seconds ) );
+		$error = null === $day ? null : $available_dates->day_error( $day );
+		return $error ?? ( 'date' === $type ? null : $available_dates->time_error( $day, (int) $seconds ) );
 	}
 
 	/**

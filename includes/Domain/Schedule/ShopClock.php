@@ -32,20 +32,20 @@ final class ShopClock {
 	/** Returns the local time in seconds since 1970-01-01 00:00 local time. */
 	public function civil( int $timestamp ): int {
 		$offset = $this->zone[0][1];
-		foreach ( $this->zone as [ $from, $ahead ] ) {
-			$offset = $timestamp >= $from ? $ahead : $offset;
+		foreach ( $this->zone as [ $from, $offset_seconds ] ) {
+			$offset = $timestamp >= $from ? $offset_seconds : $offset;
 		}
 		return $timestamp + $offset;
 	}
 
 	/** Returns the first timestamp with this local time; null in the hour skipped by daylight saving time. */
 	public function timestamp( int $civil ): ?int {
-		$moments = array();
-		foreach ( $this->zone as [ , $ahead ] ) {
-			if ( $this->civil( $civil - $ahead ) === $civil ) {
-				$moments[] = $civil - $ahead;
+		$timestamps = array();
+		foreach ( $this->zone as [ , $offset_seconds ] ) {
+			if ( $this->civil( $civil - $offset_seconds ) === $civil ) {
+				$timestamps[] = $civil - $offset_seconds;
 			}
 		}
-		return array() === $moments ? null : min( $moments );
+		return array() === $timestamps ? null : min( $timestamps );
 	}
 }

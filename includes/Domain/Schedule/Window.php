@@ -37,28 +37,31 @@ final class Window {
 		if ( 'time' === $type ) {
 			$from = null === $schedule['lead_minutes']
 				? null
-				: self::now( $schedule, $now, $clock ) - $now['days'] * OpeningHours::MINUTES_OF_DAY;
+				: self::earliest_lead_minute( $schedule, $now, $clock ) - $now['days'] * OpeningHours::MINUTES_OF_DAY;
 			return new self(
 				null,
 				null,
-				self::latest_of( $from, self::after( $schedule, $anchor['minutes'] ?? null ) ),
-				self::until( $schedule, $anchor['minutes'] ?? null )
+				self::latest_of( $from, self::min_after_anchor( $schedule, $anchor['minutes'] ?? null ) ),
+				self::max_after_anchor( $schedule, $anchor['minutes'] ?? null )
 			);
 		}
-		$first = self::latest_of( DayBound::of( $schedule['earliest'], $now['days'] ), self::lead_day( $schedule, $now, $is_open ) );
+		$first = self::latest_of(
+			DayBound::of( $schedule['earliest'], $now['days'] ),
+			self::earliest_lead_day( $schedule, $now, $is_open )
+		);
 		$last  = DayBound::of( $schedule['latest'], $now['days'] );
 		if ( 'date' === $type ) {
-			$max = self::until( $schedule, $anchor['days'] ?? null );
+			$max = self::max_after_anchor( $schedule, $anchor['days'] ?? null );
 			return new self(
-				self::latest_of( $first, self::after( $schedule, $anchor['days'] ?? null ) ),
+				self::latest_of( $first, self::min_after_anchor( $schedule, $anchor['days'] ?? null ) ),
 				self::earliest_of( $last, $max ),
 				null,
 				null
 			);
 		}
-		$from = self::is_from_now( $schedule ) ? self::now( $schedule, $now, $clock ) : null;
-		$from = self::latest_of( $from, self::counted_from( $anchor, $schedule['after_least'] ?? 1, $clock ) );
-		$to   = self::counted_from( $anchor, $schedule['after_most'], $clock );
+		$from = self::is_from_now( $schedule ) ? self::earliest_lead_minute( $schedule, $now, $clock ) : null;
+		$from = self::latest_of( $from, self::add_to_anchor( $anchor, $schedule['after_least'] ?? 1, $clock ) );
+		$to   = self::add_to_anchor( $anchor, $schedule['after_most'], $clock );
 		$day  = static fn( ?int $minute ): ?int => null === $minute ? null : (int) floor( $minute / OpeningHours::MINUTES_OF_DAY );
 		return new self( self::latest_of( $first, $day( $from ) ), self::earliest_of( $last, $day( $to ) ), $from, $to );
 	}
@@ -80,7 +83,7 @@ final class Window {
 	 * @param Schedule $schedule
 	 * @param Now      $now
 	 */
-	private static function now( array $schedule, array $now, ShopClock $clock ): int {
+	private static function earliest_lead_minute( array $schedule, array $now, ShopClock $clock ): int {
 		return (int) ceil( $clock->civil( $now['timestamp'] + ( $schedule['lead_minutes'] ?? 0 ) * 60 ) / 60 );
 	}
 
@@ -89,19 +92,19 @@ final class Window {
 	 * @param Now                 $now
 	 * @param callable(int): bool $is_open
 	 */
-	private static function lead_day( array $schedule, array $now, callable $is_open ): ?int {
-		[ 'lead_days' => $lead, 'cutoff' => $cutoff ] = $schedule;
-		if ( null === $lead && null === $cutoff ) {
+	private static function earliest_lead_day( array $schedule, array $now, callable $is_open ): ?int {
+		[ 'lead_days' => $lead_days, 'cutoff' => $cutoff ] = $schedule;
+		if ( null === $lead_days && null === $cutoff ) {
 			return null;
 		}
-		$left = $lead ?? 0;
-		$day  = $now['days'] + ( null !== $cutoff && $now['seconds'] >= $cutoff * 60 ? 1 : 0 );
+		$remaining_days = $lead_days ?? 0;
+		$day            = $now['days'] + ( null !== $cutoff && $now['seconds'] >= $cutoff * 60 ? 1 : 0 );
 		if ( ! $schedule['lead_counts_open'] ) {
-			return $day + $left;
+			return $day + $remaining_days;
 		}
 		// Work starts on the first open day, which does not count as a lead day.
 		for ( $end = $day + self::MAX_DAYS; $day < $end; $day++ ) {
-			if ( $is_open( $day ) && 0 === $left-- ) {
+			if ( $is_open( $day ) && 0 === $remaining_days-- ) {
 				break;
 			}
 		}
@@ -111,14 +114,14 @@ final class Window {
 	/**
 	 * @param Schedule $schedule
 	 */
-	private static function after( array $schedule, ?int $anchor ): ?int {
+	private static function min_after_anchor( array $schedule, ?int $anchor ): ?int {
 		return null === $anchor ? null : $anchor + ( $schedule['after_least'] ?? 1 );
 	}
 
 	/**
 	 * @param Schedule $schedule
 	 */
-	private static function until( array $schedule, ?int $anchor ): ?int {
+	private static function max_after_anchor( array $schedule, ?int $anchor ): ?int {
 		return null === $anchor || null === $schedule['after_most'] ? null : $anchor + $schedule['after_most'];
 	}
 
@@ -127,7 +130,7 @@ final class Window {
 	 *
 	 * @param Anchor|null $anchor
 	 */
-	private static function counted_from( ?array $anchor, ?int $minutes, ShopClock $clock ): ?int {
+	private static function add_to_anchor( ?array $anchor, ?int $minutes, ShopClock $clock ): ?int {
 		$day = $anchor['days'] ?? null;
 		if ( null === $day || null === $minutes ) {
 			return null;
@@ -137,11 +140,11 @@ final class Window {
 		return null === $timestamp ? intdiv( $civil, 60 ) + $minutes : (int) floor( $clock->civil( $timestamp + $minutes * 60 ) / 60 );
 	}
 
-	private static function latest_of( ?int $one, ?int $other ): ?int {
-		return null === $one || null === $other ? $one ?? $other : max( $one, $other );
+	private static function latest_of( ?int $first, ?int $second ): ?int {
+		return null === $first || null === $second ? $first ?? $second : max( $first, $second );
 	}
 
-	private static function earliest_of( ?int $one, ?int $other ): ?int {
-		return null === $one || null === $other ? $one ?? $other : min( $one, $other );
+	private static function earliest_of( ?int $first, ?int $second ): ?int {
+		return null === $first || null === $second ? $first ?? $second : min( $first, $second );
 	}
 }

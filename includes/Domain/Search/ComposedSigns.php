@@ -18,9 +18,9 @@ final class ComposedSigns {
 	public static function in( string $text ): string {
 		return (string) preg_replace_callback(
 			self::PARTS,
-			static fn( array $found ): string => self::compose( array_map(
+			static fn( array $match ): string => self::compose( array_map(
 				static fn( string $part ): int => mb_ord( $part, 'UTF-8' ),
-				mb_str_split( $found[0], 1, 'UTF-8' )
+				mb_str_split( $match[0], 1, 'UTF-8' )
 			) ),
 			$text
 		);

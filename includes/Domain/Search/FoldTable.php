@@ -66,8 +66,8 @@ final class FoldTable {
 		if ( null === self::$letters ) {
 			self::$letters = array();
 			foreach ( explode( ' ', implode( ' ', self::FOLDS ) ) as $row ) {
-				[ $becomes, $letters ] = explode( ':', $row );
-				self::$letters        += array_fill_keys( mb_str_split( $letters, 1, 'UTF-8' ), $becomes );
+				[ $folded_letters, $letters ] = explode( ':', $row );
+				self::$letters        += array_fill_keys( mb_str_split( $letters, 1, 'UTF-8' ), $folded_letters );
 			}
 		}
 		return self::$letters;

@@ -39,23 +39,23 @@ final class FoldedWords {
 	/**
 	 * @return list<string> Runs of letters and digits, without apostrophes between them.
 	 */
-	public static function runs( string $folded ): array {
-		preg_match_all( self::WORD, (string) preg_replace( '/' . self::APOSTROPHES . '/u', '', $folded ), $found );
-		return $found[0] ?? array();
+	public static function runs( string $folded_text ): array {
+		preg_match_all( self::WORD, (string) preg_replace( '/' . self::APOSTROPHES . '/u', '', $folded_text ), $matches );
+		return $matches[0] ?? array();
 	}
 
 	/**
 	 * @return list<string> The words of a folded text.
 	 */
-	public static function of( string $folded ): array {
+	public static function of( string $folded_text ): array {
 		$words = array();
-		foreach ( self::runs( $folded ) as $run ) {
-			array_push( $words, ...( self::is_spaceless( $run ) ? self::pairs( $run ) : array( self::cut( $run ) ) ) );
+		foreach ( self::runs( $folded_text ) as $run ) {
+			array_push( $words, ...( self::is_spaceless( $run ) ? self::pairs( $run ) : array( self::truncate( $run ) ) ) );
 		}
 		return $words;
 	}
 
-	public static function cut( string $word ): string {
+	public static function truncate( string $word ): string {
 		return strlen( $word ) > self::MAX_WORD_LENGTH ? mb_substr( $word, 0, self::MAX_WORD_LENGTH, 'UTF-8' ) : $word;
 	}
 
@@ -63,19 +63,19 @@ final class FoldedWords {
 	 * @return list<string> All pairs of adjacent characters.
 	 */
 	public static function pairs( string $text ): array {
-		$all   = mb_str_split( $text, 1, 'UTF-8' );
-		$pairs = array();
-		foreach ( array_slice( $all, 1 ) as $index => $letter ) {
-			$pairs[] = $all[ $index ] . $letter;
+		$characters = mb_str_split( $text, 1, 'UTF-8' );
+		$pairs      = array();
+		foreach ( array_slice( $characters, 1 ) as $index => $letter ) {
+			$pairs[] = $characters[ $index ] . $letter;
 		}
-		return array() === $pairs ? $all : $pairs;
+		return array() === $pairs ? $characters : $pairs;
 	}
 
 	/**
 	 * @param list<string> $words
 	 * @return list<string>
 	 */
-	public static function each_once( array $words ): array {
+	public static function unique( array $words ): array {
 		return array_map( strval( ... ), array_keys( array_flip( $words ) ) );
 	}
 

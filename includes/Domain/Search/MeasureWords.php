@@ -21,23 +21,23 @@ final class MeasureWords {
 	/**
 	 * Prefix of the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter.
 	 */
-	private const BEFORE = '(?:(?![' . FoldedWords::SPACELESS . '])\p{L}){1,2}';
+	private const NUMBER_PREFIX = '(?:(?![' . FoldedWords::SPACELESS . '])\p{L}){1,2}';
 
 	/** One or more numbers with a unit: of two letters, or of more if there is no space before it. */
-	private const MEASURE = '((?:' . self::BEFORE . '(?=' . self::NUMBER . self::TIMES . self::NUMBER . '))?' . self::NUMBER . '(?:'
+	private const MEASURE = '((?:' . self::NUMBER_PREFIX . '(?=' . self::NUMBER . self::TIMES . self::NUMBER . '))?' . self::NUMBER . '(?:'
 		. self::TIMES . self::NUMBER . ')*)(?:(?:\s{0,2}(?![' . FoldedWords::SPACELESS . '])(\p{L}{1,2}[23]?)|((?:(?!['
 		. FoldedWords::SPACELESS . '])\p{L}){3,5}))(?!' . FoldedWords::SPACED . ')|(?!' . FoldedWords::JOINTS . '?' . FoldedWords::SPACED
 		. '|,[0-9]))';
 
-	private const WHOLE = '~' . self::MEASURE . '|' . FoldedWords::JOINED . '|' . FoldedWords::ANY_WORD . '~u';
+	private const COMPOUND_WORD = '~' . self::MEASURE . '|' . FoldedWords::JOINED . '|' . FoldedWords::ANY_WORD . '~u';
 
 	/**
 	 * Returns the words of a measure. A unit that is also a small word, such as "in", is a separate word.
 	 *
 	 * @return list<string>
 	 */
-	public static function with_unit( string $number, string $whole, string $unit, string $rest ): array {
-		return SmallWords::has( $unit ) ? array( substr( $whole, 0, -strlen( $unit ) ), $unit ) : array( $whole, $rest );
+	public static function with_unit( string $number, string $measure, string $unit, string $separate_unit ): array {
+		return SmallWords::has( $unit ) ? array( substr( $measure, 0, -strlen( $unit ) ), $unit ) : array( $measure, $separate_unit );
 	}
 
 	/**
@@ -49,10 +49,15 @@ final class MeasureWords {
 	 *                                                                         unit that is a separate word.
 	 * @return list<string>
 	 */
-	public static function of( string $folded, callable $as_words ): array {
-		preg_match_all( self::WHOLE, (string) preg_replace( '/' . FoldedWords::APOSTROPHES . '/u', '', $folded ), $found, PREG_SET_ORDER );
+	public static function of( string $folded_text, callable $as_words ): array {
+		preg_match_all(
+			self::COMPOUND_WORD,
+			(string) preg_replace( '/' . FoldedWords::APOSTROPHES . '/u', '', $folded_text ),
+			$matches,
+			PREG_SET_ORDER
+		);
 		$words = array();
-		foreach ( $found as $match ) {
+		foreach ( $matches as $match ) {
 			$numbers = $match[1] ?? '';
 			if ( '' === $numbers ) {
 				array_push(
@@ -62,16 +67,17 @@ final class MeasureWords {
 				continue;
 			}
 			preg_match_all( '/' . self::NUMBER . '/', $numbers, $parts );
-			$number = str_replace( ',', '.', implode( 'x', $parts[0] ?? array() ) );
-			$unit   = $match[2] ?? '';
-			$long   = $match[3] ?? '';
-			$rest   = ctype_digit( $number ) ? '' : $long;
-			$whole  = substr( $numbers, 0, strcspn( $numbers, '0123456789' ) ) . $number . $unit . ( '' === $rest ? $long : '' );
+			$number        = str_replace( ',', '.', implode( 'x', $parts[0] ?? array() ) );
+			$unit          = $match[2] ?? '';
+			$long_unit     = $match[3] ?? '';
+			$separate_unit = ctype_digit( $number ) ? '' : $long_unit;
+			$measure       = substr( $numbers, 0, strcspn( $numbers, '0123456789' ) ) . $number . $unit
+				. ( '' === $separate_unit ? $long_unit : '' );
 			array_push(
 				$words,
 				...array_map(
-					FoldedWords::cut( ... ),
-					array_filter( $as_words( $number, $whole, $unit, $rest ), static fn( string $word ): bool => '' !== $word )
+					FoldedWords::truncate( ... ),
+					array_filter( $as_words( $number, $measure, $unit, $separate_unit ), static fn( string $word ): bool => '' !== $word )
 				)
 			);
 		}

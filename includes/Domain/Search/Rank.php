@@ -17,14 +17,14 @@ final class Rank {
 	public const GROUP         = 4;
 
 	/** Bonus for a product whose title has no words other than the query's. */
-	public const WHOLE_TITLE = 15;
+	public const WHOLE_TITLE_BONUS = 15;
 
 	/**
-	 * @param list<int> $best        For each word of the query, the maximum of similarity times weight among the
+	 * @param list<int> $best_scores        For each word of the query, the maximum of similarity times weight among the
 	 *                               product's words; 0 for an omitted word.
 	 * @param int       $title_words Number of words in the product's title.
 	 */
-	public static function points( array $best, int $title_words ): int {
-		return array_sum( $best ) + ( count( $best ) === $title_words ? self::WHOLE_TITLE : 0 );
+	public static function points( array $best_scores, int $title_words ): int {
+		return array_sum( $best_scores ) + ( count( $best_scores ) === $title_words ? self::WHOLE_TITLE_BONUS : 0 );
 	}
 }

@@ -22,32 +22,32 @@ final class Similarity {
 	public const TWO_EDITS_OF_BEGINNING = 1;
 
 	/** Minimum length for one or two typos: shorter words would too often match different words. */
-	private const ONE_EDIT_FROM  = 4;
-	private const TWO_EDITS_FROM = 8;
+	private const MIN_LENGTH_ONE_EDIT  = 4;
+	private const MIN_LENGTH_TWO_EDITS = 8;
 
 	/** Minimum number of letters to match anywhere inside a word; to match the end of a word; and of such a word. */
-	private const INSIDE_FROM   = 4;
-	private const AT_END_FROM   = 3;
-	private const WITH_END_FROM = 5;
+	private const MIN_LENGTH_INSIDE      = 4;
+	private const MIN_LENGTH_AT_END      = 3;
+	private const MIN_WORD_LENGTH_AT_END = 5;
 
 	/**
 	 * Maximum length of words that must match as a whole: half of all words start with so few letters. Only the last
 	 * word, which may be incomplete, also matches as a prefix.
 	 */
-	private const WHOLE_UNTIL = 2;
+	private const MAX_LENGTH_WHOLE_WORD = 2;
 
 	/** Returns whether a word must match as a whole, without further letters. */
-	public static function is_whole( string $query, bool $is_last ): bool {
-		return ! $is_last && mb_strlen( $query, 'UTF-8' ) <= self::WHOLE_UNTIL && ! Words::is_spaceless( $query );
+	public static function must_match_whole_word( string $query, bool $is_last ): bool {
+		return ! $is_last && mb_strlen( $query, 'UTF-8' ) <= self::MAX_LENGTH_WHOLE_WORD && ! Words::is_spaceless( $query );
 	}
 
 	public static function edits_allowed( string $query ): int {
 		$length = mb_strlen( $query, 'UTF-8' );
-		return $length >= self::TWO_EDITS_FROM ? 2 : ( $length >= self::ONE_EDIT_FROM ? 1 : 0 );
+		return $length >= self::MIN_LENGTH_TWO_EDITS ? 2 : ( $length >= self::MIN_LENGTH_ONE_EDIT ? 1 : 0 );
 	}
 
 	/** Returns the similarity without typos. */
-	public static function plain( string $query, string $word ): int {
+	public static function similarity_without_typos( string $query, string $word ): int {
 		if ( $query === $word ) {
 			return self::SAME;
 		}
@@ -55,10 +55,14 @@ final class Similarity {
 		if ( WordStem::of( $query ) === $stem ) {
 			return self::PLURAL;
 		}
-		$bare = self::bare_beginning( $query );
+		$contracted_prefix = self::contracted_prefix( $query );
 		if (
 			str_starts_with( $word, $query )
-			|| ( '' !== $bare && ( str_starts_with( $word, $bare ) || str_starts_with( $stem, $bare ) ) && ! self::has_digit( $word ) )
+			|| (
+				'' !== $contracted_prefix
+				&& ( str_starts_with( $word, $contracted_prefix ) || str_starts_with( $stem, $contracted_prefix ) )
+				&& ! self::has_digit( $word )
+			)
 		) {
 			return self::BEGINNING;
 		}
@@ -68,65 +72,69 @@ final class Similarity {
 	/**
 	 * Returns the prefix that also matches the other spelling of ä, ö, ü and å; empty if the typed word is too short.
 	 */
-	public static function bare_beginning( string $query ): string {
-		$bare = WordStem::bare( $query );
-		return mb_strlen( $bare, 'UTF-8' ) < self::INSIDE_FROM || self::has_digit( $query ) ? '' : $bare;
+	public static function contracted_prefix( string $query ): string {
+		$contracted = WordStem::contract_digraphs( $query );
+		return mb_strlen( $contracted, 'UTF-8' ) < self::MIN_LENGTH_INSIDE || self::has_digit( $query ) ? '' : $contracted;
 	}
 
 	/** Returns the text to match inside words, without a plural ending; empty if the typed word is too short. */
-	public static function inner( string $query ): string {
+	public static function infix( string $query ): string {
 		if ( self::has_digit( $query ) ) {
 			return '';
 		}
-		$inner = WordStem::without_ending( $query );
-		return mb_strlen( $inner, 'UTF-8' ) >= self::INSIDE_FROM
-			? $inner
-			: ( mb_strlen( $query, 'UTF-8' ) >= self::INSIDE_FROM ? $query : '' );
+		$singular = WordStem::without_ending( $query );
+		return mb_strlen( $singular, 'UTF-8' ) >= self::MIN_LENGTH_INSIDE
+			? $singular
+			: ( mb_strlen( $query, 'UTF-8' ) >= self::MIN_LENGTH_INSIDE ? $query : '' );
 	}
 
 	/** Returns the text to match at the end of words only; empty for a longer or shorter word. */
-	public static function tail( string $query ): string {
-		return self::AT_END_FROM === mb_strlen( $query, 'UTF-8' ) && ! self::has_digit( $query ) ? $query : '';
+	public static function suffix( string $query ): string {
+		return self::MIN_LENGTH_AT_END === mb_strlen( $query, 'UTF-8' ) && ! self::has_digit( $query ) ? $query : '';
 	}
 
 	/** Returns whether "tasse" matches inside Kaffeetasse. Numbers never match inside other numbers. */
 	private static function is_inside( string $query, string $word, string $stem ): bool {
-		$inner = self::inner( $query );
-		$tail  = self::tail( $query );
-		if ( ( '' === $inner && '' === $tail ) || self::has_digit( $word ) ) {
+		$infix  = self::infix( $query );
+		$suffix = self::suffix( $query );
+		if ( ( '' === $infix && '' === $suffix ) || self::has_digit( $word ) ) {
 			return false;
 		}
-		if ( '' === $inner ) {
-			return str_ends_with( $word, $tail ) && mb_strlen( $word, 'UTF-8' ) >= self::WITH_END_FROM;
+		if ( '' === $infix ) {
+			return str_ends_with( $word, $suffix ) && mb_strlen( $word, 'UTF-8' ) >= self::MIN_WORD_LENGTH_AT_END;
 		}
-		$bare = self::bare_beginning( $inner );
-		return str_contains( $word, $inner ) || ( '' !== $bare && str_contains( $stem, $bare ) );
+		$contracted_infix = self::contracted_prefix( $infix );
+		return str_contains( $word, $infix ) || ( '' !== $contracted_infix && str_contains( $stem, $contracted_infix ) );
 	}
 
 	/** Returns the similarity; typos are considered only if there is no match without. */
 	public static function of( string $query, string $word ): int {
-		$plain = self::plain( $query, $word );
-		$max   = $plain > 0 ? 0 : self::edits_allowed( $query );
-		if ( 0 === $max || ! self::could_be( $query, $word ) ) {
-			return $plain;
+		$score = self::similarity_without_typos( $query, $word );
+		$max   = $score > 0 ? 0 : self::edits_allowed( $query );
+		if ( 0 === $max || ! self::may_be_typo( $query, $word ) ) {
+			return $score;
 		}
-		[ $whole, $beginning ] = self::edits( mb_str_split( $query, 1, 'UTF-8' ), mb_str_split( $word, 1, 'UTF-8' ), $max );
-		if ( $whole <= $max ) {
-			return 1 === $whole ? self::ONE_EDIT : self::TWO_EDITS;
+		[ $whole_word_edits, $prefix_edits ] = self::edit_distances(
+			mb_str_split( $query, 1, 'UTF-8' ),
+			mb_str_split( $word, 1, 'UTF-8' ),
+			$max
+		);
+		if ( $whole_word_edits <= $max ) {
+			return 1 === $whole_word_edits ? self::ONE_EDIT : self::TWO_EDITS;
 		}
-		return $beginning > $max ? 0 : ( 1 === $beginning ? self::ONE_EDIT_OF_BEGINNING : self::TWO_EDITS_OF_BEGINNING );
+		return $prefix_edits > $max ? 0 : ( 1 === $prefix_edits ? self::ONE_EDIT_OF_BEGINNING : self::TWO_EDITS_OF_BEGINNING );
 	}
 
 	/**
 	 * Returns whether the word may be a typo. Nearly all typos keep one of the first two letters at the start, which
 	 * saves most comparisons. Words with digits never match with typos: a similar number is a different product.
 	 */
-	public static function could_be( string $query, string $word ): bool {
+	public static function may_be_typo( string $query, string $word ): bool {
 		if ( self::has_digit( $query . $word ) ) {
 			return false;
 		}
-		[ $first, $second ]           = self::first_two( $query );
-		[ $word_first, $word_second ] = self::first_two( $word );
+		[ $first, $second ]           = self::first_two_letters( $query );
+		[ $word_first, $word_second ] = self::first_two_letters( $word );
 		return $first === $word_first || $first === $word_second || $second === $word_first;
 	}
 
@@ -137,9 +145,9 @@ final class Similarity {
 	/**
 	 * @return array{string, string}
 	 */
-	private static function first_two( string $word ): array {
-		$two = mb_substr( $word, 0, 2, 'UTF-8' );
-		return array( mb_substr( $two, 0, 1, 'UTF-8' ), mb_substr( $two, 1, 1, 'UTF-8' ) );
+	private static function first_two_letters( string $word ): array {
+		$letters = mb_substr( $word, 0, 2, 'UTF-8' );
+		return array( mb_substr( $letters, 0, 1, 'UTF-8' ), mb_substr( $letters, 1, 1, 'UTF-8' ) );
 	}
 
 	/**
@@ -150,11 +158,11 @@ final class Similarity {
 	 * @param list<string> $word
 	 * @return array{int, int} Values above `most` are not exact.
 	 */
-	public static function edits( array $query, array $word, int $max ): array {
+	public static function edit_distances( array $query, array $word, int $max ): array {
 		// Longer prefixes of the word need more edits than allowed.
-		$columns = min( count( $word ), count( $query ) + $max );
-		$before  = array();
-		$row     = range( 0, $columns );
+		$columns      = min( count( $word ), count( $query ) + $max );
+		$previous_row = array();
+		$row          = range( 0, $columns );
 		foreach ( $query as $line => $letter ) {
 			$next = array( $line + 1 );
 			for ( $column = 1; $column <= $columns; $column++ ) {
@@ -164,12 +172,12 @@ final class Similarity {
 					$row[ $column - 1 ] + ( $letter === $word[ $column - 1 ] ? 0 : 1 )
 				);
 				if ( $line > 0 && $column > 1 && $letter === $word[ $column - 2 ] && $query[ $line - 1 ] === $word[ $column - 1 ] ) {
-					$min = min( $min, $before[ $column - 2 ] + 1 );
+					$min = min( $min, $previous_row[ $column - 2 ] + 1 );
 				}
 				$next[] = $min;
 			}
-			$before = $row;
-			$row    = $next;
+			$previous_row = $row;
+			$row          = $next;
 			if ( min( $row ) > $max ) {
 				return array( $max + 1, $max + 1 );
 			}

@@ -37,23 +37,23 @@ final class WordStem {
 	 * so have Arabic words with and without article.
 	 */
 	public static function of( string $word ): string {
-		$stem = self::bare( self::without_ending( self::without_ending( $word ) ) );
+		$stem = self::contract_digraphs( self::without_ending( self::without_ending( $word ) ) );
 		return str_starts_with( $stem, 'ال' ) && mb_strlen( $stem, 'UTF-8' ) > 4 ? mb_substr( $stem, 2, null, 'UTF-8' ) : $stem;
 	}
 
 	/**
 	 * Replaces `ae` with `a` and so on: folding converts ä, ö, ü and å to one letter, but they are also written as two.
 	 */
-	public static function bare( string $word ): string {
-		$bare = (string) preg_replace( '/([aou])e|(a)a/', '$1$2', $word );
-		return strlen( $bare ) < 2 ? $word : $bare;
+	public static function contract_digraphs( string $word ): string {
+		$contracted = (string) preg_replace( '/([aou])e|(a)a/', '$1$2', $word );
+		return strlen( $contracted ) < 2 ? $word : $contracted;
 	}
 
 	public static function without_ending( string $word ): string {
-		foreach ( self::ENDINGS as $ending => $becomes ) {
+		foreach ( self::ENDINGS as $ending => $replacement ) {
 			if ( str_ends_with( $word, $ending ) ) {
-				$left = substr( $word, 0, -strlen( $ending ) ) . $becomes;
-				return mb_strlen( $left, 'UTF-8' ) < 3 ? $word : $left;
+				$shortened = substr( $word, 0, -strlen( $ending ) ) . $replacement;
+				return mb_strlen( $shortened, 'UTF-8' ) < 3 ? $word : $shortened;
 			}
 		}
 		return $word;

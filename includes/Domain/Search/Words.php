@@ -25,7 +25,7 @@ final class Words {
 	/** Chinese and Japanese characters between two words, like "of" and "and". */
 	private const PARTICLES = '的之和与與及のをとにがはで';
 
-	private const TOGETHER = '~' . FoldedWords::JOINED . '~u';
+	private const JOINED_WORDS = '~' . FoldedWords::JOINED . '~u';
 
 	/** Matches a single-character fraction, which is separate from a number before it. */
 	private const FRACTION = '/[¼-¾⅐-⅞]/u';
@@ -70,11 +70,12 @@ final class Words {
 	 * @return list<list<string>>
 	 */
 	public static function terms_of_query( string $query ): array {
-		$folded = self::folded_query( $query );
-		$tails  = self::tails( $folded );
+		$folded_text           = self::folded_query( $query );
+		$words_without_article = self::words_without_article( $folded_text );
 		return array_map(
-			static fn( string $word ): array => FoldedWords::each_once( array( $word, $tails[ $word ] ?? $word, self::unpadded( $word ) ) ),
-			self::first( FoldedWords::of( $folded ) )
+			static fn( string $word ): array =>
+				FoldedWords::unique( array( $word, $words_without_article[ $word ] ?? $word, self::unpadded( $word ) ) ),
+			self::first( FoldedWords::of( $folded_text ) )
 		);
 	}
 
@@ -88,22 +89,22 @@ final class Words {
 		$terms         = array();
 		$has_spaceless = false;
 		foreach ( FoldedWords::runs( self::folded_query( $query ) ) as $run ) {
-			$signs = self::is_spaceless( $run ) ? mb_str_split( $run, 1, 'UTF-8' ) : array();
-			if ( count( $signs ) < 2 ) {
-				$terms[ $run ] = array( FoldedWords::cut( $run ) );
+			$characters = self::is_spaceless( $run ) ? mb_str_split( $run, 1, 'UTF-8' ) : array();
+			if ( count( $characters ) < 2 ) {
+				$terms[ $run ] = array( FoldedWords::truncate( $run ) );
 				continue;
 			}
 			$has_spaceless = true;
-			foreach ( $signs as $index => $sign ) {
-				if ( count( $signs ) > 2 && str_contains( self::PARTICLES, $sign ) ) {
+			foreach ( $characters as $index => $character ) {
+				if ( count( $characters ) > 2 && str_contains( self::PARTICLES, $character ) ) {
 					continue;
 				}
-				$term = 1 === preg_match( self::SYLLABIC, $sign ) ? array( $sign ) : array();
-				if ( isset( $signs[ $index + 1 ] ) ) {
-					array_unshift( $term, $sign . $signs[ $index + 1 ] );
+				$term = 1 === preg_match( self::SYLLABIC, $character ) ? array( $character ) : array();
+				if ( isset( $characters[ $index + 1 ] ) ) {
+					array_unshift( $term, $character . $characters[ $index + 1 ] );
 				}
 				if ( $index > 0 ) {
-					array_unshift( $term, $signs[ $index - 1 ] . $sign );
+					array_unshift( $term, $characters[ $index - 1 ] . $character );
 				}
 				$terms[ implode( ' ', $term ) ] = $term;
 			}
@@ -129,8 +130,8 @@ final class Words {
 	 * @return list<string>
 	 */
 	public static function of_query_with_bare_measures( string $query ): array {
-		$as_words = static fn( string $number, string ...$others ): array =>
-			str_contains( $number, 'x' ) ? array( $number ) : MeasureWords::with_unit( $number, ...$others );
+		$as_words = static fn( string $number, string ...$measure_parts ): array =>
+			str_contains( $number, 'x' ) ? array( $number ) : MeasureWords::with_unit( $number, ...$measure_parts );
 		return self::first( MeasureWords::of( self::folded_query( $query ), $as_words ) );
 	}
 
@@ -140,7 +141,7 @@ final class Words {
 	 * @return list<string>
 	 */
 	public static function number_keys_of_query( string $query ): array {
-		return FoldedWords::each_once( array(
+		return FoldedWords::unique( array(
 			self::number_key( $query ),
 			...array_map( self::number_key( ... ), self::of_query_with_numbers( $query ) ),
 		) );
@@ -148,7 +149,11 @@ final class Words {
 
 	/** Returns the letters and digits of a part number or GTIN. */
 	public static function number_key( string $text ): string {
-		return self::unpadded( FoldedWords::cut( (string) preg_replace( '/[^\p{L}\p{N}\p{M}]+/u', '', self::folded_query( $text ) ) ) );
+		return self::unpadded( FoldedWords::truncate( (string) preg_replace(
+			'/[^\p{L}\p{N}\p{M}]+/u',
+			'',
+			self::folded_query( $text )
+		) ) );
 	}
 
 	private static function unpadded( string $word ): string {
@@ -165,7 +170,7 @@ final class Words {
 	 * @return list<string> Words that are searched for.
 	 */
 	private static function first( array $words ): array {
-		return array_slice( FoldedWords::each_once( $words ), 0, self::MAX_QUERY_WORDS );
+		return array_slice( FoldedWords::unique( $words ), 0, self::MAX_QUERY_WORDS );
 	}
 
 	/**
@@ -174,16 +179,16 @@ final class Words {
 	 * @return list<string> Words without duplicates.
 	 */
 	public static function of_index( string $text ): array {
-		$folded = self::fold( $text );
-		$words  = array();
-		foreach ( FoldedWords::runs( $folded ) as $run ) {
+		$folded_text = self::fold( $text );
+		$words       = array();
+		foreach ( FoldedWords::runs( $folded_text ) as $run ) {
 			$is_spaceless = self::is_spaceless( $run );
 			array_push(
 				$words,
 				...(
 					$is_spaceless
 						? FoldedWords::pairs( $run )
-						: array( FoldedWords::cut( $run ), self::unpadded( FoldedWords::cut( $run ) ) )
+						: array( FoldedWords::truncate( $run ), self::unpadded( FoldedWords::truncate( $run ) ) )
 				)
 			);
 			if ( $is_spaceless ) {
@@ -191,31 +196,32 @@ final class Words {
 				$words[] = mb_substr( $run, -1, 1, 'UTF-8' );
 			}
 		}
-		if ( 1 === preg_match( '/\p{N}/u', $folded ) ) {
+		if ( 1 === preg_match( '/\p{N}/u', $folded_text ) ) {
 			array_push(
 				$words,
 				...MeasureWords::of(
-					$folded,
-					static fn( string $number, string $whole, string $unit, string $rest ): array => array( $number, $whole, $rest )
+					$folded_text,
+					static fn( string $number, string $measure, string $unit, string $separate_unit ): array =>
+						array( $number, $measure, $separate_unit )
 				)
 			);
 		}
-		preg_match_all( self::TOGETHER, $folded, $found );
-		$together = array_map(
-			static fn( string $word ): string => FoldedWords::cut( FoldedWords::without_joints( $word ) ),
-			$found[0] ?? array()
+		preg_match_all( self::JOINED_WORDS, $folded_text, $matches );
+		$joined_words = array_map(
+			static fn( string $word ): string => FoldedWords::truncate( FoldedWords::without_joints( $word ) ),
+			$matches[0] ?? array()
 		);
-		return FoldedWords::each_once( array(
+		return FoldedWords::unique( array(
 			...$words,
-			...$together,
-			...array_map( self::unpadded( ... ), $together ),
-			...array_values( self::tails( $folded ) ),
+			...$joined_words,
+			...array_map( self::unpadded( ... ), $joined_words ),
+			...array_values( self::words_without_article( $folded_text ) ),
 		) );
 	}
 
 	/** Returns the number of different words of a title, counted as in a query. */
 	public static function count_in_title( string $title ): int {
-		return count( FoldedWords::each_once( FoldedWords::of( self::fold( $title ) ) ) );
+		return count( FoldedWords::unique( FoldedWords::of( self::fold( $title ) ) ) );
 	}
 
 	/**
@@ -223,16 +229,16 @@ final class Words {
 	 *
 	 * @return array<array-key, string> `loreal` => `oreal`.
 	 */
-	private static function tails( string $folded ): array {
-		$tails = array();
-		preg_match_all( self::ELIDED, $folded, $found );
-		foreach ( $found[0] ?? array() as $word ) {
-			$parts = (array) preg_split( '/' . FoldedWords::APOSTROPHES . '/u', $word );
-			$tail  = (string) end( $parts );
-			if ( mb_strlen( $tail, 'UTF-8' ) > 1 ) {
-				$tails[ FoldedWords::cut( implode( '', $parts ) ) ] = FoldedWords::cut( $tail );
+	private static function words_without_article( string $folded_text ): array {
+		$words_without_article = array();
+		preg_match_all( self::ELIDED, $folded_text, $matches );
+		foreach ( $matches[0] ?? array() as $word ) {
+			$parts     = (array) preg_split( '/' . FoldedWords::APOSTROPHES . '/u', $word );
+			$last_part = (string) end( $parts );
+			if ( mb_strlen( $last_part, 'UTF-8' ) > 1 ) {
+				$words_without_article[ FoldedWords::truncate( implode( '', $parts ) ) ] = FoldedWords::truncate( $last_part );
 			}
 		}
-		return $tails;
+		return $words_without_article;
 	}
 }

@@ -34,14 +34,14 @@ final class AllowedCharacters {
 	}
 
 	/** Returns the characters of the text that are not allowed, in order and without duplicates. */
-	public static function offending( string $allowed, string $text ): string {
+	public static function disallowed_characters( string $allowed, string $text ): string {
 		$list       = new self( $allowed );
-		$offending  = '';
+		$disallowed = '';
 		$characters = preg_split( '//u', $text, -1, PREG_SPLIT_NO_EMPTY );
 		foreach ( array_unique( false === $characters ? array() : $characters ) as $character ) {
-			$offending .= $list->has( $character ) ? '' : $character;
+			$disallowed .= $list->has( $character ) ? '' : $character;
 		}
-		return $offending;
+		return $disallowed;
 	}
 
 	private function has( string $character ): bool {
@@ -71,24 +71,24 @@ final class AllowedCharacters {
 			$this->categories[] = $match[1];
 			return substr( $rest, 2 + strlen( $match[0] ) );
 		}
-		[ $low, $after_low ] = self::read_character( $rest );
-		if ( strlen( $after_low ) > 1 && '-' === $after_low[0] && 1 !== preg_match( '/^-\\\\[dwsp]/', $after_low ) ) {
-			[ $high, $after_high ] = self::read_character( substr( $after_low, 1 ) );
+		[ $low, $rest_after_low ] = self::read_character( $rest );
+		if ( strlen( $rest_after_low ) > 1 && '-' === $rest_after_low[0] && 1 !== preg_match( '/^-\\\\[dwsp]/', $rest_after_low ) ) {
+			[ $high, $rest_after_high ] = self::read_character( substr( $rest_after_low, 1 ) );
 			if ( strcmp( $high, $low ) >= 0 ) {
 				$this->ranges[] = array( $low, $high );
-				return $after_high;
+				return $rest_after_high;
 			}
 		}
 		$this->ranges[] = array( $low, $low );
-		return $after_low;
+		return $rest_after_low;
 	}
 
 	/**
 	 * @return array{string, string}
 	 */
 	private static function read_character( string $rest ): array {
-		$text = '\\' === $rest[0] && strlen( $rest ) > 1 ? substr( $rest, 1 ) : $rest;
-		$one  = 1 === preg_match( '/^./su', $text, $match ) ? $match[0] : $text[0];
-		return array( $one, substr( $text, strlen( $one ) ) );
+		$text      = '\\' === $rest[0] && strlen( $rest ) > 1 ? substr( $rest, 1 ) : $rest;
+		$character = 1 === preg_match( '/^./su', $text, $match ) ? $match[0] : $text[0];
+		return array( $character, substr( $text, strlen( $character ) ) );
 	}
 }

@@ -27,7 +27,7 @@ final class ChoiceRules {
 		if ( Answer::is_empty( $answer ) ) {
 			return TextRules::required( $field['rules'] );
 		}
-		return ( Answer::allows_several( $field ) ? self::check_count( $field, $answer ) : null )
+		return ( Answer::allows_several_options( $field ) ? self::check_count( $field, $answer ) : null )
 			?? self::check_other( $answer )
 			?? ( 'product-group' === $field['type'] ? ProductRules::check( $field, $answer, $data ) : null )
 			?? QuantityRules::check( $field, $answer );

@@ -27,18 +27,18 @@ final class FileRules {
 	 * @return ?FieldError
 	 */
 	public static function check_answer( array $field, array $answer, array $files ): ?array {
-		$known = array();
+		$known_files = array();
 		foreach ( $answer['values'] as $value ) {
 			if ( Answer::is_blank( $value ) ) {
 				continue;
 			}
-			$data = KnownFiles::facts( $value, $files );
+			$data = KnownFiles::file_data( $value, $files );
 			if ( null === $data ) {
 				return AnswerError::of( 'unknown_file' );
 			}
-			$known[] = $data;
+			$known_files[] = $data;
 		}
-		return self::check( $field, $known );
+		return self::check( $field, $known_files );
 	}
 
 	/**

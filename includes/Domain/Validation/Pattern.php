@@ -27,7 +27,7 @@ final class Pattern {
 	private static array $expressions = array();
 
 	/** Returns whether the whole text matches. An invalid pattern matches nothing, so that the value is rejected. */
-	public static function matches_whole( string $pattern, string $text ): bool {
+	public static function matches_full_text( string $pattern, string $text ): bool {
 		if ( Number::code_point_length( $text ) > self::MAX_SUBJECT_LENGTH ) {
 			return false;
 		}
@@ -43,12 +43,12 @@ final class Pattern {
 	public static function remove_matches( string $pattern, string $text ): string {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$length           = Number::code_point_length( $text );
-		if ( null === $flags || $length > self::MAX_SUBJECT_LENGTH || ! PatternTrial::ends_soon( $body, $length, true ) ) {
+		if ( null === $flags || $length > self::MAX_SUBJECT_LENGTH || ! PatternTrial::is_safe_pattern( $body, $length, true ) ) {
 			return $text;
 		}
 		$expression = self::expression( $body, $flags, false );
-		$rest       = null === $expression ? null : preg_replace( $expression, '', $text, str_contains( $flags, 'g' ) ? -1 : 1 );
-		return $rest ?? $text;
+		$result     = null === $expression ? null : preg_replace( $expression, '', $text, str_contains( $flags, 'g' ) ? -1 : 1 );
+		return $result ?? $text;
 	}
 
 	/**
@@ -60,11 +60,11 @@ final class Pattern {
 			return 'too_long';
 		}
 		try {
-			$translated = ( new PatternTranslator( $pattern, false ) )->translate();
+			$translation = ( new PatternTranslator( $pattern, false ) )->translate();
 		} catch ( DomainError $error ) {
 			return $error->error_code;
 		}
-		return self::compiles( '~' . $translated . '~Du' ) ? null : 'invalid';
+		return self::compiles( '~' . $translation . '~Du' ) ? null : 'invalid';
 	}
 
 	/**
@@ -77,7 +77,7 @@ final class Pattern {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$problem          = null === $flags ? 'invalid' : self::problem( $body );
 		$length           = min( $max_length ?? self::MAX_SUBJECT_LENGTH, self::MAX_SUBJECT_LENGTH );
-		return $problem ?? ( PatternTrial::ends_soon( $body, $length, true ) ? null : 'takes_long' );
+		return $problem ?? ( PatternTrial::is_safe_pattern( $body, $length, true ) ? null : 'takes_long' );
 	}
 
 	/**
@@ -88,22 +88,22 @@ final class Pattern {
 		if ( ! str_starts_with( $pattern, '/' ) || false === $end || $end < 2 ) {
 			return array( $pattern, 'gi' );
 		}
-		$flags    = substr( $pattern, $end + 1 );
-		$is_known = 1 === preg_match( '/^[gimsu]*$/D', $flags ) && strlen( (string) count_chars( $flags, 3 ) ) === strlen( $flags );
-		return array( substr( $pattern, 1, $end - 1 ), $is_known ? $flags : null );
+		$flags           = substr( $pattern, $end + 1 );
+		$are_flags_valid = 1 === preg_match( '/^[gimsu]*$/D', $flags ) && strlen( (string) count_chars( $flags, 3 ) ) === strlen( $flags );
+		return array( substr( $pattern, 1, $end - 1 ), $are_flags_valid ? $flags : null );
 	}
 
-	private static function expression( string $pattern, string $flags, bool $whole ): ?string {
-		$key = ( $whole ? '1' : '0' ) . $flags . '/' . $pattern;
+	private static function expression( string $pattern, string $flags, bool $is_full_match ): ?string {
+		$key = ( $is_full_match ? '1' : '0' ) . $flags . '/' . $pattern;
 		if ( ! array_key_exists( $key, self::$expressions ) ) {
-			self::$expressions[ $key ] = null === self::problem( $pattern ) ? self::delimited( $pattern, $flags, $whole ) : null;
+			self::$expressions[ $key ] = null === self::problem( $pattern ) ? self::delimited( $pattern, $flags, $is_full_match ) : null;
 		}
 		return self::$expressions[ $key ];
 	}
 
-	private static function delimited( string $pattern, string $flags, bool $whole ): string {
+	private static function delimited( string $pattern, string $flags, bool $is_full_match ): string {
 		$body = ( new PatternTranslator( $pattern, str_contains( $flags, 's' ) ) )->translate();
-		$body = $whole ? '^(?:' . $body . ')$' : $body;
+		$body = $is_full_match ? '^(?:' . $body . ')$' : $body;
 		return '~' . self::LIMIT . $body . '~Du' . ( str_contains( $flags, 'i' ) ? 'i' : '' ) . ( str_contains( $flags, 'm' ) ? 'm' : '' );
 	}
 

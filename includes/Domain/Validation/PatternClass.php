@@ -19,9 +19,9 @@ final class PatternClass {
 	 * @throws DomainError `invalid`, `unsupported`.
 	 */
 	public function translate(): string {
-		$translated = '';
+		$translation = '';
 		if ( str_starts_with( $this->rest, '^' ) ) {
-			$translated = '^';
+			$translation = '^';
 			$this->rest = substr( $this->rest, 1 );
 		}
 		// In JavaScript, [] matches nothing and [^] anything; PCRE treats the bracket as a character.
@@ -29,10 +29,10 @@ final class PatternClass {
 			throw new DomainError( 'unsupported' );
 		}
 		do {
-			$translated .= $this->item();
+			$translation .= $this->item();
 		} while ( 1 !== preg_match( '/^\]/', $this->rest ) );
 		$this->rest = substr( $this->rest, 1 );
-		return $translated . ']';
+		return $translation . ']';
 	}
 
 	private function item(): string {
@@ -54,8 +54,8 @@ final class PatternClass {
 	private function character(): string {
 		if ( str_starts_with( $this->rest, '\\' ) ) {
 			// In JavaScript's character classes, \b is a backspace, which is never intended.
-			[ $translated, $this->rest ] = PatternEscape::read( $this->rest, true );
-			return $translated;
+			[ $translation, $this->rest ] = PatternEscape::read( $this->rest, true );
+			return $translation;
 		}
 		if ( 1 !== preg_match( '/^./su', $this->rest, $match ) ) {
 			throw new DomainError( 'invalid' );

@@ -33,14 +33,14 @@ final class PatternTranslator {
 		if ( 1 !== preg_match( '//u', $this->rest ) ) {
 			throw new DomainError( 'invalid' );
 		}
-		$translated = '';
+		$translation = '';
 		while ( '' !== $this->rest ) {
-			$translated .= $this->next();
+			$translation .= $this->next();
 		}
 		if ( array() !== $this->groups ) {
 			throw new DomainError( 'invalid' );
 		}
-		return $translated;
+		return $translation;
 	}
 
 	private function next(): string {
@@ -49,8 +49,8 @@ final class PatternTranslator {
 			')'                => $this->close(),
 			'|'                => $this->alternative(),
 			'*', '+', '?', '{' => $this->quantifier(),
-			'^', '$'           => $this->edge( $this->take( '/^./' ) ),
-			'['                => $this->simple( $this->take( '/^./' ), new PatternClass( $this->rest ) ),
+			'^', '$'           => $this->assertion( $this->consume( '/^./' ) ),
+			'['                => $this->simple( $this->consume( '/^./' ), new PatternClass( $this->rest ) ),
 			'.'                => $this->dot(),
 			'\\'               => $this->escape(),
 			']', '}'           => throw new DomainError( 'invalid' ),
@@ -59,7 +59,7 @@ final class PatternTranslator {
 	}
 
 	private function open(): string {
-		$head = $this->take( '/^\((?:\?(?:[:=!]|<[=!]|<[A-Za-z_][A-Za-z0-9_]*>))?/' );
+		$head = $this->consume( '/^\((?:\?(?:[:=!]|<[=!]|<[A-Za-z_][A-Za-z0-9_]*>))?/' );
 		if ( str_starts_with( $this->rest, '?' ) || str_starts_with( $this->rest, '*' ) ) {
 			throw new DomainError( 'unsupported' );
 		}
@@ -69,7 +69,7 @@ final class PatternTranslator {
 	}
 
 	private function close(): string {
-		$this->take( '/^./' );
+		$this->consume( '/^./' );
 		$is_aside = array_pop( $this->groups );
 		if ( null === $is_aside ) {
 			throw new DomainError( 'invalid' );
@@ -80,7 +80,7 @@ final class PatternTranslator {
 
 	private function alternative(): string {
 		$this->is_repeatable = false;
-		return $this->take( '/^./' );
+		return $this->consume( '/^./' );
 	}
 
 	private function quantifier(): string {
@@ -95,18 +95,18 @@ final class PatternTranslator {
 		return $match[0];
 	}
 
-	private function edge( string $text ): string {
+	private function assertion( string $text ): string {
 		$this->is_repeatable = false;
 		return $text;
 	}
 
 	private function dot(): string {
-		$this->take( '/^./' );
+		$this->consume( '/^./' );
 		return $this->simple( '', $this->dot_is_all ? '(?s:.)' : self::DOT );
 	}
 
 	private function literal(): string {
-		return $this->simple( '', preg_quote( $this->take( '/^./su' ), '~' ) );
+		return $this->simple( '', preg_quote( $this->consume( '/^./su' ), '~' ) );
 	}
 
 	private function simple( string $head, string|PatternClass $part ): string {
@@ -122,13 +122,13 @@ final class PatternTranslator {
 
 	private function escape(): string {
 		if ( 1 === preg_match( '/^\\\\[bB]/', $this->rest ) ) {
-			return $this->edge( '\\b' === $this->take( '/^../' ) ? self::WORD_EDGE : self::NO_EDGE );
+			return $this->assertion( '\\b' === $this->consume( '/^../' ) ? self::WORD_EDGE : self::NO_EDGE );
 		}
-		[ $translated, $this->rest ] = PatternEscape::read( $this->rest, false );
-		return $this->simple( '', $translated );
+		[ $translation, $this->rest ] = PatternEscape::read( $this->rest, false );
+		return $this->simple( '', $translation );
 	}
 
-	private function take( string $expression ): string {
+	private function consume( string $expression ): string {
 		if ( 1 !== preg_match( $expression, $this->rest, $match ) ) {
 			throw new DomainError( 'invalid' );
 		}

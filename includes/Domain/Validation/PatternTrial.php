@@ -9,7 +9,7 @@ namespace Aisle\Domain\Validation;
  */
 final class PatternTrial {
 
-	private const MAX_WAYS                  = 2e6;
+	private const MAX_PATHS                 = 2e6;
 	private const MAX_REPEATED_GROUP_LENGTH = 15;
 	private const TOKEN                     = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|(?<opens>\((?:\?<?[:=!]|\?<\w+>|\?)?)|'
 		. '(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
@@ -17,11 +17,11 @@ final class PatternTrial {
 	/**
 	 * @param bool $searched True if the match may start anywhere. On average, half of the text then remains.
 	 */
-	public static function ends_soon( string $pattern, int $length, bool $searched = false ): bool {
+	public static function is_safe_pattern( string $pattern, int $length, bool $searched = false ): bool {
 		preg_match_all( self::TOKEN, $pattern, $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
-		$ways     = 1.0;
-		$worst    = 1.0;
-		$branches = array();
+		$paths     = 1.0;
+		$max_paths = 1.0;
+		$branches  = array();
 		foreach ( $tokens as $token ) {
 			if ( isset( $token['repeated'] ) && $length > self::MAX_REPEATED_GROUP_LENGTH ) {
 				return false;
@@ -29,18 +29,18 @@ final class PatternTrial {
 			if ( isset( $token['opens'] ) ) {
 				$branches[] = 1;
 			} elseif ( isset( $token['repeated'] ) || isset( $token['closes'] ) ) {
-				$ways *= array_pop( $branches ) ?? 1;
+				$paths *= array_pop( $branches ) ?? 1;
 			} elseif ( isset( $token['repetition'] ) ) {
-				$ways *= $length;
+				$paths *= $length;
 			} elseif ( isset( $token['optional'] ) ) {
-				$ways *= 2;
+				$paths *= 2;
 			} elseif ( isset( $token['bar'] ) && array() !== $branches ) {
 				$branches[] = array_pop( $branches ) + 1;
 			} elseif ( isset( $token['bar'] ) ) {
-				$worst = max( $worst, $ways );
-				$ways  = 1.0;
+				$max_paths = max( $max_paths, $paths );
+				$paths     = 1.0;
 			}
 		}
-		return max( $worst, $ways ) * ( $searched ? max( $length, 2 ) / 2 : 1 ) <= self::MAX_WAYS;
+		return max( $max_paths, $paths ) * ( $searched ? max( $length, 2 ) / 2 : 1 ) <= self::MAX_PATHS;
 	}
 }

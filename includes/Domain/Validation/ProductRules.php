@@ -40,7 +40,7 @@ final class ProductRules {
 	 * @param array{products?: array<ProductFacts>, ...} $data
 	 * @return ?ProductFacts
 	 */
-	public static function facts( int $product, array $data ): ?array {
+	public static function product_data( int $product, array $data ): ?array {
 		return $data['products'][ $product ] ?? null;
 	}
 
@@ -60,11 +60,11 @@ final class ProductRules {
 		if ( null === $data ) {
 			return null;
 		}
-		$found = self::facts( $option['product_id'], $data );
-		if ( null === $found || ! $found['purchasable'] || 'outofstock' === $found['stock_status'] ) {
+		$current_product = self::product_data( $option['product_id'], $data );
+		if ( null === $current_product || ! $current_product['purchasable'] || 'outofstock' === $current_product['stock_status'] ) {
 			return AnswerError::of( 'product_unavailable', array( 'option' => $id ) );
 		}
-		$limit = $found['stock_quantity'];
+		$limit = $current_product['stock_quantity'];
 		return null !== $limit && $quantity * ( $field['independent'] ? 1 : $data['quantity'] ) > $limit ? AnswerError::of(
 			'not_enough_stock',
 			array(

@@ -28,29 +28,29 @@ final class QuantityRules {
 		}
 		foreach ( $field['options'] as $option ) {
 			$error = in_array( $option['id'], $answer['values'], true )
-				? self::check_one( $field, $option['id'], SelectedQuantity::of( $field, $answer, $option['id'] ) )
+				? self::check_option( $field, $option['id'], SelectedQuantity::of( $field, $answer, $option['id'] ) )
 				: null;
 			if ( null !== $error ) {
 				return $error;
 			}
 		}
-		$least = $field['quantity_limits']['total_min'] ?? null;
-		$most  = $field['quantity_limits']['total_max'] ?? null;
+		$total_min = $field['quantity_limits']['total_min'] ?? null;
+		$total_max = $field['quantity_limits']['total_max'] ?? null;
 		// An "Other" answer counts as one, as in the number of selected options.
 		$count = SelectedQuantity::total( $field, $answer ) + Answer::count( $answer ) - count( $answer['values'] );
-		if ( null !== $least && $count < $least ) {
+		if ( null !== $total_min && $count < $total_min ) {
 			return AnswerError::of(
 				'total_min',
 				array(
-					'limit' => $least,
+					'limit' => $total_min,
 					'count' => $count,
 				)
 			);
 		}
-		return null !== $most && $count > $most ? AnswerError::of(
+		return null !== $total_max && $count > $total_max ? AnswerError::of(
 			'total_max',
 			array(
-				'limit' => $most,
+				'limit' => $total_max,
 				'count' => $count,
 			)
 		) : null;
@@ -60,7 +60,7 @@ final class QuantityRules {
 	 * @param Field $field
 	 * @return ?FieldError
 	 */
-	private static function check_one( array $field, string $option, ?int $quantity ): ?array {
+	private static function check_option( array $field, string $option, ?int $quantity ): ?array {
 		if ( null === $quantity ) {
 			return AnswerError::of( 'quantity', array( 'option' => $option ) );
 		}

@@ -29,16 +29,16 @@ final class StepRule {
 		if ( null === $step || $step <= 0 ) {
 			return null;
 		}
-		$base  = (float) $min;
-		$count = ( $value - $base ) / $step;
-		$below = floor( $count );
-		if ( $count - $below < self::TOLERANCE || $below + 1 - $count < self::TOLERANCE ) {
+		$base        = (float) $min;
+		$count       = ( $value - $base ) / $step;
+		$steps_below = floor( $count );
+		if ( $count - $steps_below < self::TOLERANCE || $steps_below + 1 - $count < self::TOLERANCE ) {
 			return null;
 		}
-		$upper = Number::round( $base + ( $below + 1 ) * $step, self::DECIMALS );
+		$upper = Number::round( $base + ( $steps_below + 1 ) * $step, self::DECIMALS );
 		return AnswerError::of(
 			'step',
-			array( 'lower' => Number::round( $base + $below * $step, self::DECIMALS ) )
+			array( 'lower' => Number::round( $base + $steps_below * $step, self::DECIMALS ) )
 				+ ( null !== $max && $upper > $max ? array() : array( 'upper' => $upper ) )
 		);
 	}

@@ -123,7 +123,10 @@ final class TextRules {
 			return null;
 		}
 		// Line breaks are always allowed in a textarea.
-		$characters = AllowedCharacters::offending( $allowed, 'textarea' === $field['type'] ? str_replace( "\n", '', $text ) : $text );
+		$characters = AllowedCharacters::disallowed_characters(
+			$allowed,
+			'textarea' === $field['type'] ? str_replace( "\n", '', $text ) : $text
+		);
 		return '' === $characters ? null : AnswerError::of( 'allowed_characters', array( 'characters' => $characters ) );
 	}
 
@@ -132,7 +135,7 @@ final class TextRules {
 	 * @return ?FieldError
 	 */
 	private static function pattern( array $rules, string $text ): ?array {
-		return null === $rules['pattern'] || Pattern::matches_whole( $rules['pattern'], $text ) ? null : AnswerError::of( 'pattern' );
+		return null === $rules['pattern'] || Pattern::matches_full_text( $rules['pattern'], $text ) ? null : AnswerError::of( 'pattern' );
 	}
 
 	/**

@@ -39,7 +39,7 @@ final class PackedMatrix {
 		$names = array();
 		foreach ( $variations as $id => $variation ) {
 			$names      += $variation['attributes'];
-			$rows[ $id ] = $variation['attributes'] + self::plain( $variation );
+			$rows[ $id ] = $variation['attributes'] + self::without_defaults( $variation );
 		}
 		return array( 'attributes' => array_map( 'strval', array_keys( $names ) ) ) + PackedVariations::pack( $rows );
 	}
@@ -50,7 +50,7 @@ final class PackedMatrix {
 	 * @param array<string, mixed> $variation
 	 * @return array<string, mixed>
 	 */
-	private static function plain( array $variation ): array {
+	private static function without_defaults( array $variation ): array {
 		unset( $variation['attributes'] );
 		$variation['regular'] = $variation['regular'] === $variation['price'] ? null : $variation['regular'];
 		return $variation;

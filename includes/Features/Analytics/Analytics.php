@@ -25,12 +25,12 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_filter( 'aisle_cart_line', array( $this, 'add_facts' ), 10, 2 );
+		add_filter( 'aisle_cart_line', array( $this, 'add_product_data' ), 10, 2 );
 	}
 
 	public function enqueue(): void {
 		if ( $this->is_on() ) {
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
@@ -41,11 +41,11 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
-	public function add_facts( $line, $item ): array {
+	public function add_product_data( $line, $item ): array {
 		$line    = (array) $line;
 		$product = $item['data'] ?? null;
 		if ( $this->is_on() && $product instanceof \WC_Product ) {
-			$line['extensions'] = array( self::FEATURE => self::facts( $product ) ) + (array) ( $line['extensions'] ?? array() );
+			$line['extensions'] = array( self::FEATURE => self::product_data( $product ) ) + (array) ( $line['extensions'] ?? array() );
 		}
 		return $line;
 	}
@@ -69,7 +69,7 @@ final class Analytics implements Feature, HasSettings, HasBootData {
 	/**
 	 * @return array<string, string> Empty values are left out.
 	 */
-	private static function facts( \WC_Product $product ): array {
+	private static function product_data( \WC_Product $product ): array {
 		$terms = get_the_terms( $product->get_parent_id() ? $product->get_parent_id() : $product->get_id(), 'product_cat' );
 		return array_filter(
 			array(

@@ -33,7 +33,7 @@ final class AutomaticCoupons {
 	 *
 	 * @return list<string>
 	 */
-	public static function active( Settings $settings ): array {
+	public static function active_codes( Settings $settings ): array {
 		return $settings->boolean( CouponSettings::FEATURE, 'automatic' ) ? self::codes() : array();
 	}
 
@@ -56,11 +56,11 @@ final class AutomaticCoupons {
 	 * `transition_post_status`: for example, a coupon is moved to the trash and back.
 	 *
 	 * @param mixed $status
-	 * @param mixed $before
+	 * @param mixed $old_status
 	 * @param mixed $post
 	 */
-	public static function follow( $status, $before = null, $post = null ): void {
-		if ( $status !== $before && $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
+	public static function handle_status_change( $status, $old_status = null, $post = null ): void {
+		if ( $status !== $old_status && $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
 			self::write();
 		}
 	}
@@ -71,7 +71,7 @@ final class AutomaticCoupons {
 	 * @param mixed $id
 	 * @param mixed $post
 	 */
-	public static function follow_deletion( $id, $post = null ): void {
+	public static function handle_deletion( $id, $post = null ): void {
 		if ( $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
 			self::write();
 		}

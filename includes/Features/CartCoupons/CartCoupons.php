@@ -21,16 +21,18 @@ final class CartCoupons implements Feature, HasSettings {
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
-		$kept = Lazy::of( static fn(): PendingCoupons => new PendingCoupons() );
-		$link = Lazy::of( fn(): CouponLink => new CouponLink( $this->settings, $kept->get() ) );
+		$pending_coupons = Lazy::of( static fn(): PendingCoupons => new PendingCoupons() );
+		$link = Lazy::of( fn(): CouponLink => new CouponLink( $this->settings, $pending_coupons->get() ) );
 		// Before WooCommerce's form handler (20): a URL that also adds a product still does so after the redirect.
-		add_action( 'wp_loaded', fn() => $this->has_link_parameter() ? $link->keep() : null, 12 );
-		self::register_round( Lazy::of( fn(): CouponSync => new CouponSync( $this->settings, $kept->get(), new DeclinedCoupons() ) ) );
+		add_action( 'wp_loaded', fn() => $this->has_link_parameter() ? $link->save_and_redirect() : null, 12 );
+		self::register_sync( Lazy::of(
+			fn(): CouponSync => new CouponSync( $this->settings, $pending_coupons->get(), new DeclinedCoupons() )
+		) );
 		DeferredHooks::outside_page_views( self::register_admin( ... ) );
 		add_action( 'woocommerce_new_coupon', array( AutomaticCoupons::class, 'write' ) );
 		add_action( 'woocommerce_update_coupon', array( AutomaticCoupons::class, 'write' ) );
-		add_action( 'transition_post_status', array( AutomaticCoupons::class, 'follow' ), 10, 3 );
-		add_action( 'deleted_post', array( AutomaticCoupons::class, 'follow_deletion' ), 10, 2 );
+		add_action( 'transition_post_status', array( AutomaticCoupons::class, 'handle_status_change' ), 10, 3 );
+		add_action( 'deleted_post', array( AutomaticCoupons::class, 'handle_deletion' ), 10, 2 );
 	}
 
 	private static function register_admin(): void {
@@ -41,22 +43,22 @@ final class CartCoupons implements Feature, HasSettings {
 	}
 
 	/**
-	 * @param Lazy<CouponSync> $round
+	 * @param Lazy<CouponSync> $sync
 	 */
-	private static function register_round( Lazy $round ): void {
+	private static function register_sync( Lazy $sync ): void {
 		// Before code that uses the cart's amounts with coupons: coupons applied here recalculate the totals first.
-		add_action( 'woocommerce_after_calculate_totals', array( $round, 'after_totals' ), 1 );
+		add_action( 'woocommerce_after_calculate_totals', array( $sync, 'after_totals' ), 1 );
 		// Before WooCommerce's check (1), which reports the removal as an error.
-		add_action( 'woocommerce_check_cart_items', array( $round, 'before_check' ), 0 );
-		add_filter( 'woocommerce_apply_individual_use_coupon', array( $round, 'note_throwing_out' ) );
-		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $round, 'give_way' ), 10, 3 );
-		add_action( 'woocommerce_removed_coupon', array( $round, 'note_removal' ) );
-		add_action( 'woocommerce_applied_coupon', array( $round, 'note_operation' ) );
+		add_action( 'woocommerce_check_cart_items', array( $sync, 'before_check' ), 0 );
+		add_filter( 'woocommerce_apply_individual_use_coupon', array( $sync, 'note_throwing_out' ) );
+		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $sync, 'allow_beside_automatic' ), 10, 3 );
+		add_action( 'woocommerce_removed_coupon', array( $sync, 'note_removal' ) );
+		add_action( 'woocommerce_applied_coupon', array( $sync, 'note_operation' ) );
 	}
 
 	/** Returns whether the URL has the parameter for coupons. A URL without parameters loads no settings. */
 	private function has_link_parameter(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- CouponLink::keep() reads it.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- CouponLink::save_and_redirect() reads it.
 		return array() !== $_GET && isset( $_GET[ $this->settings->string( self::FEATURE, 'link_parameter' ) ] );
 	}
 

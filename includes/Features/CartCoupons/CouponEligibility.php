@@ -12,24 +12,24 @@ use Aisle\Platform\Cart\Coupons\CouponTries;
 final class CouponEligibility {
 
 	/**
-	 * @param bool         $is_known  True if the code is from the merchant's list; it does not count as a guess of a
+	 * @param bool         $is_trusted  True if the code is from the merchant's list; it does not count as a guess of a
 	 *                                visitor.
 	 * @param list<string> $automatic Automatic codes. A code that the shopper applies replaces them.
 	 * @return string Empty if the coupon is eligible, else WooCommerce's reason.
 	 */
-	public static function objection( string $code, bool $is_known, array $automatic = array() ): string {
+	public static function objection( string $code, bool $is_trusted, array $automatic = array() ): string {
 		$coupon = new \WC_Coupon( $code );
-		if ( $is_known ) {
+		if ( $is_trusted ) {
 			if ( ! $coupon->get_id() || ! wc_is_same_coupon( $coupon->get_code(), $code ) ) {
 				return __( 'This coupon does not exist.', 'aisle' );
 			}
 			$coupon->set_virtual( true );
 		}
-		$valid = ( new \WC_Discounts( WC()->cart ) )->is_coupon_valid( $coupon );
-		if ( is_wp_error( $valid ) ) {
-			return (string) $valid->get_error_message();
+		$validity = ( new \WC_Discounts( WC()->cart ) )->is_coupon_valid( $coupon );
+		if ( is_wp_error( $validity ) ) {
+			return (string) $validity->get_error_message();
 		}
-		return self::keeps_company( $coupon, $is_known, $automatic )
+		return self::can_be_combined( $coupon, $is_trusted, $automatic )
 			? ''
 			: __( 'This coupon cannot be combined with the other coupons in your cart.', 'aisle' );
 	}
@@ -42,8 +42,8 @@ final class CouponEligibility {
 	 * Returns whether the cart has other coupons that were applied; coupons that exist only in the request do not
 	 * count.
 	 */
-	public static function has_company( \WC_Coupon $coupon ): bool {
-		return array() !== self::others( $coupon );
+	public static function has_other_coupons( \WC_Coupon $coupon ): bool {
+		return array() !== self::other_coupons( $coupon );
 	}
 
 	/**
@@ -52,16 +52,19 @@ final class CouponEligibility {
 	 *
 	 * @param list<string> $automatic
 	 */
-	private static function keeps_company( \WC_Coupon $coupon, bool $is_known, array $automatic ): bool {
-		$gives_way = static fn( \WC_Coupon $other ): bool =>
-			! $is_known && CouponTries::is_known( $other, in_array( $other->get_code(), $automatic, true ) );
-		$others    = array_filter( self::others( $coupon ), static fn( \WC_Coupon $other ): bool => ! $gives_way( $other ) );
-		if ( array() !== $others && $coupon->get_individual_use() ) {
+	private static function can_be_combined( \WC_Coupon $coupon, bool $is_trusted, array $automatic ): bool {
+		$is_replaceable = static fn( \WC_Coupon $other ): bool =>
+			! $is_trusted && CouponTries::is_trusted( $other, in_array( $other->get_code(), $automatic, true ) );
+		$remaining_coupons    = array_filter(
+			self::other_coupons( $coupon ),
+			static fn( \WC_Coupon $other ): bool => ! $is_replaceable( $other )
+		);
+		if ( array() !== $remaining_coupons && $coupon->get_individual_use() ) {
 			return false;
 		}
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-		$alone = array_filter(
-			$others,
+		$blocking_coupons = array_filter(
+			$remaining_coupons,
 			static fn( \WC_Coupon $other ): bool =>
 				$other->get_individual_use()
 					&& false === apply_filters(
@@ -72,13 +75,13 @@ final class CouponEligibility {
 						WC()->cart->get_applied_coupons()
 					)
 		);
-		return array() === $alone;
+		return array() === $blocking_coupons;
 	}
 
 	/**
 	 * @return array<string, \WC_Coupon>
 	 */
-	private static function others( \WC_Coupon $coupon ): array {
+	private static function other_coupons( \WC_Coupon $coupon ): array {
 		return array_filter(
 			WC()->cart->get_coupons(),
 			static fn( \WC_Coupon $other ): bool =>

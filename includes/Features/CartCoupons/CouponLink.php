@@ -25,11 +25,11 @@ final class CouponLink {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly PendingCoupons $kept
+		private readonly PendingCoupons $pending_coupons
 	) {}
 
 	/** `wp_loaded` */
-	public function keep(): void {
+	public function save_and_redirect(): void {
 		$name = $this->parameter();
 		// phpcs:disable WordPress.Security -- A link of the owner's mails: limited as a code typed into the form is.
 		if ( '' === $name || ! is_string( $_GET[ $name ] ?? null ) || ! self::is_page() || ! wc_coupons_enabled() || ! WC()->session ) {
@@ -41,7 +41,7 @@ final class CouponLink {
 			if ( is_callable( array( WC()->session, 'set_customer_session_cookie' ) ) ) {
 				WC()->session->set_customer_session_cookie( true );
 			}
-			$this->kept->keep( $codes );
+			$this->pending_coupons->add( $codes );
 			if ( WC()->cart && ! WC()->cart->is_empty() ) {
 				WC()->cart->calculate_totals();
 			}
@@ -80,11 +80,11 @@ final class CouponLink {
 	 * @return list<string>
 	 */
 	private static function codes( string $text ): array {
-		$typed = array_filter(
+		$raw_codes = array_filter(
 			array_unique( explode( ',', substr( $text, 0, self::MAX_LIST_LENGTH ) ) ),
 			static fn( string $code ): bool => '' !== trim( $code )
 		);
-		$codes = array_map( CouponCode::of( ... ), array_slice( $typed, -self::MAX ) );
+		$codes = array_map( CouponCode::of( ... ), array_slice( $raw_codes, -self::MAX ) );
 		return array_values( array_unique( array_filter(
 			$codes,
 			static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::MAX_LENGTH

@@ -18,12 +18,12 @@ final class CouponSync {
 	private bool $is_running = false;
 
 	/** True while an individual-use coupon is being applied. */
-	private bool $is_thrown_out = false;
+	private bool $is_applying_individual_use = false;
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly PendingCoupons $kept,
-		private readonly DeclinedCoupons $declined
+		private readonly PendingCoupons $pending_coupons,
+		private readonly DeclinedCoupons $declined_coupons
 	) {}
 
 	/**
@@ -42,32 +42,32 @@ final class CouponSync {
 		) {
 			return;
 		}
-		if ( $this->is_thrown_out ) {
+		if ( $this->is_applying_individual_use ) {
 			// WooCommerce calculates totals after each removal: a coupon removed now must not be applied again before
 			// the individual-use coupon is.
 			return;
 		}
-		if ( OrderPlacement::is_under_way() ) {
+		if ( OrderPlacement::is_in_progress() ) {
 			// WooCommerce rejects the order if a coupon is no longer valid. If it were removed here, the order would
 			// cost more than was shown.
 			return;
 		}
-		$automatic = $this->automatic();
-		$kept      = $this->kept->all();
+		$automatic     = $this->automatic();
+		$pending_codes = $this->pending_coupons->all();
 
 		$this->during(
 			function () use ( $cart, $automatic ): void {
 				$this->remove_unfit( $cart, $automatic );
-				$this->remove_alone( $cart, $automatic );
+				$this->remove_conflicting( $cart, $automatic );
 			}
 		);
-		if ( ( ! $automatic && ! $kept ) || WC()->session->get( self::KEY ) === $this->state() ) {
+		if ( ( ! $automatic && ! $pending_codes ) || WC()->session->get( self::KEY ) === $this->state() ) {
 			return;
 		}
 		$this->during(
-			function () use ( $cart, $automatic, $kept ): void {
-				$this->apply_kept( $cart, $kept, $automatic );
-				$this->remove_alone( $cart, $automatic );
+			function () use ( $cart, $automatic, $pending_codes ): void {
+				$this->apply_pending( $cart, $pending_codes, $automatic );
+				$this->remove_conflicting( $cart, $automatic );
 				$this->apply_automatic( $cart, $automatic );
 			}
 		);
@@ -79,7 +79,7 @@ final class CouponSync {
 	 */
 	public function before_check(): void {
 		$cart = WC()->cart;
-		if ( ! $this->is_running && $cart instanceof \WC_Cart && WC()->session && ! OrderPlacement::is_under_way() ) {
+		if ( ! $this->is_running && $cart instanceof \WC_Cart && WC()->session && ! OrderPlacement::is_in_progress() ) {
 			$this->during( fn() => $this->remove_unfit( $cart, $this->automatic() ) );
 		}
 	}
@@ -92,20 +92,20 @@ final class CouponSync {
 		try {
 			$change();
 		} finally {
-			$this->is_running    = false;
-			$this->is_thrown_out = false;
+			$this->is_running                 = false;
+			$this->is_applying_individual_use = false;
 		}
 	}
 
 	/**
 	 * `woocommerce_apply_individual_use_coupon`: the shopper does not remove the coupons that are removed now.
 	 *
-	 * @param mixed $kept
+	 * @param mixed $coupons_to_keep
 	 * @return mixed
 	 */
-	public function note_throwing_out( $kept ) {
-		$this->is_thrown_out = ! $this->is_running;
-		return $kept;
+	public function note_throwing_out( $coupons_to_keep ) {
+		$this->is_applying_individual_use = ! $this->is_running;
+		return $coupons_to_keep;
 	}
 
 	/**
@@ -117,10 +117,11 @@ final class CouponSync {
 	 * @param mixed $coupon  The coupon to apply.
 	 * @param mixed $applied The individual-use coupon.
 	 */
-	public function give_way( $allowed, $coupon, $applied ): bool {
-		$is_automatic = fn( $one ): bool => $one instanceof \WC_Coupon && in_array( $one->get_code(), $this->automatic(), true );
-		$is_brought   = $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && ! $is_automatic( $coupon );
-		return (bool) $allowed || ( $is_automatic( $applied ) && $is_brought );
+	public function allow_beside_automatic( $allowed, $coupon, $applied ): bool {
+		$is_automatic    = fn( $candidate ): bool =>
+			$candidate instanceof \WC_Coupon && in_array( $candidate->get_code(), $this->automatic(), true );
+		$is_from_shopper = $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && ! $is_automatic( $coupon );
+		return (bool) $allowed || ( $is_automatic( $applied ) && $is_from_shopper );
 	}
 
 	/**
@@ -130,12 +131,12 @@ final class CouponSync {
 	 * @param mixed $code
 	 */
 	public function note_removal( $code ): void {
-		if ( $this->is_running || $this->is_thrown_out || ! WC()->session || ! is_string( $code ) ) {
+		if ( $this->is_running || $this->is_applying_individual_use || ! WC()->session || ! is_string( $code ) ) {
 			return;
 		}
-		$this->kept->forget( $code );
+		$this->pending_coupons->forget( $code );
 		if ( in_array( $code, $this->automatic(), true ) && '' === CouponEligibility::objection( $code, true ) ) {
-			$this->declined->add( $code );
+			$this->declined_coupons->add( $code );
 		}
 	}
 
@@ -145,9 +146,9 @@ final class CouponSync {
 	 * @param mixed $code
 	 */
 	public function note_operation( $code ): void {
-		$this->is_thrown_out = false;
+		$this->is_applying_individual_use = false;
 		if ( ! $this->is_running && WC()->session && is_string( $code ) ) {
-			$this->declined->forget( $code );
+			$this->declined_coupons->forget( $code );
 		}
 	}
 
@@ -155,7 +156,7 @@ final class CouponSync {
 	 * @return list<string>
 	 */
 	private function automatic(): array {
-		return AutomaticCoupons::active( $this->settings );
+		return AutomaticCoupons::active_codes( $this->settings );
 	}
 
 	/**
@@ -177,30 +178,30 @@ final class CouponSync {
 	 *
 	 * @param list<string> $automatic
 	 */
-	private function remove_alone( \WC_Cart $cart, array $automatic ): void {
-		$is_automatic = static fn( \WC_Coupon $coupon ): bool => in_array( $coupon->get_code(), $automatic, true );
-		$alone        = array_filter(
+	private function remove_conflicting( \WC_Cart $cart, array $automatic ): void {
+		$is_automatic           = static fn( \WC_Coupon $coupon ): bool => in_array( $coupon->get_code(), $automatic, true );
+		$individual_use_coupons = array_filter(
 			$cart->get_coupons(),
 			static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use() && ! $coupon->get_virtual() && ! $is_automatic( $coupon )
 		);
-		$beside       = array();
-		foreach ( $alone as $own ) {
+		$codes_to_keep       = array();
+		foreach ( $individual_use_coupons as $individual_use_coupon ) {
 			// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own: what may stay.
-			$beside = array(
-				...$beside,
+			$codes_to_keep = array(
+				...$codes_to_keep,
 				...array_values( (array) apply_filters(
 					'woocommerce_apply_individual_use_coupon',
 					array(),
-					$own,
+					$individual_use_coupon,
 					$cart->get_applied_coupons()
 				) ),
 			);
 		}
 		foreach ( $cart->get_coupons() as $coupon ) {
-			$code       = $coupon->get_code();
-			$gives_way  = array() !== $alone && ! in_array( $code, $beside, true );
-			$is_too_few = $coupon->get_individual_use() && CouponEligibility::has_company( $coupon );
-			if ( $is_automatic( $coupon ) && ( $gives_way || $is_too_few ) ) {
+			$code        = $coupon->get_code();
+			$is_replaced = array() !== $individual_use_coupons && ! in_array( $code, $codes_to_keep, true );
+			$is_too_few  = $coupon->get_individual_use() && CouponEligibility::has_other_coupons( $coupon );
+			if ( $is_automatic( $coupon ) && ( $is_replaced || $is_too_few ) ) {
 				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
 				$cart->calculate_totals();
 			}
@@ -208,32 +209,32 @@ final class CouponSync {
 	}
 
 	/**
-	 * @param array<string, bool> $kept      Code => true if the reason was already shown.
+	 * @param array<string, bool> $pending_codes      Code => true if the reason was already shown.
 	 * @param list<string>        $automatic
 	 */
-	private function apply_kept( \WC_Cart $cart, array $kept, array $automatic ): void {
-		if ( $kept && ( new CouponTries() )->are_used_up() ) {
+	private function apply_pending( \WC_Cart $cart, array $pending_codes, array $automatic ): void {
+		if ( $pending_codes && ( new CouponTries() )->are_used_up() ) {
 			// All codes are dropped alike: one that stayed would be known to exist.
-			array_map( array( $this->kept, 'forget' ), array_map( 'strval', array_keys( $kept ) ) );
+			array_map( array( $this->pending_coupons, 'forget' ), array_map( 'strval', array_keys( $pending_codes ) ) );
 			wc_add_notice( esc_html( CouponTries::rejection()->getMessage() ), 'notice' );
 			return;
 		}
-		foreach ( $kept as $code => $was_reported ) {
+		foreach ( $pending_codes as $code => $was_reported ) {
 			$code = (string) $code;
 			if ( $cart->has_discount( $code ) ) {
-				$this->kept->forget( $code );
+				$this->pending_coupons->forget( $code );
 				continue;
 			}
 			$objection = CouponEligibility::objection( $code, false, $automatic );
 			if ( '' === $objection ) {
 				// WooCommerce shows the message that it is applied.
 				$cart->apply_coupon( $code );
-				$this->kept->forget( $code );
+				$this->pending_coupons->forget( $code );
 			} elseif ( ! CouponEligibility::exists( $code ) ) {
-				$this->kept->forget( $code );
+				$this->pending_coupons->forget( $code );
 				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
 			} elseif ( ! $was_reported ) {
-				$this->kept->mark_reported( $code );
+				$this->pending_coupons->mark_reported( $code );
 				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
 			}
 		}
@@ -243,7 +244,7 @@ final class CouponSync {
 	 * @param list<string> $automatic
 	 */
 	private function apply_automatic( \WC_Cart $cart, array $automatic ): void {
-		foreach ( array_diff( $automatic, $this->declined->all(), $cart->get_applied_coupons() ) as $code ) {
+		foreach ( array_diff( $automatic, $this->declined_coupons->all(), $cart->get_applied_coupons() ) as $code ) {
 			if ( '' === CouponEligibility::objection( $code, true ) ) {
 				self::silently( static fn(): bool => $cart->apply_coupon( $code ) );
 			}
@@ -264,7 +265,7 @@ final class CouponSync {
 		return md5( (string) wp_json_encode( array(
 			WC()->cart->get_cart_hash(),
 			WC()->cart->get_applied_coupons(),
-			array_keys( $this->kept->all() ),
+			array_keys( $this->pending_coupons->all() ),
 			get_current_user_id(),
 			gmdate( 'YmdH' ),
 		) ) );

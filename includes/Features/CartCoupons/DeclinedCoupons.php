@@ -22,9 +22,9 @@ final class DeclinedCoupons {
 	}
 
 	public function forget( string $code ): void {
-		$left = array_values( array_diff( $this->all(), array( $code ) ) );
-		if ( $left !== $this->all() ) {
-			WC()->session->set( self::KEY, $left ? $left : null );
+		$remaining_codes = array_values( array_diff( $this->all(), array( $code ) ) );
+		if ( $remaining_codes !== $this->all() ) {
+			WC()->session->set( self::KEY, $remaining_codes ? $remaining_codes : null );
 		}
 	}
 }

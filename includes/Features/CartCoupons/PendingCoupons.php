@@ -23,12 +23,12 @@ final class PendingCoupons {
 	/**
 	 * @param list<string> $codes As in the link.
 	 */
-	public function keep( array $codes ): void {
-		$kept = $this->all();
+	public function add( array $codes ): void {
+		$pending_codes = $this->all();
 		foreach ( array_filter( $codes, SessionText::can_store( ... ) ) as $code ) {
-			$kept = array( $code => false ) + $kept;
+			$pending_codes = array( $code => false ) + $pending_codes;
 		}
-		$this->store( array_slice( $kept, 0, self::MAX, true ) );
+		$this->store( array_slice( $pending_codes, 0, self::MAX, true ) );
 	}
 
 	public function mark_reported( string $code ): void {
@@ -36,17 +36,17 @@ final class PendingCoupons {
 	}
 
 	public function forget( string $code ): void {
-		$kept = $this->all();
-		if ( isset( $kept[ $code ] ) ) {
-			unset( $kept[ $code ] );
-			$this->store( $kept );
+		$pending_codes = $this->all();
+		if ( isset( $pending_codes[ $code ] ) ) {
+			unset( $pending_codes[ $code ] );
+			$this->store( $pending_codes );
 		}
 	}
 
 	/**
-	 * @param array<string, bool> $kept
+	 * @param array<string, bool> $pending_codes
 	 */
-	private function store( array $kept ): void {
-		WC()->session->set( self::KEY, $kept ? $kept : null );
+	private function store( array $pending_codes ): void {
+		WC()->session->set( self::KEY, $pending_codes ? $pending_codes : null );
 	}
 }

@@ -14,6 +14,6 @@ final class TrustedAutomaticCoupons implements TrustedCoupons {
 	public function __construct( private readonly Settings $settings ) {}
 
 	public function is_trusted( \WC_Coupon $coupon ): bool {
-		return in_array( $coupon->get_code(), AutomaticCoupons::active( $this->settings ), true );
+		return in_array( $coupon->get_code(), AutomaticCoupons::active_codes( $this->settings ), true );
 	}
 }

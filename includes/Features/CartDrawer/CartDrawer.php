@@ -32,7 +32,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	private const PREVIEW_PARAMETER = 'aisle-preview';
 
 	/** WooCommerce's block whose drawer stays closed if Aisle's opens. */
-	private const THEIR_BLOCK = 'woocommerce/mini-cart';
+	private const MINI_CART_BLOCK = 'woocommerce/mini-cart';
 
 	private bool $is_coming_soon = false;
 
@@ -42,18 +42,19 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	/** @var array<string, Lazy<covariant CartPreviewData>> Feature => its data. */
 	private array $preview_data = array();
 
+	private ?ThirdPartyDrawers $third_party_drawers = null;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly Rest $rest,
-		private readonly ?CartControl $control = null,
-		private ?ThirdPartyDrawers $others = null
+		private readonly ?CartControl $control = null
 	) {
-		$this->choice = Lazy::of( fn(): DrawerChoice => new DrawerChoice( $this->settings, $this->others() ) );
+		$this->choice = Lazy::of( fn(): DrawerChoice => new DrawerChoice( $this->settings, $this->third_party_drawers() ) );
 	}
 
-	private function others(): ThirdPartyDrawers {
-		return $this->others ??= new ThirdPartyDrawers( $this->settings );
+	private function third_party_drawers(): ThirdPartyDrawers {
+		return $this->third_party_drawers ??= new ThirdPartyDrawers( $this->settings );
 	}
 
 	/**
@@ -67,12 +68,12 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
-		add_filter( 'render_block_data', array( $this, 'open_one_drawer' ) );
-		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
+		add_filter( 'render_block_data', array( $this, 'keep_mini_cart_closed' ) );
+		add_filter( 'coming-soon_template', array( $this, 'mark_coming_soon' ) );
 		DeferredHooks::outside_page_views( $this->register_admin( ... ) );
-		$kept_off = Lazy::of( fn(): DrawerSuppressor => new DrawerSuppressor( $this->others() ) );
+		$suppressor = Lazy::of( fn(): DrawerSuppressor => new DrawerSuppressor( $this->third_party_drawers() ) );
 		// After plugins and theme are set up, before they print a page.
-		add_action( 'init', fn() => $this->has_other() ? $kept_off->keep_off() : null, 20 );
+		add_action( 'init', fn() => $this->has_other() ? $suppressor->suppress() : null, 20 );
 		$this->register_preview();
 		add_filter( 'aisle_cart_line', array( Lazy::of( fn(): LineNotes => new LineNotes( $this->settings ) ), 'add' ), 10, 2 );
 	}
@@ -80,7 +81,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	private function register_admin(): void {
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_action( 'admin_post_' . self::CHOOSE_ACTION, array( $this->choice, 'choose' ) );
-		$drafts  = Lazy::of( fn(): DraftSettings => DraftSettings::with_drawer( $this->settings, $this->others() ) );
+		$drafts  = Lazy::of( fn(): DraftSettings => DraftSettings::with_drawer( $this->settings, $this->third_party_drawers() ) );
 		$preview = Lazy::of(
 			fn(): DrawerPreview => new DrawerPreview( $drafts, $this->assets, $this->print_drawer( ... ), $this->preview_data )
 		);
@@ -97,7 +98,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 
 	/** Returns whether a storefront page has another drawer, shown or suppressed. */
 	private function has_other(): bool {
-		return ( ! is_admin() || wp_doing_ajax() ) && null !== $this->others()->recognised();
+		return ( ! is_admin() || wp_doing_ajax() ) && null !== $this->third_party_drawers()->recognised();
 	}
 
 	/**
@@ -106,7 +107,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * @param mixed $template
 	 * @return mixed
 	 */
-	public function stay_away( $template ) {
+	public function mark_coming_soon( $template ) {
 		$this->is_coming_soon = true;
 		return $template;
 	}
@@ -117,21 +118,23 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * @param array<string, mixed> $block
 	 * @return array<string, mixed>
 	 */
-	public function open_one_drawer( $block ): array {
-		if ( ! is_array( $block ) || self::THEIR_BLOCK !== ( $block['blockName'] ?? null ) ) {
+	public function keep_mini_cart_closed( $block ): array {
+		if ( ! is_array( $block ) || self::MINI_CART_BLOCK !== ( $block['blockName'] ?? null ) ) {
 			return (array) $block;
 		}
-		$shut = WooCommerceMiniCart::kept_shut( (array) $block );
-		return $shut !== $block && $this->is_shown() && $this->opens_on_add() ? $shut : (array) $block;
+		$closed_block = WooCommerceMiniCart::with_closed_drawer( (array) $block );
+		return $closed_block !== $block && $this->is_shown() && $this->opens_on_add() ? $closed_block : (array) $block;
 	}
 
 	public function is_in_use(): bool {
-		return $this->settings->boolean( self::FEATURE, 'enabled' ) && '' === $this->others()->active();
+		return $this->settings->boolean( self::FEATURE, 'enabled' ) && '' === $this->third_party_drawers()->active_drawer_name();
 	}
 
 	/** Returns whether a drawer opens when a product is added; another plugin's drawer always does. */
 	public function opens_on_add(): bool {
-		return $this->is_shown() ? $this->settings->boolean( self::FEATURE, 'open_on_add' ) : '' !== $this->others()->active();
+		return $this->is_shown()
+			? $this->settings->boolean( self::FEATURE, 'open_on_add' )
+			: '' !== $this->third_party_drawers()->active_drawer_name();
 	}
 
 	public function is_shown(): bool {
@@ -153,7 +156,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		if ( null !== $other ) {
 			$notices[] = $other;
 		}
-		if ( '' === $this->others()->active() && $this->settings->boolean( self::FEATURE, 'open_on_add' ) ) {
+		if ( '' === $this->third_party_drawers()->active_drawer_name() && $this->settings->boolean( self::FEATURE, 'open_on_add' ) ) {
 			$notices[] = $this->choice->get()->notice_of_block();
 		}
 		return $notices;
@@ -161,7 +164,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 
 	public function enqueue(): void {
 		if ( $this->is_shown() ) {
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
@@ -185,7 +188,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 				'toggler'    => $this->has_toggler(),
 				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_kinds() ),
 				'hide_empty' => $this->settings->boolean( self::FEATURE, 'toggler_hide_empty' ),
-				'spare'      => $this->spare(),
+				'spare'      => $this->toggler_hiding_mode(),
 				'icon'       => TogglerIcon::lines( $this->settings->string( self::FEATURE, 'toggler_icon' ) ),
 				'colors'     => TogglerIcon::colors( $this->settings->string( self::FEATURE, 'color_accent' ) ),
 				'cart_url'   => (string) strtok( $cart_url, '?' ),
@@ -198,7 +201,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * Returns when the floating button is hidden in favor of a cart in the header: '' never, 'hidden' from the start,
 	 * 'shown' until the script finds one.
 	 */
-	private function spare(): string {
+	private function toggler_hiding_mode(): string {
 		if ( ! $this->settings->boolean( self::FEATURE, 'toggler_spare' ) ) {
 			return '';
 		}
@@ -209,19 +212,19 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	 * Returns whether the button is printed. Only the CSS decides about phones, because the page may be cached.
 	 */
 	private function has_toggler(): bool {
-		$where = $this->settings->string( self::FEATURE, 'toggler_where' );
+		$visibility = $this->settings->string( self::FEATURE, 'toggler_where' );
 		return 'hidden' !== $this->settings->string( self::FEATURE, 'toggler_position' )
-			&& ( 'shop' !== $where || is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
+			&& ( 'shop' !== $visibility || is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
 	}
 
 	/**
 	 * @return list<string>
 	 */
 	private function toggler_kinds(): array {
-		$where = $this->settings->string( self::FEATURE, 'toggler_where' );
+		$visibility = $this->settings->string( self::FEATURE, 'toggler_where' );
 		return array_merge(
 			array( $this->settings->string( self::FEATURE, 'toggler_position' ) ),
-			array_intersect( array( $where ), array( 'phones', 'not-phones' ) )
+			array_intersect( array( $visibility ), array( 'phones', 'not-phones' ) )
 		);
 	}
 
@@ -261,6 +264,6 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	public function settings_schema(): array {
-		return $this->others()->setting() + DrawerSettings::schema();
+		return $this->third_party_drawers()->setting() + DrawerSettings::schema();
 	}
 }

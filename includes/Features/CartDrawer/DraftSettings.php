@@ -12,11 +12,11 @@ use Aisle\Platform\Settings\Settings;
 final class DraftSettings {
 
 	/**
-	 * @param array<string, array<string, mixed>> $fixed Feature => key => value; overrides the draft.
+	 * @param array<string, array<string, mixed>> $overrides Feature => key => value; overrides the draft.
 	 */
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly array $fixed
+		private readonly array $overrides
 	) {}
 
 	/**
@@ -28,7 +28,7 @@ final class DraftSettings {
 			'enabled'                  => true,
 			'show_on_cart_pages'       => true,
 			'toggler_where'            => 'everywhere',
-			ThirdPartyDrawers::SETTING => null === $other ? 'none' : ThirdPartyDrawers::ours( $other ),
+			ThirdPartyDrawers::SETTING => null === $other ? 'none' : ThirdPartyDrawers::aisle_choice( $other ),
 		);
 		return new self(
 			$settings,
@@ -39,35 +39,35 @@ final class DraftSettings {
 	/**
 	 * @template Result
 	 * @param array<array-key, mixed> $drafts Feature => key => value, unvalidated.
-	 * @param callable(): Result      $look
+	 * @param callable(): Result      $callback
 	 * @return Result
 	 */
-	public function during( array $drafts, callable $look ): mixed {
+	public function during( array $drafts, callable $callback ): mixed {
 		$accepted = array();
 		foreach ( $this->settings->features() as $feature ) {
-			$given = array_replace(
+			$draft_values = array_replace(
 				is_array( $drafts[ $feature ] ?? null ) ? $drafts[ $feature ] : array(),
-				$this->fixed[ $feature ] ?? array()
+				$this->overrides[ $feature ] ?? array()
 			);
-			$typed = array();
-			foreach ( array_intersect_key( $this->settings->schema( $feature ), $given ) as $key => $definition ) {
-				$typed[ $key ] = SettingCheck::parse( $definition, $given[ $key ] );
+			$parsed_values = array();
+			foreach ( array_intersect_key( $this->settings->schema( $feature ), $draft_values ) as $key => $definition ) {
+				$parsed_values[ $key ] = SettingCheck::parse( $definition, $draft_values[ $key ] );
 			}
-			$accepted[ $feature ] = array_filter( $typed, static fn ( mixed $value ): bool => null !== $value );
+			$accepted[ $feature ] = array_filter( $parsed_values, static fn ( mixed $value ): bool => null !== $value );
 		}
-		$lay_over = static function ( mixed $saved ) use ( $accepted ): array {
-			$saved = is_array( $saved ) ? $saved : array();
-			$features = is_array( $saved['features'] ?? null ) ? $saved['features'] : array();
+		$apply_drafts = static function ( mixed $saved_settings ) use ( $accepted ): array {
+			$saved_settings = is_array( $saved_settings ) ? $saved_settings : array();
+			$features = is_array( $saved_settings['features'] ?? null ) ? $saved_settings['features'] : array();
 			foreach ( $accepted as $feature => $values ) {
 				$features[ $feature ] = $values + ( is_array( $features[ $feature ] ?? null ) ? $features[ $feature ] : array() );
 			}
-			return array( 'features' => $features ) + $saved;
+			return array( 'features' => $features ) + $saved_settings;
 		};
-		add_filter( 'option_' . Settings::OPTION, $lay_over );
+		add_filter( 'option_' . Settings::OPTION, $apply_drafts );
 		try {
-			return $look();
+			return $callback();
 		} finally {
-			remove_filter( 'option_' . Settings::OPTION, $lay_over );
+			remove_filter( 'option_' . Settings::OPTION, $apply_drafts );
 		}
 	}
 }

@@ -25,16 +25,16 @@ final class DrawerChoice {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ThirdPartyDrawers $others
+		private readonly ThirdPartyDrawers $third_party_drawers
 	) {}
 
 	/** Returns null if there is no other drawer. */
 	public function notice(): ?AdminNotice {
-		$other = $this->others->recognised();
+		$other = $this->third_party_drawers->recognised();
 		if ( null === $other ) {
 			return null;
 		}
-		$off = $this->others->is_suppressed( $other );
+		$off = $this->third_party_drawers->is_suppressed( $other );
 		return new AdminNotice(
 			$this->notice_id( $other ),
 			static fn (): string => self::text( $other, $off ),
@@ -56,15 +56,15 @@ final class DrawerChoice {
 	 * @return array<string, string> The choice that changes something is first.
 	 */
 	private static function choices( ThirdPartyDrawer $other, bool $off ): array {
-		$ours   = self::url( ThirdPartyDrawers::ours( $other ) );
-		$theirs = self::url( $other->id() );
+		$aisle_url = self::url( ThirdPartyDrawers::aisle_choice( $other ) );
+		$other_url = self::url( $other->id() );
 		/* translators: %s: name of a plugin or theme. */
-		$use = sprintf( __( 'Use the drawer of %s', 'aisle' ), $other->name );
+		$use_label = sprintf( __( 'Use the drawer of %s', 'aisle' ), $other->name );
 		/* translators: %s: name of a plugin or theme. */
-		$keep = sprintf( __( 'Keep the drawer of %s', 'aisle' ), $other->name );
+		$keep_label = sprintf( __( 'Keep the drawer of %s', 'aisle' ), $other->name );
 		return $off
-			? array( $use => $theirs, __( 'Keep Aisle’s drawer', 'aisle' ) => $ours )
-			: array( __( 'Use Aisle’s drawer', 'aisle' ) => $ours, $keep => $theirs );
+			? array( $use_label => $other_url, __( 'Keep Aisle’s drawer', 'aisle' ) => $aisle_url )
+			: array( __( 'Use Aisle’s drawer', 'aisle' ) => $aisle_url, $keep_label => $other_url );
 	}
 
 	/**
@@ -78,7 +78,7 @@ final class DrawerChoice {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'aisle' ), 403 );
 		}
 		try {
-			$this->take( $choice );
+			$this->save_choice( $choice );
 		} catch ( ApiError $rejection ) {
 			// The notice on that screen shows the available choices.
 			unset( $rejection );
@@ -92,14 +92,14 @@ final class DrawerChoice {
 	 * @throws ApiError `invalid_settings` if the choice does not exist, for example because its plugin was deactivated
 	 *                  in the meantime.
 	 */
-	private function take( string $choice ): void {
-		$opens = self::BLOCK_OPENS[ $choice ] ?? null;
-		$other = $this->others->recognised();
+	private function save_choice( string $choice ): void {
+		$opens_aisle_drawer = self::BLOCK_OPENS[ $choice ] ?? null;
+		$other = $this->third_party_drawers->recognised();
 		$this->settings->save(
 			DrawerSettings::FEATURE,
-			null === $opens ? array( ThirdPartyDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens )
+			null === $opens_aisle_drawer ? array( ThirdPartyDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens_aisle_drawer )
 		);
-		if ( null !== $opens ) {
+		if ( null !== $opens_aisle_drawer ) {
 			AdminNotices::mark_read( WooCommerceMiniCart::NOTICE );
 		} elseif ( null !== $other ) {
 			AdminNotices::mark_read( $this->notice_id( $other ) );

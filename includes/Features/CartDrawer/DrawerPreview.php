@@ -51,7 +51,7 @@ final class DrawerPreview {
 		// The store's language, which may differ from the merchant's.
 		$is_switched = switch_to_locale( get_locale() );
 		try {
-			return $this->looked_at( (array) $request['values'] );
+			return $this->preview_data( (array) $request['values'] );
 		} finally {
 			if ( $is_switched ) {
 				restore_previous_locale();
@@ -63,7 +63,7 @@ final class DrawerPreview {
 	 * @param array<array-key, mixed> $values
 	 * @return array<string, mixed>
 	 */
-	private function looked_at( array $values ): array {
+	private function preview_data( array $values ): array {
 		return $this->drafts->get()->during(
 			$values,
 			function (): array {

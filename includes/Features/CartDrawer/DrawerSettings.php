@@ -8,6 +8,7 @@ namespace Aisle\Features\CartDrawer;
  *
  * @phpstan-type Definition array{
  *     type: string,
+ *     renamed_from?: string,
  *     default: bool|int|float|string,
  *     label: string,
  *     help?: string,
@@ -55,8 +56,8 @@ final class DrawerSettings {
 			);
 		}
 		return array(
-			'enabled'            => self::yes( __( 'Show the cart drawer', 'aisle' ) ) + array( 'help' => $help ),
-			'open_on_add'        => self::yes( __( 'Open the drawer when a product is added', 'aisle' ) ),
+			'enabled'            => self::boolean_setting( __( 'Show the cart drawer', 'aisle' ) ) + array( 'help' => $help ),
+			'open_on_add'        => self::boolean_setting( __( 'Open the drawer when a product is added', 'aisle' ) ),
 			'side'               => array(
 				'type'    => 'choice',
 				'default' => 'end',
@@ -67,15 +68,16 @@ final class DrawerSettings {
 				),
 			),
 			'animation_ms'       => array(
-				'type'    => 'integer',
-				'default' => 400,
-				'min'     => 0,
-				'max'     => 2000,
-				'label'   => __( 'Animation duration (ms)', 'aisle' ),
-				'help'    => __( 'Not used for shoppers who prefer reduced motion.', 'aisle' ),
+				'type'         => 'integer',
+				'renamed_from' => 'speed',
+				'default'      => 400,
+				'min'          => 0,
+				'max'          => 2000,
+				'label'        => __( 'Animation duration (ms)', 'aisle' ),
+				'help'         => __( 'Not used for shoppers who prefer reduced motion.', 'aisle' ),
 			),
 			'show_on_cart_pages' => array( 'default' => false )
-				+ self::yes( __( 'Show the drawer on the cart and checkout pages', 'aisle' ) ),
+				+ self::boolean_setting( __( 'Show the drawer on the cart and checkout pages', 'aisle' ) ),
 		);
 	}
 
@@ -115,9 +117,10 @@ final class DrawerSettings {
 					'basket' => __( 'Basket', 'aisle' ),
 				),
 			),
-			'toggler_spare'      => self::yes( __( 'Show the button only if the header has no cart icon', 'aisle' ) ),
-			'header_icon'        => self::yes( __( 'Open the drawer from the cart icon in your theme’s header', 'aisle' ) ),
-			'toggler_hide_empty' => array( 'default' => false ) + self::yes( __( 'Hide the button while the cart is empty', 'aisle' ) ),
+			'toggler_spare'      => self::boolean_setting( __( 'Show the button only if the header has no cart icon', 'aisle' ) ),
+			'header_icon'        => self::boolean_setting( __( 'Open the drawer from the cart icon in your theme’s header', 'aisle' ) ),
+			'toggler_hide_empty' => array( 'default' => false )
+				+ self::boolean_setting( __( 'Hide the button while the cart is empty', 'aisle' ) ),
 		);
 	}
 
@@ -136,8 +139,8 @@ final class DrawerSettings {
 					'hidden' => __( 'No field; applied coupons are still shown', 'aisle' ),
 				),
 			),
-			'savings'        => self::yes( __( 'Show savings', 'aisle' ) ),
-			'view_cart_link' => self::yes( __( 'Show a link to the cart page below the checkout button', 'aisle' ) ),
+			'savings'        => self::boolean_setting( __( 'Show savings', 'aisle' ) ),
+			'view_cart_link' => self::boolean_setting( __( 'Show a link to the cart page below the checkout button', 'aisle' ) ),
 			'low_stock'      => array(
 				'type'    => 'integer',
 				'default' => 0,
@@ -164,7 +167,7 @@ final class DrawerSettings {
 			'continue_label' => __( '“Continue shopping” text', 'aisle' ),
 		);
 		// The same texts as in the drawer's scripts.
-		$own = array(
+		$default_texts = array(
 			'title'          => __( 'Your cart', 'aisle' ),
 			'empty_title'    => __( 'Your cart is empty', 'aisle' ),
 			'empty_text'     => __( 'Items you add will appear here.', 'aisle' ),
@@ -177,7 +180,7 @@ final class DrawerSettings {
 				'type'        => 'string',
 				'default'     => '',
 				'label'       => $label,
-				'placeholder' => $own[ $key ],
+				'placeholder' => $default_texts[ $key ],
 			);
 		}
 		$texts['title'] += array( 'help' => __( 'Leave empty to use the default text in the page’s language.', 'aisle' ) );
@@ -193,12 +196,12 @@ final class DrawerSettings {
 			'color_surface' => __( 'Background', 'aisle' ),
 			'color_text'    => __( 'Text', 'aisle' ),
 		);
-		$one    = static fn( string $label ): array => array(
+		$color_setting    = static fn( string $label ): array => array(
 			'type'    => 'color',
 			'default' => '',
 			'label'   => $label,
 		);
-		$colors = array_map( $one, $labels );
+		$colors = array_map( $color_setting, $labels );
 
 		$colors['color_surface'] += array( 'on' => '' );
 		$colors['color_accent']  += array( 'on' => 'color_surface' );
@@ -214,7 +217,7 @@ final class DrawerSettings {
 	/**
 	 * @return Definition
 	 */
-	private static function yes( string $label ): array {
+	private static function boolean_setting( string $label ): array {
 		return array(
 			'type'    => 'boolean',
 			'default' => true,

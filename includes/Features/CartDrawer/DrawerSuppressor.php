@@ -12,12 +12,12 @@ use Aisle\Platform\Shop\ThirdPartyCode;
  */
 final class DrawerSuppressor {
 
-	public function __construct( private readonly ThirdPartyDrawers $others ) {}
+	public function __construct( private readonly ThirdPartyDrawers $third_party_drawers ) {}
 
 	/** `init` */
-	public function keep_off(): void {
-		$other = is_admin() && ! wp_doing_ajax() ? null : $this->others->recognised();
-		if ( null === $other || ! $this->others->is_suppressed( $other ) ) {
+	public function suppress(): void {
+		$other = is_admin() && ! wp_doing_ajax() ? null : $this->third_party_drawers->recognised();
+		if ( null === $other || ! $this->third_party_drawers->is_suppressed( $other ) ) {
 			return;
 		}
 		foreach ( $other->off as $hook => $value ) {

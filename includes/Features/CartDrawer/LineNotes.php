@@ -41,14 +41,14 @@ final class LineNotes {
 				'text' => __( 'Available on backorder', 'aisle' ),
 			);
 		}
-		$left = $product->managing_stock() && ! $product->backorders_allowed() ? (float) $product->get_stock_quantity() : null;
-		if ( null === $left || $left <= 0 || $left > $this->threshold( $product ) ) {
+		$remaining_stock = $product->managing_stock() && ! $product->backorders_allowed() ? (float) $product->get_stock_quantity() : null;
+		if ( null === $remaining_stock || $remaining_stock <= 0 || $remaining_stock > $this->threshold( $product ) ) {
 			return null;
 		}
 		return array(
 			'kind' => 'stock',
 			/* translators: %s: number of pieces. */
-			'text' => sprintf( __( 'Only %s left', 'aisle' ), (string) Quantity::plain( $left ) ),
+			'text' => sprintf( __( 'Only %s left', 'aisle' ), (string) Quantity::normalize( $remaining_stock ) ),
 		);
 	}
 
@@ -59,8 +59,8 @@ final class LineNotes {
 		if ( 'no_amount' === get_option( 'woocommerce_stock_format' ) ) {
 			return -1;
 		}
-		$own = $this->settings->integer( DrawerSettings::FEATURE, 'low_stock' );
-		return (float) ( $own > 0 ? $own : self::low_stock_amount( $product ) );
+		$configured_threshold = $this->settings->integer( DrawerSettings::FEATURE, 'low_stock' );
+		return (float) ( $configured_threshold > 0 ? $configured_threshold : self::low_stock_amount( $product ) );
 	}
 
 	/**

@@ -32,7 +32,7 @@ final class PreviewPage {
 		}
 		add_filter( 'show_admin_bar', '__return_false' );
 		remove_action( 'wp_head', '_admin_bar_bump_cb' );
-		add_action( 'wp_enqueue_scripts', fn () => $this->assets->need_early( DrawerSettings::FEATURE ), 20 );
+		add_action( 'wp_enqueue_scripts', fn () => $this->assets->need_early_module( DrawerSettings::FEATURE ), 20 );
 		nocache_headers();
 		$script_nonce = wp_generate_password( 24, false );
 		header( 'Content-Type: text/html; charset=utf-8' );

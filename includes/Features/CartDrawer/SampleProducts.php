@@ -14,20 +14,20 @@ use Aisle\Platform\Products\ProductName;
 final class SampleProducts {
 
 	/** Three for the cart lines, the others as products that can be added. */
-	private const WANTED     = 7;
-	private const QUANTITIES = array( 1, 2, 1 );
+	private const MAX_PRODUCTS = 7;
+	private const QUANTITIES   = array( 1, 2, 1 );
 
 	/**
 	 * @return list<Sample> Fewer if the store has fewer.
 	 */
 	public static function of_shop(): array {
-		$on_sale = self::found( array( 'include' => array_slice( wc_get_product_ids_on_sale(), 0, 20 ) ) );
-		$others  = self::found( array() );
-		$ids     = array();
-		foreach ( array( ...array_slice( $on_sale, 0, 1 ), ...$others, ...$on_sale ) as $product ) {
+		$on_sale         = self::find_products( array( 'include' => array_slice( wc_get_product_ids_on_sale(), 0, 20 ) ) );
+		$newest_products = self::find_products( array() );
+		$ids             = array();
+		foreach ( array( ...array_slice( $on_sale, 0, 1 ), ...$newest_products, ...$on_sale ) as $product ) {
 			$ids[ $product->get_id() ] ??= $product;
 		}
-		return array_values( array_map( self::shown( ... ), array_slice( $ids, 0, self::WANTED, true ) ) );
+		return array_values( array_map( self::product_data( ... ), array_slice( $ids, 0, self::MAX_PRODUCTS, true ) ) );
 	}
 
 	/**
@@ -43,19 +43,19 @@ final class SampleProducts {
 	}
 
 	/**
-	 * @param array{include?: array<int>} $which
+	 * @param array{include?: array<int>} $arguments
 	 * @return list<\WC_Product>
 	 */
-	private static function found( array $which ): array {
-		if ( array() === ( $which['include'] ?? null ) ) {
+	private static function find_products( array $arguments ): array {
+		if ( array() === ( $arguments['include'] ?? null ) ) {
 			return array();
 		}
 		$products = wc_get_products(
-			$which + array(
+			$arguments + array(
 				'status'     => 'publish',
 				'visibility' => 'catalog',
 				'type'       => array( 'simple', 'variable' ),
-				'limit'      => self::WANTED + 3,
+				'limit'      => self::MAX_PRODUCTS + 3,
 				'orderby'    => 'date',
 			)
 		);
@@ -66,8 +66,8 @@ final class SampleProducts {
 		);
 		usort(
 			$products,
-			static fn ( \WC_Product $one, \WC_Product $other ): int =>
-				(int) ( $other->get_image_id() > 0 ) <=> (int) ( $one->get_image_id() > 0 )
+			static fn ( \WC_Product $first, \WC_Product $second ): int =>
+				(int) ( $second->get_image_id() > 0 ) <=> (int) ( $first->get_image_id() > 0 )
 		);
 		return $products;
 	}
@@ -75,7 +75,7 @@ final class SampleProducts {
 	/**
 	 * @return Sample
 	 */
-	private static function shown( \WC_Product $product ): array {
+	private static function product_data( \WC_Product $product ): array {
 		$price   = (float) wc_get_price_to_display( $product );
 		$regular = $product instanceof \WC_Product_Variable
 			? (float) $product->get_variation_regular_price( 'min', true )

@@ -59,10 +59,10 @@ final class ThemeDrawers {
 	 *
 	 * @return array<string, mixed>
 	 */
-	private static function option( string $option, string $key, mixed $on, mixed $off ): array {
-		$saved = get_option( $option );
+	private static function option( string $option, string $key, mixed $active_value, mixed $off ): array {
+		$theme_settings = get_option( $option );
 		// phpcs:ignore Universal.Operators.StrictComparisons -- Customizers save true, 1 and '1' for the same.
-		if ( ! is_array( $saved ) || ! isset( $saved[ $key ] ) || $on != $saved[ $key ] ) {
+		if ( ! is_array( $theme_settings ) || ! isset( $theme_settings[ $key ] ) || $active_value != $theme_settings[ $key ] ) {
 			return array();
 		}
 		return array(

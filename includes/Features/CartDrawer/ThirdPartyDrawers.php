@@ -15,7 +15,7 @@ final class ThirdPartyDrawers {
 	public const SETTING = 'drawer';
 
 	/** Constants and classes that identify the plugins. */
-	private const KNOWN = array(
+	private const PLUGINS = array(
 		'FKCART_VERSION'                 => 'FunnelKit Cart',
 		'XOO_WSC_VERSION'                => 'Side Cart WooCommerce',
 		'WOOFC_VERSION'                  => 'WPC Fly Cart',
@@ -51,7 +51,7 @@ final class ThirdPartyDrawers {
 	/**
 	 * @return string Name of the drawer that is shown instead of Aisle's; '' if Aisle's is shown.
 	 */
-	public function active(): string {
+	public function active_drawer_name(): string {
 		$other = $this->recognised();
 		return null === $other || $this->is_suppressed( $other ) ? '' : $other->name;
 	}
@@ -65,15 +65,19 @@ final class ThirdPartyDrawers {
 		 * @param array<string, string> $drawers Constant or class that exists while the plugin is active => the
 		 *                                       plugin's name.
 		 */
-		$drawers = (array) apply_filters( 'aisle_third_party_cart_drawers', self::KNOWN );
-		foreach ( $drawers as $mark => $name ) {
-			$mark = (string) $mark;
-			if ( is_string( $name ) && ( defined( $mark ) || class_exists( $mark, false ) ) && ! self::is_switched_off( $mark ) ) {
+		$drawers = (array) apply_filters( 'aisle_third_party_cart_drawers', self::PLUGINS );
+		foreach ( $drawers as $identifier => $name ) {
+			$identifier = (string) $identifier;
+			if (
+				is_string( $name )
+				&& ( defined( $identifier ) || class_exists( $identifier, false ) )
+				&& ! self::is_switched_off( $identifier )
+			) {
 				return new ThirdPartyDrawer(
 					$name,
 					false,
-					self::FOLDERS[ $mark ] ?? self::folder_of( $mark ),
-					self::OFF[ $mark ] ?? array()
+					self::FOLDERS[ $identifier ] ?? self::folder_of( $identifier ),
+					self::OFF[ $identifier ] ?? array()
 				);
 			}
 		}
@@ -82,8 +86,8 @@ final class ThirdPartyDrawers {
 	}
 
 	public function is_suppressed( ThirdPartyDrawer $other ): bool {
-		$choice = $this->settings?->string( DrawerSettings::FEATURE, self::SETTING ) ?? self::undecided( $other );
-		return self::ours( $other ) === $choice && $other->can_be_suppressed();
+		$choice = $this->settings?->string( DrawerSettings::FEATURE, self::SETTING ) ?? self::default_choice( $other );
+		return self::aisle_choice( $other ) === $choice && $other->can_be_suppressed();
 	}
 
 	/**
@@ -114,7 +118,7 @@ final class ThirdPartyDrawers {
 		);
 		if ( null !== $other && $other->can_be_suppressed() ) {
 			$setting = array(
-				'default' => self::undecided( $other ),
+				'default' => self::default_choice( $other ),
 				'hidden'  => false,
 				'help'    => sprintf(
 					/* translators: %s: name of a plugin or theme. */
@@ -125,7 +129,7 @@ final class ThirdPartyDrawers {
 					$other->name
 				),
 				'choices' => array(
-					self::ours( $other ) => __( 'Aisle’s', 'aisle' ),
+					self::aisle_choice( $other ) => __( 'Aisle’s', 'aisle' ),
 					$other->id()         => $other->name,
 				),
 			) + $setting;
@@ -133,21 +137,21 @@ final class ThirdPartyDrawers {
 		return array( self::SETTING => $setting );
 	}
 
-	public static function ours( ThirdPartyDrawer $other ): string {
+	public static function aisle_choice( ThirdPartyDrawer $other ): string {
 		return 'aisle-' . $other->id();
 	}
 
-	private static function undecided( ThirdPartyDrawer $other ): string {
-		return $other->is_theme ? self::ours( $other ) : $other->id();
+	private static function default_choice( ThirdPartyDrawer $other ): string {
+		return $other->is_theme ? self::aisle_choice( $other ) : $other->id();
 	}
 
 	/**
 	 * Returns whether the plugin's own settings turn its drawer off. FunnelKit Cart's do until the merchant has set it
 	 * up, or if it is shown nowhere.
 	 */
-	private static function is_switched_off( string $mark ): bool {
+	private static function is_switched_off( string $identifier ): bool {
 		$setting = array( 'FKCart\\Includes\\Data', 'get_value' );
-		if ( 'FKCART_VERSION' !== $mark || ! is_callable( $setting ) ) {
+		if ( 'FKCART_VERSION' !== $identifier || ! is_callable( $setting ) ) {
 			return false;
 		}
 		return 0 === (int) $setting( 'enable_cart' )
@@ -157,10 +161,12 @@ final class ThirdPartyDrawers {
 	/**
 	 * @return list<string> Folder of the plugin that has the class.
 	 */
-	private static function folder_of( string $mark ): array {
-		$file   = class_exists( $mark, false ) ? (string) ( new \ReflectionClass( $mark ) )->getFileName() : '';
-		$parts  = explode( '/', plugin_basename( $file ) );
-		$is_one = '' !== $file && count( $parts ) > 1 && is_dir( WP_PLUGIN_DIR . '/' . $parts[0] );
-		return $is_one && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $parts[0] ? array( $parts[0] ) : array();
+	private static function folder_of( string $identifier ): array {
+		$file      = class_exists( $identifier, false ) ? (string) ( new \ReflectionClass( $identifier ) )->getFileName() : '';
+		$parts     = explode( '/', plugin_basename( $file ) );
+		$is_plugin = '' !== $file && count( $parts ) > 1 && is_dir( WP_PLUGIN_DIR . '/' . $parts[0] );
+		return $is_plugin && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $parts[0]
+			? array( $parts[0] )
+			: array();
 	}
 }

@@ -40,8 +40,8 @@ final class TogglerIcon {
 		$digits = ltrim( $color, '#' );
 		$digits = 3 === strlen( $digits ) ? (string) preg_replace( '/./', '$0$0', $digits ) : $digits;
 		$linear = static function ( string $part ): float {
-			$share = hexdec( $part ) / 255;
-			return $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
+			$channel = hexdec( $part ) / 255;
+			return $channel <= 0.04045 ? $channel / 12.92 : ( ( $channel + 0.055 ) / 1.055 ) ** 2.4;
 		};
 		[ $red, $green, $blue ] = array_map( $linear, str_split( $digits, 2 ) );
 		return 0.2126 * $red + 0.7152 * $green + 0.0722 * $blue;

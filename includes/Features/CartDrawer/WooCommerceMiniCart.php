@@ -11,10 +11,10 @@ use Aisle\Platform\Admin\AdminNotice;
  */
 final class WooCommerceMiniCart {
 
-	public const NOTICE     = 'mini-cart-block';
-	private const NAME      = 'woocommerce/mini-cart';
-	private const ATTRIBUTE = 'addToCartBehaviour';
-	private const OPENS     = 'open_drawer';
+	public const NOTICE       = 'mini-cart-block';
+	private const NAME        = 'woocommerce/mini-cart';
+	private const ATTRIBUTE   = 'addToCartBehaviour';
+	private const OPEN_DRAWER = 'open_drawer';
 
 	/**
 	 * Returns block data from `render_block_data` with the block's drawer set to stay closed.
@@ -22,8 +22,8 @@ final class WooCommerceMiniCart {
 	 * @param array<string, mixed> $block
 	 * @return array<string, mixed>
 	 */
-	public static function kept_shut( array $block ): array {
-		if ( self::NAME === ( $block['blockName'] ?? null ) && self::OPENS === ( $block['attrs'][ self::ATTRIBUTE ] ?? null ) ) {
+	public static function with_closed_drawer( array $block ): array {
+		if ( self::NAME === ( $block['blockName'] ?? null ) && self::OPEN_DRAWER === ( $block['attrs'][ self::ATTRIBUTE ] ?? null ) ) {
 			$block['attrs'][ self::ATTRIBUTE ] = 'none';
 		}
 		return $block;
@@ -46,11 +46,11 @@ final class WooCommerceMiniCart {
 	 */
 	private static function is_set_to_open(): bool {
 		global $wpdb;
-		$mark     = sprintf( '"%s":"%s"', self::ATTRIBUTE, self::OPENS );
-		$contents = array_column( get_block_templates( array(), 'wp_template_part' ), 'content' );
-		$contents[] = (string) wp_json_encode( get_option( 'widget_block' ) );
+		$attribute_json = sprintf( '"%s":"%s"', self::ATTRIBUTE, self::OPEN_DRAWER );
+		$contents       = array_column( get_block_templates( array(), 'wp_template_part' ), 'content' );
+		$contents[]     = (string) wp_json_encode( get_option( 'widget_block' ) );
 		foreach ( $contents as $content ) {
-			if ( str_contains( stripslashes( $content ), $mark ) ) {
+			if ( str_contains( stripslashes( $content ), $attribute_json ) ) {
 				return true;
 			}
 		}
@@ -59,7 +59,7 @@ final class WooCommerceMiniCart {
 		return null !== $wpdb->get_var( $wpdb->prepare(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_status = 'publish' AND post_type IN ( 'wp_template', 'wp_navigation', 'wp_block', "
 				. "'page' ) AND post_content LIKE %s LIMIT 1",
-			'%' . $wpdb->esc_like( $mark ) . '%'
+			'%' . $wpdb->esc_like( $attribute_json ) . '%'
 		) );
 	}
 }

@@ -31,12 +31,12 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 	) {}
 
 	public function register(): void {
-		$fixed = Lazy::of( static fn(): FixedQuantity => new FixedQuantity() );
+		$fixed_quantity = Lazy::of( static fn(): FixedQuantity => new FixedQuantity() );
 		$steps = Lazy::of( static fn(): QuantitySteps => new QuantitySteps() );
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'woocommerce_cart_coupon', array( $this, 'print_coupon_error' ) );
-		add_filter( 'woocommerce_cart_item_quantity', array( $fixed, 'field' ), 20, 3 );
-		add_filter( 'woocommerce_update_cart_validation', array( $fixed, 'may_update' ), 20, 4 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $fixed_quantity, 'field' ), 20, 3 );
+		add_filter( 'woocommerce_update_cart_validation', array( $fixed_quantity, 'may_update' ), 20, 4 );
 		add_filter( 'woocommerce_cart_item_quantity', array( $steps, 'field' ), 19, 3 );
 		add_filter( 'woocommerce_update_cart_validation', array( $steps, 'may_update' ), 19, 4 );
 		add_shortcode( 'aisle_copy', array( $this, 'copy' ) );
@@ -44,7 +44,7 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 
 	public function enqueue(): void {
 		if ( $this->is_live() ) {
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
@@ -72,7 +72,7 @@ final class CartPage implements Feature, HasSettings, HasBootData {
 			return '';
 		}
 		$this->has_copy = wp_scripts();
-		$this->assets->need_early( self::FEATURE );
+		$this->assets->need_early_module( self::FEATURE );
 		return CopyMarkup::of( $attributes['text'], $attributes['label'] );
 	}
 

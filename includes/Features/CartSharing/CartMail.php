@@ -70,14 +70,14 @@ final class CartMail {
 				);
 			}
 		}
-		$more = count( $lines ) > self::MAX_NAMES ? '<li>&hellip;</li>' : '';
+		$ellipsis = count( $lines ) > self::MAX_NAMES ? '<li>&hellip;</li>' : '';
 		return sprintf(
 			'<p>%1$s</p><ul>%2$s</ul><p><a href="%3$s">%4$s</a></p><p>%5$s</p>',
 			esc_html__(
 				'Here is the cart you saved. Prices and stock may change before you return.',
 				'aisle'
 			),
-			implode( '', $names ) . $more,
+			implode( '', $names ) . $ellipsis,
 			esc_url( $link ),
 			esc_html__( 'Open my cart', 'aisle' ),
 			esc_html( sprintf(

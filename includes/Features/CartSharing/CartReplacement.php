@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartSharing;
 
-use Aisle\Platform\Cart\Quantities\GivenLine;
+use Aisle\Platform\Cart\Quantities\GiftMarker;
 
 /**
  * Replaces the visitor's cart with a shared one. Old lines are removed only after a new line was added.
@@ -14,37 +14,37 @@ final class CartReplacement {
 
 	/**
 	 * @param list<SharedLine> $lines
-	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} See SharedLines::put().
+	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} See SharedLines::add_to_cart().
 	 */
-	public static function by( array $lines ): array {
-		$cart   = WC()->cart;
-		$before = $cart->cart_contents;
+	public static function replace_with( array $lines ): array {
+		$cart              = WC()->cart;
+		$original_contents = $cart->cart_contents;
 		// Adds to an empty cart: the old lines then use no stock, and equal lines are not merged.
 		$cart->cart_contents = array();
 		try {
-			$outcome = SharedLines::put( $lines );
-		} catch ( \Throwable $broken ) {
-			$cart->cart_contents = $before;
-			throw $broken;
+			$result = SharedLines::add_to_cart( $lines );
+		} catch ( \Throwable $exception ) {
+			$cart->cart_contents = $original_contents;
+			throw $exception;
 		}
-		if ( 0 === $outcome['added'] ) {
-			$cart->cart_contents = $before;
-			return $outcome;
+		if ( 0 === $result['added'] ) {
+			$cart->cart_contents = $original_contents;
+			return $result;
 		}
 		// A gift that is lost with its lines is not declined: it is dropped silently and can be earned again.
-		$old                 = array_filter(
-			array_diff_key( $before, $cart->cart_contents ),
-			static fn( array $line ): bool => ! GivenLine::is_one( $line )
+		$lines_to_remove                 = array_filter(
+			array_diff_key( $original_contents, $cart->cart_contents ),
+			static fn( array $line ): bool => ! GiftMarker::is_gift( $line )
 		);
-		$cart->cart_contents = $old + $cart->cart_contents;
+		$cart->cart_contents = $lines_to_remove + $cart->cart_contents;
 		// Removed as if by the shopper, so that code which stores data for a line is notified.
 		remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );
-		foreach ( array_keys( $old ) as $key ) {
+		foreach ( array_keys( $lines_to_remove ) as $key ) {
 			if ( isset( $cart->cart_contents[ $key ] ) ) {
 				$cart->remove_cart_item( (string) $key );
 			}
 		}
 		add_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20, 0 );
-		return $outcome;
+		return $result;
 	}
 }

@@ -62,9 +62,9 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 		// After WooCommerce has loaded the cart (10), before its form handler (20).
 		add_action( 'wp_loaded', static fn() => isset( $_POST[ self::ANSWER_FIELD ] ) ? $page->answer() : null, 15 );
 		// phpcs:enable
-		add_action( 'template_redirect', static fn() => $has_token() ? $page->keep_private() : null );
+		add_action( 'template_redirect', static fn() => $has_token() ? $page->send_private_headers() : null );
 		// After shortcodes (11), which print the cart.
-		add_filter( 'the_content', static fn( $content ) => $has_token() ? $page->ask( $content ) : $content, 20 );
+		add_filter( 'the_content', static fn( $content ) => $has_token() ? $page->prepend_question( $content ) : $content, 20 );
 	}
 
 	public function settings_title(): string {
@@ -142,14 +142,14 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	/**
 	 * @throws ApiError
 	 */
-	private function assert_offered( string $way ): void {
-		if ( ! $this->is_on() || ! $this->settings->boolean( self::FEATURE, $way ) ) {
+	private function assert_offered( string $setting ): void {
+		if ( ! $this->is_on() || ! $this->settings->boolean( self::FEATURE, $setting ) ) {
 			throw new ApiError( 'not_offered', __( 'This store doesn’t offer cart sharing.', 'aisle' ), 403 );
 		}
 	}
 
 	private function link( string $lines ): string {
-		return SharedCartPage::url( SharedCarts::keep( $lines, $this->days() ) );
+		return SharedCartPage::url( SharedCarts::save( $lines, $this->days() ) );
 	}
 
 	private function days(): int {

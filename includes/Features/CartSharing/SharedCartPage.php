@@ -18,12 +18,12 @@ final class SharedCartPage {
 
 	public const PARAMETER = 'aisle-cart';
 
-	private const ONCE         = 'aisle_shared_carts_taken';
+	private const SESSION_KEY  = 'aisle_shared_carts_taken';
 	private const ANSWER_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 
 	/** True if the question was printed: a page may print several contents. */
-	private bool $has_asked = false;
+	private bool $is_question_printed = false;
 
 	/**
 	 * @param \Closure(): bool                    $is_on
@@ -40,7 +40,7 @@ final class SharedCartPage {
 	}
 
 	/** `template_redirect`: excludes the page from caches and search engines, and hides its URL from other sites. */
-	public function keep_private(): void {
+	public function send_private_headers(): void {
 		if ( '' === self::token() || ! is_cart() || ! ( $this->is_on )() ) {
 			return;
 		}
@@ -58,12 +58,12 @@ final class SharedCartPage {
 	 * @param mixed $content
 	 * @return mixed
 	 */
-	public function ask( $content ) {
+	public function prepend_question( $content ) {
 		$token = self::token();
-		if ( $this->has_asked || '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_on )() ) {
+		if ( $this->is_question_printed || '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_on )() ) {
 			return $content;
 		}
-		$this->has_asked = true;
+		$this->is_question_printed = true;
 		$lines = SharedCarts::find( $token );
 		return Template::render( 'cart-sharing/shared-cart', array(
 			'token'    => $token,
@@ -73,7 +73,7 @@ final class SharedCartPage {
 			'is_empty' => WC()->cart->is_empty(),
 			'action'   => self::ANSWER_FIELD,
 			'once'     => wp_generate_password( 16, false ),
-			'nonce'    => Ajax::fresh_nonce(),
+			'nonce'    => Ajax::create_nonce(),
 		) ) . $content;
 	}
 
@@ -83,8 +83,8 @@ final class SharedCartPage {
 	 */
 	public function answer(): void {
 		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
-		$action = is_string( $_POST[ self::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ANSWER_FIELD ] ) : '';
-		$once   = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] )
+		$action      = is_string( $_POST[ self::ANSWER_FIELD ] ?? null ) ? sanitize_key( $_POST[ self::ANSWER_FIELD ] ) : '';
+		$one_time_id = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] )
 			? $_POST['aisle_once']
 			: '';
 		// phpcs:enable
@@ -94,7 +94,7 @@ final class SharedCartPage {
 		try {
 			Ajax::assert_own_page();
 			if ( 'add' === $action || 'replace' === $action ) {
-				$this->take( self::token(), 'replace' === $action, $once );
+				$this->load_shared_cart( self::token(), 'replace' === $action, $one_time_id );
 			}
 		} catch ( ApiError $error ) {
 			wc_add_notice( esc_html( $error->getMessage() ), 'error' );
@@ -106,36 +106,36 @@ final class SharedCartPage {
 	/**
 	 * @throws ApiError gone.
 	 */
-	private function take( string $token, bool $replaces, string $once ): void {
-		$taken = (array) WC()->session->get( self::ONCE, array() );
-		if ( in_array( $once, $taken, true ) ) {
+	private function load_shared_cart( string $token, bool $replaces, string $one_time_id ): void {
+		$used_ids = (array) WC()->session->get( self::SESSION_KEY, array() );
+		if ( in_array( $one_time_id, $used_ids, true ) ) {
 			return;
 		}
-		SharingLimits::count_taking();
-		$lines = '' === $once ? null : SharedCarts::find( $token );
+		SharingLimits::count_opening();
+		$lines = '' === $one_time_id ? null : SharedCarts::find( $token );
 		if ( null === $lines ) {
-			throw new ApiError( 'gone', self::gone() );
+			throw new ApiError( 'gone', self::expired_message() );
 		}
 		if ( is_callable( array( WC()->session, 'set_customer_session_cookie' ) ) ) {
 			WC()->session->set_customer_session_cookie( true );
 		}
-		$this->report( $replaces ? CartReplacement::by( $lines ) : SharedLines::put( $lines ) );
-		WC()->session->set( self::ONCE, array_slice( array( ...$taken, $once ), -10 ) );
+		$this->report( $replaces ? CartReplacement::replace_with( $lines ) : SharedLines::add_to_cart( $lines ) );
+		WC()->session->set( self::SESSION_KEY, array_slice( array( ...$used_ids, $one_time_id ), -10 ) );
 		WC()->cart->calculate_totals();
 	}
 
 	/**
-	 * @param array{added: int, refused: list<array{product_id: int, message: string}>} $outcome
+	 * @param array{added: int, refused: list<array{product_id: int, message: string}>} $result
 	 */
-	private function report( array $outcome ): void {
-		if ( $outcome['added'] > 0 ) {
+	private function report( array $result ): void {
+		if ( $result['added'] > 0 ) {
 			wc_add_notice( esc_html( sprintf(
 				/* translators: %d: number of products. */
-				_n( '%d product was added to your cart.', '%d products were added to your cart.', $outcome['added'], 'aisle' ),
-				$outcome['added']
+				_n( '%d product was added to your cart.', '%d products were added to your cart.', $result['added'], 'aisle' ),
+				$result['added']
 			) ) );
 		}
-		foreach ( $outcome['refused'] as $rejected ) {
+		foreach ( $result['refused'] as $rejected ) {
 			$product = $rejected['product_id'] > 0 ? wc_get_product( $rejected['product_id'] ) : null;
 			$name    = $product
 				? sprintf(
@@ -154,7 +154,7 @@ final class SharedCartPage {
 		return is_string( $token ) && preg_match( '/\A[A-Za-z0-9]{1,64}\z/', $token ) ? $token : '';
 	}
 
-	public static function gone(): string {
+	public static function expired_message(): string {
 		return __( 'This cart link has expired. Please ask for a new one.', 'aisle' );
 	}
 }

@@ -26,17 +26,17 @@ final class SharedCarts {
 		}
 	}
 
-	public static function ready(): void {
-		self::tables()->ready();
+	public static function ensure_table(): void {
+		self::tables()->ensure_tables();
 	}
 
 	/**
 	 * @param string $lines JSON.
 	 * @return string The link's token: 32 characters, 190 bits.
 	 */
-	public static function keep( string $lines, int $days ): string {
+	public static function save( string $lines, int $days ): string {
 		global $wpdb;
-		self::ready();
+		self::ensure_table();
 		$token = wp_generate_password( 32, false );
 		$wpdb->query( $wpdb->prepare(
 			"INSERT INTO {$wpdb->prefix}aisle_shared_carts ( token_hash, expires, cart_lines ) VALUES ( %s, %d, %s )",

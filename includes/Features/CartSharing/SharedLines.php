@@ -71,9 +71,9 @@ final class SharedLines {
 		 * @param array<string, mixed>                $item The cart item.
 		 * @param array<string, array<string, mixed>> $contents The cart.
 		 */
-		$shared = apply_filters( 'aisle_shared_line', $line, $item, $cart->get_cart() );
+		$filtered_line = apply_filters( 'aisle_shared_line', $line, $item, $cart->get_cart() );
 		// @phpstan-ignore return.type (What a filter returns is its author's word.)
-		return is_array( $shared ) ? $shared : null;
+		return is_array( $filtered_line ) ? $filtered_line : null;
 	}
 
 	/**
@@ -83,17 +83,17 @@ final class SharedLines {
 	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} `product_id` is 0 if the
 	 *     product no longer exists.
 	 */
-	public static function put( array $lines ): array {
-		$notices  = new CartNotices();
-		$adds     = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
-		$added    = 0;
-		$rejected = array();
+	public static function add_to_cart( array $lines ): array {
+		$notices     = new CartNotices();
+		$adds        = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
+		$added_count = 0;
+		$rejected    = array();
 		// Totals are calculated once, after all lines are added.
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		foreach ( $lines as $line ) {
 			try {
 				self::as_form( $line, static fn(): array => $adds->add( $line ) );
-				++$added;
+				++$added_count;
 			} catch ( ApiError $error ) {
 				$rejected[] = array(
 					'product_id' => 'not_found' === $error->error_code ? 0 : $line['product_id'],
@@ -103,7 +103,7 @@ final class SharedLines {
 		}
 		add_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20, 0 );
 		return array(
-			'added'   => $added,
+			'added'   => $added_count,
 			'refused' => $rejected,
 		);
 	}
@@ -116,10 +116,10 @@ final class SharedLines {
 	 */
 	private static function as_form( array $line, callable $add ): void {
 		// phpcs:disable WordPress.Security -- Put back as they were; what stands there meanwhile are the shop's own rows.
-		$before = array( $_GET, $_POST, $_REQUEST, $_FILES );
-		$_GET   = array();
-		$_FILES = array();
-		$_POST  = wp_slash(
+		$original_globals = array( $_GET, $_POST, $_REQUEST, $_FILES );
+		$_GET             = array();
+		$_FILES           = array();
+		$_POST            = wp_slash(
 			array( 'product_id' => (string) $line['product_id'], 'quantity' => (string) $line['quantity'] )
 				+ ( $line['variation_id'] > 0 ? array( 'variation_id' => (string) $line['variation_id'] ) : array() ) + $line['attributes']
 				+ $line['fields']
@@ -129,7 +129,7 @@ final class SharedLines {
 		try {
 			$add();
 		} finally {
-			[ $_GET, $_POST, $_REQUEST, $_FILES ] = $before;
+			[ $_GET, $_POST, $_REQUEST, $_FILES ] = $original_globals;
 		}
 		// phpcs:enable
 	}

@@ -16,10 +16,10 @@ final class SharingLimits {
 	/** Maximum per hour: for a session, and for an IP address, which a whole office may share. */
 	private const LINKS = array( 20, 60 );
 	private const MAILS = array( 3, 10 );
-	private const TAKEN = array( 30, 120 );
+	private const OPENED_CARTS = array( 30, 120 );
 
 	/** Maximum to one recipient in ten minutes and in a day, whoever sends. */
-	private const TO_ONE = array( 1, 3 );
+	private const MAILS_TO_RECIPIENT = array( 1, 3 );
 
 	/**
 	 * Maximum for the whole store per hour: behind a proxy, no other limit stops a list of recipients, or requests that
@@ -44,18 +44,18 @@ final class SharingLimits {
 	 * @throws ApiError too_often.
 	 */
 	public static function count_mail( string $recipient ): void {
-		$limiter = new RateLimiter( 'share-mail' );
-		$to      = 'to:' . hash_hmac( 'sha256', Mailbox::of( $recipient ), wp_salt( 'nonce' ) );
+		$limiter       = new RateLimiter( 'share-mail' );
+		$recipient_key = 'to:' . hash_hmac( 'sha256', Mailbox::of( $recipient ), wp_salt( 'nonce' ) );
 		// Checked first, so that a rejected email uses up no limit.
 		if (
-			$limiter->sum( $to, 1 )['times'] >= self::TO_ONE[0]
-			|| $limiter->sum( $to, RateLimiter::DAY )['times'] >= self::TO_ONE[1]
+			$limiter->sum( $recipient_key, 1 )['times'] >= self::MAILS_TO_RECIPIENT[0]
+			|| $limiter->sum( $recipient_key, RateLimiter::DAY )['times'] >= self::MAILS_TO_RECIPIENT[1]
 			|| $limiter->sum( 'shop', RateLimiter::HOUR )['times'] >= self::MAILS_OF_SHOP
 		) {
 			throw self::too_often();
 		}
 		self::count_visitor( $limiter, self::MAILS );
-		$limiter->count( $to );
+		$limiter->count( $recipient_key );
 		$limiter->count( 'shop' );
 	}
 
@@ -64,8 +64,8 @@ final class SharingLimits {
 	 *
 	 * @throws ApiError too_often.
 	 */
-	public static function count_taking(): void {
-		self::count_visitor( new RateLimiter( 'share-take' ), self::TAKEN );
+	public static function count_opening(): void {
+		self::count_visitor( new RateLimiter( 'share-take' ), self::OPENED_CARTS );
 	}
 
 	/**

@@ -72,7 +72,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 */
 	public function answer(): array {
 		// The response depends on the visitor's own cart.
-		Ajax::assert_same_origin( Ajax::fresh_nonce() );
+		Ajax::assert_same_origin( Ajax::create_nonce() );
 		return array(
 			'code'     => 200,
 			'status'   => 'success',
@@ -87,7 +87,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 * @throws \Aisle\Platform\Http\ApiError cross_origin, bad_request, too_large.
 	 */
 	public function count(): array {
-		Ajax::assert_same_origin( Ajax::fresh_nonce() );
+		Ajax::assert_same_origin( Ajax::create_nonce() );
 		UpsellImpressions::count( Ajax::json_body( 4000 ) );
 		return array(
 			'code'   => 200,

@@ -13,7 +13,7 @@ final class UpsellCounts {
 
 	public const VERSION_OPTION = 'aisle_upsells_table';
 
-	private const LISTED = 50;
+	private const MAX_PRODUCTS = 50;
 
 	private static ?DayCounts $counts = null;
 
@@ -21,25 +21,25 @@ final class UpsellCounts {
 		self::counts()->install();
 	}
 
-	public static function ready(): void {
-		self::counts()->ready();
+	public static function ensure_table(): void {
+		self::counts()->ensure_table();
 	}
 
 	public static function clean_up(): void {
 		self::counts()->clean_up();
 	}
 
-	public static function add( int $product_id, int $shown, int $added ): void {
+	public static function add( int $product_id, int $impressions, int $adds ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare(
 			"INSERT INTO {$wpdb->prefix}aisle_upsells ( day, product_id, shown, added ) VALUES ( %s, %d, %d, %d ) "
 				. "ON DUPLICATE KEY UPDATE shown = shown + %d, added = added + %d",
 			current_time( 'Y-m-d' ),
 			$product_id,
-			$shown,
-			$added,
-			$shown,
-			$added
+			$impressions,
+			$adds,
+			$impressions,
+			$adds
 		) );
 	}
 
@@ -50,7 +50,7 @@ final class UpsellCounts {
 	public static function of_last_days(): array {
 		$rows     = self::rows();
 		$products = array();
-		foreach ( array_slice( $rows, 0, self::LISTED ) as $row ) {
+		foreach ( array_slice( $rows, 0, self::MAX_PRODUCTS ) as $row ) {
 			$product = wc_get_product( $row['id'] );
 			if ( $product ) {
 				$products[] = array( 'name' => wp_strip_all_tags( $product->get_name() ) ) + $row;
@@ -76,7 +76,7 @@ final class UpsellCounts {
 			$wpdb->prepare(
 				"SELECT product_id, SUM(shown) AS shown, SUM(added) AS added FROM {$wpdb->prefix}aisle_upsells WHERE day >= %s "
 					. "GROUP BY product_id ORDER BY added DESC, shown DESC, product_id ASC",
-				DayCounts::since()
+				DayCounts::first_day()
 			),
 			'ARRAY_A'
 		);

@@ -17,19 +17,19 @@ final class UpsellImpressions {
 	private const PRODUCTS = 12;
 
 	/**
-	 * @param array<string, mixed> $reported `{ shown: id[], added: id[] }`, unchecked.
+	 * @param array<string, mixed> $report `{ shown: id[], added: id[] }`, unchecked.
 	 */
-	public static function count( array $reported ): void {
-		$shown = self::ids( $reported['shown'] ?? null );
-		$added = array_intersect( self::ids( $reported['added'] ?? null ), self::in_cart() );
-		$all   = array_values( array_unique( array( ...$shown, ...$added ) ) );
-		if ( array() === $all || ! self::is_believed() ) {
+	public static function count( array $report ): void {
+		$shown_ids   = self::ids( $report['shown'] ?? null );
+		$added_ids   = array_intersect( self::ids( $report['added'] ?? null ), self::in_cart() );
+		$product_ids = array_values( array_unique( array( ...$shown_ids, ...$added_ids ) ) );
+		if ( array() === $product_ids || ! self::is_believed() ) {
 			return;
 		}
-		UpsellCounts::ready();
-		foreach ( $all as $id ) {
+		UpsellCounts::ensure_table();
+		foreach ( $product_ids as $id ) {
 			if ( self::is_on_sale( $id ) ) {
-				UpsellCounts::add( $id, (int) in_array( $id, $shown, true ), (int) in_array( $id, $added, true ) );
+				UpsellCounts::add( $id, (int) in_array( $id, $shown_ids, true ), (int) in_array( $id, $added_ids, true ) );
 			}
 		}
 	}

@@ -24,15 +24,15 @@ final class UpsellProducts {
 	 *                                    `label`); `from`: `price` is the lowest of several.
 	 */
 	public static function of( iterable $ids, int $max ): array {
-		$in_cart = self::in_cart();
-		$found   = array();
+		$in_cart  = self::in_cart();
+		$products = array();
 		foreach ( $ids as $id ) {
-			$product = isset( $found[ $id ] ) || count( $found ) >= $max ? null : wc_get_product( $id );
+			$product = isset( $products[ $id ] ) || count( $products ) >= $max ? null : wc_get_product( $id );
 			if ( $product && ! array_intersect( array( $id, $product->get_parent_id() ), $in_cart ) && self::is_offered( $product ) ) {
-				$found[ $id ] = self::described( $product );
+				$products[ $id ] = self::product_data( $product );
 			}
 		}
-		return array_values( $found );
+		return array_values( $products );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class UpsellProducts {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function described( \WC_Product $product ): array {
+	private static function product_data( \WC_Product $product ): array {
 		$action = self::action( $product );
 		return array(
 			'id'     => $product->get_id(),
@@ -68,7 +68,7 @@ final class UpsellProducts {
 			'action' => $action,
 		) + self::price( $product ) + array_filter(
 			array(
-				'quantity' => self::ADD === $action ? self::smallest( $product ) : null,
+				'quantity' => self::ADD === $action ? self::quantity_to_add( $product ) : null,
 				'image' => self::image( $product ),
 				'label' => self::LINK === $action ? PlainText::of( $product->add_to_cart_text() ) : '',
 			)
@@ -78,7 +78,7 @@ final class UpsellProducts {
 	/**
 	 * @return int|float|null Quantity that one click adds, if it is not 1.
 	 */
-	private static function smallest( \WC_Product $product ): int|float|null {
+	private static function quantity_to_add( \WC_Product $product ): int|float|null {
 		$min = ( new QuantityLimits() )->of( $product )->min;
 		return $min > 1 ? $min : null;
 	}
@@ -102,10 +102,10 @@ final class UpsellProducts {
 	 */
 	private static function price( \WC_Product $product ): array {
 		if ( $product instanceof \WC_Product_Variable ) {
-			$lowest = (float) $product->get_variation_price( 'min', true );
+			$min_price = (float) $product->get_variation_price( 'min', true );
 			return array(
-				'price' => Amount::of( $lowest ),
-				'from'  => (float) $product->get_variation_price( 'max', true ) > $lowest,
+				'price' => Amount::of( $min_price ),
+				'from'  => (float) $product->get_variation_price( 'max', true ) > $min_price,
 			);
 		}
 		if ( $product->is_type( 'grouped' ) || '' === (string) $product->get_price() ) {

@@ -18,6 +18,7 @@ final class UpsellSettings {
 	 * @return array<string, array<string, mixed>>
 	 * @phpstan-return array<string, array{
 	 *         type: string,
+	 *         renamed_from?: string,
 	 *         default: bool|int|string,
 	 *         label: string,
 	 *         help?: string,
@@ -68,12 +69,13 @@ final class UpsellSettings {
 				'if'      => array( 'enabled', true ),
 			),
 			'max_items' => array(
-				'type'    => 'integer',
-				'default' => 6,
-				'min'     => 1,
-				'max'     => 12,
-				'label'   => __( 'Maximum products', 'aisle' ),
-				'if'      => array( 'enabled', true ),
+				'type'         => 'integer',
+				'renamed_from' => 'most',
+				'default'      => 6,
+				'min'          => 1,
+				'max'          => 12,
+				'label'        => __( 'Maximum products', 'aisle' ),
+				'if'           => array( 'enabled', true ),
 			),
 		);
 	}

@@ -11,7 +11,7 @@ use Aisle\Platform\Settings\Settings;
 final class UpsellSource {
 
 	/** More than are shown, because some are in the cart or sold out. */
-	private const BEST = 30;
+	private const MAX_BEST_SELLERS = 30;
 
 	public function __construct( private readonly Settings $settings ) {}
 
@@ -75,7 +75,7 @@ final class UpsellSource {
 				. "INNER JOIN {$wpdb->posts} AS posts ON posts.ID = lookup.product_id "
 				. "WHERE posts.post_type = 'product' AND posts.post_status = 'publish' AND lookup.stock_status = 'instock' "
 				. "AND lookup.total_sales > 0 ORDER BY lookup.total_sales DESC, lookup.product_id ASC LIMIT %d",
-			self::BEST
+			self::MAX_BEST_SELLERS
 		) );
 		return array_values( array_map( 'intval', $ids ) );
 	}

@@ -39,7 +39,7 @@ final class ContactEntries implements Feature, HasSettings {
 	private function register_admin(): void {
 		add_filter( 'aisle_admin_screens', array( EntriesScreen::class, 'add' ) );
 		add_filter( 'aisle_admin_screens', array( ContactFormsScreen::class, 'add' ) );
-		add_action( 'admin_menu', array( EntriesScreen::class, 'show_unread' ), 61 );
+		add_action( 'admin_menu', array( EntriesScreen::class, 'add_unread_count' ), 61 );
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
 		// EntryExport::ACTION as a literal: the constant would load the class.
 		add_action( 'admin_post_aisle_export_entries', array( $this, 'export' ) );

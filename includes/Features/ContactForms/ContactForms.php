@@ -64,11 +64,11 @@ use Aisle\Platform\Uploads\UploadServices;
  */
 final class ContactForms implements Feature, HasSettings, HasBootData, VisitorServices {
 
-	private ?EntryServices $messages    = null;
-	private ?StoredContactForms $stored = null;
-	private ?ContactSettings $own       = null;
-	private ?ContactIntake $intake      = null;
-	private ?Delivery $delivery         = null;
+	private ?EntryServices $messages           = null;
+	private ?StoredContactForms $stored_forms  = null;
+	private ?ContactSettings $contact_settings = null;
+	private ?ContactIntake $intake             = null;
+	private ?Delivery $delivery                = null;
 
 	/** @var ?Lazy<ContactFormPage> */
 	private ?Lazy $page = null;
@@ -89,15 +89,20 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	public function register(): void {
 		$this->register_entries();
 		$this->register_documents();
-		$this->uploads->add( 'contact', Lazy::of( fn(): ContactUploads => new ContactUploads( $this->stored()->forms ) ) );
+		$this->uploads->add( 'contact', Lazy::of( fn(): ContactUploads => new ContactUploads( $this->stored_forms()->forms ) ) );
 		$this->register_mails();
 		$this->register_webhooks();
 		$intake = Lazy::of( fn(): ContactIntake => $this->intake() );
-		$extras = Lazy::of( fn(): FormExtras => new FormExtras( $this->own() ) );
-		$routes = Lazy::of( fn(): FeedbackRoutes => new FeedbackRoutes( $this->rest, $this->stored()->forms, $intake, $extras->get() ) );
+		$extras = Lazy::of( fn(): FormExtras => new FormExtras( $this->contact_settings() ) );
+		$routes = Lazy::of(
+			fn(): FeedbackRoutes => new FeedbackRoutes( $this->rest, $this->stored_forms()->forms, $intake, $extras->get() )
+		);
 		DeferredHooks::outside_page_views( static fn() => add_action( 'rest_api_init', array( $routes, 'register' ) ) );
 		$markup = Lazy::of( static fn(): ContactFormMarkup => new ContactFormMarkup( $extras->get() ) );
-		$this->register_page( Lazy::of( fn(): NoScriptSubmission => new NoScriptSubmission( $this->stored()->forms, $intake ) ), $markup );
+		$this->register_page(
+			Lazy::of( fn(): NoScriptSubmission => new NoScriptSubmission( $this->stored_forms()->forms, $intake ) ),
+			$markup
+		);
 	}
 
 	private function register_entries(): void {
@@ -115,7 +120,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 
 	private function register_documents(): void {
 		add_action( 'init', array( ContactFormType::class, 'register' ) );
-		$watch = Lazy::of( fn(): DocumentWatch => new DocumentWatch( ContactFormType::of(), $this->stored() ) );
+		$watch = Lazy::of( fn(): DocumentWatch => new DocumentWatch( ContactFormType::of(), $this->stored_forms() ) );
 		DocumentHooks::register( ContactFormType::NAME, $watch );
 	}
 
@@ -129,18 +134,19 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 		add_action( 'aisle_contact_webhook', array( $webhooks, 'send' ), 10, 3 );
 		add_action( 'aisle_contact_entry_saved', array( $webhooks, 'plan' ), 10, 2 );
 		$health = Lazy::of(
-			fn(): WebhookHealth => new WebhookHealth( $this->messages()->rows(), PublicHost::by_dns(), $this->own()->webhooks( ... ) )
+			fn(): WebhookHealth =>
+				new WebhookHealth( $this->messages()->rows(), PublicHost::by_dns(), $this->contact_settings()->webhooks( ... ) )
 		);
-		$rescued = Lazy::of(
+		$restored_spam = Lazy::of(
 			fn(): RestoredSpam => new RestoredSpam( $this->messages()->rows(), $this->delivery(), $webhooks->get() )
 		);
 		DeferredHooks::outside_page_views(
-			static function () use ( $health, $rescued ): void {
+			static function () use ( $health, $restored_spam ): void {
 				add_filter( 'site_status_tests', array( $health, 'add_test' ) );
-				add_action( 'woocommerce_cleanup_personal_data', array( $rescued, 'take_up' ) );
+				add_action( 'woocommerce_cleanup_personal_data', array( $restored_spam, 'reschedule_lost_attempts' ) );
 			}
 		);
-		add_action( 'aisle_contact_entry_not_spam', array( $rescued, 'pass_on' ) );
+		add_action( 'aisle_contact_entry_not_spam', array( $restored_spam, 'pass_on' ) );
 	}
 
 	/**
@@ -148,7 +154,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	 * @param Lazy<ContactFormMarkup> $markup
 	 */
 	private function register_page( Lazy $post, Lazy $markup ): void {
-		$forms      = fn(): ContactFormRepository => $this->stored()->forms;
+		$forms      = fn(): ContactFormRepository => $this->stored_forms()->forms;
 		$page       = Lazy::of( fn(): ContactFormPage => new ContactFormPage( $forms(), $markup->get(), $post->get(), $this->assets ) );
 		$this->page = $page;
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
@@ -167,11 +173,13 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	 * @param Lazy<ContactFormPage> $page
 	 */
 	private function register_embedding( Lazy $page ): void {
-		$own      = Lazy::of( fn(): ContactSettings => $this->own() );
-		$dialogs  = Lazy::of( static fn(): FormDialogs => new FormDialogs( $page->get() ) );
-		$question = Lazy::of( fn(): ProductQuestion => new ProductQuestion( $this->stored()->forms, $this->own(), $dialogs ) );
-		$form     = Lazy::of( fn(): ContactFormBlock => new ContactFormBlock( $page, $this->assets, $own ) );
-		$button   = Lazy::of( static fn(): ProductQuestionBlock => new ProductQuestionBlock( $question ) );
+		$contact_settings = Lazy::of( fn(): ContactSettings => $this->contact_settings() );
+		$dialogs          = Lazy::of( static fn(): FormDialogs => new FormDialogs( $page->get() ) );
+		$question         = Lazy::of(
+			fn(): ProductQuestion => new ProductQuestion( $this->stored_forms()->forms, $this->contact_settings(), $dialogs )
+		);
+		$form             = Lazy::of( fn(): ContactFormBlock => new ContactFormBlock( $page, $this->assets, $contact_settings ) );
+		$button           = Lazy::of( static fn(): ProductQuestionBlock => new ProductQuestionBlock( $question ) );
 		ServerBlock::add(
 			'aisle/contact-form',
 			array( $form, 'register_block' ),
@@ -184,11 +192,11 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 			'uses_context' => array( 'postId' ),
 		);
 		ServerBlock::add( 'aisle/product-question', array( $button, 'register_block' ), array( $button, 'render' ), $of_place );
-		( new Embedding( $page, $question, $dialogs, $own ) )->register();
+		( new Embedding( $page, $question, $dialogs, $contact_settings ) )->register();
 	}
 
 	public function boot_data(): ?array {
-		return $this->page?->made()?->boot_data();
+		return $this->page?->created_instance()?->boot_data();
 	}
 
 	public function settings_title(): string {
@@ -204,7 +212,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	}
 
 	public function documents(): DocumentRepository {
-		return $this->stored()->documents();
+		return $this->stored_forms()->documents();
 	}
 
 	public function messages(): EntryServices {
@@ -224,35 +232,35 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 	}
 
 	public function privacy_suggestion( \Closure $retention ): PrivacySuggestion {
-		return new PrivacyText( $this->own(), $retention );
+		return new PrivacyText( $this->contact_settings(), $retention );
 	}
 
-	private function stored(): StoredContactForms {
-		return $this->stored ??= new StoredContactForms();
+	private function stored_forms(): StoredContactForms {
+		return $this->stored_forms ??= new StoredContactForms();
 	}
 
 	private function webhooks(): Webhooks {
-		return new Webhooks( $this->messages()->rows(), PublicHost::by_dns(), $this->own()->webhooks( ... ) );
+		return new Webhooks( $this->messages()->rows(), PublicHost::by_dns(), $this->contact_settings()->webhooks( ... ) );
 	}
 
-	private function own(): ContactSettings {
-		return $this->own ??= new ContactSettings( $this->settings );
+	private function contact_settings(): ContactSettings {
+		return $this->contact_settings ??= new ContactSettings( $this->settings );
 	}
 
 	private function intake(): ContactIntake {
-		$own = $this->own();
+		$contact_settings = $this->contact_settings();
 		return $this->intake ??= new ContactIntake(
 			new ContactFiles( $this->uploads->files() ),
 			new SpamChecker(
 				array(
 					new BotCheck(),
-					new DisallowedWordsCheck( $this->stored()->forms ),
-					new TurnstileSpamCheck( $own->turnstile_secret( ... ) ),
-					new AkismetCheck( $own->akismet_key( ... ) ),
+					new DisallowedWordsCheck( $this->stored_forms()->forms ),
+					new TurnstileSpamCheck( $contact_settings->turnstile_secret( ... ) ),
+					new AkismetCheck( $contact_settings->akismet_key( ... ) ),
 				)
 			),
 			new EntryRecorder( $this->messages()->rows(), $this->delivery() ),
-			new FormExtras( $own )
+			new FormExtras( $contact_settings )
 		);
 	}
 

@@ -43,11 +43,11 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly ReplacedScripts $replaced
+		private readonly ReplacedScripts $replaced_scripts
 	) {
 		$this->videos = Lazy::of( static fn(): GalleryVideos => new GalleryVideos() );
 		$this->markup = Lazy::of(
-			fn(): GalleryMarkup => new GalleryMarkup( $this->selected(), $this->assets, $this->videos->get(), $this->replaced )
+			fn(): GalleryMarkup => new GalleryMarkup( $this->selected(), $this->assets, $this->videos->get(), $this->replaced_scripts )
 		);
 		$this->spin   = Lazy::of( fn(): GallerySpin => new GallerySpin( $this->markup->get() ) );
 	}
@@ -59,12 +59,16 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		$this->register_variations();
 		$block = Lazy::of( fn(): GalleryBlock => new GalleryBlock( $this->selected(), $this->markup->get() ) );
 		add_filter( 'render_block_woocommerce/product-gallery', array( $block, 'render' ), 20, 3 );
-		$jquery = Lazy::of( fn(): JQueryGallery => new JQueryGallery( $this->replaced ) );
+		$jquery = Lazy::of( fn(): JQueryGallery => new JQueryGallery( $this->replaced_scripts ) );
 		// After the last moment at which code can request WooCommerce's script, before the footer's scripts.
-		add_action( 'wp_footer', static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->lend() : null, 19 );
+		add_action(
+			'wp_footer',
+			static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->provide_functions() : null,
+			19
+		);
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
-		$this->replaced->take_over( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
+		$this->replaced_scripts->replace( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
 	}
 
 	/**
@@ -73,36 +77,38 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	 * @param Lazy<GalleryMarkup> $markup
 	 */
 	private static function register_markup( Lazy $markup ): void {
-		$is_of_gallery = static fn( mixed $name ): bool => self::TEMPLATE === $name || ( self::DIALOG === $name && $markup->made() );
+		$is_of_gallery = static fn( mixed $name ): bool =>
+			self::TEMPLATE === $name || ( self::DIALOG === $name && $markup->created_instance() );
 		add_action(
 			'woocommerce_before_template_part',
 			static fn( mixed $name, mixed $path = null, mixed $located = null ) =>
-				$is_of_gallery( $name ) ? $markup->begin( $name, $path, $located ) : null,
+				$is_of_gallery( $name ) ? $markup->before_template( $name, $path, $located ) : null,
 			PHP_INT_MAX,
 			3
 		);
 		add_action(
 			'woocommerce_after_template_part',
-			static fn( mixed $name ) => $is_of_gallery( $name ) ? $markup->end( $name ) : null,
+			static fn( mixed $name ) => $is_of_gallery( $name ) ? $markup->after_template( $name ) : null,
 			PHP_INT_MIN,
 			3
 		);
 		add_filter(
 			'woocommerce_single_product_flexslider_enabled',
-			static fn( mixed $enabled ): mixed => $markup->made() ? $markup->in_full_size( $enabled ) : $enabled
+			static fn( mixed $enabled ): mixed => $markup->created_instance() ? $markup->in_full_size( $enabled ) : $enabled
 		);
 		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( $markup, 'image_attributes' ), 20, 4 );
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $markup, 'slide' ), PHP_INT_MAX, 2 );
 		add_filter(
 			'woocommerce_product_get_image_id',
-			static fn( mixed $image, mixed $product = null ): mixed => $markup->made() ? $markup->first_image( $image, $product ) : $image,
+			static fn( mixed $image, mixed $product = null ): mixed =>
+				$markup->created_instance() ? $markup->first_image( $image, $product ) : $image,
 			20,
 			2
 		);
 		add_filter(
 			'woocommerce_product_get_gallery_image_ids',
 			static fn( mixed $images, mixed $product = null ): mixed =>
-				$markup->made() ? $markup->other_images( $images, $product ) : $images,
+				$markup->created_instance() ? $markup->other_images( $images, $product ) : $images,
 			20,
 			2
 		);
@@ -140,7 +146,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 
 	public function enqueue(): void {
 		if ( $this->is_shown() ) {
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
@@ -155,7 +161,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	}
 
 	public function product_images( \WC_Product $product ): string {
-		if ( ! $this->selected()->is_wanted() || ! $this->markup->is_template_ours() ) {
+		if ( ! $this->selected()->is_enabled() || ! $this->markup->uses_woocommerce_template() ) {
 			return '';
 		}
 		$pictures = $this->markup->render( $product, 'bottom' );
@@ -199,11 +205,12 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	}
 
 	private function is_shown(): bool {
-		return $this->was_printed() || ( $this->is_expected() && $this->selected()->is_wanted() && $this->markup->is_template_ours() );
+		return $this->was_printed()
+			|| ( $this->is_expected() && $this->selected()->is_enabled() && $this->markup->uses_woocommerce_template() );
 	}
 
 	private function was_printed(): bool {
-		return true === $this->markup->made()?->was_printed();
+		return true === $this->markup->created_instance()?->was_printed();
 	}
 
 	/**

@@ -27,7 +27,12 @@ final class GalleryBlock {
 		$html    = is_string( $html ) ? $html : '';
 		$context = $instance instanceof \WP_Block ? $instance->context : array();
 		$product = wc_get_product( (int) ( $context['postId'] ?? 0 ) );
-		if ( '' === $html || ! $product instanceof \WC_Product || ! $this->settings->is_wanted() || ! $this->markup->is_template_ours() ) {
+		if (
+			'' === $html
+			|| ! $product instanceof \WC_Product
+			|| ! $this->settings->is_enabled()
+			|| ! $this->markup->uses_woocommerce_template()
+		) {
 			return $html;
 		}
 		$badge   = $this->find( (array) $block, 'woocommerce/product-sale-badge' );
@@ -38,12 +43,12 @@ final class GalleryBlock {
 				'postType' => 'product',
 			)
 		);
-		$inside  = $badge ? '<div class="aisle-gallery__badge">' . ( new \WP_Block( $badge, $context ) )->render() . '</div>' : '';
-		$inside .= $this->markup->render( $product, $this->thumbnails( (array) $block ) );
-		return $this->frame( $html ) . $inside . '</div>';
+		$content  = $badge ? '<div class="aisle-gallery__badge">' . ( new \WP_Block( $badge, $context ) )->render() . '</div>' : '';
+		$content .= $this->markup->render( $product, $this->thumbnails( (array) $block ) );
+		return $this->opening_tag( $html ) . $content . '</div>';
 	}
 
-	private function frame( string $html ): string {
+	private function opening_tag( string $html ): string {
 		$opening = preg_match( '#^\s*<div[^>]*>#', $html, $found ) ? $found[0] : '<div>';
 		$tag     = new \WP_HTML_Tag_Processor( $opening );
 		$tag->next_tag();
@@ -64,15 +69,15 @@ final class GalleryBlock {
 			static fn( array $inner ): string => (string) ( $inner['blockName'] ?? '' ),
 			array_filter( (array) ( $block['innerBlocks'] ?? array() ), 'is_array' )
 		);
-		$place = array_search( 'woocommerce/product-gallery-thumbnails', $names, true );
+		$position = array_search( 'woocommerce/product-gallery-thumbnails', $names, true );
 		if ( ! $this->find( $block, 'woocommerce/product-gallery-thumbnails' ) ) {
 			return 'none';
 		}
 		$layout = $block['attrs']['layout']['orientation'] ?? 'horizontal';
-		if ( 'vertical' === $layout || false === $place ) {
+		if ( 'vertical' === $layout || false === $position ) {
 			return 'bottom';
 		}
-		return 0 === $place ? 'start' : 'end';
+		return 0 === $position ? 'start' : 'end';
 	}
 
 	/**

@@ -20,15 +20,15 @@ final class GalleryFrame {
 	/**
 	 * Returns the opening tag without the style that hides WooCommerce's gallery until its script has loaded.
 	 *
-	 * @param list<string> $looks Position of the thumbnails, and other modifiers for CSS and script.
+	 * @param list<string> $modifiers Position of the thumbnails, and other modifiers for CSS and script.
 	 * @param float        $ratio Width divided by height of the image area.
 	 */
-	public function opening( array $looks, float $ratio ): string {
+	public function opening( array $modifiers, float $ratio ): string {
 		$tag = new \WP_HTML_Tag_Processor( $this->root );
 		$tag->next_tag();
 		$tag->add_class( 'aisle-gallery' );
-		foreach ( array_filter( $looks ) as $look ) {
-			$tag->add_class( "aisle-gallery--{$look}" );
+		foreach ( array_filter( $modifiers ) as $modifier ) {
+			$tag->add_class( "aisle-gallery--{$modifier}" );
 		}
 		$columns = max( 1, min( 8, (int) $tag->get_attribute( 'data-columns' ) ) );
 		$tag->set_attribute( 'style', sprintf( '--aisle-gallery-ratio:%s;--aisle-gallery-columns:%d', round( $ratio, 4 ), $columns ) );
@@ -39,7 +39,7 @@ final class GalleryFrame {
 	 * Makes a gallery visible that is not Aisle's, such as one whose images a plugin prints in its own way.
 	 * WooCommerce's script would show it, but is not loaded.
 	 */
-	public static function shown( string $html ): string {
+	public static function make_visible( string $html ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );
 		if (
 			$tag->next_tag( array( 'class_name' => 'woocommerce-product-gallery' ) )

@@ -29,7 +29,7 @@ final class GalleryMarkup {
 		private readonly GallerySettings $settings,
 		private readonly Assets $assets,
 		private readonly GalleryVideos $videos,
-		private readonly ReplacedScripts $replaced
+		private readonly ReplacedScripts $replaced_scripts
 	) {}
 
 	/** Returns true also while the gallery is being printed. */
@@ -43,7 +43,7 @@ final class GalleryMarkup {
 	}
 
 	/** Returns whether WooCommerce's template is used: a theme's or plugin's own template stays unchanged. */
-	public function is_template_ours(): bool {
+	public function uses_woocommerce_template(): bool {
 		$located = wc_locate_template( self::TEMPLATE );
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, which other galleries answer.
 		return $this->is_own( (string) apply_filters( 'wc_get_template', $located, self::TEMPLATE, array(), '', '' ) );
@@ -54,17 +54,17 @@ final class GalleryMarkup {
 	 *
 	 * @param string $thumbnails `bottom`, `start`, `end` or `none`.
 	 */
-	public function render( \WC_Product $wanted, string $thumbnails ): string {
+	public function render( \WC_Product $requested_product, string $thumbnails ): string {
 		global $product;
-		$before           = $product;
-		$product          = $wanted;
+		$previous_product = $product;
+		$product          = $requested_product;
 		$this->thumbnails = $thumbnails;
 		ob_start();
 		try {
 			woocommerce_show_product_images();
 		} finally {
 			$html             = (string) ob_get_clean();
-			$product          = $before;
+			$product          = $previous_product;
 			$this->thumbnails = null;
 		}
 		return $html;
@@ -77,11 +77,11 @@ final class GalleryMarkup {
 	 * @param mixed $path
 	 * @param mixed $located
 	 */
-	public function begin( $name, $path, $located ): void {
+	public function before_template( $name, $path, $located ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_start();
-		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_wanted() ) {
-			$this->begin_ours();
+		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_enabled() ) {
+			$this->start_capture();
 		}
 	}
 
@@ -89,9 +89,9 @@ final class GalleryMarkup {
 	 * Starts Aisle's gallery. If another plugin needs WooCommerce's script, that script runs the gallery unchanged. On
 	 * a page where no gallery was expected, printing it makes it Aisle's.
 	 */
-	private function begin_ours(): void {
+	private function start_capture(): void {
 		$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
-		if ( in_array( GallerySettings::FEATURE, $this->replaced->taken_over(), true ) ) {
+		if ( in_array( GallerySettings::FEATURE, $this->replaced_scripts->replaced_behaviours(), true ) ) {
 			ob_start();
 		} else {
 			$this->slides = null;
@@ -103,7 +103,7 @@ final class GalleryMarkup {
 	 *
 	 * @param mixed $name
 	 */
-	public function end( $name ): void {
+	public function after_template( $name ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_end_clean();
 		} elseif ( self::TEMPLATE === $name && $this->slides ) {
@@ -195,12 +195,12 @@ final class GalleryMarkup {
 
 	private function completed( string $html, GallerySlides $slides ): string {
 		$root = preg_match( '#^\s*<div[^>]*>#', $html, $found ) ? strlen( $found[0] ) : 0;
-		$last = strrpos( $html, '</div>' );
-		if ( 0 === $root || false === $last || 0 === $slides->count() ) {
-			return GalleryFrame::shown( $html );
+		$end = strrpos( $html, '</div>' );
+		if ( 0 === $root || false === $end || 0 === $slides->count() ) {
+			return GalleryFrame::make_visible( $html );
 		}
 		$this->page = wp_scripts();
-		$this->assets->need_early( GallerySettings::FEATURE );
+		$this->assets->need_early_module( GallerySettings::FEATURE );
 		$can_enlarge = $this->settings->has( 'full_screen' );
 
 		$carousel = GalleryOptions::carousel( $this->settings->has_arrows() );
@@ -209,20 +209,20 @@ final class GalleryMarkup {
 			: 'none';
 		// A row of dots is always at the bottom.
 		$position = 'dots' === $carousel['navigation'] && 'none' !== $position ? 'bottom' : $position;
-		$frame    = new GalleryFrame( substr( $html, 0, $root ), substr( $html, $root, $last - $root ) );
+		$frame    = new GalleryFrame( substr( $html, 0, $root ), substr( $html, $root, $end - $root ) );
 		$args     = array(
 			'slides'      => $slides,
 			'arrows'      => $slides->count() > 1 && $carousel['arrows'],
 			'full_screen' => $can_enlarge && $slides->has_images(),
 			'thumbnails'  => 'none' !== $position,
 		);
-		$looks = array(
+		$modifiers = array(
 			$position,
 			$can_enlarge ? 'enlarges' : '',
 			$this->settings->has_dots() ? 'dots' : '',
 			'dots' === $carousel['navigation'] ? 'dots-alone' : '',
 		);
-		return $frame->opening( $looks, $slides->ratio() )
+		return $frame->opening( $modifiers, $slides->ratio() )
 			. '<div class="aisle-gallery__stage">' . $frame->strip() . Template::render( 'gallery/controls', $args ) . '</div>'
 			. Template::render( 'gallery/thumbnails', $args ) . '</div>';
 	}

@@ -53,12 +53,12 @@ final class GalleryOptions {
 	 * @return array{arrows: bool, navigation: 'thumbnails'|'dots'|'none'}
 	 */
 	public static function carousel( bool $has_arrows ): array {
-		$ours = array(
+		$defaults = array(
 			'rtl'          => is_rtl(),
 			'directionNav' => $has_arrows,
 			'controlNav'   => 'thumbnails',
 		);
-		$filtered = self::filtered( 'woocommerce_single_product_carousel_options', $ours + self::CAROUSEL ) + $ours;
+		$filtered = self::filtered( 'woocommerce_single_product_carousel_options', $defaults + self::CAROUSEL ) + $defaults;
 		$dots = (bool) $filtered['controlNav'] ? 'dots' : 'none';
 		return array(
 			'arrows'     => (bool) $filtered['directionNav'],
@@ -70,14 +70,14 @@ final class GalleryOptions {
 	 * @return array<string, bool|float> Options that differ from the defaults.
 	 */
 	public static function zoom(): array {
-		return self::changed( self::ZOOM, self::filtered( 'woocommerce_single_product_zoom_options', self::ZOOM ) );
+		return self::changed_options( self::ZOOM, self::filtered( 'woocommerce_single_product_zoom_options', self::ZOOM ) );
 	}
 
 	/**
 	 * @return array<string, bool|float> Options that differ from the defaults.
 	 */
 	public static function full_screen(): array {
-		return self::changed(
+		return self::changed_options(
 			self::FULL_SCREEN,
 			self::filtered( 'woocommerce_single_product_photoswipe_options', self::FULL_SCREEN + self::FULL_SCREEN_BESIDES )
 		);
@@ -95,19 +95,19 @@ final class GalleryOptions {
 	}
 
 	/**
-	 * @param array<string, bool|float> $ours
+	 * @param array<string, bool|float> $defaults
 	 * @param array<array-key, mixed>   $filtered
 	 * @return array<string, bool|float>
 	 */
-	private static function changed( array $ours, array $filtered ): array {
-		$changed = array();
-		foreach ( $ours as $name => $value ) {
+	private static function changed_options( array $defaults, array $filtered ): array {
+		$changed_options = array();
+		foreach ( $defaults as $name => $value ) {
 			$other = $filtered[ $name ] ?? $value;
 			$other = is_bool( $value ) ? (bool) $other : ( is_numeric( $other ) ? max( 0.0, (float) $other ) : $value );
 			if ( $other !== $value ) {
-				$changed[ $name ] = $other;
+				$changed_options[ $name ] = $other;
 			}
 		}
-		return $changed;
+		return $changed_options;
 	}
 }

@@ -13,7 +13,7 @@ final class GallerySettings {
 
 	public const FEATURE = 'gallery';
 
-	private const CHOSEN = array(
+	private const FILTER_AND_FLAG = array(
 		'zoom'        => array( 'woocommerce_single_product_zoom_enabled', 'wc-product-gallery-zoom' ),
 		'full_screen' => array( 'woocommerce_single_product_photoswipe_enabled', 'wc-product-gallery-lightbox' ),
 		'slides'      => array( 'woocommerce_single_product_flexslider_enabled', 'wc-product-gallery-slider' ),
@@ -25,7 +25,7 @@ final class GallerySettings {
 	 * Returns whether Aisle prints the gallery. If enabled, it still leaves themes that have their own image layout
 	 * unchanged.
 	 */
-	public function is_wanted(): bool {
+	public function is_enabled(): bool {
 		return $this->settings->boolean( self::FEATURE, 'enabled' ) && $this->has( 'slides' );
 	}
 
@@ -37,7 +37,7 @@ final class GallerySettings {
 		if ( 'automatic' !== $choice ) {
 			return 'on' === $choice;
 		}
-		list( $filter, $flag ) = self::CHOSEN[ $what ];
+		list( $filter, $flag ) = self::FILTER_AND_FLAG[ $what ];
 		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
 		return (bool) apply_filters( $filter, get_theme_support( $flag ) );
 	}

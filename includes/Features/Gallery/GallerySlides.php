@@ -51,7 +51,7 @@ final class GallerySlides {
 	 *
 	 * @param string $frames A list of URLs, or the product whose list the page has.
 	 */
-	public function turns_through( string $frames ): void {
+	public function set_frames( string $frames ): void {
 		$this->frames = $frames;
 	}
 

@@ -29,7 +29,7 @@ final class GallerySpin {
 		$slides = $this->markup->slides();
 		$frames = $slides && $product instanceof \WC_Product ? self::frames( $product ) : array();
 		if ( $slides && $frames ) {
-			$slides->turns_through( $this->to_attribute( $product->get_id(), $frames ) );
+			$slides->set_frames( $this->to_attribute( $product->get_id(), $frames ) );
 			// phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
 			echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( $frames[0] ), $frames[0] );
 		}

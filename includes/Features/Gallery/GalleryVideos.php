@@ -17,7 +17,7 @@ final class GalleryVideos {
 	 */
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
-	private const TELL = <<<'JS'
+	private const ERROR_SCRIPT = <<<'JS'
 ( function ( view ) {
 	var fields = view && view.AttachmentCompat && view.AttachmentCompat.prototype;
 	var saved = fields && fields.postSave;
@@ -39,8 +39,8 @@ final class GalleryVideos {
 JS;
 
 	public function of( int $attachment_id ): ?VideoUrl {
-		$stored = get_post_meta( $attachment_id, self::META, true );
-		return is_string( $stored ) && '' !== $stored ? VideoUrl::parse( $stored, $this->file_hosts() ) : null;
+		$saved_url = get_post_meta( $attachment_id, self::META, true );
+		return is_string( $saved_url ) && '' !== $saved_url ? VideoUrl::parse( $saved_url, $this->file_hosts() ) : null;
 	}
 
 	/**
@@ -48,7 +48,7 @@ JS;
 	 * error.
 	 */
 	public function show_in_media_window(): void {
-		wp_add_inline_script( 'media-views', self::TELL );
+		wp_add_inline_script( 'media-views', self::ERROR_SCRIPT );
 	}
 
 	/**
@@ -71,7 +71,7 @@ JS;
 					'aisle'
 				),
 				'errors' => is_string( $rejected )
-					? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->sentence( $post->ID ) ) . '</span>' )
+					? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->message( $post->ID ) ) . '</span>' )
 					: array(),
 			);
 		}
@@ -91,16 +91,16 @@ JS;
 		if ( ! is_array( $values ) || ! is_string( $values[ self::NAME ] ?? null ) || ! current_user_can( 'edit_post', $id ) ) {
 			return $post;
 		}
-		$typed = trim( wp_unslash( $values[ self::NAME ] ) );
-		$video = VideoUrl::parse( $typed, $this->file_hosts() );
+		$entered_url = trim( wp_unslash( $values[ self::NAME ] ) );
+		$video = VideoUrl::parse( $entered_url, $this->file_hosts() );
 		delete_transient( $this->rejection( $id ) );
-		if ( '' === $typed ) {
+		if ( '' === $entered_url ) {
 			delete_post_meta( $id, self::META );
 		} elseif ( $video ) {
 			update_post_meta( $id, self::META, $video->address );
 		} else {
-			set_transient( $this->rejection( $id ), mb_substr( $typed, 0, 2000 ), self::REMEMBERED );
-			$post['errors'][ self::NAME ]['errors'][] = $this->sentence( $id );
+			set_transient( $this->rejection( $id ), mb_substr( $entered_url, 0, 2000 ), self::REMEMBERED );
+			$post['errors'][ self::NAME ]['errors'][] = $this->message( $id );
 		}
 		return $post;
 	}
@@ -110,7 +110,7 @@ JS;
 		return 'aisle_video_' . get_current_user_id() . "_{$id}";
 	}
 
-	private function sentence( int $id ): string {
+	private function message( int $id ): string {
 		return '' === (string) get_post_meta( $id, self::META, true )
 			? __( 'The video URL was not saved. Enter a YouTube or Vimeo URL, or the URL of a video file on this site.', 'aisle' )
 			: __(
@@ -123,8 +123,8 @@ JS;
 	 * @return list<string>
 	 */
 	private function file_hosts(): array {
-		$own  = array( home_url(), (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
-		$host = static function ( string $url ): string {
+		$site_urls = array( home_url(), (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
+		$host      = static function ( string $url ): string {
 			$port = wp_parse_url( $url, PHP_URL_PORT );
 			return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) . ( $port ? ":{$port}" : '' );
 		};
@@ -133,7 +133,7 @@ JS;
 		 *
 		 * @param list<string> $hosts As in a URL: `cdn.example`, with the port if there is one.
 		 */
-		$hosts = apply_filters( 'aisle_gallery_video_hosts', array_map( $host, $own ) );
+		$hosts = apply_filters( 'aisle_gallery_video_hosts', array_map( $host, $site_urls ) );
 		return array_values( array_filter( (array) $hosts, 'is_string' ) );
 	}
 }

@@ -12,20 +12,20 @@ final class ImageIds {
 	private const MAX = 120;
 
 	/**
-	 * @param mixed $stored
+	 * @param mixed $value
 	 * @return list<int> Only ids of existing images.
 	 */
-	public static function read( mixed $stored ): array {
-		$ids = array_slice( wp_parse_id_list( is_array( $stored ) || is_string( $stored ) ? $stored : '' ), 0, self::MAX );
+	public static function read( mixed $value ): array {
+		$ids = array_slice( wp_parse_id_list( is_array( $value ) || is_string( $value ) ? $value : '' ), 0, self::MAX );
 		// One query for all; otherwise each would run its own.
 		_prime_post_caches( $ids, false, true );
 		return array_values( array_filter( $ids, 'wp_attachment_is_image' ) );
 	}
 
 	/**
-	 * @param mixed $posted
+	 * @param mixed $value
 	 */
-	public static function clean( mixed $posted ): string {
-		return implode( ',', self::read( is_string( $posted ) ? $posted : '' ) );
+	public static function clean( mixed $value ): string {
+		return implode( ',', self::read( is_string( $value ) ? $value : '' ) );
 	}
 }

@@ -44,11 +44,11 @@ final class JQueryGallery {
 } )( jQuery, jQuery.fn );
 JS;
 
-	public function __construct( private readonly ReplacedScripts $replaced ) {}
+	public function __construct( private readonly ReplacedScripts $replaced_scripts ) {}
 
-	public function lend(): void {
+	public function provide_functions(): void {
 		if (
-			! in_array( GallerySettings::FEATURE, $this->replaced->taken_over(), true )
+			! in_array( GallerySettings::FEATURE, $this->replaced_scripts->replaced_behaviours(), true )
 			|| ! wp_script_is( 'aisle-gallery-early', 'registered' )
 		) {
 			return;

@@ -67,20 +67,22 @@ final class ValueImages {
 	 *                                              determines the image.
 	 */
 	private static function attribute_with_images( \WC_Product_Variable $product ): array {
-		$ids    = array_values( array_map( 'intval', $product->get_visible_children() ) );
-		$reader = VariationAttributes::of( $product );
-		$seen   = array();
-		foreach ( LightVariation::meta( $ids, array( '_thumbnail_id' ), 'attribute_' ) as $stored ) {
-			$image = (int) ( $stored['_thumbnail_id'] ?? 0 );
+		$ids                 = array_values( array_map( 'intval', $product->get_visible_children() ) );
+		$reader              = VariationAttributes::of( $product );
+		$images_by_attribute = array();
+		foreach ( LightVariation::meta( $ids, array( '_thumbnail_id' ), 'attribute_' ) as $meta ) {
+			$image = (int) ( $meta['_thumbnail_id'] ?? 0 );
 			$image = $image > 0 ? $image : (int) $product->get_image_id();
-			foreach ( $reader->of_stored( $stored ) as $name => $value ) {
-				$seen[ $name ][ $value ][ $image ] = $image;
+			foreach ( $reader->of_stored( $meta ) as $name => $value ) {
+				$images_by_attribute[ $name ][ $value ][ $image ] = $image;
 			}
 		}
-		foreach ( $seen as $name => $values ) {
-			$is_decided = count( $values ) <= self::MAX_VALUES && ! isset( $values[''] ) && 1 === max( array_map( 'count', $values ) );
-			$images     = array_filter( array_map( static fn( array $of_value ): int => (int) current( $of_value ), $values ) );
-			if ( $is_decided && count( array_unique( $images ) ) > 1 ) {
+		foreach ( $images_by_attribute as $name => $values ) {
+			$determines_image = count( $values ) <= self::MAX_VALUES
+				&& ! isset( $values[''] )
+				&& 1 === max( array_map( 'count', $values ) );
+			$images           = array_filter( array_map( static fn( array $of_value ): int => (int) current( $of_value ), $values ) );
+			if ( $determines_image && count( array_unique( $images ) ) > 1 ) {
 				return array( $name, $images );
 			}
 		}

@@ -19,12 +19,12 @@ final class VariationImages {
 	/**
 	 * @var array<int, true> Products whose variation images were loaded together.
 	 */
-	private array $primed = array();
+	private array $preloaded_products = array();
 
 	/**
 	 * @var array<int, true> Products with a variation that was printed with a gallery.
 	 */
-	private array $swapped = array();
+	private array $products_with_gallery = array();
 
 	/**
 	 * `woocommerce_available_variation`
@@ -46,12 +46,12 @@ final class VariationImages {
 		}
 		$this->prime( $product );
 		// WordPress has this meta cached; WooCommerce would run a query per variation.
-		$more = ImageIds::read( get_post_meta( $variation->get_id(), self::META, true ) );
-		if ( $more ) {
-			$this->swapped[ $product->get_id() ] = true;
-			$data['gallery_images_html']         = wc_get_product_gallery_html(
+		$image_ids = ImageIds::read( get_post_meta( $variation->get_id(), self::META, true ) );
+		if ( $image_ids ) {
+			$this->products_with_gallery[ $product->get_id() ] = true;
+			$data['gallery_images_html']                       = wc_get_product_gallery_html(
 				$product,
-				array_merge( array( (int) $variation->get_image_id() ), $more )
+				array_merge( array( (int) $variation->get_image_id() ), $image_ids )
 			);
 		}
 		return $data;
@@ -64,7 +64,7 @@ final class VariationImages {
 	 */
 	public function print_product_gallery(): void {
 		global $product;
-		if ( $product instanceof \WC_Product_Variable && ! $this->is_woocommerces() && $this->may_be_swapped( $product ) ) {
+		if ( $product instanceof \WC_Product_Variable && ! $this->is_woocommerces() && $this->has_variation_gallery( $product ) ) {
 			// phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's template, escaped there.
 			echo '<script type="text/template" class="wc-product-gallery-default-template">' . wc_get_product_gallery_html( $product )
 				. '</script>';
@@ -100,11 +100,13 @@ final class VariationImages {
 	 */
 	public function save( $variation, $index ): void {
 		// phpcs:ignore WordPress.Security -- WooCommerce's nonce; the ids are checked below.
-		$posted = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' );
-		if ( ! $variation instanceof \WC_Product || ! is_array( $posted ) || ! isset( $posted[ $index ] ) || $this->is_woocommerces() ) {
+		$posted_ids = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' );
+		if (
+			! $variation instanceof \WC_Product || ! is_array( $posted_ids ) || ! isset( $posted_ids[ $index ] ) || $this->is_woocommerces()
+		) {
 			return;
 		}
-		$ids = ImageIds::clean( $posted[ $index ] );
+		$ids = ImageIds::clean( $posted_ids[ $index ] );
 		if ( '' === $ids ) {
 			$variation->delete_meta_data( self::META );
 		} else {
@@ -116,29 +118,31 @@ final class VariationImages {
 	 * Loads all images of the variations that are in the page at once; a variation requested by Ajax is loaded alone.
 	 */
 	private function prime( \WC_Product $product ): void {
-		if ( isset( $this->primed[ $product->get_id() ] ) || wp_doing_ajax() ) {
+		if ( isset( $this->preloaded_products[ $product->get_id() ] ) || wp_doing_ajax() ) {
 			return;
 		}
-		$this->primed[ $product->get_id() ] = true;
+		$this->preloaded_products[ $product->get_id() ] = true;
 
 		$loaded = array_filter( wp_cache_get_multiple( array_map( 'intval', $product->get_children() ), 'post_meta' ), 'is_array' );
 		$ids    = array();
 		foreach ( array_keys( $loaded ) as $id ) {
-			$more = wp_parse_id_list( (string) get_post_meta( (int) $id, self::META, true ) );
-			$ids  = $more ? array_merge( $ids, $more, array( (int) get_post_meta( (int) $id, '_thumbnail_id', true ) ) ) : $ids;
+			$image_ids = wp_parse_id_list( (string) get_post_meta( (int) $id, self::META, true ) );
+			$ids       = $image_ids
+				? array_merge( $ids, $image_ids, array( (int) get_post_meta( (int) $id, '_thumbnail_id', true ) ) )
+				: $ids;
 		}
 		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, true );
 	}
 
 	/** Returns whether a variation has a gallery. If the page does not have the variations, this runs a query. */
-	private function may_be_swapped( \WC_Product_Variable $product ): bool {
-		if ( isset( $this->swapped[ $product->get_id() ] ) ) {
+	private function has_variation_gallery( \WC_Product_Variable $product ): bool {
+		if ( isset( $this->products_with_gallery[ $product->get_id() ] ) ) {
 			return true;
 		}
 		if ( ListedVariations::are_in_page( $product ) ) {
 			return false;
 		}
-		$found = get_posts(
+		$variation_ids = get_posts(
 			array(
 				'post_type'   => 'product_variation',
 				'post_parent' => $product->get_id(),
@@ -148,7 +152,7 @@ final class VariationImages {
 				'numberposts' => 1,
 			)
 		);
-		return array() !== $found;
+		return array() !== $variation_ids;
 	}
 
 	private function is_woocommerces(): bool {

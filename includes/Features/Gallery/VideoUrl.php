@@ -30,7 +30,7 @@ final class VideoUrl {
 	public static function parse( string $address, array $file_hosts ): ?self {
 		list( $address, $fragment ) = array_pad( explode( '#', trim( $address ), 2 ), 2, '' );
 		if ( preg_match( '#\A/[\w%+.,~@-][^\x00-\x20"\'<>\\\\?\#]*\z#', $address ) && preg_match( self::FILE, $address ) ) {
-			return self::at( new self( 'file', $address, $address ), self::start( $fragment, array() ), '#t=%d', '#t=%d' );
+			return self::with_start( new self( 'file', $address, $address ), self::start( $fragment, array() ), '#t=%d', '#t=%d' );
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.parse_url_parse_url -- Pure: no WordPress here.
 		$parts = preg_match( '#[\x00-\x20"\'<>\\\\]#', $address ) ? false : parse_url( $address );
@@ -47,10 +47,15 @@ final class VideoUrl {
 		$start     = self::start( $fragment, $query );
 		$authority = isset( $parts['port'] ) ? "{$host}:{$parts['port']}" : $host;
 		return match ( (string) preg_replace( '#\A(?:www|m)\.#', '', $host ) ) {
-			'youtube.com', 'youtube-nocookie.com', 'youtu.be' => self::at( self::youtube( $path, $query ), $start, '&t=%ds', '&start=%d' ),
-			'vimeo.com', 'player.vimeo.com' => self::at( self::vimeo( $path, $query ), $start, '#t=%ds', '#t=%ds' ),
+			'youtube.com', 'youtube-nocookie.com', 'youtu.be' => self::with_start(
+				self::youtube( $path, $query ),
+				$start,
+				'&t=%ds',
+				'&start=%d'
+			),
+			'vimeo.com', 'player.vimeo.com' => self::with_start( self::vimeo( $path, $query ), $start, '#t=%ds', '#t=%ds' ),
 			default => preg_match( self::FILE, $path )
-				? self::at( self::file( $address, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' )
+				? self::with_start( self::file( $address, $path, array_search( $authority, $file_hosts, true ) ), $start, '#t=%d', '#t=%d' )
 				: null,
 		};
 	}
@@ -62,8 +67,8 @@ final class VideoUrl {
 	 * @return int 0 for the beginning, or if the format is not recognized.
 	 */
 	private static function start( string $fragment, array $query ): int {
-		parse_str( $fragment, $at );
-		$text = $query['t'] ?? $query['start'] ?? $query['time_continue'] ?? $at['t'] ?? '';
+		parse_str( $fragment, $fragment_values );
+		$text = $query['t'] ?? $query['start'] ?? $query['time_continue'] ?? $fragment_values['t'] ?? '';
 		if (
 			! is_string( $text )
 			|| ! preg_match( '/\A(?:(\d{1,2})h)?(?:(\d{1,4})m)?(?:(\d{1,6})(?:\.\d+)?s?)?\z/', strtolower( $text ), $found )
@@ -79,7 +84,7 @@ final class VideoUrl {
 	 * @param string $in_address Format of the start time at the end of the address.
 	 * @param string $in_source  Format of the start time at the end of the source.
 	 */
-	private static function at( ?self $video, int $start, string $in_address, string $in_source ): ?self {
+	private static function with_start( ?self $video, int $start, string $in_address, string $in_source ): ?self {
 		return null === $video || 0 === $start
 			? $video
 			: new self( $video->kind, $video->address . sprintf( $in_address, $start ), $video->source . sprintf( $in_source, $start ) );

@@ -14,12 +14,12 @@ final class HoverImage {
 	 * True between the start of a product's box in a classic list and its image: other images in the box belong to
 	 * other features.
 	 */
-	private bool $is_awaited = false;
+	private bool $is_image_expected = false;
 
 	/**
 	 * @var array<int, true> Listed products whose images are not loaded yet.
 	 */
-	private array $coming = array();
+	private array $pending_ids = array();
 
 	/**
 	 * Registers products that are about to be listed.
@@ -27,25 +27,25 @@ final class HoverImage {
 	 * @param array<int> $ids
 	 */
 	public function expect( array $ids ): void {
-		$this->coming += array_fill_keys( $ids, true );
+		$this->pending_ids += array_fill_keys( $ids, true );
 	}
 
 	public function begin(): void {
-		$this->is_awaited = true;
+		$this->is_image_expected = true;
 	}
 
 	public function end(): void {
-		$this->is_awaited = false;
+		$this->is_image_expected = false;
 	}
 
 	/**
 	 * @param array<int>|string $size
 	 */
 	public function of_loop( string $html, \WC_Product $product, array|string $size ): string {
-		if ( ! $this->is_awaited || get_the_ID() !== $product->get_id() ) {
+		if ( ! $this->is_image_expected || get_the_ID() !== $product->get_id() ) {
 			return $html;
 		}
-		$this->is_awaited = false;
+		$this->is_image_expected = false;
 		return $this->enhanced( $html, $product, $size );
 	}
 
@@ -61,7 +61,7 @@ final class HoverImage {
 	 * @param array<int>|string $size
 	 */
 	private function enhanced( string $html, \WC_Product $product, array|string $size ): string {
-		$this->look_up();
+		$this->preload_images();
 		$second = self::second_of( $product->get_gallery_image_ids(), (int) $product->get_image_id() );
 		// In attribute values, ">" is always written as "&gt;".
 		if ( ! $second || 1 !== preg_match( '/<img\b[^>]*>/i', $html, $first, PREG_OFFSET_CAPTURE ) ) {
@@ -80,8 +80,8 @@ final class HoverImage {
 	 * @return array<string, string>
 	 */
 	private static function attributes( string $first ): array {
-		$fits = 1 === preg_match( '/object-fit:\s*([a-z-]+)/', $first, $found ) ? array( 'style' => "object-fit:{$found[1]}" ) : array();
-		return $fits + array(
+		$style = 1 === preg_match( '/object-fit:\s*([a-z-]+)/', $first, $found ) ? array( 'style' => "object-fit:{$found[1]}" ) : array();
+		return $style + array(
 			'class'         => 'aisle-listing__second',
 			'alt'           => '',
 			'loading'       => 'lazy',
@@ -91,21 +91,21 @@ final class HoverImage {
 	}
 
 	/** Loads the images of a list at once; one by one, they would cost two queries per product. */
-	private function look_up(): void {
+	private function preload_images(): void {
 		$seconds = array();
-		foreach ( array_keys( $this->coming ) as $id ) {
+		foreach ( array_keys( $this->pending_ids ) as $id ) {
 			$gallery   = explode( ',', (string) get_post_meta( $id, '_product_image_gallery', true ) );
 			$seconds[] = self::second_of( $gallery, (int) get_post_meta( $id, '_thumbnail_id', true ) );
 		}
-		$this->coming = array();
+		$this->pending_ids = array();
 		_prime_post_caches( array_filter( $seconds ), false, true );
 	}
 
 	/**
 	 * @param array<int|string> $gallery
 	 */
-	private static function second_of( array $gallery, int $own ): int {
-		$others = array_diff( array_map( 'intval', $gallery ), array( $own ) );
-		return (int) reset( $others );
+	private static function second_of( array $gallery, int $main_image ): int {
+		$other_images = array_diff( array_map( 'intval', $gallery ), array( $main_image ) );
+		return (int) reset( $other_images );
 	}
 }

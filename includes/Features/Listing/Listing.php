@@ -65,7 +65,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	public function enqueue(): void {
 		if ( ( $this->is_archive() && $this->is_on() ) || $this->is_ordered() ) {
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
@@ -115,15 +115,17 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 */
 	public function image( $html, $product = null, $size = 'woocommerce_thumbnail' ): string {
 		// Before the first product of a list, every image belongs to something else.
-		$is_wanted = $this->image->made() && $product instanceof \WC_Product && $this->settings->boolean( self::FEATURE, 'hover_image' );
-		$size      = is_array( $size ) ? $size : (string) $size;
-		return $is_wanted ? $this->hover_image()->of_loop( (string) $html, $product, $size ) : (string) $html;
+		$shows_hover_image = $this->image->created_instance()
+			&& $product instanceof \WC_Product
+			&& $this->settings->boolean( self::FEATURE, 'hover_image' );
+		$size              = is_array( $size ) ? $size : (string) $size;
+		return $shows_hover_image ? $this->hover_image()->of_loop( (string) $html, $product, $size ) : (string) $html;
 	}
 
 	/** `woocommerce_after_shop_loop_item` */
 	public function end_product(): void {
 		global $product;
-		$this->image->made()?->end();
+		$this->image->created_instance()?->end();
 		if ( doing_filter( 'render_block' ) && $product instanceof \WC_Product && $product->get_id() === $this->has_button ) {
 			return;
 		}
@@ -140,7 +142,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $instance
 	 */
 	public function image_block( $html, $block = array(), $instance = null ): string {
-		$product = $this->settings->boolean( self::FEATURE, 'hover_image' ) ? self::listed( $instance ) : null;
+		$product = $this->settings->boolean( self::FEATURE, 'hover_image' ) ? self::listed_product( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
@@ -156,7 +158,7 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	 * @param mixed $instance
 	 */
 	public function button_block( $html, $block = array(), $instance = null ): string {
-		$product = $this->settings->boolean( self::FEATURE, 'quick_view' ) ? self::listed( $instance ) : null;
+		$product = $this->settings->boolean( self::FEATURE, 'quick_view' ) ? self::listed_product( $instance ) : null;
 		if ( ! $product ) {
 			return (string) $html;
 		}
@@ -214,12 +216,12 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	private function meet(): void {
 		if ( wp_scripts() !== $this->has_products ) {
 			$this->has_products = wp_scripts();
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
 	/** Returns the product if the block is in a list: product pages use the same blocks. */
-	private static function listed( mixed $instance ): ?\WC_Product {
+	private static function listed_product( mixed $instance ): ?\WC_Product {
 		$context = $instance instanceof \WP_Block ? $instance->context : array();
 		$product = isset( $context['query'], $context['postId'] ) ? wc_get_product( (int) $context['postId'] ) : null;
 		return $product instanceof \WC_Product ? $product : null;

@@ -11,6 +11,7 @@ final class ListingSettings {
 	/**
 	 * @return array<string, array{
 	 *         type: string,
+	 *         renamed_from?: string,
 	 *         default: bool|string,
 	 *         label: string,
 	 *         help?: string,
@@ -23,19 +24,20 @@ final class ListingSettings {
 	}
 
 	/**
-	 * @return array<string, array{type: string, default: bool, label: string, help: string, card: string}>
+	 * @return array<string, array{type: string, renamed_from?: string, default: bool, label: string, help: string, card: string}>
 	 */
 	private static function box( string $card ): array {
 		return array(
-			'hover_image' => array(
-				'type'    => 'boolean',
-				'default' => false,
-				'label'   => __( 'Show a second image on hover', 'aisle' ),
-				'help'    => __(
+			'hover_image'    => array(
+				'type'         => 'boolean',
+				'renamed_from' => 'second_picture',
+				'default'      => false,
+				'label'        => __( 'Show a second image on hover', 'aisle' ),
+				'help'         => __(
 					'Shows the first gallery image on hover or keyboard focus. Not loaded on phones.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'         => $card,
 			),
 			'quick_view'     => array(
 				'type'    => 'boolean',
@@ -63,6 +65,7 @@ final class ListingSettings {
 	/**
 	 * @return array<string, array{
 	 *         type: string,
+	 *         renamed_from?: string,
 	 *         default: string,
 	 *         label: string,
 	 *         help: string,
@@ -73,12 +76,13 @@ final class ListingSettings {
 	private static function pages( string $card ): array {
 		return array(
 			'pagination' => array(
-				'type'    => 'choice',
-				'default' => 'off',
-				'label'   => __( 'Pagination', 'aisle' ),
-				'help'    => __( 'For classic lists with page numbers. Returning from a product restores the list.', 'aisle' ),
-				'card'    => $card,
-				'choices' => array(
+				'type'         => 'choice',
+				'renamed_from' => 'more',
+				'default'      => 'off',
+				'label'        => __( 'Pagination', 'aisle' ),
+				'help'         => __( 'For classic lists with page numbers. Returning from a product restores the list.', 'aisle' ),
+				'card'         => $card,
+				'choices'      => array(
 					'off'    => __( 'Theme default', 'aisle' ),
 					'button' => __( '“Load more products” button', 'aisle' ),
 					'scroll' => __( 'Infinite scroll, three pages at a time', 'aisle' ),

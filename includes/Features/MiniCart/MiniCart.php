@@ -30,14 +30,14 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
 
 	/** WooCommerce's block and widget. */
-	private const THEIR_BLOCK  = 'woocommerce/mini-cart';
-	private const THEIR_WIDGET = 'woocommerce_widget_cart';
+	private const MINI_CART_BLOCK = 'woocommerce/mini-cart';
+	private const CART_WIDGET     = 'woocommerce_widget_cart';
 
 	/** @var Lazy<MiniCartControl> */
 	private readonly Lazy $control;
 
 	/** @var Lazy<ReplacedMiniCarts> */
-	private readonly Lazy $replaced;
+	private readonly Lazy $replaced_mini_carts;
 
 	private ?CartPanel $panel = null;
 
@@ -46,8 +46,8 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 		private readonly Assets $assets,
 		private readonly Ajax $ajax
 	) {
-		$this->control  = Lazy::of( fn(): MiniCartControl => new MiniCartControl( $this->settings, $this->assets ) );
-		$this->replaced = Lazy::of(
+		$this->control             = Lazy::of( fn(): MiniCartControl => new MiniCartControl( $this->settings, $this->assets ) );
+		$this->replaced_mini_carts = Lazy::of(
 			fn(): ReplacedMiniCarts => new ReplacedMiniCarts( $this->settings, $this->control->get(), $this->panel )
 		);
 	}
@@ -82,27 +82,29 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	}
 
 	private function register_menu_item(): void {
-		$draw = fn(): string => $this->control->get()->html();
-		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'mini-cart', self::menu_texts( ... ), $draw ) );
+		$render = fn(): string => $this->control->get()->html();
+		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'mini-cart', self::menu_texts( ... ), $render ) );
 		add_filter( 'walker_nav_menu_start_el', array( $item, 'in_menu' ), 10, 2 );
 		add_filter( 'render_block_core/navigation-link', array( $item, 'in_navigation' ), 10, 2 );
-		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'add_meta_box' ) ) );
 	}
 
 	/**
 	 * WordPress applies the filters to every widget and block; only a cart of WooCommerce loads the class.
 	 */
 	private function register_replacement(): void {
-		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::THEIR_WIDGET === $widget->id_base;
-		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::THEIR_BLOCK === ( $block['blockName'] ?? null );
+		$is_widget = static fn( mixed $widget ): bool => $widget instanceof \WP_Widget && self::CART_WIDGET === $widget->id_base;
+		$is_block  = static fn( mixed $block ): bool => is_array( $block ) && self::MINI_CART_BLOCK === ( $block['blockName'] ?? null );
 		$widget    = fn( $instance, $widget = null, $args = null ) =>
-			$is_widget( $widget ) ? $this->replaced->widget( $instance, $widget, $args ) : $instance;
-		$block     = fn( $html, $block = null ) => $is_block( $block ) ? $this->replaced->block( $html, $block ) : $html;
-		$look      = fn( $block ) => $is_block( $block ) ? $this->replaced->look( $block ) : $block;
+			$is_widget( $widget ) ? $this->replaced_mini_carts->widget( $instance, $widget, $args ) : $instance;
+		$block        = fn( $html, $block = null ) => $is_block( $block ) ? $this->replaced_mini_carts->block( $html, $block ) : $html;
+		$note_setting = fn( $block ) => $is_block( $block ) ? $this->replaced_mini_carts->note_drawer_setting( $block ) : $block;
 		add_filter( 'widget_display_callback', $widget, 10, 3 );
 		add_filter( 'pre_render_block', $block, 10, 2 );
-		add_filter( 'render_block_data', $look, PHP_INT_MAX );
-		DeferredHooks::outside_page_views( fn() => add_filter( 'aisle_admin_notices', array( $this->replaced, 'notices' ), 20 ) );
+		add_filter( 'render_block_data', $note_setting, PHP_INT_MAX );
+		DeferredHooks::outside_page_views(
+			fn() => add_filter( 'aisle_admin_notices', array( $this->replaced_mini_carts, 'notices' ), 20 )
+		);
 	}
 
 	/**
@@ -110,25 +112,25 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 	 * opens there.
 	 */
 	public function boot_data(): ?array {
-		if ( true !== $this->control->made()?->is_printed() ) {
+		if ( true !== $this->control->created_instance()?->is_printed() ) {
 			return null;
 		}
-		$opens_theirs = true === $this->replaced->made()?->opens_theirs();
+		$opens_woocommerce_drawer = true === $this->replaced_mini_carts->created_instance()?->opens_woocommerce_drawer();
 		return array(
 			'hasPanel'  => true === $this->panel?->is_shown(),
 			'openOnAdd' => true !== $this->panel?->opens_on_add()
-				&& ! $opens_theirs
+				&& ! $opens_woocommerce_drawer
 				&& $this->settings->boolean( self::FEATURE, 'open_on_add' ),
 			'closeAfter' => $this->settings->integer( self::FEATURE, 'close_after' ),
 		);
 	}
 
 	public function is_printed(): bool {
-		return true === $this->control->made()?->is_printed();
+		return true === $this->control->created_instance()?->is_printed();
 	}
 
 	/** Sets the panel that shows the cart over the page; the mini cart then leaves opening to it. */
-	public function give_way_to( CartPanel $panel ): void {
+	public function set_panel( CartPanel $panel ): void {
 		$this->panel = $panel;
 	}
 

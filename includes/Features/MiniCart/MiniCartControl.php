@@ -16,7 +16,7 @@ final class MiniCartControl {
 	private const STYLES = array( 'dropdown', 'off-canvas' );
 
 	/** Scripts object of the page that has one; it identifies the page. */
-	private ?\WP_Scripts $printed = null;
+	private ?\WP_Scripts $page_scripts = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -33,25 +33,25 @@ final class MiniCartControl {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $wanted `style`, `icon`, `total`; missing or unknown values use the merchant's
+	 * @param array<array-key, mixed> $attributes `style`, `icon`, `total`; missing or unknown values use the merchant's
 	 *                                        settings.
 	 */
-	public function html( array $wanted = array() ): string {
+	public function html( array $attributes = array() ): string {
 		if ( is_admin() && ! wp_doing_ajax() || ! did_action( 'init' ) ) {
 			return '';
 		}
-		$this->printed = wp_scripts();
-		$this->assets->need_early( MiniCartSettings::FEATURE );
-		$icon = $wanted['icon'] ?? null;
+		$this->page_scripts = wp_scripts();
+		$this->assets->need_early_module( MiniCartSettings::FEATURE );
+		$icon = $attributes['icon'] ?? null;
 		if ( ! is_string( $icon ) || ! isset( MiniCartSettings::schema()['icon']['choices'][ $icon ] ) ) {
 			$icon = $this->settings->string( MiniCartSettings::FEATURE, 'icon' );
 		}
-		$total = $wanted['total'] ?? null;
+		$total = $attributes['total'] ?? null;
 		return Template::render(
 			'mini-cart/control',
 			array(
-				'style'    => in_array( $wanted['style'] ?? '', self::STYLES, true )
-					? $wanted['style']
+				'style'    => in_array( $attributes['style'] ?? '', self::STYLES, true )
+					? $attributes['style']
 					: $this->settings->string( MiniCartSettings::FEATURE, 'style' ),
 				'icon'     => $icon,
 				'total'    => null === $total || '' === $total
@@ -63,6 +63,6 @@ final class MiniCartControl {
 	}
 
 	public function is_printed(): bool {
-		return wp_scripts() === $this->printed;
+		return wp_scripts() === $this->page_scripts;
 	}
 }

@@ -21,7 +21,7 @@ final class MiniCartQuantityAjax {
 	 */
 	public function answer(): array {
 		// The scripts that send this request have no nonce, so only the browser's origin headers are checked.
-		Ajax::assert_own_page( Ajax::fresh_nonce() );
+		Ajax::assert_own_page( Ajax::create_nonce() );
 		if ( ! WC()->cart ) {
 			throw new ApiError( 'bad_request', __( 'The cart is not available.', 'aisle' ) );
 		}
@@ -38,7 +38,7 @@ final class MiniCartQuantityAjax {
 		$request = new CartRequest( array( $operation ), null, null, true );
 		$parts->session()->rate->count( $request );
 		$response = $parts->service()->run( $request );
-		$parts->session()->send();
+		$parts->session()->save();
 		return $response;
 	}
 }

@@ -23,8 +23,8 @@ final class MiniCartSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		$card  = __( 'Mini cart', 'aisle' );
-		$place = __( 'Placement', 'aisle' );
+		$card           = __( 'Mini cart', 'aisle' );
+		$placement_card = __( 'Placement', 'aisle' );
 		return array(
 			'style'          => array(
 				'type'    => 'choice',
@@ -78,14 +78,14 @@ final class MiniCartSettings {
 					'Elsewhere, use the block “Mini cart (Aisle)”, the shortcode [aisle_mini_cart], or “Mini cart” in Appearance → Menus.',
 					'aisle'
 				),
-				'card'    => $place,
+				'card'    => $placement_card,
 			),
 			'replace_block'  => array(
 				'type'    => 'choice',
 				'default' => 'drawer',
 				'label'   => __( 'Replace WooCommerce’s Mini-Cart block', 'aisle' ),
 				'help'    => __( 'The block’s scripts are not loaded.', 'aisle' ),
-				'card'    => $place,
+				'card'    => $placement_card,
 				'choices' => array(
 					'drawer' => __( 'If the cart drawer is enabled; the icon opens it', 'aisle' ),
 					'always' => __( 'Always', 'aisle' ),

@@ -25,7 +25,7 @@ final class ReplacedMiniCarts {
 	/** Id of the cart drawer's notice about WooCommerce's block. */
 	private const NOTICE = 'mini-cart-block';
 
-	private bool $opens_theirs = false;
+	private bool $opens_woocommerce_drawer = false;
 
 	/**
 	 * @param CartPanel|null $panel Shows the cart over the page, such as the cart drawer.
@@ -48,11 +48,11 @@ final class ReplacedMiniCarts {
 	 */
 	public function widget( $instance, $widget, $arguments ) {
 		$arguments = (array) $arguments;
-		$is_theirs = is_array( $instance )
+		$is_woocommerce_widget = is_array( $instance )
 			&& $widget instanceof \WP_Widget
 			&& 'woocommerce_widget_cart' === $widget->id_base
 			&& isset( $arguments['widget_id'] );
-		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::FEATURE, 'replace_widget' ) ) {
+		if ( ! $is_woocommerce_widget || ! $this->settings->boolean( MiniCartSettings::FEATURE, 'replace_widget' ) ) {
 			return $instance;
 		}
 		if ( ! self::is_hidden() ) {
@@ -88,15 +88,15 @@ final class ReplacedMiniCarts {
 	 * @return mixed
 	 */
 	public function block( $html, $block ) {
-		$is_theirs = null === $html && self::BLOCK === ( $block['blockName'] ?? null );
-		if ( ! $is_theirs || ! $this->replaces_block() ) {
+		$is_woocommerce_block = null === $html && self::BLOCK === ( $block['blockName'] ?? null );
+		if ( ! $is_woocommerce_block || ! $this->replaces_block() ) {
 			return $html;
 		}
 		self::provide_cart_state();
 		return self::is_hidden()
 			? ''
 			: '<div class="wp-block-aisle-mini-cart">'
-				. $this->control->html( $this->style() + self::chosen_in( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
+				. $this->control->html( $this->style() + self::settings_of_block( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
 	}
 
 	/**
@@ -142,7 +142,7 @@ final class ReplacedMiniCarts {
 	 * @param array<array-key, mixed> $attributes
 	 * @return array<string, string>
 	 */
-	private static function chosen_in( array $attributes ): array {
+	private static function settings_of_block( array $attributes ): array {
 		$selected = array();
 		if ( isset( self::ICONS[ $attributes['miniCartIcon'] ?? '' ] ) ) {
 			$selected['icon'] = self::ICONS[ $attributes['miniCartIcon'] ];
@@ -160,13 +160,13 @@ final class ReplacedMiniCarts {
 	 * @param mixed $block
 	 * @return mixed
 	 */
-	public function look( $block ) {
+	public function note_drawer_setting( $block ) {
 		if (
 			is_array( $block )
 			&& self::BLOCK === ( $block['blockName'] ?? null )
 			&& 'open_drawer' === ( $block['attrs']['addToCartBehaviour'] ?? null )
 		) {
-			$this->opens_theirs = true;
+			$this->opens_woocommerce_drawer = true;
 		}
 		return $block;
 	}
@@ -174,8 +174,8 @@ final class ReplacedMiniCarts {
 	/**
 	 * Returns whether this page has WooCommerce's block and its drawer opens when a product is added: two would open.
 	 */
-	public function opens_theirs(): bool {
-		return $this->opens_theirs;
+	public function opens_woocommerce_drawer(): bool {
+		return $this->opens_woocommerce_drawer;
 	}
 
 	/**

@@ -18,7 +18,7 @@ final class AssignedProducts {
 	/**
 	 * @var array<string, list<int>> Target as JSON => product ids; the forms in a list often share targets.
 	 */
-	private array $found = array();
+	private array $ids_by_target = array();
 
 	/**
 	 * @param list<string> $statuses Product statuses to include; shoppers see only `publish`.
@@ -40,7 +40,7 @@ final class AssignedProducts {
 	 * @param array<mixed> $assignment
 	 * @return array{products: int, first: array{id: int, name: string, url: string}|null}
 	 */
-	public function live( array $assignment ): array {
+	public function overview( array $assignment ): array {
 		$ids   = $this->products( $assignment );
 		$first = $ids[0] ?? 0;
 		return array(
@@ -59,7 +59,7 @@ final class AssignedProducts {
 	 * @param array<mixed> $assignment
 	 */
 	private static function url( int $product_id, array $assignment ): string {
-		foreach ( self::listed( $assignment['include'] ?? array() ) as $target ) {
+		foreach ( self::valid_targets( $assignment['include'] ?? array() ) as $target ) {
 			foreach ( 'variation' === $target['by'] ? $target['ids'] : array() as $id ) {
 				$variation = wp_get_post_parent_id( $id ) === $product_id ? wc_get_product( $id ) : null;
 				if ( $variation instanceof \WC_Product ) {
@@ -76,7 +76,10 @@ final class AssignedProducts {
 	 * @return list<array<mixed>>
 	 */
 	private static function of_products( mixed $targets ): array {
-		return array_values( array_filter( self::listed( $targets ), static fn( array $target ): bool => 'variation' !== $target['by'] ) );
+		return array_values( array_filter(
+			self::valid_targets( $targets ),
+			static fn( array $target ): bool => 'variation' !== $target['by']
+		) );
 	}
 
 	/**
@@ -84,8 +87,8 @@ final class AssignedProducts {
 	 */
 	private function of_targets( mixed $targets ): array {
 		$ids = array();
-		foreach ( self::listed( $targets ) as $target ) {
-			$ids[] = $this->found[ (string) wp_json_encode( $target ) ] ??= $this->of_target(
+		foreach ( self::valid_targets( $targets ) as $target ) {
+			$ids[] = $this->ids_by_target[ (string) wp_json_encode( $target ) ] ??= $this->of_target(
 				$target['by'],
 				$target['ids'],
 				$target['children']
@@ -98,14 +101,14 @@ final class AssignedProducts {
 	 * @param list<int> $ids
 	 * @return list<int>
 	 */
-	private function of_target( string $by, array $ids, bool $with_children ): array {
-		if ( 'all' === $by ) {
+	private function of_target( string $target_type, array $ids, bool $with_children ): array {
+		if ( 'all' === $target_type ) {
 			return $this->query( array() );
 		}
 		if ( array() === $ids ) {
 			return array();
 		}
-		return match ( $by ) {
+		return match ( $target_type ) {
 			'product'         => $this->query( array( 'post__in' => $ids, 'orderby' => 'post__in' ) ),
 			'variation'       => $this->of_target(
 				'product',
@@ -117,18 +120,18 @@ final class AssignedProducts {
 			),
 			'category', 'tag' => $this->query(
 				array(),
-				array( 'taxonomy' => self::TAXONOMIES[ $by ], 'terms' => $ids, 'include_children' => $with_children )
+				array( 'taxonomy' => self::TAXONOMIES[ $target_type ], 'terms' => $ids, 'include_children' => $with_children )
 			),
 			default           => array(),
 		};
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $query_args
 	 * @param array<string, mixed> $terms
 	 * @return list<int>
 	 */
-	private function query( array $more, array $terms = array() ): array {
+	private function query( array $query_args, array $terms = array() ): array {
 		$has_form = array(
 			'taxonomy' => 'product_type',
 			'field'    => 'slug',
@@ -136,7 +139,7 @@ final class AssignedProducts {
 			'operator' => 'NOT IN',
 		);
 		$ids = get_posts(
-			$more + array(
+			$query_args + array(
 				'post_type'      => 'product',
 				'post_status'    => $this->statuses,
 				'posts_per_page' => -1,
@@ -149,24 +152,24 @@ final class AssignedProducts {
 				'fields'         => 'ids',
 			)
 		);
-		return array_values( array_map( static fn( int|\WP_Post $found ): int => is_int( $found ) ? $found : $found->ID, $ids ) );
+		return array_values( array_map( static fn( int|\WP_Post $post ): int => is_int( $post ) ? $post : $post->ID, $ids ) );
 	}
 
 	/**
 	 * @return list<array{by: string, ids: list<int>, children: bool}>
 	 */
-	private static function listed( mixed $targets ): array {
-		$listed = array();
+	private static function valid_targets( mixed $targets ): array {
+		$valid_targets = array();
 		foreach ( is_array( $targets ) ? $targets : array() as $target ) {
 			if ( is_array( $target ) && is_string( $target['by'] ?? null ) ) {
-				$ids      = is_array( $target['ids'] ?? null ) ? array_filter( $target['ids'], 'is_scalar' ) : array();
-				$listed[] = array(
+				$ids             = is_array( $target['ids'] ?? null ) ? array_filter( $target['ids'], 'is_scalar' ) : array();
+				$valid_targets[] = array(
 					'by'       => $target['by'],
 					'ids'      => array_values( array_filter( array_map( 'intval', $ids ) ) ),
 					'children' => false !== ( $target['children'] ?? true ),
 				);
 			}
 		}
-		return $listed;
+		return $valid_targets;
 	}
 }

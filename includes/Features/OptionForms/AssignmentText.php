@@ -29,47 +29,49 @@ final class AssignmentText {
 	 * @param array<mixed> $targets
 	 */
 	private static function names( array $targets ): string {
-		$names = array();
-		$more  = 0;
+		$names         = array();
+		$unnamed_count = 0;
 		foreach ( $targets as $target ) {
-			$by = is_array( $target ) ? (string) ( $target['by'] ?? '' ) : '';
-			if ( 'all' === $by ) {
+			$target_type = is_array( $target ) ? (string) ( $target['by'] ?? '' ) : '';
+			if ( 'all' === $target_type ) {
 				return __( 'All products', 'aisle' );
 			}
 			foreach ( (array) ( $target['ids'] ?? array() ) as $id ) {
 				if ( count( $names ) < self::MAX_NAMES ) {
-					$names[] = self::name( $by, (int) $id, false !== ( $target['children'] ?? true ) );
+					$names[] = self::name( $target_type, (int) $id, false !== ( $target['children'] ?? true ) );
 				} else {
-					++$more;
+					++$unnamed_count;
 				}
 			}
 		}
-		/* translators: %d: how many products and categories are not named. */
-		$rest = $more > 0 ? array( sprintf( _n( '%d more', '%d more', $more, 'aisle' ), $more ) ) : array();
+		$more_label = $unnamed_count > 0
+			/* translators: %d: how many products and categories are not named. */
+			? array( sprintf( _n( '%d more', '%d more', $unnamed_count, 'aisle' ), $unnamed_count ) )
+			: array();
 		return implode(
 			__( ', ', 'aisle' ),
-			array_merge( array_filter( $names, static fn ( string $name ): bool => '' !== $name ), $rest )
+			array_merge( array_filter( $names, static fn ( string $name ): bool => '' !== $name ), $more_label )
 		);
 	}
 
-	private static function name( string $by, int $id, bool $with_children ): string {
-		if ( in_array( $by, array( 'product', 'variation' ), true ) ) {
+	private static function name( string $target_type, int $id, bool $with_children ): string {
+		if ( in_array( $target_type, array( 'product', 'variation' ), true ) ) {
 			$product = wc_get_product( $id );
 			/* translators: %d: id of a product that was deleted. */
 			return $product instanceof \WC_Product ? ProductName::of( $product ) : sprintf( __( 'deleted product %d', 'aisle' ), $id );
 		}
-		$term = in_array( $by, array( 'category', 'tag' ), true )
-			? get_term( $id, 'category' === $by ? 'product_cat' : 'product_tag' )
+		$term = in_array( $target_type, array( 'category', 'tag' ), true )
+			? get_term( $id, 'category' === $target_type ? 'product_cat' : 'product_tag' )
 			: null;
 		if ( ! $term instanceof \WP_Term ) {
 			return '';
 		}
 		$name = html_entity_decode( $term->name, ENT_QUOTES );
-		if ( 'category' === $by && ! $with_children ) {
+		if ( 'category' === $target_type && ! $with_children ) {
 			/* translators: %s: name of a category. */
 			return sprintf( __( '%s without its subcategories', 'aisle' ), $name );
 		}
 		/* translators: 1: name of a category, 2: name of a tag. */
-		return 'category' === $by ? sprintf( __( 'all of %s', 'aisle' ), $name ) : sprintf( __( 'tagged %s', 'aisle' ), $name );
+		return 'category' === $target_type ? sprintf( __( 'all of %s', 'aisle' ), $name ) : sprintf( __( 'tagged %s', 'aisle' ), $name );
 	}
 }

@@ -15,12 +15,12 @@ final class FormLinks {
 		return RequestBody::is_allowed();
 	}
 
-	public static function all(): string {
+	public static function form_list(): string {
 		return OptionFormsScreen::screen()->url();
 	}
 
 	public static function form( int $id ): string {
-		return self::all() . '#/' . $id;
+		return self::form_list() . '#/' . $id;
 	}
 
 	/** Returns the URL for a new form that is assigned to this product and named after it. */
@@ -31,7 +31,7 @@ final class FormLinks {
 				'for_product' => $product_id,
 				'form_name'   => rawurlencode( $name ),
 			),
-			self::all()
+			self::form_list()
 		) . '#/new';
 	}
 }

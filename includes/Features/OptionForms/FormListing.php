@@ -19,7 +19,7 @@ final class FormListing implements DocumentListing {
 	public function __construct(
 		private readonly ProductDocuments $forms,
 		private readonly FormWarnings $warnings,
-		private readonly AssignedProducts $reach = new AssignedProducts()
+		private readonly AssignedProducts $assigned_products = new AssignedProducts()
 	) {}
 
 	/**
@@ -45,14 +45,14 @@ final class FormListing implements DocumentListing {
 	private function summary( array $document, int $id ): array {
 		$fields     = (array) ( $document['fields'] ?? array() );
 		$assignment = (array) ( $document['assignment'] ?? array() );
-		$live       = $this->reach->live( $assignment );
+		$overview   = $this->assigned_products->overview( $assignment );
 		return array(
 			'priority' => (int) ( $document['priority'] ?? self::DEFAULT_PRIORITY ),
 			'fields'   => count( $fields ),
 			'assigned' => AssignmentText::of( $assignment ),
-			'products' => $live['products'],
-			'view_url' => $live['first']['url'] ?? '',
-			'warning'  => 'publish' === get_post_status( $id ) ? $this->warnings->sentence( $id, $assignment ) : '',
+			'products' => $overview['products'],
+			'view_url' => $overview['first']['url'] ?? '',
+			'warning'  => 'publish' === get_post_status( $id ) ? $this->warnings->message( $id, $assignment ) : '',
 		) + $this->notice( $fields, $id );
 	}
 
@@ -62,14 +62,15 @@ final class FormListing implements DocumentListing {
 	public function details( array $document, int $id ): array {
 		$assignment = (array) ( $document['assignment'] ?? array() );
 		return array(
-			'live'        => $this->reach->live( $assignment ),
-			'asked_twice' => $this->warnings->sentence( $id, $assignment ),
+			'live'        => $this->assigned_products->overview( $assignment ),
+			'asked_twice' => $this->warnings->message( $id, $assignment ),
 		);
 	}
 
 	public function sorts_by(): array {
 		return array(
-			'products' => fn( array $document ): int => count( $this->reach->products( (array) ( $document['assignment'] ?? array() ) ) ),
+			'products' => fn( array $document ): int =>
+				count( $this->assigned_products->products( (array) ( $document['assignment'] ?? array() ) ) ),
 		);
 	}
 
@@ -79,31 +80,31 @@ final class FormListing implements DocumentListing {
 	 *                                                     about, or empty.
 	 */
 	private function notice( array $fields, int $id ): array {
-		$unpriced = $this->forms->unpriced( $id );
-		if ( null === $unpriced ) {
+		$failures = $this->forms->pricing_failures( $id );
+		if ( null === $failures ) {
 			return array(
 				'notice'       => '',
 				'notice_field' => '',
 			);
 		}
 		$labels = array_column( $fields, 'label', 'id' );
-		$label  = $labels[ $unpriced['field'] ] ?? '';
+		$label  = $labels[ $failures['field'] ] ?? '';
 		$name   = is_string( $label ) && '' !== $label ? $label : __( 'Product quantity', 'aisle' );
 		/* translators: 1: how many, 2: label of a field, 3: why, in a sentence. */
 		$message = _n(
 			'%1$d order was rejected because its price could not be calculated. Last: “%2$s”. %3$s',
 			'%1$d orders were rejected because their prices could not be calculated. Last: “%2$s”. %3$s',
-			$unpriced['count'],
+			$failures['count'],
 			'aisle'
 		);
 		return array(
-			'notice'       => sprintf( $message, $unpriced['count'], $name, $unpriced['message'] ),
-			'notice_field' => isset( $labels[ $unpriced['field'] ] ) ? $unpriced['field'] : '',
+			'notice'       => sprintf( $message, $failures['count'], $name, $failures['message'] ),
+			'notice_field' => isset( $labels[ $failures['field'] ] ) ? $failures['field'] : '',
 		);
 	}
 
 	public function filter( RequestBody $request ): ?callable {
-		$product_id = $request->whole( 'product' ) ?? 0;
-		return $product_id > 0 ? $this->forms->meant_for( $product_id ) : null;
+		$product_id = $request->integer( 'product' ) ?? 0;
+		return $product_id > 0 ? $this->forms->assignment_filter( $product_id ) : null;
 	}
 }

@@ -148,14 +148,14 @@ final class FormTargets {
 	 * @return list<int>
 	 */
 	private function product_ids( string $type, string $search, int $parent ): array {
-		$exact = array();
+		$exact_matches = array();
 		if ( '' !== $search ) {
-			$exact = array(
+			$exact_matches = array(
 				(int) wc_get_product_id_by_sku( $search ),
 				ctype_digit( ltrim( $search, '#' ) ) ? (int) ltrim( $search, '#' ) : 0,
 			);
 		}
-		$found = get_posts(
+		$search_results = get_posts(
 			array(
 				'post_type'      => $type,
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
@@ -168,6 +168,6 @@ final class FormTargets {
 				'fields'         => 'ids',
 			) + ( $parent > 0 ? array( 'post_parent' => $parent ) : array() )
 		);
-		return array_values( array_unique( array_filter( array_map( 'intval', array_merge( $exact, $found ) ) ) ) );
+		return array_values( array_unique( array_filter( array_map( 'intval', array_merge( $exact_matches, $search_results ) ) ) ) );
 	}
 }

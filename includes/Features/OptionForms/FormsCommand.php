@@ -105,7 +105,7 @@ final class FormsCommand {
 		foreach ( $result['refused'] as $form ) {
 			$this->report( $form['title'], $form['problems'] );
 		}
-		$this->end( count( $result['refused'] ), sprintf( '%d forms imported.', count( $result['imported'] ) ) );
+		$this->print_result( count( $result['refused'] ), sprintf( '%d forms imported.', count( $result['imported'] ) ) );
 	}
 
 	/**
@@ -123,8 +123,8 @@ final class FormsCommand {
 	 * @param list<string> $ids
 	 */
 	public function check( array $ids ): void {
-		$wrong = 0;
-		$ids   = $this->ids( $ids );
+		$failed_count = 0;
+		$ids          = $this->ids( $ids );
 		foreach ( $ids as $id ) {
 			$document = $this->forms->raw( $id );
 			$problems = null === $document ? array() : $this->forms->compiler->problems( $document );
@@ -133,9 +133,9 @@ final class FormsCommand {
 			} else {
 				$this->report( $id . '  ' . get_post_field( 'post_title', $id, 'raw' ), $problems );
 			}
-			$wrong += null === $document || array() !== $problems ? 1 : 0;
+			$failed_count += null === $document || array() !== $problems ? 1 : 0;
 		}
-		$this->end( $wrong, sprintf( '%d forms are sound.', count( $ids ) ) );
+		$this->print_result( $failed_count, sprintf( '%d forms are sound.', count( $ids ) ) );
 	}
 
 	/**
@@ -150,9 +150,9 @@ final class FormsCommand {
 		}
 	}
 
-	private function end( int $wrong, string $text ): void {
-		if ( $wrong > 0 ) {
-			$this->output->failure( sprintf( '%d forms have problems.', $wrong ) );
+	private function print_result( int $failed_count, string $text ): void {
+		if ( $failed_count > 0 ) {
+			$this->output->failure( sprintf( '%d forms have problems.', $failed_count ) );
 		} else {
 			$this->output->success( $text );
 		}

@@ -41,14 +41,14 @@ final class FormulaCheck {
 		} catch ( DomainError $error ) {
 			return self::answer( FormulaTrees::problem( $error, '' ), null, array() );
 		}
-		$unknown = null === $fields
+		$unknown_references = null === $fields
 			? array()
 			: array_filter(
 				$references,
 				static fn( string $name ): bool =>
 					'' !== Reference::field( $name ) && ! in_array( Reference::field( $name ), $fields, true )
 			);
-		$name    = (string) reset( $unknown );
+		$name    = (string) reset( $unknown_references );
 		$problem = '' === $name ? null : array(
 			'code'     => 'unknown_reference',
 			'path'     => '',
@@ -65,11 +65,11 @@ final class FormulaCheck {
 		if ( ! $is_label ) {
 			return Formula::references( $tree );
 		}
-		$found = array();
+		$references = array();
 		foreach ( (array) $tree as $part ) {
-			$found = array_merge( $found, is_array( $part ) ? Formula::references( $part['tree'] ) : array() );
+			$references = array_merge( $references, is_array( $part ) ? Formula::references( $part['tree'] ) : array() );
 		}
-		return array_values( array_unique( $found ) );
+		return array_values( array_unique( $references ) );
 	}
 
 	private static function position( string $formula, string $field ): int {
@@ -87,7 +87,7 @@ final class FormulaCheck {
 			'ok'         => null === $problem,
 			'problem'    => null === $problem
 				? null
-				: array( 'message' => FormulaProblemText::sentence( $problem ) )
+				: array( 'message' => FormulaProblemText::message( $problem ) )
 					+ ProblemText::problem( $problem, array( 'fields' => array() ) ),
 			'tree'       => $tree,
 			'references' => $references,

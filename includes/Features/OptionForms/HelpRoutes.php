@@ -7,7 +7,7 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
 /**
- * REST routes that help the merchant edit a form: they check a formula and find assignment targets. Nothing is stored.
+ * TAG_REMAINDER routes that help the merchant edit a form: they check a formula and find assignment targets. Nothing is stored.
  */
 final class HelpRoutes {
 
@@ -24,7 +24,7 @@ final class HelpRoutes {
 	 */
 	public function formula( \WP_REST_Request $request ): array {
 		$body   = new RequestBody( $request );
-		$fields = $body->has( 'fields' ) ? array_values( array_filter( $body->record( 'fields' ), 'is_string' ) ) : null;
+		$fields = $body->has( 'fields' ) ? array_values( array_filter( $body->array_value( 'fields' ), 'is_string' ) ) : null;
 		return ( new FormulaCheck() )->check( $body->text( 'formula' ), $body->text( 'kind' ), $fields );
 	}
 
@@ -46,7 +46,7 @@ final class HelpRoutes {
 				$body->text( 'kind' ),
 				$body->text( 'search' ),
 				$body->ids( 'include' ),
-				$body->whole( 'parent' ) ?? $body->whole( 'product' ) ?? 0
+				$body->integer( 'parent' ) ?? $body->integer( 'product' ) ?? 0
 			),
 		);
 	}

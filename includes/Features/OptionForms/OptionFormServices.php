@@ -24,7 +24,7 @@ use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Http\Rest;
 
 /**
- * Creates the objects that work on forms, for one REST request or one WP-CLI command. Routes:
+ * Creates the objects that work on forms, for one TAG_REMAINDER request or one WP-CLI command. Routes:
  * docs/rest-option-forms.md.
  */
 final class OptionFormServices {
@@ -35,25 +35,25 @@ final class OptionFormServices {
 	) {}
 
 	public function register_routes( Rest $rest ): void {
-		$documents = $this->forms->repository();
-		$history   = new DocumentHistory( $documents );
-		$actions   = new DocumentActions( $documents, $history );
-		$below     = new DocumentRest( $rest, '/option-forms' );
-		$listing   = new FormListing( $this->forms, $this->importers );
+		$documents     = $this->forms->repository();
+		$history       = new DocumentHistory( $documents );
+		$actions       = new DocumentActions( $documents, $history );
+		$document_rest = new DocumentRest( $rest, '/option-forms' );
+		$listing       = new FormListing( $this->forms, $this->importers );
 		( new DocumentRoutes(
-			$below,
+			$document_rest,
 			new DocumentList( $documents, $listing ),
 			$actions,
 			new DocumentResponse( $documents, $history, $listing )
 		) )->register();
-		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
-		( new HistoryRoutes( $below, $documents, $history ) )->register();
-		( new CheckRoutes( $below, $documents->compiler ) )->register();
+		( new BulkRoutes( $document_rest, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
+		( new HistoryRoutes( $document_rest, $documents, $history ) )->register();
+		( new CheckRoutes( $document_rest, $documents->compiler ) )->register();
 		( new TransferRoutes(
-			$below,
+			$document_rest,
 			new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) )
 		) )->register();
-		( new PreviewRoutes( $below, $this->forms ) )->register();
+		( new PreviewRoutes( $document_rest, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
 		( new StartRoutes( $rest, new DemoProduct( $documents ), $this->importers ) )->register();
 	}

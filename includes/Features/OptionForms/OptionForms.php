@@ -17,7 +17,7 @@ use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
 
 /**
- * Feature for merchants: the builder screen, its REST routes, import and export, and a WP-CLI command. Storefront pages
+ * Feature for merchants: the builder screen, its TAG_REMAINDER routes, import and export, and a WP-CLI command. Storefront pages
  * load only this class.
  */
 final class OptionForms implements Feature {
@@ -50,14 +50,14 @@ final class OptionForms implements Feature {
 	}
 
 	public function register_routes(): void {
-		$this->desk()->register_routes( $this->rest );
+		$this->services()->register_routes( $this->rest );
 	}
 
 	/**
 	 * Registers the command on `cli_init`, which only WP-CLI fires.
 	 */
 	public function register_command(): void {
-		\WP_CLI::add_command( 'aisle forms', $this->desk()->command( new WpCliOutput() ) ); // @phpstan-ignore class.notFound
+		\WP_CLI::add_command( 'aisle forms', $this->services()->command( new WpCliOutput() ) ); // @phpstan-ignore class.notFound
 	}
 
 	private function register_products(): void {
@@ -76,7 +76,7 @@ final class OptionForms implements Feature {
 		add_action( 'admin_post_aisle_start_read', array( $notice, 'dismiss' ) );
 	}
 
-	private function desk(): OptionFormServices {
+	private function services(): OptionFormServices {
 		return new OptionFormServices( $this->options->product_documents(), $this->importers->get() );
 	}
 }

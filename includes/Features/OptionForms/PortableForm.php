@@ -22,10 +22,10 @@ final class PortableForm implements PortableDocument {
 
 	public function __construct( private readonly DocumentCompiler $compiler ) {}
 
-	public function packed( array $source ): array {
-		return $this->each(
+	public function to_portable( array $source ): array {
+		return $this->convert(
 			$source,
-			static fn( string $by, mixed $id ): mixed => PortableTargets::name( $by, is_numeric( $id ) ? (int) $id : 0 ),
+			static fn( string $target_type, mixed $id ): mixed => PortableTargets::name( $target_type, is_numeric( $id ) ? (int) $id : 0 ),
 			static fn( array $image ): array => array( 'image_id' => 0 ) + $image
 		);
 	}
@@ -33,7 +33,7 @@ final class PortableForm implements PortableDocument {
 	/**
 	 * Checks only the document's shape, because it has names instead of ids. Saving the form checks the rest.
 	 */
-	public function unpacked( array $document ): array {
+	public function from_portable( array $document ): array {
 		$this->notes = array();
 		$schema      = new FormSchema();
 		$clean       = $schema->clean( $document );
@@ -41,9 +41,9 @@ final class PortableForm implements PortableDocument {
 			$this->compiler->compile( $document );
 		}
 		return array(
-			'document' => $this->each(
+			'document' => $this->convert(
 				$clean,
-				fn( string $by, mixed $name ): mixed => $this->found( $by, $name ),
+				fn( string $target_type, mixed $name ): mixed => $this->find_id( $target_type, $name ),
 				array( self::class, 'image' )
 			),
 			'notes'    => array_values( array_unique( $this->notes ) ),
@@ -57,13 +57,13 @@ final class PortableForm implements PortableDocument {
 	 * @param callable( array<mixed> ): array<string, mixed> $picture
 	 * @return array<string, mixed>
 	 */
-	private function each( array $document, callable $target, callable $picture ): array {
-		foreach ( $document['assignment'] as $side => $targets ) {
+	private function convert( array $document, callable $target, callable $picture ): array {
+		foreach ( $document['assignment'] as $list_name => $targets ) {
 			foreach ( $targets as $position => $rule ) {
 				if ( isset( $rule['ids'] ) ) {
 					$ids = array_map( static fn( mixed $id ): mixed => $target( (string) ( $rule['by'] ?? '' ), $id ), $rule['ids'] );
 
-					$document['assignment'][ $side ][ $position ]['ids'] = array_values( array_filter( $ids ) );
+					$document['assignment'][ $list_name ][ $position ]['ids'] = array_values( array_filter( $ids ) );
 				}
 			}
 		}
@@ -114,26 +114,26 @@ final class PortableForm implements PortableDocument {
 		return $groups;
 	}
 
-	private function found( string $by, mixed $name ): int {
-		$id = is_string( $name ) ? PortableTargets::find( $by, $name ) : 0;
+	private function find_id( string $target_type, mixed $name ): int {
+		$id = is_string( $name ) ? PortableTargets::find( $target_type, $name ) : 0;
 		if ( 0 === $id ) {
-			$written = is_scalar( $name ) ? (string) $name : '';
-			parse_str( $written, $names );
-			$known         = array_filter(
+			$raw_name = is_scalar( $name ) ? (string) $name : '';
+			parse_str( $raw_name, $names );
+			$identifiers         = array_filter(
 				array( $names['slug'] ?? '', $names['sku'] ?? '' ),
 				static fn( mixed $part ): bool => is_string( $part ) && '' !== $part
 			);
-			$known         = array() === $known ? array( $written ) : $known;
-			$this->notes[] = in_array( $by, array( 'category', 'tag' ), true )
+			$identifiers   = array() === $identifiers ? array( $raw_name ) : $identifiers;
+			$this->notes[] = in_array( $target_type, array( 'category', 'tag' ), true )
 				? sprintf(
 					/* translators: %s: slug of a category or tag. */
 					__( 'Your store has no category or tag “%s”. Select another one in the form’s assignment.', 'aisle' ),
-					implode( ', ', $known )
+					implode( ', ', $identifiers )
 				)
 				: sprintf(
 					/* translators: %s: slug and SKU of a product. */
 					__( 'Your store has no product “%s”. It was skipped; select another product where the form needs one.', 'aisle' ),
-					implode( ', ', $known )
+					implode( ', ', $identifiers )
 				);
 		}
 		return $id;

@@ -20,15 +20,15 @@ final class PortableTargets {
 	);
 
 	/**
-	 * @param string $by `category`, `tag`, `product`, `variation`, or `any` for a product or a variation.
+	 * @param string $target_type `category`, `tag`, `product`, `variation`, or `any` for a product or a variation.
 	 * @return string Empty if the product or term does not exist.
 	 */
-	public static function name( string $by, int $id ): string {
-		if ( isset( self::TAXONOMIES[ $by ] ) ) {
-			$term = get_term( $id, self::TAXONOMIES[ $by ] );
+	public static function name( string $target_type, int $id ): string {
+		if ( isset( self::TAXONOMIES[ $target_type ] ) ) {
+			$term = get_term( $id, self::TAXONOMIES[ $target_type ] );
 			return $term instanceof \WP_Term ? http_build_query( array( 'slug' => $term->slug ) ) : '';
 		}
-		$post = in_array( get_post_type( $id ), self::POST_TYPES[ $by ] ?? array(), true ) ? get_post( $id ) : null;
+		$post = in_array( get_post_type( $id ), self::POST_TYPES[ $target_type ] ?? array(), true ) ? get_post( $id ) : null;
 		if ( ! $post instanceof \WP_Post ) {
 			return '';
 		}
@@ -44,15 +44,15 @@ final class PortableTargets {
 	/**
 	 * @return int 0 if this store has no match.
 	 */
-	public static function find( string $by, string $name ): int {
+	public static function find( string $target_type, string $name ): int {
 		parse_str( $name, $names );
 		$sku  = is_string( $names['sku'] ?? null ) ? $names['sku'] : '';
 		$slug = is_string( $names['slug'] ?? null ) ? $names['slug'] : '';
-		if ( isset( self::TAXONOMIES[ $by ] ) ) {
-			$term = '' === $slug ? false : get_term_by( 'slug', $slug, self::TAXONOMIES[ $by ] );
+		if ( isset( self::TAXONOMIES[ $target_type ] ) ) {
+			$term = '' === $slug ? false : get_term_by( 'slug', $slug, self::TAXONOMIES[ $target_type ] );
 			return $term instanceof \WP_Term ? $term->term_id : 0;
 		}
-		$types = self::POST_TYPES[ $by ] ?? array();
+		$types = self::POST_TYPES[ $target_type ] ?? array();
 		$id    = '' === $sku ? 0 : (int) wc_get_product_id_by_sku( $sku );
 		return $id > 0 && in_array( get_post_type( $id ), $types, true ) ? $id : self::by_slug( $slug, $types );
 	}

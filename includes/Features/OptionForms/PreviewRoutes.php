@@ -31,15 +31,15 @@ final class PreviewRoutes {
 	 */
 	public function preview( \WP_REST_Request $request ): array {
 		$body      = new RequestBody( $request );
-		$variation = $body->whole( 'variation_id' ) ?? 0;
-		$product   = $variation > 0 ? $variation : $body->whole( 'product_id' ) ?? 0;
+		$variation = $body->integer( 'variation_id' ) ?? 0;
+		$product   = $variation > 0 ? $variation : $body->integer( 'product_id' ) ?? 0;
 		$logged_in = ! $body->has( 'logged_in' ) || $body->flag( 'logged_in' );
 		try {
 			return array( 'problems' => array() ) + $this->forms->preview()->show(
 				$body->document(),
 				$product,
 				(float) $body->text( 'quantity' ),
-				$body->record( 'answers' ),
+				$body->array_value( 'answers' ),
 				$logged_in
 			);
 		} catch ( ApiError $error ) {

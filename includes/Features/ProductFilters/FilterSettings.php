@@ -13,6 +13,7 @@ final class FilterSettings {
 	/**
 	 * @return array<string, array{
 	 *         type: string,
+	 *         renamed_from?: string,
 	 *         default: bool|int|string,
 	 *         label: string,
 	 *         help?: string,
@@ -26,36 +27,39 @@ final class FilterSettings {
 		$card = __( 'Options', 'aisle' );
 		return array(
 			'empty_choices'   => array(
-				'type'    => 'choice',
-				'default' => 'disable',
-				'label'   => __( 'Empty options', 'aisle' ),
-				'help'    => __(
+				'type'         => 'choice',
+				'renamed_from' => 'empty',
+				'default'      => 'disable',
+				'label'        => __( 'Empty options', 'aisle' ),
+				'help'         => __(
 					'Add filters to product lists with the block or widget “Product filters (Aisle)”, or the shortcode [aisle_filters]. Dimmed options keep their place.',
 					'aisle'
 				),
-				'card'    => $card,
-				'choices' => array(
+				'card'         => $card,
+				'choices'      => array(
 					'disable' => __( 'Dim', 'aisle' ),
 					'hide'    => __( 'Hide', 'aisle' ),
 				),
 			),
 			'visible_choices' => array(
-				'type'    => 'integer',
-				'default' => 8,
-				'min'     => 3,
-				'max'     => 50,
-				'label'   => __( 'Options before “Show more”', 'aisle' ),
-				'card'    => $card,
+				'type'         => 'integer',
+				'renamed_from' => 'most',
+				'default'      => 8,
+				'min'          => 3,
+				'max'          => 50,
+				'label'        => __( 'Options before “Show more”', 'aisle' ),
+				'card'         => $card,
 			),
 			'ajax'    => array(
-				'type'    => 'boolean',
-				'default' => true,
-				'label'   => __( 'Filter without reloading the page', 'aisle' ),
-				'help'    => __(
+				'type'         => 'boolean',
+				'renamed_from' => 'at_once',
+				'default'      => true,
+				'label'        => __( 'Filter without reloading the page', 'aisle' ),
+				'help'         => __(
 					'Updates the list on the same page. Turn this off if another plugin needs a page load for each list.',
 					'aisle'
 				),
-				'card'    => __( 'Filtering', 'aisle' ),
+				'card'         => __( 'Filtering', 'aisle' ),
 			),
 			'noindex' => array(
 				'type'    => 'boolean',

@@ -9,20 +9,20 @@ namespace Aisle\Features\ProductFilters;
 final class FilterUrl {
 
 	/** Parameters of the current URL that are preserved. */
-	private const KEPT = array( 'orderby', 's', 'post_type', 'lang' );
+	private const PRESERVED_PARAMETERS = array( 'orderby', 's', 'post_type', 'lang' );
 
 	public function of( SelectedFilters $selected ): string {
 		$query = array_map(
 			static fn( string $value ): string => str_replace( '%2C', ',', rawurlencode( $value ) ),
-			$selected->query() + $this->kept()
+			$selected->query() + $this->preserved_parameters()
 		);
 		return add_query_arg( $query, $this->page() );
 	}
 
 	/** Returns the URL to which a form with these fields is sent. */
 	public function page(): string {
-		$here = get_queried_object();
-		$link = is_product_taxonomy() && $here instanceof \WP_Term ? get_term_link( $here ) : '';
+		$queried_object = get_queried_object();
+		$link = is_product_taxonomy() && $queried_object instanceof \WP_Term ? get_term_link( $queried_object ) : '';
 		if ( is_string( $link ) && '' !== $link ) {
 			return $link;
 		}
@@ -37,7 +37,7 @@ final class FilterUrl {
 	 */
 	public function fields( SelectedFilters $selected ): array {
 		parse_str( (string) wp_parse_url( $this->page(), PHP_URL_QUERY ), $page );
-		$fields = $selected->query() + $this->kept();
+		$fields = $selected->query() + $this->preserved_parameters();
 		foreach ( array_filter( $page, 'is_scalar' ) as $name => $value ) {
 			$fields[ (string) $name ] ??= (string) $value;
 		}
@@ -47,22 +47,22 @@ final class FilterUrl {
 	/**
 	 * @return array<string, string>
 	 */
-	private function kept(): array {
+	private function preserved_parameters(): array {
 		/**
 		 * Filters the query parameters of a list's URL that its filters preserve, such as those that another plugin
 		 * reads.
 		 *
 		 * @param string[] $names
 		 */
-		$names = apply_filters( 'aisle_filters_preserved_query_args', self::KEPT );
-		$kept  = array();
+		$names      = apply_filters( 'aisle_filters_preserved_query_args', self::PRESERVED_PARAMETERS );
+		$parameters = array();
 		foreach ( is_array( $names ) ? array_filter( $names, 'is_string' ) : array() as $name ) {
 			// phpcs:ignore WordPress.Security.NonceVerification -- It is read, and goes into links.
 			$value = isset( $_GET[ $name ] ) && is_string( $_GET[ $name ] ) ? sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) : '';
 			if ( '' !== $value && strlen( $value ) <= 200 ) {
-				$kept[ $name ] = $value;
+				$parameters[ $name ] = $value;
 			}
 		}
-		return $kept;
+		return $parameters;
 	}
 }

@@ -77,16 +77,16 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	 * URL, neither changes anything.
 	 */
 	private function register_query(): void {
-		$tidy   = fn( $vars ) => $this->has_choices() ? $this->query->get()->tidy( $vars ) : $vars;
+		$clean  = fn( $vars ) => $this->has_choices() ? $this->query->get()->clean_request( $vars ) : $vars;
 		$narrow = fn( $clauses, $query = null ) => $this->has_choices() ? $this->query->get()->narrow( $clauses, $query ) : $clauses;
 		add_filter( 'query_vars', array( $this, 'know_sale' ) );
-		add_filter( 'request', $tidy, 1 );
+		add_filter( 'request', $clean, 1 );
 		add_filter( 'posts_clauses', $narrow, 20, 2 );
 		add_filter( 'woocommerce_product_query_tax_query', array( MainQuery::class, 'by_id' ) );
 		// A filtered list shows products, even if the merchant's setting shows categories.
 		add_filter( 'woocommerce_is_filtered', fn( $is_filtered ): bool => $is_filtered || $this->count_choices() > 0 );
 		// A visitor whose filters match one product wants the list, not a redirect.
-		add_filter( 'woocommerce_redirect_single_search_result', fn( $leads_on ): bool => $leads_on && 0 === $this->count_choices() );
+		add_filter( 'woocommerce_redirect_single_search_result', fn( $redirects ): bool => $redirects && 0 === $this->count_choices() );
 	}
 
 	/**

@@ -62,21 +62,21 @@ final class SelectedFilters {
 	public static function read( array $query, array $attributes ): self {
 		$values = array();
 		foreach ( self::NAMES as $facet => $name ) {
-			$values[ $facet ] = self::known( $facet, self::split( $query[ $name ] ?? '' ) );
+			$values[ $facet ] = self::valid_values( $facet, self::split( $query[ $name ] ?? '' ) );
 		}
-		$all = array();
+		$match_all = array();
 		foreach ( $attributes as $attribute ) {
 			$values[ "pa_{$attribute}" ] = self::split( $query[ "filter_{$attribute}" ] ?? '' );
 			// WooCommerce's default: a product must have all of them.
 			if ( count( $values[ "pa_{$attribute}" ] ) > 1 && 'or' !== ( $query[ "query_type_{$attribute}" ] ?? '' ) ) {
-				$all[] = "pa_{$attribute}";
+				$match_all[] = "pa_{$attribute}";
 			}
 		}
 		return new self(
 			array_filter( $values ),
 			self::price( $query['min_price'] ?? '' ),
 			self::price( $query['max_price'] ?? '' ),
-			$all
+			$match_all
 		);
 	}
 
@@ -98,11 +98,13 @@ final class SelectedFilters {
 			}
 			return is_numeric( $value ) ? $value : Number::to_string( $price );
 		}
-		$values = array_filter( array_map( 'trim', explode( ',', $value ) ), static fn( string $one ): bool => '' !== $one );
+		$values = array_filter( array_map( 'trim', explode( ',', $value ) ), static fn( string $item ): bool => '' !== $item );
 		$facet  = array_search( $name, self::NAMES, true );
 		// Values that the store does not have would match nothing and could not be removed.
-		$known  = false === $facet ? $values : self::known( $facet, array_values( $values ) );
-		return array() === $known && array() !== $values ? null : implode( ',', array_slice( array_unique( $known ), 0, self::MAX ) );
+		$valid_values  = false === $facet ? $values : self::valid_values( $facet, array_values( $values ) );
+		return array() === $valid_values && array() !== $values
+			? null
+			: implode( ',', array_slice( array_unique( $valid_values ), 0, self::MAX ) );
 	}
 
 	public function has( string $facet, string $value ): bool {
@@ -120,11 +122,11 @@ final class SelectedFilters {
 	/** Returns a copy with the value selected, or without it if it was selected. */
 	public function toggled( string $facet, string $value ): self {
 		$values = $this->values;
-		$before = $values[ $facet ] ?? array();
+		$previous_values = $values[ $facet ] ?? array();
 
 		$values[ $facet ] = $this->has( $facet, $value )
-			? array_values( array_diff( $before, array( $value ) ) )
-			: array( ...$before, $value );
+			? array_values( array_diff( $previous_values, array( $value ) ) )
+			: array( ...$previous_values, $value );
 		return new self( array_filter( $values ), $this->min, $this->max, $this->all );
 	}
 
@@ -139,7 +141,7 @@ final class SelectedFilters {
 	/**
 	 * Returns the selections for counting a facet: without its own, unless a product must have all of its values.
 	 */
-	public function beside( string $facet ): self {
+	public function for_counting( string $facet ): self {
 		return in_array( $facet, $this->all, true ) ? $this : $this->without( $facet );
 	}
 
@@ -167,14 +169,14 @@ final class SelectedFilters {
 	 * @param list<string> $values
 	 * @return list<string>
 	 */
-	private static function known( string $facet, array $values ): array {
-		$known = match ( $facet ) {
+	private static function valid_values( string $facet, array $values ): array {
+		$allowed_values = match ( $facet ) {
 			self::RATING => array( '1', '2', '3', '4', '5' ),
 			self::STOCK => array_map( 'strval', array_keys( wc_get_product_stock_status_options() ) ),
 			self::SALE => array( '1' ),
 			default => $values,
 		};
-		return array_values( array_intersect( $values, $known ) );
+		return array_values( array_intersect( $values, $allowed_values ) );
 	}
 
 	/**
@@ -197,8 +199,8 @@ final class SelectedFilters {
 	 */
 	private static function price( $value ): ?float {
 		// A URL has plain decimals; a form sent without JavaScript has the number as typed.
-		$plain = is_string( $value ) && ! is_numeric( $value ) ? LocalizedNumber::plain( $value, ShopCurrency::data() ) : $value;
-		$price = is_scalar( $plain ) && is_numeric( $plain ) ? (float) $plain : -1.0;
+		$number = is_string( $value ) && ! is_numeric( $value ) ? LocalizedNumber::normalize( $value, ShopCurrency::data() ) : $value;
+		$price = is_scalar( $number ) && is_numeric( $number ) ? (float) $number : -1.0;
 		return is_finite( $price ) && $price >= 0 && $price <= self::DEAREST ? $price : null;
 	}
 }

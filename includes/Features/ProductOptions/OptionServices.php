@@ -10,7 +10,7 @@ use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\EditPage;
 use Aisle\Features\ProductOptions\Cart\OptionCart;
 use Aisle\Features\ProductOptions\Cart\OptionLines;
-use Aisle\Features\ProductOptions\Cart\RepetitionRows;
+use Aisle\Features\ProductOptions\Cart\CartQuantities;
 use Aisle\Features\ProductOptions\Cart\SoldIndividually;
 use Aisle\Features\ProductOptions\Cart\StoreApi\StoreApiAdd;
 use Aisle\Features\ProductOptions\Forms\FormIndex;
@@ -90,7 +90,7 @@ final class OptionServices {
 	}
 
 	private static function stock( OptionLines $lines ): CartStock {
-		$pieces = new RepetitionRows( $lines );
-		return new CartStock( $lines, new SoldIndividually( $lines, $pieces ), $pieces );
+		$cart_quantities = new CartQuantities( $lines );
+		return new CartStock( $lines, new SoldIndividually( $lines, $cart_quantities ), $cart_quantities );
 	}
 }

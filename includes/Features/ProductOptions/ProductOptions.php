@@ -44,8 +44,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	public const FEATURE = 'product-options';
 
-	private ?OptionServices $services = null;
-	private ?StoredForms $stored      = null;
+	private ?OptionServices $services  = null;
+	private ?StoredForms $stored_forms = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -80,12 +80,12 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	public function boot_data(): ?array {
-		$data = $this->services()->page->made()?->data();
+		$data = $this->services()->page->created_instance()?->data();
 		return null === $data ? null : array( 'ahead' => $this->assets->chunk_urls( OptionChunks::of( $data['forms'] ) ) ) + $data;
 	}
 
 	public function product_documents(): ProductDocuments {
-		return new OptionDocuments( $this->stored(), $this->services()->files->get(), $this->settings );
+		return new OptionDocuments( $this->stored_forms(), $this->services()->files->get(), $this->settings );
 	}
 
 	/** Returns events only; the printed form contains its data. */
@@ -114,7 +114,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	/** The printed HTML contains the form; its early module loads the app. */
 	private function need_assets(): void {
-		$this->assets->need_early( self::FEATURE );
+		$this->assets->need_early_module( self::FEATURE );
 		$this->assets->need_style();
 	}
 
@@ -123,10 +123,15 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		if ( ! $product instanceof \WC_Product ) {
 			return;
 		}
-		$page    = $this->services()->page->get();
-		$is_late = wp_doing_ajax() || wp_is_serving_rest_request();
-		$own     = $is_late || $page->is_taken_by_other( $product );
-		$html    = $page->node( $product, $own, $is_late, $this->services()->edit_page->made()?->form( $product ) );
+		$page              = $this->services()->page->get();
+		$is_inserted_later = wp_doing_ajax() || wp_is_serving_rest_request();
+		$has_data          = $is_inserted_later || $page->has_data_of_other_product( $product );
+		$html              = $page->node(
+			$product,
+			$has_data,
+			$is_inserted_later,
+			$this->services()->edit_page->created_instance()?->form( $product )
+		);
 		if ( '' !== $html ) {
 			$this->need_assets();
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
@@ -144,20 +149,20 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	private function register_forms(): void {
-		$stored = Lazy::of( fn(): StoredForms => $this->stored() );
+		$stored_forms = Lazy::of( fn(): StoredForms => $this->stored_forms() );
 		add_action( 'init', array( OptionFormType::class, 'register' ) );
 		DeferredHooks::outside_page_views(
-			static function () use ( $stored ): void {
-				add_action( 'admin_init', array( $stored, 'install' ) );
-				add_action( 'admin_init', array( $stored, 'list_strings' ) );
+			static function () use ( $stored_forms ): void {
+				add_action( 'admin_init', array( $stored_forms, 'install' ) );
+				add_action( 'admin_init', array( $stored_forms, 'list_strings' ) );
 			}
 		);
 		DocumentHooks::register(
 			OptionFormType::NAME,
-			Lazy::of( static fn(): DocumentWatch => new DocumentWatch( OptionFormType::of(), $stored->get() ) )
+			Lazy::of( static fn(): DocumentWatch => new DocumentWatch( OptionFormType::of(), $stored_forms->get() ) )
 		);
 		add_action( 'aisle_option_form_saved', array( FormTranslations::class, 'register_strings' ), 10, 2 );
-		add_filter( 'aisle_option_form_document', array( FormTranslations::class, 'translated' ), 10, 2 );
+		add_filter( 'aisle_option_form_document', array( FormTranslations::class, 'translate' ), 10, 2 );
 	}
 
 	private function register_uploads(): void {
@@ -191,7 +196,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		return $this->services ??= OptionServices::of( $this->settings, $this->uploads );
 	}
 
-	private function stored(): StoredForms {
-		return $this->stored ??= new StoredForms( $this->services()->index->get(), $this->services()->forms->get() );
+	private function stored_forms(): StoredForms {
+		return $this->stored_forms ??= new StoredForms( $this->services()->index->get(), $this->services()->forms->get() );
 	}
 }

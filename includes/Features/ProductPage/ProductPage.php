@@ -33,7 +33,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly ReplacedScripts $replaced
+		private readonly ReplacedScripts $replaced_scripts
 	) {}
 
 	public function register(): void {
@@ -41,14 +41,14 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_before_template_part', array( $this, 'begin_tabs' ) );
 		add_action( 'woocommerce_after_template_part', array( $this, 'end_tabs' ) );
 		add_action( 'wp_footer', array( $this, 'print_bar' ) );
-		add_action( 'wp', array( $this, 'keep_one_bar' ) );
-		$this->replaced->take_over( 'tabs', array( 'wc-single-product' ), fn(): bool => $this->may_be_ours() );
-		$this->replaced->take_over( 'reviews', array( 'wc-single-product' ), fn(): bool => $this->may_be_ours() );
+		add_action( 'wp', array( $this, 'remove_theme_bars' ) );
+		$this->replaced_scripts->replace( 'tabs', array( 'wc-single-product' ), fn(): bool => $this->may_replace_scripts() );
+		$this->replaced_scripts->replace( 'reviews', array( 'wc-single-product' ), fn(): bool => $this->may_replace_scripts() );
 	}
 
 	public function enqueue(): void {
 		if ( $this->is_shown() ) {
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
@@ -58,7 +58,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * @param mixed $template
 	 */
 	public function begin_tabs( $template ): void {
-		if ( self::TABS === $template && $this->may_be_ours() ) {
+		if ( self::TABS === $template && $this->may_replace_scripts() ) {
 			$this->begins_reviews = (bool) get_query_var( 'cpage' );
 			ob_start();
 		}
@@ -70,22 +70,24 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * @param mixed $template
 	 */
 	public function end_tabs( $template ): void {
-		if ( self::TABS === $template && $this->may_be_ours() ) {
+		if ( self::TABS === $template && $this->may_replace_scripts() ) {
 			$html = (string) ob_get_clean();
 			// A block may show a product on a page of another type.
 			$this->has_tabs = wp_scripts();
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 			// If other code keeps WooCommerce's script on the page, that script runs the tabs unchanged.
-			$is_ours = in_array( 'tabs', $this->replaced->taken_over(), true );
-			// phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
-			echo $is_ours ? TabsMarkup::enhanced( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews ) : $html;
+			$is_replaced = in_array( 'tabs', $this->replaced_scripts->replaced_behaviours(), true );
+			$html = $is_replaced
+				? TabsMarkup::enhanced( $html, $this->settings->string( self::FEATURE, 'tabs' ), $this->begins_reviews )
+				: $html;
+			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
 		}
 	}
 
 	/**
 	 * `wp`: removes the bars of Storefront and Astra, which do not support options; two bars would overlap.
 	 */
-	public function keep_one_bar(): void {
+	public function remove_theme_bars(): void {
 		if ( $this->is_shown() && 'off' !== $this->settings->string( self::FEATURE, 'bar' ) ) {
 			remove_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
 			add_filter( 'astra_get_option_single-product-sticky-add-to-cart', '__return_false' );
@@ -99,15 +101,15 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() )
 			? ProductKind::product_of_page()
 			: null;
-		$where   = $product ? $this->settings->string( self::FEATURE, 'bar' ) : 'off';
-		$bar     = $product && 'off' !== $where ? StickyBar::of( $product ) : null;
+		$visibility = $product ? $this->settings->string( self::FEATURE, 'bar' ) : 'off';
+		$bar        = $product && 'off' !== $visibility ? StickyBar::of( $product ) : null;
 		if ( $bar ) {
-			$place = array(
-				'where'    => $where,
+			$placement = array(
+				'where'    => $visibility,
 				'position' => $this->settings->string( self::FEATURE, 'bar_position' ),
 			);
 			// phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
-			echo Template::render( 'product-page/sticky-bar', $bar + $place );
+			echo Template::render( 'product-page/sticky-bar', $bar + $placement );
 		}
 	}
 
@@ -139,7 +141,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	 * it has no tabs, nothing happens, but false would keep WooCommerce's script, and with it WooCommerce's gallery.
 	 * HTML that a third-party script requests is left unchanged.
 	 */
-	private function may_be_ours(): bool {
+	private function may_replace_scripts(): bool {
 		return $this->is_shown() || ( is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() && $this->is_on() );
 	}
 

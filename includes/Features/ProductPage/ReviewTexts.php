@@ -15,9 +15,9 @@ final class ReviewTexts {
 		$params = self::params();
 		$labels = is_array( $params['i18n_rating_options'] ?? null ) ? $params['i18n_rating_options'] : array();
 		return array(
-			'labels'   => array_map( array( self::class, 'plain' ), array_values( $labels ) ),
+			'labels'   => array_map( array( self::class, 'plain_text' ), array_values( $labels ) ),
 			'required' => 'yes' === ( $params['review_rating_required'] ?? '' )
-				? self::plain( $params['i18n_required_rating_text'] ?? '' )
+				? self::plain_text( $params['i18n_required_rating_text'] ?? '' )
 				: '',
 		);
 	}
@@ -51,7 +51,7 @@ final class ReviewTexts {
 		return is_array( $params ) ? $params : array();
 	}
 
-	private static function plain( mixed $text ): string {
+	private static function plain_text( mixed $text ): string {
 		return is_scalar( $text ) ? html_entity_decode( wp_strip_all_tags( (string) $text ), ENT_QUOTES ) : '';
 	}
 }

@@ -32,11 +32,11 @@ final class TabsMarkup {
 		}
 		$open = $begins_reviews && isset( $titles['tab-reviews'] ) ? 'tab-reviews' : (string) array_key_first( $titles );
 		$list = self::list_of_tabs( substr( $html, 0, $end ), $style, $open );
-		$rest = substr( $html, $end );
+		$panels = substr( $html, $end );
 		foreach ( $titles as $id => $title ) {
-			$rest = self::panel( $rest, (string) $id, 'tabs' === $style ? '' : $title, $open === $id );
+			$panels = self::panel( $panels, (string) $id, 'tabs' === $style ? '' : $title, $open === $id );
 		}
-		return $list . $rest;
+		return $list . $panels;
 	}
 
 	private static function list_of_tabs( string $html, string $style, string $open ): string {
@@ -78,13 +78,13 @@ final class TabsMarkup {
 	 * reviews to the title.
 	 */
 	private static function without_repetition( string $after, string $title ): string {
-		$begin =
+		$heading_pattern =
 			'~^>\s*(?:<div id="reviews"[^>]*>\s*<div id="comments"[^>]*>\s*)?<h2(?: class="(woocommerce-Reviews-title)")?>([^<]*)</h2>~';
-		if ( ! preg_match( $begin, $after, $first ) ) {
+		if ( ! preg_match( $heading_pattern, $after, $first ) ) {
 			return $after;
 		}
-		$words = trim( wp_strip_all_tags( $title ) );
-		if ( ! in_array( trim( $first[2] ), array( $words, preg_replace( '~\s*\(\d+\)$~', '', $words ) ), true ) ) {
+		$plain_title = trim( wp_strip_all_tags( $title ) );
+		if ( ! in_array( trim( $first[2] ), array( $plain_title, preg_replace( '~\s*\(\d+\)$~', '', $plain_title ) ), true ) ) {
 			return $after;
 		}
 		$class = trim( $first[1] . ' aisle-tab-title' );

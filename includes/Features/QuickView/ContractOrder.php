@@ -19,9 +19,9 @@ final class ContractOrder {
 	public static function in( string $html ): string {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$given   = $tags->get_attribute( 'tabindex' );
-			$is_free = null === $given && self::is_control( $tags );
-			if ( $is_free || ( is_string( $given ) && 1 === preg_match( '/\A\s*\d+\s*\z/', $given ) ) ) {
+			$tabindex = $tags->get_attribute( 'tabindex' );
+			$is_free  = null === $tabindex && self::is_control( $tags );
+			if ( $is_free || ( is_string( $tabindex ) && 1 === preg_match( '/\A\s*\d+\s*\z/', $tabindex ) ) ) {
 				$tags->set_attribute( 'tabindex', self::NUMBER );
 			}
 		}

@@ -13,16 +13,17 @@ final class LineForm {
 	/**
 	 * @param callable(): string $render
 	 */
-	public static function of( RequestedProduct $requested, ProductFormFeatures $features, callable $render ): string {
-		$item    = $requested->item;
-		$request = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
-		$written = static fn( $args, $product = null ) => self::quantity( is_array( $args ) ? $args : array(), $product, $requested );
+	public static function of( RequestedProduct $requested_product, ProductFormFeatures $features, callable $render ): string {
+		$item         = $requested_product->item;
+		$request      = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
+		$set_quantity = static fn( $args, $product = null ) =>
+			self::quantity( is_array( $args ) ? $args : array(), $product, $requested_product );
 		// WooCommerce's selects take their initial values from the request.
-		$_REQUEST = array_map( 'wp_slash', $requested->attributes )
+		$_REQUEST = array_map( 'wp_slash', $requested_product->attributes )
 			// phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
 			+ array_filter( $_REQUEST, self::is_readable( ... ), ARRAY_FILTER_USE_BOTH );
 		if ( $item ) {
-			add_filter( 'woocommerce_quantity_input_args', $written, 15, 2 );
+			add_filter( 'woocommerce_quantity_input_args', $set_quantity, 15, 2 );
 			$features->edit_line( $item );
 			/**
 			 * Fires before a product's form is printed for editing this cart line. Code that stores answers in a line
@@ -36,7 +37,7 @@ final class LineForm {
 			return $render();
 		} finally {
 			$_REQUEST = $request;
-			remove_filter( 'woocommerce_quantity_input_args', $written, 15 );
+			remove_filter( 'woocommerce_quantity_input_args', $set_quantity, 15 );
 		}
 	}
 
@@ -54,10 +55,10 @@ final class LineForm {
 	 * @param mixed                $product
 	 * @return array<string, mixed>
 	 */
-	private static function quantity( array $args, $product, RequestedProduct $requested ): array {
+	private static function quantity( array $args, $product, RequestedProduct $requested_product ): array {
 		$is_of_line = $product instanceof \WC_Product
-			&& $product->get_id() === $requested->product->get_id()
+			&& $product->get_id() === $requested_product->product->get_id()
 			&& 'quantity' === ( $args['input_name'] ?? 'quantity' );
-		return $is_of_line ? array( 'input_value' => $requested->item['quantity'] ) + $args : $args;
+		return $is_of_line ? array( 'input_value' => $requested_product->item['quantity'] ) + $args : $args;
 	}
 }

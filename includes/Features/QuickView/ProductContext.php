@@ -16,20 +16,20 @@ final class ProductContext {
 
 	/**
 	 * @template Result
-	 * @param callable(): Result $work
+	 * @param callable(): Result $callback
 	 * @return Result
 	 */
-	public static function around( \WC_Product $product, callable $work ) {
-		$before = array();
+	public static function run( \WC_Product $product, callable $callback ) {
+		$original_globals = array();
 		foreach ( self::GLOBALS as $name ) {
 			// Copied one by one: a slice of $GLOBALS would hold references.
-			$before[ $name ] = $GLOBALS[ $name ] ?? null;
+			$original_globals[ $name ] = $GLOBALS[ $name ] ?? null;
 		}
 		try {
 			self::enter( $product );
-			return $work();
+			return $callback();
 		} finally {
-			foreach ( $before as $name => $value ) {
+			foreach ( $original_globals as $name => $value ) {
 				$GLOBALS[ $name ] = $value; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Given back as it was.
 			}
 		}

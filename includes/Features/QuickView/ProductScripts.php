@@ -19,33 +19,33 @@ final class ProductScripts {
 	 */
 	private const OF_FORMS = array( 'wc-add-to-cart-variation' );
 
-	public function __construct( private readonly ReplacedScripts $replaced ) {}
+	public function __construct( private readonly ReplacedScripts $replaced_scripts ) {}
 
 	/**
 	 * @return list<string> Handles on the page that is being printed, however an optimization plugin changes its tags
 	 *                      later.
 	 */
 	public static function handles( \WP_Dependencies $dependencies ): array {
-		$found   = array_fill_keys( $dependencies->done, true );
-		$waiting = $dependencies->queue;
-		while ( array() !== $waiting ) {
-			$handle = (string) array_pop( $waiting );
-			if ( ! isset( $found[ $handle ] ) && isset( $dependencies->registered[ $handle ] ) ) {
-				$found[ $handle ] = true;
-				$waiting          = array( ...$waiting, ...$dependencies->registered[ $handle ]->deps );
+		$handles = array_fill_keys( $dependencies->done, true );
+		$queue   = $dependencies->queue;
+		while ( array() !== $queue ) {
+			$handle = (string) array_pop( $queue );
+			if ( ! isset( $handles[ $handle ] ) && isset( $dependencies->registered[ $handle ] ) ) {
+				$handles[ $handle ] = true;
+				$queue              = array( ...$queue, ...$dependencies->registered[ $handle ]->deps );
 			}
 		}
 		// Aisle's assets are deduplicated separately, and assets without a URL are not loaded.
-		$others = array_filter(
-			array_keys( $found ),
+		$third_party_handles = array_filter(
+			array_keys( $handles ),
 			static fn( int|string $handle ): bool =>
 				! str_starts_with( (string) $handle, 'aisle-' ) && ! empty( $dependencies->registered[ $handle ]->src )
 		);
-		return array_map( 'strval', array_values( $others ) );
+		return array_map( 'strval', array_values( $third_party_handles ) );
 	}
 
 	/** Fires the hook on which plugins enqueue the assets of their fields on a product page. */
-	public function begin(): void {
+	public function fire_enqueue_hook(): void {
 		ob_start();
 		try {
 			do_action( 'wp_enqueue_scripts' ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WordPress's own.
@@ -55,9 +55,9 @@ final class ProductScripts {
 	}
 
 	/** Runs after the form has enqueued scripts that Aisle may replace. */
-	public function settle(): void {
-		$this->replaced->decide();
-		ScriptGlobals::of_scripts_that_stay();
+	public function decide_replacements(): void {
+		$this->replaced_scripts->decide();
+		ScriptGlobals::print_for_kept_scripts();
 	}
 
 	/**
@@ -65,20 +65,20 @@ final class ProductScripts {
 	 * @return array{styles: string, scripts: string, takes_over: list<string>, early: list<string>} HTML as WordPress
 	 *     prints it; `early`: features that have an early module.
 	 */
-	public function end( array $features ): array {
-		$ours   = array_map( static fn( string $feature ): string => "aisle-{$feature}-early-style", $features );
-		$styles = array_filter(
+	public function collect_assets( array $features ): array {
+		$aisle_styles = array_map( static fn( string $feature ): string => "aisle-{$feature}-early-style", $features );
+		$styles       = array_filter(
 			wp_styles()->queue,
 			static fn( string $handle ): bool =>
-				str_starts_with( $handle, 'aisle-' ) ? in_array( $handle, $ours, true ) : ! str_starts_with( $handle, 'photoswipe' )
+				str_starts_with( $handle, 'aisle-' ) ? in_array( $handle, $aisle_styles, true ) : ! str_starts_with( $handle, 'photoswipe' )
 		);
 		return array(
-			'styles'     => self::printed( wp_styles(), array_values( $styles ) ),
-			'scripts'    => self::printed(
+			'styles'     => self::render_tags( wp_styles(), array_values( $styles ) ),
+			'scripts'    => self::render_tags(
 				wp_scripts(),
 				array_values( array_filter( wp_scripts()->queue, array( self::class, 'is_of_form' ) ) )
 			),
-			'takes_over' => array_values( array_intersect( $this->replaced->taken_over(), $features ) ),
+			'takes_over' => array_values( array_intersect( $this->replaced_scripts->replaced_behaviours(), $features ) ),
 			'early'      => BuiltScript::with_early_module( dirname( __DIR__, 3 ) . '/plugin.php', $features ),
 		);
 	}
@@ -97,7 +97,7 @@ final class ProductScripts {
 	/**
 	 * @param list<string> $handles
 	 */
-	private static function printed( \WP_Dependencies $dependencies, array $handles ): string {
+	private static function render_tags( \WP_Dependencies $dependencies, array $handles ): string {
 		ob_start();
 		$dependencies->do_items( $handles );
 		return (string) ob_get_clean();

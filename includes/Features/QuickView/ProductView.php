@@ -29,18 +29,18 @@ final class ProductView {
 	 *                              and `templates` (HTML that the form needs), `features` and `takes_over` (as in the
 	 *                              page's boot data), `triggers`.
 	 */
-	public function of( RequestedProduct $requested, string $template = self::IN_DRAWER ): array {
-		return ProductContext::around( $requested->product, fn(): array => $this->in_context( $requested, $template ) );
+	public function of( RequestedProduct $requested_product, string $template = self::IN_DRAWER ): array {
+		return ProductContext::run( $requested_product->product, fn(): array => $this->in_context( $requested_product, $template ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function in_context( RequestedProduct $requested, string $template ): array {
-		$product = $requested->product;
-		$this->scripts->begin();
-		$html   = LineForm::of( $requested, $this->features, fn(): string => $this->html( $requested, $template ) );
-		$this->scripts->settle();
+	private function in_context( RequestedProduct $requested_product, string $template ): array {
+		$product = $requested_product->product;
+		$this->scripts->fire_enqueue_hook();
+		$html   = LineForm::of( $requested_product, $this->features, fn(): string => $this->html( $requested_product, $template ) );
+		$this->scripts->decide_replacements();
 		$assets = $this->assets( $product );
 		return array(
 			'quick_view_content' => ContractOrder::in( $html ),
@@ -49,7 +49,7 @@ final class ProductView {
 			'features'           => (object) $assets['features'],
 			'templates'          => (string) $assets['templates'],
 			'triggers'           => array_values( (array) $assets['triggers'] ),
-		) + $this->scripts->end( array_map( 'strval', array_keys( $assets['features'] ) ) );
+		) + $this->scripts->collect_assets( array_map( 'strval', array_keys( $assets['features'] ) ) );
 	}
 
 	/**
@@ -68,9 +68,9 @@ final class ProductView {
 		return (array) apply_filters( 'aisle_product_form_assets', $assets, $product ) + $assets;
 	}
 
-	private function html( RequestedProduct $requested, string $template ): string {
-		$product = $requested->product;
-		$line    = $requested->item['data'] ?? null;
+	private function html( RequestedProduct $requested_product, string $template ): string {
+		$product = $requested_product->product;
+		$line    = $requested_product->item['data'] ?? null;
 		$args    = array(
 			'product' => $product,
 			'shown'   => $line instanceof \WC_Product ? $line : $product,

@@ -38,7 +38,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Ajax $ajax,
-		private readonly ReplacedScripts $replaced,
+		private readonly ReplacedScripts $replaced_scripts,
 		private readonly ?Lazy $features = null
 	) {}
 
@@ -106,15 +106,15 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	 */
 	public function answer(): array {
 		// It only reads, like a product page, so it needs no nonce; other sites cannot read the response.
-		Ajax::assert_same_origin( Ajax::fresh_nonce() );
-		$frame = array(
+		Ajax::assert_same_origin( Ajax::create_nonce() );
+		$base_response = array(
 			'code'   => 200,
 			'status' => 'success',
 		);
-		$requested = Ajax::json_body();
-		return $frame + $this->view()->of(
-			RequestedProduct::of( $requested ),
-			true === ( $requested['over_page'] ?? false ) ? ProductView::OVER_PAGE : ProductView::IN_DRAWER
+		$body = Ajax::json_body();
+		return $base_response + $this->view()->of(
+			RequestedProduct::of( $body ),
+			true === ( $body['over_page'] ?? false ) ? ProductView::OVER_PAGE : ProductView::IN_DRAWER
 		);
 	}
 
@@ -148,6 +148,6 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	}
 
 	private function view(): ProductView {
-		return new ProductView( new ProductScripts( $this->replaced ), $this->features?->get() ?? new ProductFormFeatures() );
+		return new ProductView( new ProductScripts( $this->replaced_scripts ), $this->features?->get() ?? new ProductFormFeatures() );
 	}
 }

@@ -13,7 +13,7 @@ use Aisle\Platform\Http\ApiError;
 final class QuickViewAjax {
 
 	/** Cache lifetime in seconds of a response that is the same for every guest. */
-	private const KEPT_FOR = 60;
+	private const CACHE_SECONDS = 60;
 
 	/**
 	 * @param \Closure(): ProductView $view
@@ -26,13 +26,13 @@ final class QuickViewAjax {
 			// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only reads; takes digits.
 			$html   = $this->html( $_REQUEST['product'] ?? '' );
 			$status = 200;
-		} catch ( \Throwable $thrown ) {
-			$error  = ApiError::from( $thrown );
+		} catch ( \Throwable $exception ) {
+			$error  = ApiError::from( $exception );
 			$status = $error->status;
 			$html   = '<p class="woocommerce-info" role="alert">' . esc_html( $error->getMessage() ) . '</p>';
 		}
 		if ( ! headers_sent() ) {
-			Ajax::is_cacheable( self::KEPT_FOR );
+			Ajax::is_cacheable( self::CACHE_SECONDS );
 			Ajax::send_cache_lifetime( 200 === $status && $this->is_for_everybody( $html ) );
 			header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
 			status_header( $status );
@@ -44,8 +44,8 @@ final class QuickViewAjax {
 	/**
 	 * @throws ApiError not_found (404).
 	 */
-	public function html( mixed $requested ): string {
-		$view = ( $this->view )()->of( RequestedProduct::of( array( 'product_id' => $requested ) ), ProductView::OVER_PAGE );
+	public function html( mixed $product_id ): string {
+		$view = ( $this->view )()->of( RequestedProduct::of( array( 'product_id' => $product_id ) ), ProductView::OVER_PAGE );
 		return $view['styles'] . $view['quick_view_content'];
 	}
 
@@ -55,7 +55,7 @@ final class QuickViewAjax {
 	 */
 	private function is_for_everybody( string $html ): bool {
 		$is_by_place = str_contains( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
-		return Ajax::is_from_nobody()
+		return Ajax::is_guest_without_session()
 			&& ! $is_by_place
 			&& ! str_contains( strtolower( $html ), 'nonce' )
 			&& ! preg_grep( '/^Set-Cookie:/i', headers_list() );

@@ -29,8 +29,8 @@ final class RequestedProduct {
 	public static function of( array $requested ): self {
 		$key       = is_string( $requested['cart_key'] ?? null ) ? $requested['cart_key'] : '';
 		$item      = '' === $key ? array() : WC()->cart->get_cart_item( $key );
-		$given     = $requested['product_id'] ?? null;
-		$id        = is_int( $given ) || ( is_string( $given ) && ctype_digit( $given ) ) ? (int) $given : 0;
+		$raw_id    = $requested['product_id'] ?? null;
+		$id        = is_int( $raw_id ) || ( is_string( $raw_id ) && ctype_digit( $raw_id ) ) ? (int) $raw_id : 0;
 		$requested = wc_get_product( $item ? (int) $item['product_id'] : max( 0, $id ) );
 		$product   = $requested instanceof \WC_Product_Variation ? wc_get_product( $requested->get_parent_id() ) : $requested;
 		if ( '' !== $key && ! $item ) {

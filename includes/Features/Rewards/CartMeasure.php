@@ -22,7 +22,7 @@ final class CartMeasure {
 	 */
 	public function of( \WC_Cart $cart ): float {
 		if ( $this->is_quantity() ) {
-			$paid = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_one( $line ) );
+			$paid = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_gift( $line ) );
 			return (float) array_sum( array_column( $paid, 'quantity' ) );
 		}
 		$with_tax = $this->is_with_tax( $cart );
@@ -46,7 +46,11 @@ final class CartMeasure {
 	 * @param array<array-key, mixed> $totals Code => amount.
 	 */
 	private static function discount( array $totals ): float {
-		$own = array_filter( $totals, static fn( $code ): bool => ! RewardCoupons::is_of_reward( (string) $code ), ARRAY_FILTER_USE_KEY );
-		return (float) array_sum( array_map( 'floatval', $own ) );
+		$shopper_totals = array_filter(
+			$totals,
+			static fn( $code ): bool => ! RewardCoupons::is_of_reward( (string) $code ),
+			ARRAY_FILTER_USE_KEY
+		);
+		return (float) array_sum( array_map( 'floatval', $shopper_totals ) );
 	}
 }

@@ -11,8 +11,8 @@ use Aisle\Domain\RewardRules;
  */
 final class FreeShippingGoal {
 
-	private const METHOD = 'free_shipping';
-	private const KNOWN  = 'aisle_free_shipping';
+	private const METHOD    = 'free_shipping';
+	private const CACHE_KEY = 'aisle_free_shipping';
 
 	/** Maximum number of countries and states without a postcode whose methods are cached. */
 	private const MAX_PLACES = 20;
@@ -23,23 +23,23 @@ final class FreeShippingGoal {
 	 *
 	 * @param mixed $method
 	 * @param mixed $rates
-	 * @param mixed $before
+	 * @param mixed $previous_method
 	 * @return mixed
 	 */
-	public static function choose( $method, $rates, $before = '' ) {
+	public static function choose( $method, $rates, $previous_method = '' ) {
 		$rates    = array_filter(
 			is_array( $rates ) ? $rates : array(),
 			static fn( mixed $rate ): bool => $rate instanceof \WC_Shipping_Rate
 		);
-		$collects = is_string( $before )
-			&& isset( $rates[ $before ] )
-			&& in_array( $rates[ $before ]->get_method_id(), array( 'local_pickup', 'pickup_location' ), true );
+		$collects = is_string( $previous_method )
+			&& isset( $rates[ $previous_method ] )
+			&& in_array( $rates[ $previous_method ]->get_method_id(), array( 'local_pickup', 'pickup_location' ), true );
 		$free     = array_filter( $rates, static fn( \WC_Shipping_Rate $rate ): bool => self::METHOD === $rate->get_method_id() );
-		return $collects ? $before : array_key_first( $free ) ?? $method;
+		return $collects ? $previous_method : array_key_first( $free ) ?? $method;
 	}
 
 	public static function forget(): void {
-		delete_transient( self::KNOWN );
+		delete_transient( self::CACHE_KEY );
 	}
 
 	/**
@@ -50,22 +50,22 @@ final class FreeShippingGoal {
 		if ( ! class_exists( \WC_Shipping_Zones::class ) || ! wc_shipping_enabled() ) {
 			return false;
 		}
-		return self::known()['is_anywhere'];
+		return self::method_cache()['is_anywhere'];
 	}
 
 	/**
 	 * @return array{version: string, build: string, is_anywhere: bool, ids: array<string, list<int>>} IDs of the methods by destination.
 	 */
-	private static function known(): array {
+	private static function method_cache(): array {
 		global $wpdb;
 		$version = (string) \WC_Cache_Helper::get_transient_version( 'shipping' );
-		$known   = get_transient( self::KNOWN );
-		if ( ! is_array( $known ) || ( $known['version'] ?? '' ) !== $version ) {
+		$cache   = get_transient( self::CACHE_KEY );
+		if ( ! is_array( $cache ) || ( $cache['version'] ?? '' ) !== $version ) {
 			$count = (int) $wpdb->get_var( $wpdb->prepare(
 				"SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_shipping_zone_methods WHERE method_id = %s AND is_enabled = 1",
 				self::METHOD
 			) );
-			$known = array(
+			$cache = array(
 				'version'     => $version,
 				// WooCommerce's version is a second: zones can change twice in it.
 				'build'       => uniqid( '', true ),
@@ -73,10 +73,10 @@ final class FreeShippingGoal {
 				'ids'         => array(),
 			);
 			// Without an expiration time, WordPress loads the transient with the options.
-			set_transient( self::KNOWN, $known );
+			set_transient( self::CACHE_KEY, $cache );
 		}
-		/** @var array{version: string, build: string, is_anywhere: bool, ids: array<string, list<int>>} $known */
-		return $known;
+		/** @var array{version: string, build: string, is_anywhere: bool, ids: array<string, list<int>>} $cache */
+		return $cache;
 	}
 	/**
 	 * Returns the nearest goal, if a zone has several.
@@ -149,7 +149,7 @@ final class FreeShippingGoal {
 	 * @return list<\WC_Shipping_Free_Shipping>
 	 */
 	private function methods( array $package ): array {
-		$ids = self::known_ids( $package );
+		$ids = self::cached_ids( $package );
 		WC()->shipping(); // This loads the method's class.
 		return array_map( static fn( $id ): \WC_Shipping_Free_Shipping => new \WC_Shipping_Free_Shipping( (int) $id ), $ids );
 	}
@@ -161,13 +161,13 @@ final class FreeShippingGoal {
 	 * @param array<string, mixed> $package
 	 * @return list<int>
 	 */
-	private static function known_ids( array $package ): array {
+	private static function cached_ids( array $package ): array {
 		$place     = array_intersect_key( (array) $package['destination'], array_flip( array( 'country', 'state', 'postcode' ) ) );
-		$known     = self::known();
+		$known     = self::method_cache();
 		$key       = md5( (string) wp_json_encode( array( $place, $known['build'] ) ) );
 		// A plugin with criteria of its own may look at more than the place.
 		$is_common = '' === trim( (string) ( $place['postcode'] ?? '' ) ) && ! has_filter( 'woocommerce_get_zone_criteria' );
-		$stored    = $is_common ? null : WC()->session?->get( self::KNOWN );
+		$stored    = $is_common ? null : WC()->session?->get( self::CACHE_KEY );
 		if ( $is_common && isset( $known['ids'][ $key ] ) ) {
 			return $known['ids'][ $key ];
 		}
@@ -176,10 +176,10 @@ final class FreeShippingGoal {
 		}
 		$ids = self::ids( $package );
 		if ( ! $is_common ) {
-			WC()->session?->set( self::KNOWN, compact( 'key', 'ids' ) );
+			WC()->session?->set( self::CACHE_KEY, compact( 'key', 'ids' ) );
 		} elseif ( count( $known['ids'] ) < self::MAX_PLACES ) {
 			$known['ids'][ $key ] = $ids;
-			set_transient( self::KNOWN, $known );
+			set_transient( self::CACHE_KEY, $known );
 		}
 		return $ids;
 	}

@@ -47,26 +47,26 @@ final class GiftButtons {
 	 */
 	public function choose(): void {
 		// phpcs:ignore WordPress.Security -- The next lines check it.
-		$posted = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) );
+		$button_value = sanitize_text_field( wp_unslash( is_string( $_POST[ self::FIELD ] ?? null ) ? $_POST[ self::FIELD ] : '' ) );
 		// phpcs:ignore WordPress.Security -- It is verified next.
 		$nonce  = sanitize_key( wp_unslash(
 			is_string( $_POST['woocommerce-cart-nonce'] ?? null ) ? $_POST['woocommerce-cart-nonce'] : ''
 		) );
-		if ( '' === $posted || ! WC()->cart || ! WC()->session ) {
+		if ( '' === $button_value || ! WC()->cart || ! WC()->session ) {
 			return;
 		}
 		if ( ! wp_verify_nonce( $nonce, 'woocommerce-cart' ) ) {
 			wc_add_notice( esc_html__( 'This page has expired. Please try again.', 'aisle' ), 'error' );
 		} else {
-			$this->run( $posted );
+			$this->choose_gift( $button_value );
 		}
-		$back = wp_get_referer();
-		wp_safe_redirect( is_string( $back ) ? $back : wc_get_cart_url() );
+		$referer = wp_get_referer();
+		wp_safe_redirect( is_string( $referer ) ? $referer : wc_get_cart_url() );
 		exit;
 	}
 
-	private function run( string $posted ): void {
-		list( $product, $reward ) = explode( ':', $posted, 2 ) + array( '', '' );
+	private function choose_gift( string $button_value ): void {
+		list( $product, $reward ) = explode( ':', $button_value, 2 ) + array( '', '' );
 		try {
 			$this->choice->choose(
 				array(

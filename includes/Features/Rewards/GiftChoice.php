@@ -56,7 +56,7 @@ final class GiftChoice {
 	 * @param mixed $key
 	 * @param mixed $cart
 	 */
-	public function choose_again( $key, $cart ): void {
+	public function restore_choice( $key, $cart ): void {
 		$line = self::gift_line( $key, $cart );
 		if ( $line ) {
 			$this->products->choose(
@@ -71,7 +71,7 @@ final class GiftChoice {
 	 */
 	private static function gift_line( mixed $key, mixed $cart ): array {
 		$line = $cart instanceof \WC_Cart && WC()->cart === $cart && WC()->session ? $cart->get_cart_item( (string) $key ) : array();
-		return GiftLine::is_one( $line ) ? $line : array();
+		return GiftLine::is_gift( $line ) ? $line : array();
 	}
 
 	/**
@@ -95,7 +95,7 @@ final class GiftChoice {
 		if ( ! RewardRules::is_reached( $reward, $this->measure->of( $cart ) ) ) {
 			throw new ApiError( 'not_earned', __( 'Your cart does not qualify for this gift yet.', 'aisle' ) );
 		}
-		if ( 0 !== $product && ! isset( $this->products->offered( $reward, $cart )[ $product ] ) ) {
+		if ( 0 !== $product && ! isset( $this->products->available_gifts( $reward, $cart )[ $product ] ) ) {
 			throw new ApiError( 'out_of_stock', __( 'This gift is no longer available.', 'aisle' ) );
 		}
 		$this->products->choose( $reward->id, $product );
@@ -106,7 +106,7 @@ final class GiftChoice {
 	 * @return array<mixed> Lines without gifts, with their quantities, and coupons.
 	 */
 	private static function bought( \WC_Cart $cart ): array {
-		$lines = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_one( $line ) );
+		$lines = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLine::is_gift( $line ) );
 		return array( array_column( $lines, 'quantity', 'key' ), $cart->get_applied_coupons() );
 	}
 

@@ -16,7 +16,7 @@ final class GiftLabel {
 	 * @return mixed
 	 */
 	public function item_data( $entries, $item ) {
-		return is_array( $entries ) && is_array( $item ) && GiftLine::is_one( $item )
+		return is_array( $entries ) && is_array( $item ) && GiftLine::is_gift( $item )
 			? array_merge( $entries, array( self::entry() ) )
 			: $entries;
 	}
@@ -28,14 +28,14 @@ final class GiftLabel {
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
-	public function note( array $line, array $item ): array {
-		if ( GiftLine::is_one( $item ) ) {
-			$entry   = self::entry();
-			$own     = array(
+	public function add_note( array $line, array $item ): array {
+		if ( GiftLine::is_gift( $item ) ) {
+			$entry       = self::entry();
+			$gift_detail = array(
 				'name'  => $entry['key'],
 				'value' => $entry['value'],
 			);
-			$details = array_filter( (array) ( $line['details'] ?? array() ), static fn( $detail ): bool => $detail !== $own );
+			$details = array_filter( (array) ( $line['details'] ?? array() ), static fn( $detail ): bool => $detail !== $gift_detail );
 			unset( $line['details'] );
 			if ( $details ) {
 				$line['details'] = array_values( $details );
@@ -62,7 +62,7 @@ final class GiftLabel {
 	 * @param mixed $line
 	 */
 	public function order_item( $item, $key, $line ): void {
-		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLine::is_one( $line ) ) {
+		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLine::is_gift( $line ) ) {
 			$entry = self::entry();
 			$item->add_meta_data( $entry['key'], $entry['value'], true );
 		}

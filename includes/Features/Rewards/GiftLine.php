@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Rewards;
 
-use Aisle\Platform\Cart\Quantities\GivenLine;
+use Aisle\Platform\Cart\Quantities\GiftMarker;
 
 /**
  * Marks a cart line as a gift.
@@ -11,13 +11,13 @@ use Aisle\Platform\Cart\Quantities\GivenLine;
 final class GiftLine {
 
 	/** Key of a cart line whose value is the id of the reward. */
-	public const MEMBER = GivenLine::MEMBER;
+	public const MEMBER = GiftMarker::MEMBER;
 
 	/**
 	 * @param array<array-key, mixed> $line
 	 */
-	public static function is_one( array $line ): bool {
-		return GivenLine::is_one( $line );
+	public static function is_gift( array $line ): bool {
+		return GiftMarker::is_gift( $line );
 	}
 
 	/**

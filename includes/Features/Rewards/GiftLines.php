@@ -15,44 +15,44 @@ final class GiftLines {
 	public function __construct( private readonly GiftProducts $products ) {}
 
 	/**
-	 * @param list<Reward> $earned
+	 * @param list<Reward> $earned_rewards
 	 * @return bool True if anything changed.
 	 */
-	public function set( \WC_Cart $cart, array $earned ): bool {
-		$before = $cart->get_cart_contents();
-		$wanted = $this->wanted( $cart, $earned );
-		$after  = array();
-		foreach ( $before as $key => $line ) {
-			if ( ! GiftLine::is_one( $line ) ) {
-				$after[ $key ] = $line;
-			} elseif ( isset( $wanted[ $key ] ) && $line[ GiftLine::MEMBER ] === $wanted[ $key ][ GiftLine::MEMBER ] ) {
-				$after[ $key ] = array(
+	public function set_gifts( \WC_Cart $cart, array $earned_rewards ): bool {
+		$old_lines  = $cart->get_cart_contents();
+		$gift_lines = $this->gift_lines( $cart, $earned_rewards );
+		$new_lines  = array();
+		foreach ( $old_lines as $key => $line ) {
+			if ( ! GiftLine::is_gift( $line ) ) {
+				$new_lines[ $key ] = $line;
+			} elseif ( isset( $gift_lines[ $key ] ) && $line[ GiftLine::MEMBER ] === $gift_lines[ $key ][ GiftLine::MEMBER ] ) {
+				$new_lines[ $key ] = array(
 					'quantity'  => 1,
-					'data_hash' => $wanted[ $key ]['data_hash'],
+					'data_hash' => $gift_lines[ $key ]['data_hash'],
 				) + $line;
 			}
 		}
-		$after += $wanted;
-		if ( self::facts( $before ) === self::facts( $after ) ) {
+		$new_lines += $gift_lines;
+		if ( self::fingerprints( $old_lines ) === self::fingerprints( $new_lines ) ) {
 			return false;
 		}
-		$cart->set_cart_contents( $after );
+		$cart->set_cart_contents( $new_lines );
 		return true;
 	}
 
 	/**
-	 * @param list<Reward> $earned
+	 * @param list<Reward> $earned_rewards
 	 * @return array<string, array<string, mixed>> Key => line.
 	 */
-	private function wanted( \WC_Cart $cart, array $earned ): array {
+	private function gift_lines( \WC_Cart $cart, array $earned_rewards ): array {
 		$lines = array();
-		$given = array();
-		foreach ( $earned as $reward ) {
+		$given_products = array();
+		foreach ( $earned_rewards as $reward ) {
 			$product = $reward->is_discount()
 				? null
-				: $this->products->wanted( $reward, $this->products->offered( $reward, $cart, $given ) );
+				: $this->products->selected_gift( $reward, $this->products->available_gifts( $reward, $cart, $given_products ) );
 			if ( null !== $product ) {
-				$given[]               = $product;
+				$given_products[]      = $product;
 				$line                  = self::line( $cart, $product, $reward );
 				$lines[ $line['key'] ] = $line;
 			}
@@ -67,14 +67,14 @@ final class GiftLines {
 	 * @return array<string, mixed>
 	 */
 	private static function line( \WC_Cart $cart, \WC_Product $product, Reward $reward ): array {
-		$is_variation = $product instanceof \WC_Product_Variation;
-		$product_id   = $is_variation ? $product->get_parent_id() : $product->get_id();
-		$variation_id = $is_variation ? $product->get_id() : 0;
-		$variation    = $is_variation ? $product->get_variation_attributes() : array();
-		$member       = array( GiftLine::MEMBER => $reward->id );
+		$is_variation   = $product instanceof \WC_Product_Variation;
+		$product_id     = $is_variation ? $product->get_parent_id() : $product->get_id();
+		$variation_id   = $is_variation ? $product->get_id() : 0;
+		$variation      = $is_variation ? $product->get_variation_attributes() : array();
+		$cart_item_data = array( GiftLine::MEMBER => $reward->id );
 		GiftLine::make_free( $product );
-		return $member + array(
-			'key'          => $cart->generate_cart_id( $product_id, $variation_id, $variation, $member ),
+		return $cart_item_data + array(
+			'key'          => $cart->generate_cart_id( $product_id, $variation_id, $variation, $cart_item_data ),
 			'product_id'   => $product_id,
 			'variation_id' => $variation_id,
 			'variation'    => $variation,
@@ -88,7 +88,7 @@ final class GiftLines {
 	 * @param array<string, array<string, mixed>> $lines
 	 * @return array<string, string>
 	 */
-	private static function facts( array $lines ): array {
+	private static function fingerprints( array $lines ): array {
 		return array_map( static fn( array $line ): string => $line['quantity'] . ' ' . ( $line['data_hash'] ?? '' ), $lines );
 	}
 }

@@ -10,35 +10,39 @@ use Aisle\Domain\Reward;
  */
 final class GiftProducts {
 
-	private const CHOSEN = 'aisle_gifts';
+	private const SESSION_KEY = 'aisle_gifts';
 
 	/**
-	 * @param list<\WC_Product> $given Gifts that are already given for other rewards.
+	 * @param list<\WC_Product> $given_products Gifts that are already given for other rewards.
 	 * @return array<int, \WC_Product> Id => product, in the merchant's order.
 	 */
-	public function offered( Reward $reward, \WC_Cart $cart, array $given = array() ): array {
+	public function available_gifts( Reward $reward, \WC_Cart $cart, array $given_products = array() ): array {
 		_prime_post_caches( $reward->products );
-		$offered = array();
+		$available_gifts = array();
 		foreach ( $reward->products as $id ) {
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && self::can_be_given( $product ) && self::is_left( $product, $cart, $given ) ) {
-				$offered[ $id ] = $product;
+			if (
+				$product instanceof \WC_Product
+				&& self::can_be_given( $product )
+				&& self::has_stock_left( $product, $cart, $given_products )
+			) {
+				$available_gifts[ $id ] = $product;
 			}
 		}
-		return $offered;
+		return $available_gifts;
 	}
 
 	/**
 	 * Returns the selected gift. A single gift is selected by default, and can still be declined.
 	 *
-	 * @param array<int, \WC_Product> $offered
+	 * @param array<int, \WC_Product> $available_gifts
 	 */
-	public function wanted( Reward $reward, array $offered ): ?\WC_Product {
+	public function selected_gift( Reward $reward, array $available_gifts ): ?\WC_Product {
 		$selected = $this->selected()[ $reward->id ] ?? null;
 		if ( null === $selected ) {
-			return 1 === count( $reward->products ) && $offered ? reset( $offered ) : null;
+			return 1 === count( $reward->products ) && $available_gifts ? reset( $available_gifts ) : null;
 		}
-		return $offered[ $selected ] ?? null;
+		return $available_gifts[ $selected ] ?? null;
 	}
 
 	/**
@@ -46,14 +50,14 @@ final class GiftProducts {
 	 * @param int    $product_id 0 for none.
 	 */
 	public function choose( string $reward, int $product_id ): void {
-		WC()->session->set( self::CHOSEN, array( $reward => $product_id ) + $this->selected() );
+		WC()->session->set( self::SESSION_KEY, array( $reward => $product_id ) + $this->selected() );
 	}
 
 	/**
 	 * @return array<string, int>
 	 */
 	private function selected(): array {
-		return array_filter( (array) WC()->session?->get( self::CHOSEN, array() ), 'is_int' );
+		return array_filter( (array) WC()->session?->get( self::SESSION_KEY, array() ), 'is_int' );
 	}
 
 	private static function can_be_given( \WC_Product $product ): bool {
@@ -66,32 +70,32 @@ final class GiftProducts {
 	 * Returns whether enough stock is left besides what the shopper buys, which has priority, and the gifts given so
 	 * far in this pass. Gifts in the cart do not count, because they may be removed.
 	 *
-	 * @param list<\WC_Product> $given
+	 * @param list<\WC_Product> $given_products
 	 */
-	private static function is_left( \WC_Product $product, \WC_Cart $cart, array $given ): bool {
-		$taken = count( array_filter(
-			$given,
+	private static function has_stock_left( \WC_Product $product, \WC_Cart $cart, array $given_products ): bool {
+		$used_quantity = count( array_filter(
+			$given_products,
 			static fn( \WC_Product $other ): bool => $other->get_stock_managed_by_id() === $product->get_stock_managed_by_id()
 		) );
 		foreach ( $cart->get_cart() as $line ) {
-			if ( ! GiftLine::is_one( $line ) && $line['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
-				$taken += $line['quantity'];
+			if ( ! GiftLine::is_gift( $line ) && $line['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
+				$used_quantity += $line['quantity'];
 			}
 		}
-		if ( $product->is_sold_individually() && $taken > 0 ) {
+		if ( $product->is_sold_individually() && $used_quantity > 0 ) {
 			return false;
 		}
 		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
 			return true;
 		}
-		return $product->has_enough_stock( $taken + 1 + self::held( $product ) );
+		return $product->has_enough_stock( $used_quantity + 1 + self::reserved_stock( $product ) );
 	}
 
 	/**
 	 * Returns the stock reserved by orders that are being paid, except this shopper's own.
 	 */
-	private static function held( \WC_Product $product ): int {
-		$own = WC()->session?->get( 'order_awaiting_payment' ) ?? WC()->session?->get( 'store_api_draft_order' );
-		return wc_get_held_stock_quantity( $product, is_numeric( $own ) ? (int) $own : 0 );
+	private static function reserved_stock( \WC_Product $product ): int {
+		$own_order_id = WC()->session?->get( 'order_awaiting_payment' ) ?? WC()->session?->get( 'store_api_draft_order' );
+		return wc_get_held_stock_quantity( $product, is_numeric( $own_order_id ) ? (int) $own_order_id : 0 );
 	}
 }

@@ -15,7 +15,7 @@ final class GiftRules {
 	 */
 	public function make_free( $cart ): void {
 		foreach ( $cart instanceof \WC_Cart ? $cart->get_cart() : array() as $line ) {
-			if ( GiftLine::is_one( $line ) ) {
+			if ( GiftLine::is_gift( $line ) ) {
 				GiftLine::make_free( $line['data'] );
 			}
 		}
@@ -28,12 +28,12 @@ final class GiftRules {
 	 * @param mixed $discounts
 	 * @return mixed
 	 */
-	public function leave_out( $items, $discounts ) {
+	public function exclude_gifts( $items, $discounts ) {
 		$is_cart = $discounts instanceof \WC_Discounts && $discounts->get_object() instanceof \WC_Cart;
 		return $is_cart && is_array( $items )
 			? array_filter(
 				$items,
-				static fn( $item ): bool => ! is_object( $item ) || ! GiftLine::is_one( (array) ( $item->object ?? array() ) )
+				static fn( $item ): bool => ! is_object( $item ) || ! GiftLine::is_gift( (array) ( $item->object ?? array() ) )
 			)
 			: $items;
 	}
@@ -43,7 +43,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function loaded( $line ) {
-		if ( is_array( $line ) && GiftLine::is_one( $line ) && $line['data'] instanceof \WC_Product ) {
+		if ( is_array( $line ) && GiftLine::is_gift( $line ) && $line['data'] instanceof \WC_Product ) {
 			GiftLine::make_free( $line['data'] );
 		}
 		return $line;
@@ -65,7 +65,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function fixed_quantity( $html, $key, $line = null ) {
-		return is_array( $line ) && GiftLine::is_one( $line ) ? '1' : $html;
+		return is_array( $line ) && GiftLine::is_gift( $line ) ? '1' : $html;
 	}
 
 	/**
@@ -76,7 +76,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function reject_quantity( $valid, $key, $line, $quantity ) {
-		return is_array( $line ) && GiftLine::is_one( $line ) && 1.0 !== (float) ( is_numeric( $quantity ) ? $quantity : 0 )
+		return is_array( $line ) && GiftLine::is_gift( $line ) && 1.0 !== (float) ( is_numeric( $quantity ) ? $quantity : 0 )
 			? false
 			: $valid;
 	}
@@ -88,7 +88,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function not_editable( $editable, $product, $line = null ) {
-		return is_array( $line ) && GiftLine::is_one( $line ) ? false : $editable;
+		return is_array( $line ) && GiftLine::is_gift( $line ) ? false : $editable;
 	}
 
 	/**
@@ -97,8 +97,8 @@ final class GiftRules {
 	 * @param mixed $line
 	 * @return mixed
 	 */
-	public function one( $limit, $product, $line = null ) {
-		return is_array( $line ) && GiftLine::is_one( $line ) ? 1 : $limit;
+	public function limit_to_one( $limit, $product, $line = null ) {
+		return is_array( $line ) && GiftLine::is_gift( $line ) ? 1 : $limit;
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class GiftRules {
 	 * @param mixed $line
 	 */
 	public function mark_order_item( $item, $key, $line ): void {
-		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLine::is_one( $line ) ) {
+		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLine::is_gift( $line ) ) {
 			$item->add_meta_data( '_' . GiftLine::MEMBER, (string) $line[ GiftLine::MEMBER ], true );
 		}
 	}
@@ -119,7 +119,7 @@ final class GiftRules {
 	 * @param mixed $item
 	 * @return mixed
 	 */
-	public function order_again( $data, $item ) {
+	public function mark_reordered_gift( $data, $item ) {
 		$reward = $item instanceof \WC_Order_Item_Product ? (string) $item->get_meta( '_' . GiftLine::MEMBER ) : '';
 		return '' === $reward ? $data : array( GiftLine::MEMBER => $reward ) + (array) $data;
 	}
@@ -133,6 +133,6 @@ final class GiftRules {
 	}
 
 	private static function is_gift_key( mixed $key ): bool {
-		return is_string( $key ) && WC()->cart && GiftLine::is_one( WC()->cart->get_cart_item( $key ) );
+		return is_string( $key ) && WC()->cart && GiftLine::is_gift( WC()->cart->get_cart_item( $key ) );
 	}
 }

@@ -14,7 +14,7 @@ final class GiftSales {
 	 *
 	 * @param mixed $order_id
 	 */
-	public function take_back( $order_id ): void {
+	public function exclude_gift_sales( $order_id ): void {
 		$order = wc_get_order( is_numeric( $order_id ) ? (int) $order_id : 0 );
 		if ( ! $order instanceof \WC_Order ) {
 			return;

@@ -37,16 +37,16 @@ final class GiftStock {
 	}
 
 	private function withdraw( mixed $product_id, mixed $variation_id ): void {
-		$cart  = WC()->cart;
-		$gifts = $cart instanceof \WC_Cart ? array_filter( $cart->get_cart_contents(), array( GiftLine::class, 'is_one' ) ) : array();
-		$added = $gifts ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
-		if ( ! $added instanceof \WC_Product || ! $added->managing_stock() || $added->backorders_allowed() ) {
+		$cart    = WC()->cart;
+		$gifts   = $cart instanceof \WC_Cart ? array_filter( $cart->get_cart_contents(), array( GiftLine::class, 'is_gift' ) ) : array();
+		$product = $gifts ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
+		if ( ! $product instanceof \WC_Product || ! $product->managing_stock() || $product->backorders_allowed() ) {
 			return;
 		}
-		$stock = $added->get_stock_managed_by_id();
-		$gone  = array_filter( $gifts, static fn( array $line ): bool => $line['data']->get_stock_managed_by_id() === $stock );
-		if ( $gone ) {
-			$cart->set_cart_contents( array_diff_key( $cart->get_cart_contents(), $gone ) );
+		$stock         = $product->get_stock_managed_by_id();
+		$removed_gifts = array_filter( $gifts, static fn( array $line ): bool => $line['data']->get_stock_managed_by_id() === $stock );
+		if ( $removed_gifts ) {
+			$cart->set_cart_contents( array_diff_key( $cart->get_cart_contents(), $removed_gifts ) );
 		}
 	}
 }

@@ -26,7 +26,7 @@ final class GiftWeight {
 		$gifts = 0.0;
 		$ships = false;
 		foreach ( WC()->cart->get_cart() as $line ) {
-			if ( GiftLine::is_one( $line ) ) {
+			if ( GiftLine::is_gift( $line ) ) {
 				$gifts += self::weight( $line['data'] );
 			} else {
 				$ships = $ships || $line['data']->needs_shipping();

@@ -24,16 +24,16 @@ final class RewardCart {
 	/**
 	 * @param mixed $cart Other plugins calculate their own carts to compare results; these are ignored.
 	 */
-	public function settle( $cart ): void {
+	public function sync_rewards( $cart ): void {
 		if ( $this->is_settling || ! $cart instanceof \WC_Cart || WC()->cart !== $cart || OrderPlacement::is_checked() ) {
 			return;
 		}
-		$earned = RewardRules::earned( $this->rewards->all(), $this->measure->of( $cart ) );
-		$changes = array( $this->coupons->set( $cart, $earned ), $this->gifts->set( $cart, $earned ) );
+		$earned_rewards = RewardRules::earned_rewards( $this->rewards->all(), $this->measure->of( $cart ) );
+		$changes = array( $this->coupons->set_coupons( $cart, $earned_rewards ), $this->gifts->set_gifts( $cart, $earned_rewards ) );
 		if ( ! in_array( true, $changes, true ) ) {
 			return;
 		}
-		if ( OrderPlacement::is_under_way() ) {
+		if ( OrderPlacement::is_in_progress() ) {
 			OrderPlacement::reject( __(
 				'Your rewards have changed. Please review the new total and order again.',
 				'aisle'
@@ -53,9 +53,9 @@ final class RewardCart {
 	 * @param mixed $key
 	 * @param mixed $cart
 	 */
-	public function leave_empty_cart( $key, $cart ): void {
+	public function remove_from_empty_cart( $key, $cart ): void {
 		if ( $cart instanceof \WC_Cart && WC()->cart === $cart && $cart->is_empty() ) {
-			$this->coupons->set( $cart, array() );
+			$this->coupons->set_coupons( $cart, array() );
 		}
 	}
 }

@@ -16,15 +16,15 @@ use Aisle\Platform\Http\ApiError;
  */
 final class RewardCoupons {
 
-	private const SIGN = '★ ';
+	private const CODE_PREFIX = '★ ';
 
 	/** The original code, before WooCommerce converts it to lower case. */
-	private string $given = '';
+	private string $original_code = '';
 
 	public function __construct( private readonly RewardList $rewards ) {}
 
-	public static function is_one( string $code ): bool {
-		return str_starts_with( $code, self::SIGN );
+	public static function has_reward_prefix( string $code ): bool {
+		return str_starts_with( $code, self::CODE_PREFIX );
 	}
 
 	/**
@@ -32,28 +32,31 @@ final class RewardCoupons {
 	 * shopper's own.
 	 */
 	public static function is_of_reward( string $code ): bool {
-		return self::is_one( $code ) && self::is_reward( new \WC_Coupon( $code ) );
+		return self::has_reward_prefix( $code ) && self::is_reward( new \WC_Coupon( $code ) );
 	}
 
 	/**
 	 * Sets the cart's reward coupons to the earned ones; the shopper's own coupons stay unchanged.
 	 *
-	 * @param list<Reward> $earned
+	 * @param list<Reward> $earned_rewards
 	 * @return bool True if anything changed.
 	 */
-	public function set( \WC_Cart $cart, array $earned ): bool {
-		$ids     = array_map( static fn( Reward $reward ): string => $reward->id, $earned );
-		$codes   = array_keys( array_filter( $this->codes(), static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true ) ) );
-		$applied = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
-		$own     = array_values( array_filter(
-			$applied,
-			fn( string $code ): bool => ! self::is_one( $code ) || $this->is_stored( $code )
+	public function set_coupons( \WC_Cart $cart, array $earned_rewards ): bool {
+		$ids           = array_map( static fn( Reward $reward ): string => $reward->id, $earned_rewards );
+		$codes         = array_keys( array_filter(
+			$this->codes(),
+			static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true )
 		) );
-		$wanted  = array_merge( $own, self::beside( $own, array_map( 'strval', $codes ) ) );
-		if ( ! array_diff( $wanted, $applied ) && ! array_diff( $applied, $wanted ) ) {
+		$applied       = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
+		$shopper_codes = array_values( array_filter(
+			$applied,
+			fn( string $code ): bool => ! self::has_reward_prefix( $code ) || $this->is_stored( $code )
+		) );
+		$new_codes  = array_merge( $shopper_codes, self::combinable_codes( $shopper_codes, array_map( 'strval', $codes ) ) );
+		if ( ! array_diff( $new_codes, $applied ) && ! array_diff( $applied, $new_codes ) ) {
 			return false;
 		}
-		$cart->set_applied_coupons( $wanted );
+		$cart->set_applied_coupons( $new_codes );
 		return true;
 	}
 
@@ -63,34 +66,40 @@ final class RewardCoupons {
 	 * @return array<int, Reward>
 	 */
 	public function possible_rewards( \WC_Cart $cart ): array {
-		$own     = array_values( array_filter(
+		$shopper_codes     = array_values( array_filter(
 			array_map( 'strval', $cart->get_applied_coupons() ),
 			static fn( string $code ): bool => ! self::is_of_reward( $code )
 		) );
-		$codes   = array_map( 'strval', array_keys( $this->codes() ) );
-		$is_kept = ! $codes || self::beside( $own, $codes );
-		return array_filter( $this->rewards->all(), static fn( Reward $reward ): bool => $is_kept || ! $reward->is_discount() );
+		$codes            = array_map( 'strval', array_keys( $this->codes() ) );
+		$allows_discounts = ! $codes || self::combinable_codes( $shopper_codes, $codes );
+		return array_filter( $this->rewards->all(), static fn( Reward $reward ): bool => $allows_discounts || ! $reward->is_discount() );
 	}
 
 	/**
 	 * Returns the reward coupons that may be combined with the shopper's own, by WooCommerce's rule for individual-use
 	 * coupons.
 	 *
-	 * @param list<string> $own
+	 * @param list<string> $shopper_codes
 	 * @param list<string> $codes
 	 * @return list<string>
 	 */
-	private static function beside( array $own, array $codes ): array {
-		$alone = array_filter(
-			array_map( static fn( string $code ): \WC_Coupon => new \WC_Coupon( $code ), $codes ? $own : array() ),
+	private static function combinable_codes( array $shopper_codes, array $codes ): array {
+		$individual_use_coupons = array_filter(
+			array_map( static fn( string $code ): \WC_Coupon => new \WC_Coupon( $code ), $codes ? $shopper_codes : array() ),
 			static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use()
 		);
-		foreach ( $alone as $coupon ) {
+		foreach ( $individual_use_coupons as $coupon ) {
 			// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
 			$codes = array_filter(
 				$codes,
 				static fn( string $code ): bool =>
-					false !== apply_filters( 'woocommerce_apply_with_individual_use_coupon', false, self::virtual( $code ), $coupon, $own )
+					false !== apply_filters(
+						'woocommerce_apply_with_individual_use_coupon',
+						false,
+						self::virtual( $code ),
+						$coupon,
+						$shopper_codes
+					)
 			);
 		}
 		return array_values( $codes );
@@ -112,7 +121,7 @@ final class RewardCoupons {
 	 */
 	public function data( $data, $code ) {
 		$is_applied = is_string( $code )
-			&& self::is_one( $code )
+			&& self::has_reward_prefix( $code )
 			&& WC()->cart
 			&& in_array( $code, WC()->cart->get_applied_coupons(), true );
 		$reward     = $is_applied ? $this->codes()[ $code ] ?? null : null;
@@ -129,7 +138,7 @@ final class RewardCoupons {
 	 * @return mixed
 	 */
 	public function note_case( $code ) {
-		$this->given = is_string( $code ) && self::is_one( $code ) ? $code : '';
+		$this->original_code = is_string( $code ) && self::has_reward_prefix( $code ) ? $code : '';
 		return $code;
 	}
 
@@ -139,22 +148,24 @@ final class RewardCoupons {
 	 * @param mixed $code
 	 * @return mixed
 	 */
-	public function keep_case( $code ) {
-		$given = '' === $this->given ? '' : wc_sanitize_coupon_code( html_entity_decode( $this->given, ENT_COMPAT ) );
+	public function restore_case( $code ) {
+		$original_code = '' === $this->original_code
+			? ''
+			: wc_sanitize_coupon_code( html_entity_decode( $this->original_code, ENT_COMPAT ) );
 
-		$this->given = '';
-		return '' !== $given && is_string( $code ) && wc_strtolower( $given ) === $code ? $given : $code;
+		$this->original_code = '';
+		return '' !== $original_code && is_string( $code ) && wc_strtolower( $original_code ) === $code ? $original_code : $code;
 	}
 
 	/**
 	 * `woocommerce_coupon_sort`: after the shopper's own coupons, which must take off as much as without rewards.
 	 *
-	 * @param mixed $place
+	 * @param mixed $position
 	 * @param mixed $coupon
 	 * @return mixed
 	 */
-	public function last( $place, $coupon ) {
-		return self::is_reward( $coupon ) ? 1000 : $place;
+	public function sort_last( $position, $coupon ) {
+		return self::is_reward( $coupon ) ? 1000 : $position;
 	}
 
 	/**
@@ -187,7 +198,7 @@ final class RewardCoupons {
 	 * @param array<string, callable> $operations
 	 * @return array<string, callable>
 	 */
-	public function keep( array $operations ): array {
+	public function reject_removal( array $operations ): array {
 		$remove = $operations['remove_coupon'] ?? null;
 		if ( null === $remove ) {
 			return $operations;
@@ -223,7 +234,7 @@ final class RewardCoupons {
 	}
 
 	private static function is_reward( mixed $coupon ): bool {
-		return $coupon instanceof \WC_Coupon && $coupon->get_virtual() && self::is_one( $coupon->get_code() );
+		return $coupon instanceof \WC_Coupon && $coupon->get_virtual() && self::has_reward_prefix( $coupon->get_code() );
 	}
 
 	/**
@@ -247,10 +258,10 @@ final class RewardCoupons {
 	 * left out.
 	 */
 	private static function code( string $name ): string {
-		$is_kept = ColumnText::of_order_item_name( $name ) === $name;
-		$signs   = $is_kept ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
-		$plain   = trim( (string) preg_replace( $signs, ' ', str_replace( "'", '’', $name ) ) );
-		$plain   = '' === $plain ? '★' : $plain;
-		return (string) wc_format_coupon_code( self::SIGN . mb_substr( $plain, 0, 60 ) );
+		$is_storable = ColumnText::of_order_item_name( $name ) === $name;
+		$signs       = $is_storable ? '/[<>&"\\\\\s]+/u' : '/[<>&"\\\\\s\x{FE0F}\x{200D}\x{10000}-\x{10FFFF}]+/u';
+		$clean_name  = trim( (string) preg_replace( $signs, ' ', str_replace( "'", '’', $name ) ) );
+		$clean_name  = '' === $clean_name ? '★' : $clean_name;
+		return (string) wc_format_coupon_code( self::CODE_PREFIX . mb_substr( $clean_name, 0, 60 ) );
 	}
 }

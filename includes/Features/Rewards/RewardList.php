@@ -32,7 +32,7 @@ final class RewardList {
 		foreach ( $entries as $entry ) {
 			$reward = is_array( $entry ) ? Reward::of( $entry ) : null;
 			if ( null !== $reward && ( ! $reward->is_discount() || wc_coupons_enabled() ) ) {
-				$rewards[] = '' === $reward->name ? $reward->named( self::name( $reward ) ) : $reward;
+				$rewards[] = '' === $reward->name ? $reward->with_name( self::name( $reward ) ) : $reward;
 			}
 		}
 		return RewardRules::in_order( $rewards );

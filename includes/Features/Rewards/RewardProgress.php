@@ -28,10 +28,10 @@ final class RewardProgress {
 	 */
 	public function add( array $extensions, \WC_Cart $cart ): array {
 		$rewards    = $this->coupons->possible_rewards( $cart );
-		$measured   = $this->measure->of( $cart );
+		$cart_value = $this->measure->of( $cart );
 		$milestones = array_values( array_filter( array( $this->free_shipping( $cart ) ) ) );
 		foreach ( $rewards as $reward ) {
-			$milestones[] = $this->milestone( $reward, $measured );
+			$milestones[] = $this->milestone( $reward, $cart_value );
 		}
 		if ( ! $milestones ) {
 			return $extensions;
@@ -40,9 +40,9 @@ final class RewardProgress {
 			usort( $milestones, static fn( array $a, array $b ): int => (float) $a['goal'] <=> (float) $b['goal'] );
 		}
 		$extensions[ RewardSettings::FEATURE ] = array(
-			'measured'   => $this->figure( $measured ),
+			'measured'   => $this->format_value( $cart_value ),
 			'milestones' => $milestones,
-			'gifts'      => $this->choices( $rewards, $measured, $cart ),
+			'gifts'      => $this->choices( $rewards, $cart_value, $cart ),
 		);
 		return $extensions;
 	}
@@ -75,21 +75,21 @@ final class RewardProgress {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function milestone( Reward $reward, float $measured ): array {
+	private function milestone( Reward $reward, float $cart_value ): array {
 		return array(
 			'id'        => $reward->id,
 			'kind'      => $reward->kind,
 			'name'      => $reward->name,
-			'goal'      => $this->figure( $reward->goal ),
-			'remaining' => $this->figure( RewardRules::remaining( $reward->goal, $measured ) ),
-			'reached'   => RewardRules::is_reached( $reward, $measured ),
+			'goal'      => $this->format_value( $reward->goal ),
+			'remaining' => $this->format_value( RewardRules::remaining( $reward->goal, $cart_value ) ),
+			'reached'   => RewardRules::is_reached( $reward, $cart_value ),
 			'icon'      => $reward->is_discount() ? 'discount' : 'gift',
 			'unit'      => $this->measure->is_quantity() ? 'pieces' : 'amount',
 		);
 	}
 
-	private function figure( float $value ): string {
-		return $this->measure->is_quantity() ? (string) Quantity::plain( $value ) : Amount::of( $value );
+	private function format_value( float $value ): string {
+		return $this->measure->is_quantity() ? (string) Quantity::normalize( $value ) : Amount::of( $value );
 	}
 
 	/**
@@ -98,18 +98,18 @@ final class RewardProgress {
 	 * @param array<int, Reward> $rewards
 	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}>
 	 */
-	private function choices( array $rewards, float $measured, \WC_Cart $cart ): array {
+	private function choices( array $rewards, float $cart_value, \WC_Cart $cart ): array {
 		$choices = array();
 		foreach ( $rewards as $reward ) {
-			$is_choice = ! $reward->is_discount() && RewardRules::is_reached( $reward, $measured );
-			$offered   = $is_choice ? $this->gifts->offered( $reward, $cart ) : array();
-			if ( $offered ) {
-				$wanted    = $this->gifts->wanted( $reward, $offered );
-				$choices[] = array(
+			$is_choice       = ! $reward->is_discount() && RewardRules::is_reached( $reward, $cart_value );
+			$available_gifts = $is_choice ? $this->gifts->available_gifts( $reward, $cart ) : array();
+			if ( $available_gifts ) {
+				$selected_gift = $this->gifts->selected_gift( $reward, $available_gifts );
+				$choices[]     = array(
 					'reward'   => $reward->id,
 					'name'     => $reward->name,
-					'products' => array_values( array_map( array( self::class, 'product' ), $offered ) ),
-					'chosen'   => null === $wanted ? 0 : $wanted->get_id(),
+					'products' => array_values( array_map( array( self::class, 'product' ), $available_gifts ) ),
+					'chosen'   => null === $selected_gift ? 0 : $selected_gift->get_id(),
 				);
 			}
 		}

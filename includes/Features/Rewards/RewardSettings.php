@@ -28,7 +28,7 @@ final class RewardSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		return self::rewards() + self::measures() + self::sentences();
+		return self::rewards() + self::goals() + self::texts();
 	}
 
 	/**
@@ -65,11 +65,11 @@ final class RewardSettings {
 					'Discounts are automatic coupons and require coupons to be enabled under WooCommerce → Settings → General. Only the highest percentage and amount reached apply.',
 					'aisle'
 				),
-				'card'    => $card,
-				'entry'   => __( 'Reward', 'aisle' ),
-				'max'     => 10,
-				'fields'  => self::fields(),
-				'check_entries' => self::problems_together( ... ),
+				'card'          => $card,
+				'entry'         => __( 'Reward', 'aisle' ),
+				'max'           => 10,
+				'fields'        => self::fields(),
+				'check_entries' => self::combined_problems( ... ),
 			),
 			'gift_weight'   => array(
 				'type'    => 'boolean',
@@ -89,12 +89,12 @@ final class RewardSettings {
 	 * most, so only the goals are checked.
 	 *
 	 * @param list<array<string, bool|int|float|string>> $entries
-	 * @param array<array-key, mixed>                    $beside The feature's settings as they will be saved.
+	 * @param array<array-key, mixed>                    $settings The feature's settings as they will be saved.
 	 * @return array<string, string> `2.value` => error message.
 	 */
-	private static function problems_together( array $entries, array $beside ): array {
+	private static function combined_problems( array $entries, array $settings ): array {
 		// If WooCommerce applies discounts sequentially, each takes off part of what the previous one left.
-		if ( 'amount' !== ( $beside['measured_by'] ?? null ) || 'yes' === get_option( 'woocommerce_calc_discounts_sequentially' ) ) {
+		if ( 'amount' !== ( $settings['measured_by'] ?? null ) || 'yes' === get_option( 'woocommerce_calc_discounts_sequentially' ) ) {
 			return array();
 		}
 		$discounts = array_filter(
@@ -103,13 +103,13 @@ final class RewardSettings {
 		);
 		$problems  = array();
 		foreach ( $discounts as $index => $discount ) {
-			$earned = RewardRules::earned( RewardRules::in_order( array_values( $discounts ) ), $discount->goal );
-			$off    = array_sum( array_map(
+			$earned_rewards = RewardRules::earned_rewards( RewardRules::in_order( array_values( $discounts ) ), $discount->goal );
+			$off            = array_sum( array_map(
 				static fn( Reward $reward ): float =>
 					Reward::PERCENT === $reward->kind ? $discount->goal * $reward->value / 100 : $reward->value,
-				$earned
+				$earned_rewards
 			) );
-			if ( count( $earned ) > 1 && $off >= $discount->goal ) {
+			if ( count( $earned_rewards ) > 1 && $off >= $discount->goal ) {
 				$problems[ "{$index}.value" ] = __(
 					'Combined with another discount at this goal, this reward would make the cart free. Please enter less.',
 					'aisle'
@@ -187,7 +187,7 @@ final class RewardSettings {
 	 *         choices: array<string, string>,
 	 *     }>
 	 */
-	private static function measures(): array {
+	private static function goals(): array {
 		$card = __( 'Goals', 'aisle' );
 		return array(
 			'measured_by' => array(
@@ -228,7 +228,7 @@ final class RewardSettings {
 	/**
 	 * @return array<string, array{type: string, default: string, label: string, help: string, card: string}>
 	 */
-	private static function sentences(): array {
+	private static function texts(): array {
 		$card = __( 'Progress bar texts', 'aisle' );
 		return array(
 			'text_next'   => array(

@@ -32,8 +32,8 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 			fn(): RewardCart => new RewardCart( $this->rewards(), $measure->get(), $coupons->get(), new GiftLines( $gifts->get() ) )
 		);
 		// Before 1000, where WooCommerce saves the session.
-		add_action( 'woocommerce_after_calculate_totals', array( $cart, 'settle' ), 5 );
-		add_action( 'woocommerce_cart_item_removed', array( $cart, 'leave_empty_cart' ), 5, 2 );
+		add_action( 'woocommerce_after_calculate_totals', array( $cart, 'sync_rewards' ), 5 );
+		add_action( 'woocommerce_cart_item_removed', array( $cart, 'remove_from_empty_cart' ), 5, 2 );
 		self::register_coupons( $coupons );
 		$this->register_shipping();
 		self::register_gift_lines();
@@ -50,11 +50,11 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	private static function register_coupons( Lazy $coupons ): void {
 		add_filter( 'woocommerce_get_shop_coupon_data', array( $coupons, 'data' ), 10, 2 );
 		add_filter( 'woocommerce_coupon_code', array( $coupons, 'note_case' ), PHP_INT_MIN );
-		add_filter( 'woocommerce_coupon_code', array( $coupons, 'keep_case' ), PHP_INT_MAX );
-		add_filter( 'woocommerce_coupon_sort', array( $coupons, 'last' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_coupon_code', array( $coupons, 'restore_case' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_coupon_sort', array( $coupons, 'sort_last' ), PHP_INT_MAX, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_label', array( $coupons, 'label' ), 10, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_html', array( $coupons, 'without_remove_link' ), 10, 3 );
-		add_filter( 'aisle_cart_operations', array( $coupons, 'keep' ) );
+		add_filter( 'aisle_cart_operations', array( $coupons, 'reject_removal' ) );
 		add_filter( 'aisle_cart_coupon', array( $coupons, 'mark_as_fixed' ), 10, 2 );
 	}
 
@@ -72,7 +72,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	private static function register_gift_lines(): void {
-		LineSeal::hold( static fn(): string => GiftLine::MEMBER );
+		LineSeal::seal_lines_with( static fn(): string => GiftLine::MEMBER );
 		$rules = Lazy::of( static fn(): GiftRules => new GiftRules() );
 		add_action( 'woocommerce_before_calculate_totals', array( $rules, 'make_free' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_get_cart_item_from_session', array( $rules, 'loaded' ), PHP_INT_MAX );
@@ -80,20 +80,20 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_filter( 'woocommerce_cart_item_quantity', array( $rules, 'fixed_quantity' ), 10, 3 );
 		add_filter( 'woocommerce_update_cart_validation', array( $rules, 'reject_quantity' ), 10, 4 );
 		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $rules, 'not_editable' ), 10, 3 );
-		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $rules, 'one' ), PHP_INT_MAX, 3 );
-		add_filter( 'woocommerce_coupon_get_items_to_validate', array( $rules, 'leave_out' ), 10, 2 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $rules, 'limit_to_one' ), PHP_INT_MAX, 3 );
+		add_filter( 'woocommerce_coupon_get_items_to_validate', array( $rules, 'exclude_gifts' ), 10, 2 );
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $rules, 'mark_order_item' ), 10, 3 );
-		add_filter( 'woocommerce_order_again_cart_item_data', array( $rules, 'order_again' ), 10, 2 );
+		add_filter( 'woocommerce_order_again_cart_item_data', array( $rules, 'mark_reordered_gift' ), 10, 2 );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $rules, 'hide_mark' ) );
 		$label = Lazy::of( static fn(): GiftLabel => new GiftLabel() );
 		add_filter( 'woocommerce_get_item_data', array( $label, 'item_data' ), 10, 2 );
-		add_filter( 'aisle_cart_line', array( $label, 'note' ), 10, 2 );
+		add_filter( 'aisle_cart_line', array( $label, 'add_note' ), 10, 2 );
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $label, 'order_item' ), 10, 3 );
 		$stock = Lazy::of( static fn(): GiftStock => new GiftStock() );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $stock, 'before_validation' ), PHP_INT_MIN, 4 );
 		// For the Store API, and for plugins that add without validation.
 		add_filter( 'woocommerce_add_cart_item_data', array( $stock, 'before_add' ), PHP_INT_MIN, 3 );
-		add_action( 'woocommerce_recorded_sales', array( Lazy::of( static fn(): GiftSales => new GiftSales() ), 'take_back' ) );
+		add_action( 'woocommerce_recorded_sales', array( Lazy::of( static fn(): GiftSales => new GiftSales() ), 'exclude_gift_sales' ) );
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	private static function register_gift_choice( Lazy $choice, Lazy $progress ): void {
 		add_filter( 'aisle_cart_operations', array( $choice, 'add_operation' ) );
 		add_action( 'woocommerce_remove_cart_item', array( $choice, 'decline' ), 10, 2 );
-		add_action( 'woocommerce_cart_item_restored', array( $choice, 'choose_again' ), 10, 2 );
+		add_action( 'woocommerce_cart_item_restored', array( $choice, 'restore_choice' ), 10, 2 );
 		add_filter( 'aisle_cart_extensions', array( $progress, 'add' ), 10, 2 );
 		$buttons = Lazy::of( static fn(): GiftButtons => new GiftButtons( $progress->get(), $choice->get() ) );
 		add_action( 'woocommerce_cart_contents', array( $buttons, 'print_row' ) );
@@ -145,11 +145,13 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	 *
 	 * @param mixed $method
 	 * @param mixed $rates
-	 * @param mixed $before
+	 * @param mixed $previous_method
 	 * @return mixed
 	 */
-	public function choose_free_shipping( $method, $rates = array(), $before = '' ) {
-		return $this->settings->boolean( self::FEATURE, 'free_shipping' ) ? FreeShippingGoal::choose( $method, $rates, $before ) : $method;
+	public function choose_free_shipping( $method, $rates = array(), $previous_method = '' ) {
+		return $this->settings->boolean( self::FEATURE, 'free_shipping' )
+			? FreeShippingGoal::choose( $method, $rates, $previous_method )
+			: $method;
 	}
 
 	public function settings_title(): string {

@@ -72,11 +72,11 @@ final class Search implements Feature, HasSettings, HasBootData {
 	private function register_index( Lazy $synonyms ): void {
 		$changes = Lazy::of( static fn(): IndexChanges => new IndexChanges() );
 		IndexHooks::register( $changes );
-		add_action( 'shutdown', static fn() => $changes->made()?->note(), 5 );
+		add_action( 'shutdown', static fn() => $changes->created_instance()?->save_changes(), 5 );
 		$file = Lazy::of( static fn(): IndexFile => new IndexFile( $synonyms->get() ) );
-		$work = Lazy::of( static fn(): IndexJob => new IndexJob( $file->get() ) );
-		add_action( IndexHooks::WORK, array( $work, 'work' ) );
-		DeferredHooks::outside_page_views( static fn() => add_action( 'woocommerce_cleanup_personal_data', array( $work, 'clean_up' ) ) );
+		$job = Lazy::of( static fn(): IndexJob => new IndexJob( $file->get() ) );
+		add_action( IndexHooks::JOB_HOOK, array( $job, 'process_next_batch' ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'woocommerce_cleanup_personal_data', array( $job, 'clean_up' ) ) );
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
 		// The file contains synonyms, and leaves out products that the merchant hides.
 		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );
@@ -133,11 +133,11 @@ final class Search implements Feature, HasSettings, HasBootData {
 	 * @param Lazy<SearchForm> $form
 	 */
 	private static function register_menu_item( Lazy $form ): void {
-		$draw = static fn(): string => $form->get()->html();
-		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'search', self::menu_texts( ... ), $draw ) );
+		$render = static fn(): string => $form->get()->html();
+		$item = Lazy::of( static fn(): MenuItem => new MenuItem( 'search', self::menu_texts( ... ), $render ) );
 		add_filter( 'walker_nav_menu_start_el', array( $item, 'in_menu' ), 10, 2 );
 		add_filter( 'render_block_core/navigation-link', array( $item, 'in_navigation' ), 10, 2 );
-		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'offer' ) ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_head-nav-menus.php', array( $item, 'add_meta_box' ) ) );
 	}
 
 	/**
@@ -165,7 +165,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 	/** On every page, because themes may have a search form anywhere. */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
-			$this->assets->need_early( self::FEATURE, self::INTENT );
+			$this->assets->need_early_module( self::FEATURE, self::INTENT );
 		}
 	}
 

@@ -22,7 +22,7 @@ final class SearchAjax {
 	/** Maximum per IP address in ten minutes; visitors behind a proxy that hides addresses are not counted together. */
 	private const TIMES = 600;
 
-	private const KEPT_FOR = 300;
+	private const CACHE_SECONDS = 300;
 
 	public function __construct( private readonly Suggestions $suggestions ) {}
 
@@ -33,15 +33,15 @@ final class SearchAjax {
 	 */
 	public function answer(): array {
 		// phpcs:disable WordPress.Security -- Everybody may ask; the words are compared, never printed, and every query is prepared.
-		$query    = self::text( $_GET['query'] ?? '' );
-		$category = self::text( $_GET['product_cat'] ?? '' );
-		$popular  = '1' === self::text( $_GET['popular'] ?? '' );
+		$query         = self::text( $_GET['query'] ?? '' );
+		$category      = self::text( $_GET['product_cat'] ?? '' );
+		$wants_popular = '1' === self::text( $_GET['popular'] ?? '' );
 		// phpcs:enable
-		self::slow_down();
-		if ( Ajax::is_from_nobody() && DisplayedPrice::is_same_for_all() ) {
-			Ajax::is_cacheable( self::KEPT_FOR );
+		self::enforce_rate_limit();
+		if ( Ajax::is_guest_without_session() && DisplayedPrice::is_same_for_all() ) {
+			Ajax::is_cacheable( self::CACHE_SECONDS );
 		}
-		if ( $popular ) {
+		if ( $wants_popular ) {
 			return array( 'suggestions' => $this->suggestions->popular() );
 		}
 		return Words::is_long_enough( trim( $query ) ) ? $this->suggestions->of( $query, $category ) : Suggestions::nothing();
@@ -50,11 +50,11 @@ final class SearchAjax {
 	/**
 	 * @throws ApiError See html().
 	 */
-	private static function text( mixed $sent ): string {
-		if ( is_string( $sent ) && strlen( $sent ) > self::MAX_LENGTH ) {
+	private static function text( mixed $value ): string {
+		if ( is_string( $value ) && strlen( $value ) > self::MAX_LENGTH ) {
 			throw new ApiError( 'too_large', __( 'Your search is too long.', 'aisle' ), 414 );
 		}
-		$text = is_string( $sent ) ? wp_unslash( $sent ) : null;
+		$text = is_string( $value ) ? wp_unslash( $value ) : null;
 		if ( null === $text || ! mb_check_encoding( $text, 'UTF-8' ) ) {
 			throw new ApiError( 'bad_request', __( 'The request could not be read.', 'aisle' ) );
 		}
@@ -64,7 +64,7 @@ final class SearchAjax {
 	/**
 	 * @throws ApiError too_many.
 	 */
-	private static function slow_down(): void {
+	private static function enforce_rate_limit(): void {
 		if ( ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
 			throw new ApiError(
 				'too_many',

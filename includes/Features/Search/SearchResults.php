@@ -28,7 +28,7 @@ final class SearchResults {
 	/**
 	 * @var array<string, list<int>> Results by text in this request.
 	 */
-	private array $found = array();
+	private array $results_by_text = array();
 
 	/**
 	 * @var array<string, VariationLinks> By typed text.
@@ -52,7 +52,7 @@ final class SearchResults {
 		if ( ! $query instanceof \WP_Query || ! self::is_shoppers( $query ) ) {
 			return $where;
 		}
-		$ids = $this->is_ours( $query ) ? $this->found( $query ) : array();
+		$ids = $this->should_handle( $query ) ? $this->result_ids( $query ) : array();
 		if ( array() !== $ids && '' !== $where ) {
 			$where = " AND ( ( {$wpdb->posts}.ID IN ( " . implode( ', ', $ids )
 				. " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
@@ -82,17 +82,17 @@ final class SearchResults {
 		global $wpdb;
 		$order  = is_string( $order ) ? $order : '';
 		$ids    = $query instanceof \WP_Query
-			&& $this->is_ours( $query )
+			&& $this->should_handle( $query )
 			&& in_array( $query->get( 'orderby' ), array( '', 'relevance' ), true )
-			? $this->found( $query )
+			? $this->result_ids( $query )
 			: array();
 		if ( array() === $ids || ! $query instanceof \WP_Query ) {
 			return $order;
 		}
-		$places = "FIELD( {$wpdb->posts}.ID, " . implode( ', ', $ids ) . ' )';
+		$position_sql = "FIELD( {$wpdb->posts}.ID, " . implode( ', ', $ids ) . ' )';
 		// Descriptions with the word as typed precede a guess.
 		$first = $this->engine->is_guess( self::text( $query ) ) ? 'DESC' : 'ASC';
-		return "CASE WHEN {$places} = 0 THEN 1 ELSE 0 END {$first}, {$places} ASC" . ( '' === $order ? '' : ", {$order}" );
+		return "CASE WHEN {$position_sql} = 0 THEN 1 ELSE 0 END {$first}, {$position_sql} ASC" . ( '' === $order ? '' : ", {$order}" );
 	}
 
 	/**
@@ -103,7 +103,9 @@ final class SearchResults {
 	 */
 	public function may_redirect( $may_redirect ): bool {
 		global $wp_query;
-		$ids = (bool) $may_redirect && $wp_query instanceof \WP_Query && $this->is_ours( $wp_query ) ? $this->found( $wp_query ) : array();
+		$ids = (bool) $may_redirect && $wp_query instanceof \WP_Query && $this->should_handle( $wp_query )
+			? $this->result_ids( $wp_query )
+			: array();
 		if ( array() === $ids || ! $wp_query instanceof \WP_Query || 1 !== absint( $wp_query->found_posts ) ) {
 			return (bool) $may_redirect;
 		}
@@ -131,7 +133,7 @@ final class SearchResults {
 	public function link( $link, $product ): string {
 		global $wp_query;
 		$link = is_string( $link ) ? $link : '';
-		if ( ! $product instanceof \WC_Product_Variable || ! $wp_query instanceof \WP_Query || ! $this->is_ours( $wp_query ) ) {
+		if ( ! $product instanceof \WC_Product_Variable || ! $wp_query instanceof \WP_Query || ! $this->should_handle( $wp_query ) ) {
 			return $link;
 		}
 		$url = $this->links( $wp_query )->url( $product );
@@ -149,27 +151,27 @@ final class SearchResults {
 	/**
 	 * @return list<int>
 	 */
-	private function found( \WP_Query $query ): array {
+	private function result_ids( \WP_Query $query ): array {
 		$text = self::text( $query );
 		// A search costs the server more than a page: a visitor above the limit gets only WordPress's results.
-		if ( ! isset( $this->found[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
-			return $this->found[ $text ] = array();
+		if ( ! isset( $this->results_by_text[ $text ] ) && ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {
+			return $this->results_by_text[ $text ] = array();
 		}
-		return $this->found[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MAX ) );
+		return $this->results_by_text[ $text ] ??= $this->engine->find( new SearchQuestion( $text, 0, self::MAX ) );
 	}
 
-	private function is_ours( \WP_Query $query ): bool {
+	private function should_handle( \WP_Query $query ): bool {
 		// The second is set by code that counts the page's products; a URL cannot set it.
-		$is_page  = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
-		$is_asked = $is_page
+		$is_page           = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
+		$is_product_search = $is_page
 			&& self::is_shoppers( $query )
 			&& $query->is_search()
 			&& 0 === preg_match( self::EXCLUDES, self::text( $query ) )
 			&& in_array( $query->get( 'post_type' ), array( 'product', array( 'product' ), '', 'any' ), true );
 		// ElasticPress handles the results page itself.
-		return $is_asked
+		return $is_product_search
 			&& $this->settings->boolean( SearchSettings::FEATURE, 'reorder_results' )
-			&& ! ElasticPressSearch::is_there()
+			&& ! ElasticPressSearch::is_active()
 			&& Words::is_long_enough( self::text( $query ) );
 	}
 

@@ -13,6 +13,7 @@ final class SearchSettings {
 	/**
 	 * @return array<string, array{
 	 *         type: string,
+	 *         renamed_from?: string,
 	 *         default: bool|int|string,
 	 *         label: string,
 	 *         help?: string,
@@ -22,12 +23,13 @@ final class SearchSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		return self::box() + self::words();
+		return self::box() + self::results();
 	}
 
 	/**
 	 * @return array<string, array{
 	 *         type: string,
+	 *         renamed_from?: string,
 	 *         default: bool|int|string,
 	 *         label: string,
 	 *         help?: string,
@@ -62,12 +64,13 @@ final class SearchSettings {
 				'card'    => $card,
 			),
 			'max_results'     => array(
-				'type'    => 'integer',
-				'default' => 6,
-				'min'     => 1,
-				'max'     => 20,
-				'label'   => __( 'Maximum products', 'aisle' ),
-				'card'    => $card,
+				'type'         => 'integer',
+				'renamed_from' => 'most',
+				'default'      => 6,
+				'min'          => 1,
+				'max'          => 20,
+				'label'        => __( 'Maximum products', 'aisle' ),
+				'card'         => $card,
 			),
 			'show_categories' => array(
 				'type'    => 'boolean',
@@ -83,11 +86,12 @@ final class SearchSettings {
 				'card'    => $card,
 			),
 			'recent_searches' => array(
-				'type'    => 'boolean',
-				'default' => true,
-				'label'   => __( 'Show recent searches', 'aisle' ),
-				'help'    => __( 'Saved only in the shopper’s browser. Shoppers can clear them.', 'aisle' ),
-				'card'    => $card,
+				'type'         => 'boolean',
+				'renamed_from' => 'recent',
+				'default'      => true,
+				'label'        => __( 'Show recent searches', 'aisle' ),
+				'help'         => __( 'Saved only in the shopper’s browser. Shoppers can clear them.', 'aisle' ),
+				'card'         => $card,
 			),
 		);
 	}
@@ -95,6 +99,7 @@ final class SearchSettings {
 	/**
 	 * @return array<string, array{
 	 *         type: string,
+	 *         renamed_from?: string,
 	 *         default: bool|int|string,
 	 *         label: string,
 	 *         help?: string,
@@ -103,7 +108,7 @@ final class SearchSettings {
 	 *         max?: int,
 	 *     }>
 	 */
-	private static function words(): array {
+	private static function results(): array {
 		$card = __( 'Search results', 'aisle' );
 		return array(
 			'synonyms' => array(
@@ -114,21 +119,23 @@ final class SearchSettings {
 				'card'    => $card,
 			),
 			'reorder_results'   => array(
-				'type'    => 'boolean',
-				'default' => true,
-				'label'   => __( 'Use this search on the results page', 'aisle' ),
-				'help'    => __(
+				'type'         => 'boolean',
+				'renamed_from' => 'results',
+				'default'      => true,
+				'label'        => __( 'Use this search on the results page', 'aisle' ),
+				'help'         => __(
 					'Also finds misspelled words and SKUs. Matches in descriptions are shown last.',
 					'aisle'
 				),
-				'card'    => $card,
+				'card'         => $card,
 			),
 			'excluded_products' => array(
-				'type'    => 'products',
-				'default' => '',
-				'label'   => __( 'Exclude products from search', 'aisle' ),
-				'help'    => __( 'Products hidden from the catalog are always excluded.', 'aisle' ),
-				'card'    => $card,
+				'type'         => 'products',
+				'renamed_from' => 'hidden',
+				'default'      => '',
+				'label'        => __( 'Exclude products from search', 'aisle' ),
+				'help'         => __( 'Products hidden from the catalog are always excluded.', 'aisle' ),
+				'card'         => $card,
 			),
 		);
 	}

@@ -22,7 +22,7 @@ final class Suggestions {
 	private const MAX_POSTS      = 3;
 
 	/** Number of additional results to request, because an engine may return deleted products. */
-	private const SPARE = 4;
+	private const EXTRA_RESULTS = 4;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -49,8 +49,8 @@ final class Suggestions {
 		if ( null === $term ) {
 			return self::nothing();
 		}
-		$max      = $this->most();
-		$question = new SearchQuestion( $query, $term, $max + self::SPARE );
+		$max      = $this->max_results();
+		$question = new SearchQuestion( $query, $term, $max + self::EXTRA_RESULTS );
 		$ids      = $this->engine->find( $question );
 		return array(
 			'suggestions' => self::products( $ids, $max, $query ),
@@ -71,12 +71,12 @@ final class Suggestions {
 		}
 		$ids = $wpdb->get_col( $wpdb->prepare(
 			"SELECT product_id FROM {$wpdb->prefix}aisle_search_products ORDER BY in_stock DESC, sales DESC, product_id ASC LIMIT %d",
-			$this->most() + self::SPARE
+			$this->max_results() + self::EXTRA_RESULTS
 		) );
-		return self::products( array_map( intval( ... ), array_values( $ids ) ), $this->most() );
+		return self::products( array_map( intval( ... ), array_values( $ids ) ), $this->max_results() );
 	}
 
-	private function most(): int {
+	private function max_results(): int {
 		return $this->settings->integer( SearchSettings::FEATURE, 'max_results' );
 	}
 
@@ -97,15 +97,15 @@ final class Suggestions {
 	private static function products( array $ids, int $max, string $query = '' ): array {
 		_prime_post_caches( $ids );
 		$links = VariationLinks::of( $ids, $query );
-		$found = array();
+		$suggestions = array();
 		foreach ( $ids as $id ) {
-			if ( count( $found ) === $max ) {
+			if ( count( $suggestions ) === $max ) {
 				break;
 			}
 			$product = wc_get_product( $id );
 			if ( $product instanceof \WC_Product && SearchableProduct::is( $product ) ) {
-				$image   = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
-				$found[] = array(
+				$image         = wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' );
+				$suggestions[] = array(
 					'value' => PlainText::of( $product->get_name() ),
 					'id'    => $id,
 					'url'   => $links->url( $product ),
@@ -115,7 +115,7 @@ final class Suggestions {
 				);
 			}
 		}
-		return $found;
+		return $suggestions;
 	}
 
 	/**
@@ -123,17 +123,17 @@ final class Suggestions {
 	 */
 	private static function categories( string $query ): array {
 		$names = ProductCategories::names();
-		$found = array();
+		$suggestions = array();
 		foreach ( CategorySearch::find( $query, self::MAX_CATEGORIES ) as $id ) {
 			$url = get_term_link( $id, 'product_cat' );
 			if ( is_string( $url ) ) {
-				$found[] = array(
+				$suggestions[] = array(
 					'value' => $names[ $id ] ?? '',
 					'url'   => $url,
 				);
 			}
 		}
-		return $found;
+		return $suggestions;
 	}
 
 	/**

@@ -41,7 +41,7 @@ final class Synonyms {
 			self::MAX_GROUPS
 		) as $line ) {
 			$group = array_values( array_unique( array_filter(
-				array_map( self::word( ... ), (array) preg_split( '/[,;=|]+/', (string) $line ) ),
+				array_map( self::single_word( ... ), (array) preg_split( '/[,;=|]+/', (string) $line ) ),
 				static fn ( string $word ): bool => '' !== $word
 			) ) );
 			if ( count( $group ) > 1 ) {
@@ -52,7 +52,7 @@ final class Synonyms {
 	}
 
 	/** Returns the word; empty for several words: "coffee table, lamp" would make every coffee a lamp. */
-	private static function word( mixed $text ): string {
+	private static function single_word( mixed $text ): string {
 		$words = Words::of_query( str_replace( array( '-', '.', '_', '/' ), '', (string) $text ) );
 		return 1 === count( $words ) ? $words[0] : '';
 	}
@@ -61,12 +61,12 @@ final class Synonyms {
 	 * @return list<string> Other words for it; empty if the merchant has defined none.
 	 */
 	public function of( string $word ): array {
-		$all = array();
+		$synonyms = array();
 		foreach ( $this->groups() as $group ) {
 			if ( in_array( $word, $group, true ) ) {
-				array_push( $all, ...$group );
+				array_push( $synonyms, ...$group );
 			}
 		}
-		return array_values( array_unique( array_diff( $all, array( $word ) ) ) );
+		return array_values( array_unique( array_diff( $synonyms, array( $word ) ) ) );
 	}
 }

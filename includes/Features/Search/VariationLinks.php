@@ -29,10 +29,13 @@ final class VariationLinks {
 		if ( array() === $ids || array( '' ) === $keys || ! SearchTables::exist() ) {
 			return new self( $arguments );
 		}
-		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$placeholders = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		foreach ( (array) $wpdb->get_results(
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
-			$wpdb->prepare( "SELECT product_id, data FROM {$wpdb->prefix}aisle_search_products WHERE product_id IN ( {$places} )", $ids ),
+			$wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+				"SELECT product_id, data FROM {$wpdb->prefix}aisle_search_products WHERE product_id IN ( {$placeholders} )",
+				$ids
+			),
 			'ARRAY_A'
 		) as $row ) {
 			$data = is_array( $row ) ? json_decode( (string) $row['data'], true ) : null;

@@ -29,8 +29,8 @@ foreach ( array_merge(
 	(array) glob( $folder . '/*.json' ),
 	(array) glob( $folder . '/*.part' ),
 	array( $folder . '/index.html' )
-) as $stored ) {
-	wp_delete_file( (string) $stored );
+) as $file ) {
+	wp_delete_file( (string) $file );
 }
 // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WP_Filesystem may ask for FTP credentials.
 @rmdir( $folder );

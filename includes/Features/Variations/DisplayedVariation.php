@@ -25,7 +25,7 @@ final class DisplayedVariation {
 	 * Filters that WooCommerce applies for this data, besides those of the variation's properties; a test checks that
 	 * there are no others.
 	 */
-	private const ASKED = array(
+	private const FILTERS = array(
 		'aisle_currency_factor',
 		'aisle_from_price',
 		'wc_get_template',
@@ -63,7 +63,7 @@ final class DisplayedVariation {
 
 	private ?bool $has_range = null;
 
-	private ?bool $is_loaded_later = null;
+	private ?bool $is_loaded_from_server = null;
 
 	public function __construct( private readonly \WC_Product_Variable $product ) {}
 
@@ -76,7 +76,7 @@ final class DisplayedVariation {
 			array_keys( $GLOBALS['wp_filter'] ),
 			static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, self::PROPERTIES )
 		);
-		foreach ( array( ...self::ASKED, ...$properties ) as $hook ) {
+		foreach ( array( ...self::FILTERS, ...$properties ) as $hook ) {
 			if ( ThirdPartyCode::hangs_on( (string) $hook ) ) {
 				return true;
 			}
@@ -87,16 +87,16 @@ final class DisplayedVariation {
 	/**
 	 * @return Facts
 	 */
-	public function facts( \WC_Product_Variation $variation ): array {
+	public function variation_data( \WC_Product_Variation $variation ): array {
 		$max = $variation->get_max_purchase_quantity();
 		return array(
 			'flags'      => self::flags( $variation ),
-			'price'      => $this->is_loaded_later() ? null : (float) wc_get_price_to_display( $variation ),
-			'regular'    => $this->is_loaded_later()
+			'price'      => $this->is_loaded_from_server() ? null : (float) wc_get_price_to_display( $variation ),
+			'regular'    => $this->is_loaded_from_server()
 				? null
 				: (float) wc_get_price_to_display( $variation, array( 'price' => (float) $variation->get_regular_price() ) ),
-			'price_html' => $this->is_loaded_later() ? null : $this->price_html( $variation ),
-			'stock_html' => $this->is_loaded_later() ? null : wc_get_stock_html( $variation ),
+			'price_html' => $this->is_loaded_from_server() ? null : $this->price_html( $variation ),
+			'stock_html' => $this->is_loaded_from_server() ? null : wc_get_stock_html( $variation ),
 			'most'       => $max > 0 ? $max : null,
 			'least'      => $variation->get_min_purchase_quantity(),
 		);
@@ -106,8 +106,8 @@ final class DisplayedVariation {
 	 * Returns whether another plugin filters WooCommerce's data of a single variation: then the server provides that
 	 * data.
 	 */
-	private function is_loaded_later(): bool {
-		return $this->is_loaded_later ??= ThirdPartyCode::hangs_on( 'woocommerce_available_variation' );
+	private function is_loaded_from_server(): bool {
+		return $this->is_loaded_from_server ??= ThirdPartyCode::hangs_on( 'woocommerce_available_variation' );
 	}
 
 	private static function flags( \WC_Product_Variation $variation ): int {

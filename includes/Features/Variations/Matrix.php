@@ -47,7 +47,9 @@ final class Matrix {
 		}
 		$ids   = array_values( array_map( 'intval', $product->get_visible_children() ) );
 		$first = array() === $ids ? null : wc_get_product( $ids[0] );
-		return $first instanceof \WC_Product_Variation ? PackedMatrix::pack( self::short( self::rows( $product, $first, $ids ) ) ) : null;
+		return $first instanceof \WC_Product_Variation
+			? PackedMatrix::pack( self::limit_texts( self::rows( $product, $first, $ids ) ) )
+			: null;
 	}
 
 	/**
@@ -57,18 +59,19 @@ final class Matrix {
 	private static function rows( \WC_Product_Variable $product, \WC_Product_Variation $first, array $ids ): array {
 		// A variation reads the status of its post.
 		_prime_post_caches( $ids, false, false );
-		$meta   = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
-		$shown  = new DisplayedVariation( $product );
-		$data   = static fn ( int $id ): ?array => self::facts( $shown, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
-		$shared = self::shared( $ids, $meta, $data );
-		$any    = VariationAttributes::of( $product );
-		$rows   = array();
+		$meta                 = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
+		$displayed_variation  = new DisplayedVariation( $product );
+		$data                 = static fn ( int $id ): ?array =>
+			self::variation_data( $displayed_variation, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
+		$shared_data          = self::shared_data( $ids, $meta, $data );
+		$variation_attributes = VariationAttributes::of( $product );
+		$rows                 = array();
 		foreach ( $ids as $id ) {
-			$stored = $meta[ $id ] ?? array();
-			$row    = null === $shared ? $data( $id ) : $shared[ self::figures( $id, $stored ) ];
+			$variation_meta = $meta[ $id ] ?? array();
+			$row            = null === $shared_data ? $data( $id ) : $shared_data[ self::values_key( $id, $variation_meta ) ];
 			if ( $row ) {
-				$sku         = $stored['_sku'] ?? '';
-				$rows[ $id ] = array( 'attributes' => $any->of_stored( $stored ) ) + $row
+				$sku         = $variation_meta['_sku'] ?? '';
+				$rows[ $id ] = array( 'attributes' => $variation_attributes->of_stored( $variation_meta ) ) + $row
 					+ array( 'sku' => '' === $sku ? $product->get_sku() : $sku );
 			}
 		}
@@ -84,28 +87,28 @@ final class Matrix {
 	 * @param \Closure(int): (Facts|null)       $data
 	 * @return array<string, Facts|null>|null By stored values; null if each variation must be calculated separately.
 	 */
-	private static function shared( array $ids, array $meta, \Closure $data ): ?array {
+	private static function shared_data( array $ids, array $meta, \Closure $data ): ?array {
 		if ( DisplayedVariation::may_differ() ) {
 			return null;
 		}
-		$shared = array();
+		$shared_data = array();
 		foreach ( $ids as $id ) {
-			$amounts = self::figures( $id, $meta[ $id ] ?? array() );
-			if ( ! array_key_exists( $amounts, $shared ) ) {
-				$shared[ $amounts ] = $data( $id );
+			$amounts = self::values_key( $id, $meta[ $id ] ?? array() );
+			if ( ! array_key_exists( $amounts, $shared_data ) ) {
+				$shared_data[ $amounts ] = $data( $id );
 			}
 		}
-		return $shared;
+		return $shared_data;
 	}
 
 	/**
 	 * Returns all stored values that affect the displayed data, without the attributes that select the variation.
 	 *
-	 * @param array<string, string> $stored
+	 * @param array<string, string> $variation_meta
 	 */
-	private static function figures( int $id, array $stored ): string {
+	private static function values_key( int $id, array $variation_meta ): string {
 		$amounts = array_filter(
-			$stored,
+			$variation_meta,
 			static fn ( string $key ): bool => '_sku' !== $key && ! str_starts_with( $key, 'attribute_' ),
 			ARRAY_FILTER_USE_KEY
 		);
@@ -114,19 +117,19 @@ final class Matrix {
 	}
 
 	/**
-	 * @param array<string, string> $stored
+	 * @param array<string, string> $variation_meta
 	 */
-	private static function variation( int $id, \WC_Product_Variation $first, array $stored ): \WC_Product_Variation {
+	private static function variation( int $id, \WC_Product_Variation $first, array $variation_meta ): \WC_Product_Variation {
 		return LightVariation::of(
 			$id,
 			$first,
-			$stored,
+			$variation_meta,
 			array(
-				'regular_price'     => $stored['_regular_price'] ?? '',
-				'sale_price'        => $stored['_sale_price'] ?? '',
-				'price'             => $stored['_price'] ?? '',
-				'date_on_sale_from' => $stored['_sale_price_dates_from'] ?? '',
-				'date_on_sale_to'   => $stored['_sale_price_dates_to'] ?? '',
+				'regular_price'     => $variation_meta['_regular_price'] ?? '',
+				'sale_price'        => $variation_meta['_sale_price'] ?? '',
+				'price'             => $variation_meta['_price'] ?? '',
+				'date_on_sale_from' => $variation_meta['_sale_price_dates_from'] ?? '',
+				'date_on_sale_to'   => $variation_meta['_sale_price_dates_to'] ?? '',
 			)
 		);
 	}
@@ -134,8 +137,14 @@ final class Matrix {
 	/**
 	 * @return Facts|null Null if the page gets no data of it.
 	 */
-	private static function facts( DisplayedVariation $shown, \WC_Product_Variable $product, \WC_Product_Variation $variation ): ?array {
-		return '' === (string) $variation->get_price() || self::is_hidden( $product, $variation ) ? null : $shown->facts( $variation );
+	private static function variation_data(
+		DisplayedVariation $displayed_variation,
+		\WC_Product_Variable $product,
+		\WC_Product_Variation $variation
+	): ?array {
+		return '' === (string) $variation->get_price() || self::is_hidden( $product, $variation )
+			? null
+			: $displayed_variation->variation_data( $variation );
 	}
 
 	/** Returns whether a plugin hides the variation from this visitor: then the page gets no data of it. */
@@ -150,7 +159,7 @@ final class Matrix {
 	 * @param array<int, Row> $rows
 	 * @return array<int, Row>
 	 */
-	private static function short( array $rows ): array {
+	private static function limit_texts( array $rows ): array {
 		foreach ( self::TEXTS as $name => $max ) {
 			if ( count( array_unique( array_column( $rows, $name ) ) ) > $max ) {
 				foreach ( array_keys( $rows ) as $id ) {

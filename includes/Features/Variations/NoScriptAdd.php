@@ -22,21 +22,25 @@ final class NoScriptAdd {
 		if ( 0 === $id ) {
 			return;
 		}
-		$posted  = array_filter(
+		$posted_attributes  = array_filter(
 			wp_unslash( $_REQUEST ),
 			static fn ( string|int $name ): bool => str_starts_with( (string) $name, 'attribute_' ),
 			ARRAY_FILTER_USE_KEY
 		);
 		// phpcs:enable WordPress.Security.NonceVerification
 		// A form never posts an array here: WooCommerce rejects it without a variation, and fails on it with one.
-		$is_selected = array() !== $posted
-			&& ! in_array( false, array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted ), true );
+		$is_selected = array() !== $posted_attributes
+			&& ! in_array(
+				false,
+				array_map( static fn ( mixed $value ): bool => is_string( $value ) && '' !== $value, $posted_attributes ),
+				true
+			);
 		$product   = $is_selected ? wc_get_product( $id ) : null;
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;
 		}
 		$attributes   = VariationAttributes::of( $product );
-		$variation_id = $attributes->find( $attributes->all_selected( $posted ) );
+		$variation_id = $attributes->find( $attributes->all_selected( $posted_attributes ) );
 		if ( $variation_id > 0 ) {
 			$_REQUEST['variation_id'] = (string) $variation_id;
 		}

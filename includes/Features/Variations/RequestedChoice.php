@@ -17,18 +17,18 @@ final class RequestedChoice {
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Adding to cart has no nonce.
 		$id                          = $_REQUEST['add-to-cart'] ?? '';
 		list( $product, $variation ) = is_numeric( $id )
-			? self::named( absint( $id ), absint( $_REQUEST['variation_id'] ?? 0 ) )
+			? self::product_and_variation( absint( $id ), absint( $_REQUEST['variation_id'] ?? 0 ) )
 			: array( null, 0 );
 		if ( null === $product ) {
 			return;
 		}
-		$attributes = VariationAttributes::of( $product );
-		$chosen     = $attributes->all_selected( wp_unslash( $_REQUEST ) );
+		$attributes      = VariationAttributes::of( $product );
+		$selected_values = $attributes->all_selected( wp_unslash( $_REQUEST ) );
 		if ( $variation > 0 && $attributes->are_renamed() ) {
 			// WooCommerce would require values that the variation already determines.
-			$chosen += array_filter( $attributes->of_variation( $variation ), static fn ( string $value ): bool => '' !== $value );
+			$selected_values += array_filter( $attributes->of_variation( $variation ), static fn ( string $value ): bool => '' !== $value );
 		}
-		foreach ( wp_slash( $chosen ) as $name => $value ) {
+		foreach ( wp_slash( $selected_values ) as $name => $value ) {
 			$_REQUEST[ $name ] = $value;
 		}
 		// phpcs:enable
@@ -64,7 +64,7 @@ final class RequestedChoice {
 	 * @param mixed $variation
 	 * @return mixed
 	 */
-	public function rename( $data, $product = null, $variation = null ) {
+	public function rename_attributes( $data, $product = null, $variation = null ) {
 		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! $variation instanceof \WC_Product_Variation ) {
 			return $data;
 		}
@@ -79,13 +79,13 @@ final class RequestedChoice {
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;
 		}
-		$attributes = VariationAttributes::of( $product );
-		$chosen     = $attributes->all_selected( wp_unslash( $_POST ) );
+		$attributes      = VariationAttributes::of( $product );
+		$selected_values = $attributes->all_selected( wp_unslash( $_POST ) );
 		if ( $attributes->are_renamed() ) {
-			$found = wc_get_product( $attributes->find( $chosen ) );
-			wp_send_json( $found instanceof \WC_Product_Variation ? $product->get_available_variation( $found ) : false );
+			$variation = wc_get_product( $attributes->find( $selected_values ) );
+			wp_send_json( $variation instanceof \WC_Product_Variation ? $product->get_available_variation( $variation ) : false );
 		}
-		$_POST = wp_slash( $chosen ) + $_POST;
+		$_POST = wp_slash( $selected_values ) + $_POST;
 		// phpcs:enable
 	}
 
@@ -101,7 +101,7 @@ final class RequestedChoice {
 	 * @return mixed
 	 */
 	public function validate( $valid, $product_id = 0, $quantity = 1, $variation_id = 0, $variations = array() ) {
-		list( $product, $id ) = $valid ? self::named( absint( $product_id ), absint( $variation_id ) ) : array( null, 0 );
+		list( $product, $id ) = $valid ? self::product_and_variation( absint( $product_id ), absint( $variation_id ) ) : array( null, 0 );
 		if ( null === $product || 0 === $id ) {
 			return $valid;
 		}
@@ -131,11 +131,11 @@ final class RequestedChoice {
 	 *
 	 * @return array{\WC_Product_Variable|null, int} 0 for no variation.
 	 */
-	private static function named( int $product_id, int $variation_id ): array {
-		$named   = wc_get_product( $product_id );
-		$is_one  = $named instanceof \WC_Product_Variation;
-		$product = $is_one ? wc_get_product( $named->get_parent_id() ) : $named;
-		return array( $product instanceof \WC_Product_Variable ? $product : null, $is_one ? $product_id : $variation_id );
+	private static function product_and_variation( int $product_id, int $variation_id ): array {
+		$requested_product = wc_get_product( $product_id );
+		$is_variation      = $requested_product instanceof \WC_Product_Variation;
+		$product           = $is_variation ? wc_get_product( $requested_product->get_parent_id() ) : $requested_product;
+		return array( $product instanceof \WC_Product_Variable ? $product : null, $is_variation ? $product_id : $variation_id );
 	}
 
 	/**
@@ -146,8 +146,8 @@ final class RequestedChoice {
 	 * @param mixed $product
 	 * @return mixed
 	 */
-	public function ask_for_hidden( $max, $product = null ) {
-		return $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->has_hidden_ones() ? 0 : $max;
+	public function load_hidden_by_ajax( $max, $product = null ) {
+		return $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->has_ambiguous_hidden() ? 0 : $max;
 	}
 
 	/**
@@ -161,8 +161,8 @@ final class RequestedChoice {
 		$id      = is_array( $item ) ? (int) ( $item['variation_id'] ?? 0 ) : 0;
 		$product = $id > 0 && is_array( $item ) ? wc_get_product( (int) ( $item['product_id'] ?? 0 ) ) : null;
 		if ( is_array( $item ) && $product instanceof \WC_Product_Variable && VariationAttributes::of( $product )->are_renamed() ) {
-			$stored            = VariationAttributes::of( $product )->of_variation( $id );
-			$item['variation'] = array_filter( $stored, static fn ( string $value ): bool => '' !== $value )
+			$variation_attributes = VariationAttributes::of( $product )->of_variation( $id );
+			$item['variation']    = array_filter( $variation_attributes, static fn ( string $value ): bool => '' !== $value )
 				+ (array) ( $item['variation'] ?? array() );
 		}
 		return $item;
@@ -175,27 +175,37 @@ final class RequestedChoice {
 	 * @return mixed
 	 */
 	public function correct( $data ) {
-		$requested = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
-		$product   = $requested instanceof \WC_Product_Variation ? wc_get_product( $requested->get_parent_id() ) : $requested;
+		$requested_product = is_array( $data ) ? wc_get_product( absint( $data['id'] ?? 0 ) ) : null;
+		$product           = $requested_product instanceof \WC_Product_Variation
+			? wc_get_product( $requested_product->get_parent_id() )
+			: $requested_product;
 		if ( ! is_array( $data ) || ! $product instanceof \WC_Product_Variable || ! VariationAttributes::of( $product )->are_renamed() ) {
 			return $data;
 		}
-		$attributes = VariationAttributes::of( $product );
-		$given      = array();
-		foreach ( is_array( $data['variation'] ?? null ) ? $data['variation'] : array() as $one ) {
-			if ( is_array( $one ) && is_string( $one['attribute'] ?? null ) ) {
-				$key           = str_starts_with( $one['attribute'], 'attribute_' ) ? $one['attribute'] : 'attribute_' . $one['attribute'];
-				$given[ $key ] = $one['value'] ?? '';
+		$attributes       = VariationAttributes::of( $product );
+		$attribute_values = array();
+		foreach ( is_array( $data['variation'] ?? null ) ? $data['variation'] : array() as $item ) {
+			if ( is_array( $item ) && is_string( $item['attribute'] ?? null ) ) {
+				$key                      = str_starts_with( $item['attribute'], 'attribute_' )
+					? $item['attribute']
+					: 'attribute_' . $item['attribute'];
+				$attribute_values[ $key ] = $item['value'] ?? '';
 			}
 		}
-		$chosen = array_filter( $attributes->all_selected( $given ), static fn ( mixed $value ): bool => '' !== $value );
-		$found  = array() === $chosen && $requested instanceof \WC_Product_Variation ? $requested->get_id() : $attributes->find( $chosen );
-		$chosen = array_filter( $attributes->of_variation( $found ), static fn ( string $value ): bool => '' !== $value ) + $chosen;
-		$named  = array_map(
-			static fn ( string $name, mixed $value ): array => array( 'attribute' => $name, 'value' => $value ),
-			array_keys( $chosen ),
-			$chosen
+		$selected_values = array_filter(
+			$attributes->all_selected( $attribute_values ),
+			static fn ( mixed $value ): bool => '' !== $value
 		);
-		return $found > 0 ? array( 'id' => $found, 'variation' => $named ) + $data : $data;
+		$variation_id    = array() === $selected_values && $requested_product instanceof \WC_Product_Variation
+			? $requested_product->get_id()
+			: $attributes->find( $selected_values );
+		$selected_values = array_filter( $attributes->of_variation( $variation_id ), static fn ( string $value ): bool => '' !== $value )
+			+ $selected_values;
+		$attribute_list  = array_map(
+			static fn ( string $name, mixed $value ): array => array( 'attribute' => $name, 'value' => $value ),
+			array_keys( $selected_values ),
+			$selected_values
+		);
+		return $variation_id > 0 ? array( 'id' => $variation_id, 'variation' => $attribute_list ) + $data : $data;
 	}
 }

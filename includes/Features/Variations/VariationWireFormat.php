@@ -34,7 +34,7 @@ final class VariationWireFormat {
 
 	/** Returns the quantity that can still be bought; '' if stock sets no limit. */
 	public static function stock_left( \WC_Product_Variation $variation ): int|float|string {
-		$left = $variation->managing_stock() && ! $variation->backorders_allowed() ? $variation->get_stock_quantity() : null;
-		return null === $left ? '' : max( 0, wc_stock_amount( $left ) );
+		$stock_quantity = $variation->managing_stock() && ! $variation->backorders_allowed() ? $variation->get_stock_quantity() : null;
+		return null === $stock_quantity ? '' : max( 0, wc_stock_amount( $stock_quantity ) );
 	}
 }

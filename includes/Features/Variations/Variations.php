@@ -42,17 +42,21 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly ReplacedScripts $replaced
+		private readonly ReplacedScripts $replaced_scripts
 	) {}
 
 	public function register(): void {
 		$this->swatches()->register();
-		$this->replaced->take_over( self::FEATURE, array( self::SCRIPT ), fn(): bool => $this->is_wanted() && $this->is_on() );
+		$this->replaced_scripts->replace(
+			self::FEATURE,
+			array( self::SCRIPT ),
+			fn(): bool => $this->is_needed_on_page() && $this->is_on()
+		);
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 20 );
 		// A plugin that opens products in a popup enqueues the script. Replaced scripts are removed at the very end of
 		// this hook, and at priority 18 of the footer.
-		add_action( 'wp_enqueue_scripts', array( $this, 'look_for_script' ), PHP_INT_MAX - 1 );
-		add_action( 'wp_footer', array( $this, 'look_for_script' ), 17 );
+		add_action( 'wp_enqueue_scripts', array( $this, 'detect_script' ), PHP_INT_MAX - 1 );
+		add_action( 'wp_footer', array( $this, 'detect_script' ), 17 );
 		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
 		add_filter( 'woocommerce_available_variation', array( VariationWireFormat::class, 'complete' ), 10, 3 );
@@ -64,14 +68,14 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	 * @param Lazy<RequestedChoice> $choice
 	 */
 	private static function register_requested_choice( Lazy $choice ): void {
-		$plain  = Lazy::of( static fn(): NoScriptAdd => new NoScriptAdd() );
+		$no_script_add  = Lazy::of( static fn(): NoScriptAdd => new NoScriptAdd() );
 		// phpcs:ignore WordPress.Security.NonceVerification -- Reads only.
 		$is_add = static fn(): bool => isset( $_REQUEST['add-to-cart'] );
 		// Before NoScriptAdd and WooCommerce's form handler.
 		add_action( 'wp_loaded', static fn() => $is_add() ? $choice->rename_posted() : null, 14 );
-		add_action( 'wp_loaded', static fn() => $is_add() ? $plain->find_variation() : null, 15 );
+		add_action( 'wp_loaded', static fn() => $is_add() ? $no_script_add->find_variation() : null, 15 );
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_args', array( $choice, 'select' ), 5 );
-		add_filter( 'woocommerce_available_variation', array( $choice, 'rename' ), 5, 3 );
+		add_filter( 'woocommerce_available_variation', array( $choice, 'rename_attributes' ), 5, 3 );
 		DeferredHooks::outside_page_views(
 			static function () use ( $choice ): void {
 				add_action( 'wc_ajax_get_variation', array( $choice, 'send_variation' ), 5 );
@@ -80,7 +84,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 			}
 		);
 		add_filter( 'woocommerce_add_to_cart_validation', array( $choice, 'validate' ), 8, 5 );
-		add_filter( 'woocommerce_ajax_variation_threshold', array( $choice, 'ask_for_hidden' ), 20, 2 );
+		add_filter( 'woocommerce_ajax_variation_threshold', array( $choice, 'load_hidden_by_ajax' ), 20, 2 );
 		add_filter( 'woocommerce_add_order_again_cart_item', array( $choice, 'complete' ), 5 );
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $choice, 'correct' ) );
 	}
@@ -88,13 +92,13 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	/** Known early enough for the styles to be in the head. */
 	public function enqueue(): void {
 		if ( ProductKind::is_variable_page() ) {
-			$this->need();
+			$this->require_assets();
 		}
 	}
 
-	public function look_for_script(): void {
+	public function detect_script(): void {
 		if ( wp_script_is( self::SCRIPT, 'enqueued' ) ) {
-			$this->need();
+			$this->require_assets();
 		}
 	}
 
@@ -113,7 +117,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	 * WordPress's own interpreter.
 	 */
 	public function make_templates(): void {
-		if ( ! $this->is_ours() || ! is_file( wc_locate_template( 'single-product/add-to-cart/variation.php' ) ) ) {
+		if ( ! $this->handles_form() || ! is_file( wc_locate_template( 'single-product/add-to-cart/variation.php' ) ) ) {
 			return;
 		}
 		$html = ScriptParams::templates();
@@ -141,7 +145,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	public function boot_data(): ?array {
 		$of_swatches = $this->swatches()->are_printed() ? array() : null;
 		$unanswered  = __( 'This option could not be loaded. Check your connection and try again.', 'aisle' );
-		return $this->is_ours()
+		return $this->handles_form()
 			? array( 'params' => ScriptParams::of( self::SCRIPT ) + array( 'aisle_unanswered_text' => $unanswered ) )
 			: $of_swatches;
 	}
@@ -158,14 +162,14 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 		return VariationsSettings::schema();
 	}
 
-	private function need(): void {
+	private function require_assets(): void {
 		$this->page = wp_scripts();
 		if ( $this->is_on() ) {
-			$this->assets->need_early( self::FEATURE );
+			$this->assets->need_early_module( self::FEATURE );
 		}
 	}
 
-	private function is_wanted(): bool {
+	private function is_needed_on_page(): bool {
 		return null !== $this->page && wp_scripts() === $this->page;
 	}
 
@@ -174,8 +178,8 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 	}
 
 	/** Returns whether Aisle handles the form: not if another script keeps WooCommerce's script on the page. */
-	private function is_ours(): bool {
-		return $this->is_wanted() && in_array( self::FEATURE, $this->replaced->taken_over(), true );
+	private function handles_form(): bool {
+		return $this->is_needed_on_page() && in_array( self::FEATURE, $this->replaced_scripts->replaced_behaviours(), true );
 	}
 
 	public function value_appearances(): AttributeValueAppearances {

@@ -19,22 +19,22 @@ final class ChoiceTag {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function members(): array {
-		$values = $this->tag->values;
-		$more   = array();
+	public function field_data(): array {
+		$values     = $this->tag->values;
+		$extra_data = array();
 		if ( 'select' === $this->tag->type() ) {
-			list( $values, $more ) = $this->list( $values );
+			list( $values, $extra_data ) = $this->list( $values );
 		} elseif ( $this->tag->has( 'free_text' ) && count( $values ) > 1 ) {
-			$more = array( 'other' => true, 'otherLabel' => self::pair( (string) array_pop( $values ) )['label'] );
+			$extra_data = array( 'other' => true, 'otherLabel' => self::label_and_value( (string) array_pop( $values ) )['label'] );
 		}
 		if ( $this->tag->has( 'exclusive' ) && 'checkbox' === $this->tag->type() ) {
-			$more['exclusive'] = true;
+			$extra_data['exclusive'] = true;
 		}
 		// Radio buttons are always required, with or without an asterisk, unless they are written in HTML.
 		if ( 'radio' === $this->tag->type() && ! $this->tag->has( HandWrittenControls::WRITTEN ) ) {
-			$more['required'] = true;
+			$extra_data['required'] = true;
 		}
-		return $more + array( 'options' => $this->options( $values ) );
+		return $extra_data + array( 'options' => $this->options( $values ) );
 	}
 
 	/**
@@ -50,7 +50,7 @@ final class ChoiceTag {
 			return array( $values, array( 'type' => 'checkbox-group' ) );
 		}
 		if ( $this->has_first_as_label() && array() !== $values ) {
-			return array( array_slice( $values, 1 ), array( 'placeholder' => self::pair( $values[0] )['label'] ) );
+			return array( array_slice( $values, 1 ), array( 'placeholder' => self::label_and_value( $values[0] )['label'] ) );
 		}
 		return array( $values, array() );
 	}
@@ -63,9 +63,9 @@ final class ChoiceTag {
 		$options  = array();
 		$selected = $this->selected();
 		foreach ( $values as $index => $value ) {
-			$pair = self::pair( $value );
-			if ( '' !== $pair['label'] ) {
-				$options[] = array( 'id' => 'o_' . ( $index + 1 ) ) + $pair
+			$label_and_value = self::label_and_value( $value );
+			if ( '' !== $label_and_value['label'] ) {
+				$options[] = array( 'id' => 'o_' . ( $index + 1 ) ) + $label_and_value
 					+ ( in_array( $index + 1, $selected, true ) ? array( 'selected' => true ) : array() );
 			}
 		}
@@ -77,15 +77,15 @@ final class ChoiceTag {
 	 */
 	private function selected(): array {
 		$shift = $this->has_first_as_label() ? 1 : 0;
-		foreach ( $this->tag->all( 'default' ) as $written ) {
-			if ( 1 === preg_match( '/\A\d{1,4}(?:_\d{1,4})*\z/', $written ) ) {
-				$chosen = array_map( static fn( string $place ): int => (int) $place - $shift, explode( '_', $written ) );
-				return $this->takes_several() ? $chosen : array_slice( $chosen, 0, 1 );
+		foreach ( $this->tag->option_values( 'default' ) as $default_option ) {
+			if ( 1 === preg_match( '/\A\d{1,4}(?:_\d{1,4})*\z/', $default_option ) ) {
+				$positions = array_map( static fn( string $position ): int => (int) $position - $shift, explode( '_', $default_option ) );
+				return $this->allows_several_options() ? $positions : array_slice( $positions, 0, 1 );
 			}
 			$this->report->problem(
 				$this->label,
 				/* translators: %s: an option of a field in the other plugin, such as default:get. */
-				sprintf( __( 'The default value comes from “%s”, which Aisle doesn’t support.', 'aisle' ), 'default:' . $written )
+				sprintf( __( 'The default value comes from “%s”, which Aisle doesn’t support.', 'aisle' ), 'default:' . $default_option )
 			);
 		}
 		// A select without an empty option has its first option selected.
@@ -103,7 +103,7 @@ final class ChoiceTag {
 			&& ! $this->tag->has( 'multiple' );
 	}
 
-	private function takes_several(): bool {
+	private function allows_several_options(): bool {
 		return $this->tag->has( 'multiple' ) || ( 'checkbox' === $this->tag->type() && ! $this->tag->has( 'exclusive' ) );
 	}
 
@@ -112,10 +112,10 @@ final class ChoiceTag {
 	 *
 	 * @return array{label: string, value: string}|array{label: string}
 	 */
-	private static function pair( string $value ): array {
-		list( $label, $meant ) = array_map( 'trim', explode( '|', $value, 2 ) + array( 1 => '' ) );
+	private static function label_and_value( string $value ): array {
+		list( $label, $mail_value ) = array_map( 'trim', explode( '|', $value, 2 ) + array( 1 => '' ) );
 		// Only a value can be the recipient of an email.
-		$value = '' === $meant && str_contains( $label, '@' ) ? $label : $meant;
+		$value = '' === $mail_value && str_contains( $label, '@' ) ? $label : $mail_value;
 		return array( 'label' => $label ) + ( '' === $value ? array() : array( 'value' => $value ) );
 	}
 }

@@ -21,7 +21,7 @@ final class ContactForm7Document {
 	/**
 	 * @var array<string, true> Names of fields that are not imported.
 	 */
-	private array $dropped = array();
+	private array $skipped_names = array();
 
 	private string $submit_label = '';
 
@@ -39,8 +39,8 @@ final class ContactForm7Document {
 	 * @return array<string, mixed>
 	 */
 	public function of( array $form ): array {
-		foreach ( FormLayout::of( HandWrittenControls::as_tags( FormTemplate::pieces( $form['template'] ) ) ) as $part ) {
-			null === $part['tag'] ? $this->words( $part['html'] ) : $this->tag( $part['tag'], $part['label'] );
+		foreach ( FormLayout::of( HandWrittenControls::as_tags( FormTemplate::segments( $form['template'] ) ) ) as $part ) {
+			null === $part['tag'] ? $this->add_text_blocks( $part['html'] ) : $this->tag( $part['tag'], $part['label'] );
 		}
 		$this->count();
 		$this->report_html( $form['template'] );
@@ -48,7 +48,7 @@ final class ContactForm7Document {
 		$this->report_unreadable( $form['unreadable'] );
 		$texts = new FormTexts( $form['messages'], $this->report );
 		$texts->report_settings( $form['settings'] );
-		$mails = new MailTemplate( new MailTagNames( $this->ids, $this->dropped, $this->report ), $this->fields, $this->report );
+		$mails = new MailTemplate( new MailTagNames( $this->ids, $this->skipped_names, $this->report ), $this->fields, $this->report );
 		return array(
 			'schema_version' => 1,
 			'fields'         => $texts->of_fields( $this->fields ),
@@ -59,9 +59,9 @@ final class ContactForm7Document {
 		);
 	}
 
-	private function words( string $html ): void {
+	private function add_text_blocks( string $html ): void {
 		foreach ( ImportedHtml::blocks( $html ) as $block ) {
-			$id = $this->ids->made( '' );
+			$id = $this->ids->create( '' );
 			$this->add(
 				$block['is_heading']
 					? array( 'id' => $id, 'type' => 'header', 'label' => $block['text'] )
@@ -87,12 +87,12 @@ final class ContactForm7Document {
 	}
 
 	private function field( FormTag $tag, string $label ): void {
-		$written             = $label;
+		$original_label      = $label;
 		list( $tag, $label ) = self::labelled( $tag, $label );
 		$field               = ( new TagField( $this->report ) )->of( $tag, $label );
 		if ( null === $field ) {
-			$this->dropped[ $tag->name ] = true;
-			$this->report_label( $tag, $written );
+			$this->skipped_names[ $tag->name ] = true;
+			$this->report_label( $tag, $original_label );
 			return;
 		}
 		$this->report_spelling( $tag, $label );
@@ -103,7 +103,7 @@ final class ContactForm7Document {
 				sprintf( __( 'Another field is also called “%s”; emails use the first one.', 'aisle' ), $tag->name )
 			);
 		}
-		$this->add( array( 'id' => $this->ids->made( $tag->name ), 'label' => $label ) + $field );
+		$this->add( array( 'id' => $this->ids->create( $tag->name ), 'label' => $label ) + $field );
 	}
 
 	/** Reports the label of a tag that has no label in Aisle. */
@@ -147,7 +147,7 @@ final class ContactForm7Document {
 			);
 		}
 		if ( '' === $label && 'acceptance' === $tag->type() ) {
-			$label = ImportedHtml::plain( $tag->content );
+			$label = ImportedHtml::plain_text( $tag->content );
 		}
 		$label = '' === $label ? ucfirst( trim( (string) preg_replace( '/[-_.:]+/', ' ', $tag->name ) ) ) : $label;
 		return array( $tag, mb_substr( $label, 0, 300 ) );
@@ -159,7 +159,7 @@ final class ContactForm7Document {
 	private function add( array $field ): void {
 		if ( count( $this->fields ) < self::MAX_FIELDS ) {
 			$this->fields[] = $field;
-			$this->groups->hold( $field['id'] );
+			$this->groups->assign( $field['id'] );
 		} else {
 			$this->report->problem(
 				'',
@@ -206,8 +206,8 @@ final class ContactForm7Document {
 	}
 
 	private function report_html( string $template ): void {
-		list( $drawn, $run ) = ImportedHtml::lost( $template );
-		if ( array() !== $drawn ) {
+		list( $visible_tags, $script_tags ) = ImportedHtml::removed_tags( $template );
+		if ( array() !== $visible_tags ) {
 			$this->report->problem(
 				'',
 				sprintf(
@@ -216,15 +216,15 @@ final class ContactForm7Document {
 						'The HTML between the fields was imported, except for these tags: %s.',
 						'aisle'
 					),
-					implode( ', ', $drawn )
+					implode( ', ', $visible_tags )
 				)
 			);
 		}
-		if ( array() !== $run ) {
+		if ( array() !== $script_tags ) {
 			$this->report->problem(
 				'',
 				/* translators: %s: names of HTML tags. */
-				sprintf( __( 'These tags were not imported, for security reasons: %s.', 'aisle' ), implode( ', ', $run ) )
+				sprintf( __( 'These tags were not imported, for security reasons: %s.', 'aisle' ), implode( ', ', $script_tags ) )
 			);
 		}
 	}

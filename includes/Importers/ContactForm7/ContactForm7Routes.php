@@ -25,15 +25,15 @@ final class ContactForm7Routes {
 	) {}
 
 	public function register(): void {
-		$this->rest->route( self::PATH, 'GET', array( $this, 'look' ) );
+		$this->rest->route( self::PATH, 'GET', array( $this, 'preview' ) );
 		$this->rest->route( self::PATH, 'POST', array( $this, 'import' ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function look(): array {
-		return array( 'found' => $this->import->look() );
+	public function preview(): array {
+		return array( 'found' => $this->import->preview() );
 	}
 
 	/**

@@ -14,7 +14,7 @@ use Aisle\Platform\Documents\DocumentCompiler;
 final class DocumentRepair {
 
 	/** Maximum number of passes: other parts may depend on a removed one, such as the auto-reply on its field. */
-	private const MAX_ROUNDS = 10;
+	private const MAX_PASSES = 10;
 
 	public function __construct(
 		private readonly DocumentCompiler $compiler,
@@ -25,14 +25,14 @@ final class DocumentRepair {
 	 * @param array<string, mixed> $document
 	 * @return array<string, mixed> Without fields if nothing of it can be saved.
 	 */
-	public function mended( array $document ): array {
-		for ( $round = 0; $round < self::MAX_ROUNDS; $round++ ) {
+	public function repair( array $document ): array {
+		for ( $pass = 0; $pass < self::MAX_PASSES; $pass++ ) {
 			$problems = $this->compiler->problems( $document );
 			if ( array() === $problems ) {
 				return $document;
 			}
 			foreach ( $problems as $problem ) {
-				$document = $this->without( $document, $problem );
+				$document = $this->remove_problem_part( $document, $problem );
 			}
 		}
 		$document['fields'] = array();
@@ -44,7 +44,7 @@ final class DocumentRepair {
 	 * @param Problem              $problem
 	 * @return array<string, mixed>
 	 */
-	private function without( array $document, array $problem ): array {
+	private function remove_problem_part( array $document, array $problem ): array {
 		$id     = $problem['field'];
 		$fields = array_column( $document['fields'], null, 'id' );
 		if ( '' !== $id ) {
@@ -54,14 +54,14 @@ final class DocumentRepair {
 			$document['fields'] = array_values( $fields );
 			return $document;
 		}
-		list( $part, $member ) = explode( '.', $problem['path'] ) + array( 1 => '' );
+		list( $part, $key ) = explode( '.', $problem['path'] ) + array( 1 => '' );
 		$this->report->problem( '', $problem['message'] );
 		if ( 'autoreply' === $part ) {
 			$document['autoreply'] = array();
-		} elseif ( '' === $member || 'fields' === $part ) {
+		} elseif ( '' === $key || 'fields' === $part ) {
 			$document['fields'] = array();
 		} else {
-			unset( $document[ $part ][ $member ] );
+			unset( $document[ $part ][ $key ] );
 		}
 		return $document;
 	}

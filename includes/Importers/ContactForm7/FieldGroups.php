@@ -16,7 +16,7 @@ final class FieldGroups {
 	/**
 	 * @var array<string, list<string>> Field ID => names of its groups.
 	 */
-	private array $held = array();
+	private array $groups_by_field = array();
 
 	public function border( FormTag $tag ): void {
 		if ( FormTag::GROUP === $tag->type() ) {
@@ -26,9 +26,9 @@ final class FieldGroups {
 		}
 	}
 
-	public function hold( string $id ): void {
+	public function assign( string $id ): void {
 		if ( array() !== $this->open ) {
-			$this->held[ $id ] = $this->open;
+			$this->groups_by_field[ $id ] = $this->open;
 		}
 	}
 
@@ -36,13 +36,13 @@ final class FieldGroups {
 	 * @return list<string>
 	 */
 	public function of( string $id ): array {
-		return $this->held[ $id ] ?? array();
+		return $this->groups_by_field[ $id ] ?? array();
 	}
 
 	/**
 	 * @return list<string> Without duplicates.
 	 */
 	public function names(): array {
-		return array_values( array_unique( array_merge( array(), ...array_values( $this->held ) ) ) );
+		return array_values( array_unique( array_merge( array(), ...array_values( $this->groups_by_field ) ) ) );
 	}
 }

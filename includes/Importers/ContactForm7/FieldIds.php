@@ -16,16 +16,16 @@ final class FieldIds {
 	private array $ids = array();
 
 	/** @var array<string, true> */
-	private array $taken = array();
+	private array $used_ids = array();
 
-	public function made( string $name ): string {
-		$plain        = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( $name ) ), '_' );
-		$base         = 'f_' . ( '' === $plain ? 'field' : substr( $plain, 0, self::MAX_LENGTH ) );
+	public function create( string $name ): string {
+		$slug         = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( $name ) ), '_' );
+		$base         = 'f_' . ( '' === $slug ? 'field' : substr( $slug, 0, self::MAX_LENGTH ) );
 		$id           = $base;
-		for ( $number = 2; isset( $this->taken[ $id ] ); $number++ ) {
+		for ( $number = 2; isset( $this->used_ids[ $id ] ); $number++ ) {
 			$id = $base . '_' . $number;
 		}
-		$this->taken[ $id ] = true;
+		$this->used_ids[ $id ] = true;
 		if ( '' !== $name && ! isset( $this->ids[ $name ] ) ) {
 			$this->ids[ $name ] = $id;
 		}

@@ -32,31 +32,31 @@ final class FieldLabels {
 	/**
 	 * @var array<string, int> Number of fields per ID that already have their labels.
 	 */
-	private array $taken = array();
+	private array $labeled_counts = array();
 
 	/** @var array<int, string|FormTag> */
-	private array $pieces = array();
+	private array $segments = array();
 
 	/**
 	 * @var array<string, true> IDs of the fields read so far.
 	 */
-	private array $seen = array();
+	private array $seen_ids = array();
 
 	/**
 	 * @var list<string> IDs of the last field.
 	 */
-	private array $last = array();
+	private array $last_field_ids = array();
 
 	/** True if a label of an earlier field ends here. */
-	private bool $is_behind = false;
+	private bool $is_after_earlier_field = false;
 
 	/** True if visible text follows the last field. */
 	private bool $has_words = false;
 
 	/** Label that is being read. */
-	private string $id      = '';
-	private string $html    = '';
-	private bool $is_beside = false;
+	private string $id        = '';
+	private string $html      = '';
+	private bool $is_adjacent = false;
 
 	/**
 	 * @param array<string, int> $counts Number of fields per ID.
@@ -65,14 +65,14 @@ final class FieldLabels {
 	private function __construct( private readonly array $counts, private readonly array $names ) {}
 
 	/**
-	 * @param list<string|FormTag> $pieces
+	 * @param list<string|FormTag> $segments
 	 */
-	public static function of_tags( array $pieces ): self {
-		$tags   = array_filter( $pieces, static fn( string|FormTag $piece ): bool => $piece instanceof FormTag );
+	public static function of_tags( array $segments ): self {
+		$tags   = array_filter( $segments, static fn( string|FormTag $segment ): bool => $segment instanceof FormTag );
 		$counts = array_count_values( array_filter( array_map( static fn( FormTag $tag ): string => $tag->id(), $tags ) ) );
 		$names  = array_count_values( array_filter( array_map( static fn( FormTag $tag ): string => $tag->name, $tags ) ) );
 		$labels = new self( $counts, array_diff_key( $names, $counts ) );
-		$labels->read( $pieces );
+		$labels->read( $segments );
 		return $labels;
 	}
 
@@ -88,13 +88,13 @@ final class FieldLabels {
 	/**
 	 * @return list<string|FormTag> Pieces of the template without the labels.
 	 */
-	public function pieces(): array {
-		return array_values( array_filter( $this->pieces, static fn( string|FormTag $piece ): bool => '' !== $piece ) );
+	public function segments(): array {
+		return array_values( array_filter( $this->segments, static fn( string|FormTag $segment ): bool => '' !== $segment ) );
 	}
 
 	/** Returns the HTML without the labels. */
 	public function html(): string {
-		return implode( '', array_filter( $this->pieces, is_string( ... ) ) );
+		return implode( '', array_filter( $this->segments, is_string( ... ) ) );
 	}
 
 	/**
@@ -104,21 +104,21 @@ final class FieldLabels {
 	 * @return Label|null
 	 */
 	public function of_tag( FormTag $tag ): ?array {
-		return self::joined( array_merge( ...array_map( $this->next( ... ), $this->keys( $tag ) ) ) );
+		return self::merge( array_merge( ...array_map( $this->next( ... ), $this->keys( $tag ) ) ) );
 	}
 
 	/** Returns the HTML of the labels of a control; empty if it has none. */
 	public function of_id( string $id ): string {
-		return self::joined( $this->next( $id ) )['html'] ?? '';
+		return self::merge( $this->next( $id ) )['html'] ?? '';
 	}
 
 	/**
 	 * @return list<Label>
 	 */
 	private function next( string $id ): array {
-		$fields             = $this->counts[ $id ] ?? $this->names[ $id ] ?? 0;
-		$number             = $this->taken[ $id ] ?? 0;
-		$this->taken[ $id ] = $number + 1;
+		$fields                      = $this->counts[ $id ] ?? $this->names[ $id ] ?? 0;
+		$number                      = $this->labeled_counts[ $id ] ?? 0;
+		$this->labeled_counts[ $id ] = $number + 1;
 		return array_slice( $this->labels[ $id ] ?? array(), $number, $number < $fields - 1 ? 1 : null );
 	}
 
@@ -126,7 +126,7 @@ final class FieldLabels {
 	 * @param list<Label> $labels
 	 * @return Label|null
 	 */
-	private static function joined( array $labels ): ?array {
+	private static function merge( array $labels ): ?array {
 		return array() === $labels ? null : array(
 			'html'      => implode( ' ', array_column( $labels, 'html' ) ),
 			'is_beside' => $labels[0]['is_beside'],
@@ -141,89 +141,89 @@ final class FieldLabels {
 	}
 
 	/**
-	 * @param list<string|FormTag> $pieces
+	 * @param list<string|FormTag> $segments
 	 */
-	private function read( array $pieces ): void {
+	private function read( array $segments ): void {
 		$tokens = array();
-		foreach ( $pieces as $index => $piece ) {
-			$this->pieces[ $index ] = is_string( $piece ) ? '' : $piece;
+		foreach ( $segments as $index => $segment ) {
+			$this->segments[ $index ] = is_string( $segment ) ? '' : $segment;
 			foreach (
-				is_string( $piece )
-					? (array) preg_split( self::LABEL, $piece, -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY )
-					: array( $piece ) as $token
+				is_string( $segment )
+					? (array) preg_split( self::LABEL, $segment, -1, PREG_SPLIT_DELIM_CAPTURE | PREG_SPLIT_NO_EMPTY )
+					: array( $segment ) as $token
 			) {
 				$tokens[] = array( $index, $token instanceof FormTag ? $token : (string) $token );
 			}
 		}
-		$closed = self::closed( array_column( $tokens, 1 ) );
-		$opened = 0;
+		$closed_positions = self::closed_label_positions( array_column( $tokens, 1 ) );
+		$open_position = 0;
 		foreach ( $tokens as $number => list( $index, $token ) ) {
 			if ( $token instanceof FormTag ) {
-				$this->tag( $token, $index, isset( $closed[ $opened ] ) );
+				$this->tag( $token, $index, isset( $closed_positions[ $open_position ] ) );
 			} elseif ( 1 === preg_match( '#\A<(/?)label\b([^<>]*)#i', $token, $found ) ) {
-				$opened = $number;
+				$open_position = $number;
 				$this->label( $token, $index, '/' === $found[1] ? '' : ImportedHtml::id( $found[2], 'for' ) );
 			} else {
-				$this->text( $token, $index, isset( $closed[ $opened ] ) );
+				$this->text( $token, $index, isset( $closed_positions[ $open_position ] ) );
 			}
 		}
-		$this->close( count( $pieces ) - 1 );
+		$this->close( count( $segments ) - 1 );
 	}
 
 	/**
 	 * @param list<string|FormTag> $tokens
 	 * @return array<int, true> Positions of the labels that have a closing tag.
 	 */
-	private static function closed( array $tokens ): array {
-		$closed = array();
-		$open   = null;
+	private static function closed_label_positions( array $tokens ): array {
+		$positions = array();
+		$open      = null;
 		foreach ( $tokens as $number => $token ) {
 			if ( is_string( $token ) && 1 === preg_match( '#\A<(/?)label\b#i', $token, $found ) ) {
 				if ( '/' === $found[1] && null !== $open ) {
-					$closed[ $open ] = true;
+					$positions[ $open ] = true;
 				}
 				$open = '/' === $found[1] ? null : $number;
 			}
 		}
-		return $closed;
+		return $positions;
 	}
 
 	private function tag( FormTag $tag, int $index, bool $is_closed ): void {
-		$this->last = $this->keys( $tag );
+		$this->last_field_ids = $this->keys( $tag );
 		if ( ! $is_closed ) {
 			$this->close( $index - 1 );
 		}
-		$this->is_beside = $this->is_beside || in_array( $this->id, $this->last, true );
-		$this->seen     += array_fill_keys( $this->last, true );
+		$this->is_adjacent = $this->is_adjacent || in_array( $this->id, $this->last_field_ids, true );
+		$this->seen_ids     += array_fill_keys( $this->last_field_ids, true );
 		$this->has_words = false;
 	}
 
-	private function label( string $written, int $index, string $id ): void {
-		$is_end = '' !== $this->id && str_starts_with( $written, '</' );
+	private function label( string $tag_html, int $index, string $id ): void {
+		$is_end = '' !== $this->id && str_starts_with( $tag_html, '</' );
 		$this->close( $index );
 		if ( isset( $this->counts[ $id ] ) || isset( $this->names[ $id ] ) ) {
-			$this->id        = $id;
-			$this->is_beside = ! $this->has_words && in_array( $id, $this->last, true );
+			$this->id          = $id;
+			$this->is_adjacent = ! $this->has_words && in_array( $id, $this->last_field_ids, true );
 		} elseif ( ! $is_end ) {
-			$this->keep( $written, $index );
+			$this->append_html( $tag_html, $index );
 		}
 	}
 
 	private function text( string $html, int $index, bool $is_closed ): void {
-		$html            = $this->is_behind ? (string) preg_replace( self::STAR, '', $html ) : $html;
-		$this->is_behind = false;
+		$html                         = $this->is_after_earlier_field ? (string) preg_replace( self::STAR, '', $html ) : $html;
+		$this->is_after_earlier_field = false;
 		if ( '' === $this->id ) {
-			$this->keep( $html, $index );
+			$this->append_html( $html, $index );
 		} elseif ( $is_closed ) {
 			preg_match_all( SourceMarkup::CONTROL, $html, $controls );
 			$this->html .= preg_replace( SourceMarkup::CONTROL, '', $html );
-			$this->keep( implode( '', $controls[0] ), $index );
+			$this->append_html( implode( '', $controls[0] ), $index );
 		} else {
 			$parts       = (array) preg_split( SourceMarkup::BLOCK, $html, 2 );
 			$this->html .= $parts[0];
 			if ( isset( $parts[1] ) ) {
 				$this->close( $index );
-				$this->keep( substr( $html, strlen( (string) $parts[0] ) ), $index );
+				$this->append_html( substr( $html, strlen( (string) $parts[0] ) ), $index );
 			}
 		}
 	}
@@ -232,25 +232,25 @@ final class FieldLabels {
 		if ( '' !== $this->id ) {
 			$this->labels[ $this->id ][] = array(
 				'html'      => $this->html,
-				'is_beside' => $this->is_beside,
+				'is_beside' => $this->is_adjacent,
 			);
-			$this->keep( isset( $this->seen[ $this->id ] ) ? self::BORDER : self::PLACE, $index );
-			$this->is_behind = isset( $this->seen[ $this->id ] );
+			$this->append_html( isset( $this->seen_ids[ $this->id ] ) ? self::BORDER : self::PLACE, $index );
+			$this->is_after_earlier_field = isset( $this->seen_ids[ $this->id ] );
 		}
-		$this->id        = '';
-		$this->html      = '';
-		$this->is_beside = false;
+		$this->id          = '';
+		$this->html        = '';
+		$this->is_adjacent = false;
 	}
 
-	private function keep( string $html, int $index ): void {
-		if ( ! isset( $this->pieces[ $index ] ) || ! is_string( $this->pieces[ $index ] ) ) {
+	private function append_html( string $html, int $index ): void {
+		if ( ! isset( $this->segments[ $index ] ) || ! is_string( $this->segments[ $index ] ) ) {
 			return;
 		}
-		$this->pieces[ $index ] .= $html;
-		$this->has_words         = $this->has_words || '' !== ImportedHtml::plain( $html );
+		$this->segments[ $index ] .= $html;
+		$this->has_words         = $this->has_words || '' !== ImportedHtml::plain_text( $html );
 		preg_match_all( SourceMarkup::CONTROL, $html, $controls );
 		foreach ( $controls[0] as $control ) {
-			$this->seen[ ImportedHtml::id( $control, 'id' ) ] = true;
+			$this->seen_ids[ ImportedHtml::id( $control, 'id' ) ] = true;
 		}
 	}
 }

@@ -13,8 +13,8 @@ final class FileTag {
 	private const UNITS = array( '' => 1, 'b' => 1, 'kb' => 1024, 'mb' => 1048576 );
 
 	/** Contact Form 7's defaults. */
-	private const USUAL_SIZE  = 1048576;
-	private const USUAL_TYPES = 'audio/*|video/*|image/*';
+	private const DEFAULT_SIZE_BYTES = 1048576;
+	private const DEFAULT_TYPES      = 'audio/*|video/*|image/*';
 
 	public function __construct(
 		private readonly FormTag $tag,
@@ -25,7 +25,7 @@ final class FileTag {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function members(): array {
+	public function field_data(): array {
 		$extensions = $this->extensions();
 		return array(
 			'type'        => 'file',
@@ -38,49 +38,52 @@ final class FileTag {
 	}
 
 	private function size(): int {
-		$written = strtolower( $this->tag->option( 'limit' ) );
-		if ( 1 === preg_match( '/\A([1-9]\d{0,8})(b|kb|mb)?\z/', $written, $found ) ) {
+		$limit = strtolower( $this->tag->option( 'limit' ) );
+		if ( 1 === preg_match( '/\A([1-9]\d{0,8})(b|kb|mb)?\z/', $limit, $found ) ) {
 			return (int) $found[1] * self::UNITS[ $found[2] ?? '' ];
 		}
-		if ( '' !== $written ) {
+		if ( '' !== $limit ) {
 			$this->report->problem(
 				$this->label,
 				/* translators: %s: an option of a field in the other plugin, such as limit:many. */
 				sprintf( __( 'The limit “%s” is not valid; it was set to 1 MB.', 'aisle' ), 'limit:' . $this->tag->option( 'limit' ) )
 			);
 		}
-		return self::USUAL_SIZE;
+		return self::DEFAULT_SIZE_BYTES;
 	}
 
 	/**
 	 * @return list<string>
 	 */
 	private function extensions(): array {
-		$written = $this->tag->option( 'filetypes' );
-		$known   = self::known();
-		$allowed = array();
-		$unknown = array();
-		foreach ( array_filter( (array) preg_split( '/[|,]/', strtolower( '' === $written ? self::USUAL_TYPES : $written ) ) ) as $type ) {
-			$type  = ltrim( (string) $type, '.' );
-			$found = str_contains( $type, '/' )
-				? array_keys( array_filter( $known, static fn( string $mime ): bool => self::is_of( $mime, $type ) ) )
-				: array_intersect( array( $type ), array_keys( $known ) );
-			array_push( $allowed, ...array_values( $found ) );
-			if ( array() === $found ) {
-				$unknown[] = $type;
+		$file_types    = $this->tag->option( 'filetypes' );
+		$mime_types    = self::mime_types_by_extension();
+		$allowed       = array();
+		$unknown_types = array();
+		foreach ( array_filter( (array) preg_split(
+			'/[|,]/',
+			strtolower( '' === $file_types ? self::DEFAULT_TYPES : $file_types )
+		) ) as $type ) {
+			$type                = ltrim( (string) $type, '.' );
+			$matching_extensions = str_contains( $type, '/' )
+				? array_keys( array_filter( $mime_types, static fn( string $mime ): bool => self::is_of( $mime, $type ) ) )
+				: array_intersect( array( $type ), array_keys( $mime_types ) );
+			array_push( $allowed, ...array_values( $matching_extensions ) );
+			if ( array() === $matching_extensions ) {
+				$unknown_types[] = $type;
 			}
 		}
-		if ( array() !== $unknown ) {
+		if ( array() !== $unknown_types ) {
 			$this->report->problem(
 				$this->label,
 				/* translators: %s: kinds of files, such as exe. */
-				sprintf( __( 'This site doesn’t allow these file types: %s.', 'aisle' ), implode( ', ', $unknown ) )
+				sprintf( __( 'This site doesn’t allow these file types: %s.', 'aisle' ), implode( ', ', $unknown_types ) )
 			);
 		}
 		// If none of the types is allowed here, no file is accepted, instead of every file.
 		return array_values( array_unique( array_map(
 			'strval',
-			array() === $allowed ? array_filter( $unknown, 'ctype_alnum' ) : $allowed
+			array() === $allowed ? array_filter( $unknown_types, 'ctype_alnum' ) : $allowed
 		) ) );
 	}
 
@@ -91,11 +94,11 @@ final class FileTag {
 	/**
 	 * @return array<string, string> Extension => MIME type.
 	 */
-	private static function known(): array {
-		$known = array();
+	private static function mime_types_by_extension(): array {
+		$mime_types = array();
 		foreach ( get_allowed_mime_types() as $extensions => $mime ) {
-			$known += array_fill_keys( explode( '|', (string) $extensions ), (string) $mime );
+			$mime_types += array_fill_keys( explode( '|', (string) $extensions ), (string) $mime );
 		}
-		return $known;
+		return $mime_types;
 	}
 }

@@ -32,7 +32,7 @@ use Aisle\Platform\Http\Mutex;
 final class FormImport {
 
 	/** Text between the fields does not count as a field. */
-	private const SILENT = array( 'header', 'paragraph' );
+	private const TEXT_TYPES = array( 'header', 'paragraph' );
 
 	public function __construct(
 		private readonly SourceForms $forms,
@@ -46,7 +46,7 @@ final class FormImport {
 	 *
 	 * @return list<Found>
 	 */
-	public function look(): array {
+	public function preview(): array {
 		return array_map( fn( array $form ): array => $this->examined( $form )['found'], $this->forms->all() );
 	}
 
@@ -60,10 +60,10 @@ final class FormImport {
 			'refused'  => array(),
 		);
 		foreach ( $this->forms->all( $ids ) as $form ) {
-			list( 'document' => $document, 'found' => $found ) = $this->examined( $form );
+			list( 'document' => $document, 'found' => $preview ) = $this->examined( $form );
 			$lock = new Mutex( 'wpcf7:' . $form['id'] );
 			try {
-				$outcome['imported'][] = $lock->run( fn(): array => $this->imported( $form, $document, $found ) );
+				$outcome['imported'][] = $lock->run( fn(): array => $this->imported( $form, $document, $preview ) );
 			} catch ( ApiError $error ) {
 				$outcome['refused'][] = array(
 					'title'    => $form['title'],
@@ -77,27 +77,27 @@ final class FormImport {
 	/**
 	 * @param SourceForm           $form
 	 * @param array<string, mixed> $document
-	 * @param Found                $found
+	 * @param Found                $preview
 	 * @return array{id: int, title: string, from: int}
 	 * @throws ApiError `already_imported`, `no_fields`, or the problems of the document.
 	 */
-	private function imported( array $form, array $document, array $found ): array {
+	private function imported( array $form, array $document, array $preview ): array {
 		// Another request may have imported the form during the wait: WordPress's query cache of this request is
 		// outdated.
 		wp_cache_set_posts_last_changed();
-		$earlier = $this->imported->find( (string) $form['id'] );
-		if ( null !== $earlier ) {
+		$earlier_import = $this->imported->find( (string) $form['id'] );
+		if ( null !== $earlier_import ) {
 			throw new ApiError(
 				'already_imported',
 				sprintf(
 					/* translators: %s: title of a form. */
 					__( 'Already imported as “%s”. To import it again, move that form to the trash first.', 'aisle' ),
-					$earlier->post_title
+					$earlier_import->post_title
 				),
 				409
 			);
 		}
-		if ( 0 === $found['fields'] ) {
+		if ( 0 === $preview['fields'] ) {
 			throw new ApiError(
 				'no_fields',
 				$form['is_too_large'] ? self::too_large() : __( 'None of its fields can be imported.', 'aisle' ),
@@ -133,8 +133,10 @@ final class FormImport {
 				sprintf( __( 'This form was created for the language %s. Aisle shows it in every language.', 'aisle' ), $form['locale'] )
 			);
 		}
-		$document = ( new DocumentRepair( $this->compiler, $report ) )->mended( ( new ContactForm7Document( $report ) )->of( $form ) );
-		$earlier  = $this->imported->find( (string) $form['id'] );
+		$document       = ( new DocumentRepair( $this->compiler, $report ) )->repair(
+			( new ContactForm7Document( $report ) )->of( $form )
+		);
+		$earlier_import = $this->imported->find( (string) $form['id'] );
 		return array(
 			'document' => $document,
 			'found'    => array(
@@ -142,13 +144,13 @@ final class FormImport {
 				'title'    => $form['title'],
 				'fields'   => count( array_filter(
 					$document['fields'],
-					static fn( array $field ): bool => ! in_array( $field['type'], self::SILENT, true )
+					static fn( array $field ): bool => ! in_array( $field['type'], self::TEXT_TYPES, true )
 				) ),
 				'maps'     => ImportedFormParts::of( $document ),
 				'problems' => $report->problems(),
-				'imported' => null === $earlier ? null : array(
-					'id'    => $earlier->ID,
-					'title' => $earlier->post_title,
+				'imported' => null === $earlier_import ? null : array(
+					'id'    => $earlier_import->ID,
+					'title' => $earlier_import->post_title,
 				),
 			),
 		);

@@ -13,7 +13,7 @@ final class FormLayout {
 	private const MAX_LABEL_LENGTH = 200;
 
 	/** Tags without input that do not end the text before them. */
-	private const SILENT = array( 'hidden', 'submit', 'count', 'response', 'recaptcha', 'turnstile', 'captchac', 'captchar' );
+	private const TYPES_WITHOUT_INPUT = array( 'hidden', 'submit', 'count', 'response', 'recaptcha', 'turnstile', 'captchac', 'captchar' );
 
 	/** Markup between an acceptance checkbox and its text on the next line, and in the next block. */
 	private const NEXT_LINE  = '#\A(?:\s|&nbsp;|<br\b[^<>]*>)*+#i';
@@ -40,53 +40,55 @@ final class FormLayout {
 	 */
 	private bool $awaits_label = false;
 
-	private const LABEL_BEHIND = '#\A(?:\s|<br\b[^<>]*>)*+<label\b[^<>]*>(.*?)</label\s*+>\s*+(?=</(?:p|div|li|td|dd|span)\b)#is';
-	private const BLOCK_START  = '#<(?:p|div|li|td|dd|span)\b[^<>]*>\s*+\z#i';
+	private const LABEL_AFTER_FIELD = '#\A(?:\s|<br\b[^<>]*>)*+<label\b[^<>]*>(.*?)</label\s*+>\s*+(?=</(?:p|div|li|td|dd|span)\b)#is';
+	private const BLOCK_START       = '#<(?:p|div|li|td|dd|span)\b[^<>]*>\s*+\z#i';
 
 	private function __construct( private readonly FieldLabels $labels ) {}
 
 	/**
-	 * @param list<string|FormTag> $pieces Pieces of the template.
+	 * @param list<string|FormTag> $segments Pieces of the template.
 	 * @return list<Part> Each part is a tag with its label, or HTML.
 	 */
-	public static function of( array $pieces ): array {
-		$labels = FieldLabels::of_tags( $pieces );
-		$pieces = $labels->pieces();
+	public static function of( array $segments ): array {
+		$labels = FieldLabels::of_tags( $segments );
+		$segments = $labels->segments();
 		$layout = new self( $labels );
-		foreach ( $pieces as $index => $piece ) {
-			if ( is_string( $piece ) ) {
-				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $piece ), self::is_field( $pieces[ $index + 1 ] ?? '' ) );
-			} elseif ( in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
-				$layout->border( $piece );
-			} elseif ( ! self::is_field( $piece ) ) {
+		foreach ( $segments as $index => $segment ) {
+			if ( is_string( $segment ) ) {
+				$layout->text( str_replace( array( "\r\n", "\r" ), "\n", $segment ), self::is_field( $segments[ $index + 1 ] ?? '' ) );
+			} elseif ( in_array( $segment->type(), array( FormTag::GROUP, FormTag::GROUP_END ), true ) ) {
+				$layout->border( $segment );
+			} elseif ( ! self::is_field( $segment ) ) {
 				$layout->parts[] = array(
-					'tag'   => $piece,
-					'label' => ImportedHtml::plain( $labels->of_tag( $piece )['html'] ?? '' ),
+					'tag'   => $segment,
+					'label' => ImportedHtml::plain_text( $labels->of_tag( $segment )['html'] ?? '' ),
 					'html'  => '',
 				);
 			} else {
-				$layout->field( $piece );
+				$layout->field( $segment );
 			}
 		}
 		$layout->accepted( '', false );
-		$layout->words( $layout->html );
+		$layout->add_html_part( $layout->html );
 		return $layout->parts;
 	}
 
 	/** Returns whether adjacent text is the label of this piece. */
-	private static function is_field( string|FormTag $piece ): bool {
-		return $piece instanceof FormTag
-			&& ! $piece->is_code()
-			&& ! in_array( $piece->type(), array( FormTag::GROUP, FormTag::GROUP_END, ...self::SILENT ), true );
+	private static function is_field( string|FormTag $segment ): bool {
+		return $segment instanceof FormTag
+			&& ! $segment->is_code()
+			&& ! in_array( $segment->type(), array( FormTag::GROUP, FormTag::GROUP_END, ...self::TYPES_WITHOUT_INPUT ), true );
 	}
 
 	private function text( string $html, bool $is_before_field ): void {
-		$html = $this->label_behind( $this->accepted( $html, $is_before_field ) );
-		$end  = $this->is_in_label ? stripos( $html, '</label' ) : false;
-		if ( false !== $end ) {
+		$html      = $this->consume_label_after_field( $this->accepted( $html, $is_before_field ) );
+		$label_end = $this->is_in_label ? stripos( $html, '</label' ) : false;
+		if ( false !== $label_end ) {
 			$last                          = count( $this->parts ) - 1;
-			$this->parts[ $last ]['label'] = trim( $this->parts[ $last ]['label'] . ' ' . ImportedHtml::plain( substr( $html, 0, $end ) ) );
-			$html                          = (string) preg_replace( '#^</label[^<>]*>?#i', '', substr( $html, $end ) );
+			$this->parts[ $last ]['label'] = trim(
+				$this->parts[ $last ]['label'] . ' ' . ImportedHtml::plain_text( substr( $html, 0, $label_end ) )
+			);
+			$html                          = (string) preg_replace( '#^</label[^<>]*>?#i', '', substr( $html, $label_end ) );
 			$this->is_in_label             = false;
 		}
 		$this->html .= $html;
@@ -95,10 +97,10 @@ final class FormLayout {
 	/**
 	 * @return string Rest of the HTML.
 	 */
-	private function label_behind( string $html ): string {
+	private function consume_label_after_field( string $html ): string {
 		$last = array_key_last( $this->parts );
-		if ( $this->awaits_label && null !== $last && 1 === preg_match( self::LABEL_BEHIND, $html, $found ) ) {
-			$this->parts[ $last ]['label'] = ImportedHtml::plain( $found[1] );
+		if ( $this->awaits_label && null !== $last && 1 === preg_match( self::LABEL_AFTER_FIELD, $html, $found ) ) {
+			$this->parts[ $last ]['label'] = ImportedHtml::plain_text( $found[1] );
 			$html                          = substr( $html, strlen( $found[0] ) );
 		}
 		$this->awaits_label = false;
@@ -116,25 +118,25 @@ final class FormLayout {
 		if ( null === $last || null === $tag || 1 === preg_match( '#\A\s+\z#', $html ) ) {
 			return $html;
 		}
-		$this->awaits_words     = false;
-		list( $words, $length ) = $this->words_behind(
+		$this->awaits_words         = false;
+		list( $text_html, $length ) = $this->text_after_checkbox(
 			$html,
 			$tag->option( 'id' ),
 			'' === $this->parts[ $last ]['label'],
 			$is_before_field
 		);
-		$is_behind              = '' !== ImportedHtml::plain( $words );
-		if ( ! $is_behind && ImportedHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
+		$has_text_after              = '' !== ImportedHtml::plain_text( $text_html );
+		if ( ! $has_text_after && ImportedHtml::marked( $this->label_html, false ) === $this->parts[ $last ]['label'] ) {
 			return $html;
 		}
 		// A link in the label is part of the accepted text.
-		$has_link                      = 1 === preg_match( '#<a\b#i', $this->label_html ) && 1 !== preg_match( '#<a\b#i', $words );
-		$content                       = $is_behind ? ( $has_link ? $this->label_html . ' ' : '' ) . $words : $this->label_html;
+		$has_link                      = 1 === preg_match( '#<a\b#i', $this->label_html ) && 1 !== preg_match( '#<a\b#i', $text_html );
+		$content                       = $has_text_after ? ( $has_link ? $this->label_html . ' ' : '' ) . $text_html : $this->label_html;
 		$this->parts[ $last ]['tag']   = $tag->with_content( trim( $content ) );
 		$this->parts[ $last ]['label'] = '' === $this->parts[ $last ]['label']
-			? ImportedHtml::plain( $content )
+			? ImportedHtml::plain_text( $content )
 			: $this->parts[ $last ]['label'];
-		return $is_behind ? substr( $html, $length ) : $html;
+		return $has_text_after ? substr( $html, $length ) : $html;
 	}
 
 	/**
@@ -142,36 +144,36 @@ final class FormLayout {
 	 * @param bool   $has_no_label True if there is no text before the checkbox: its text may then be in the next block.
 	 * @return array{string, int} HTML of the text, and the length in bytes of the text and what precedes it.
 	 */
-	private function words_behind( string $html, string $id, bool $has_no_label, bool $is_before_field ): array {
-		$end = $this->is_in_label ? stripos( $html, '</label' ) : false;
-		if ( false !== $end ) {
-			return array( substr( $html, 0, $end ), $end );
+	private function text_after_checkbox( string $html, string $id, bool $has_no_label, bool $is_before_field ): array {
+		$label_end = $this->is_in_label ? stripos( $html, '</label' ) : false;
+		if ( false !== $label_end ) {
+			return array( substr( $html, 0, $label_end ), $label_end );
 		}
-		preg_match( $has_no_label && ! $is_before_field ? self::NEXT_BLOCK : self::NEXT_LINE, $html, $skipped );
-		$start = strlen( $skipped[0] ?? '' );
-		$rest  = substr( $html, $start );
-		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $rest, $label ) ) {
+		preg_match( $has_no_label && ! $is_before_field ? self::NEXT_BLOCK : self::NEXT_LINE, $html, $leading_markup );
+		$text_start     = strlen( $leading_markup[0] ?? '' );
+		$remaining_html = substr( $html, $text_start );
+		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $remaining_html, $label ) ) {
 			// If a `for` attribute named the checkbox, the label would already have been removed.
 			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id
 				? true
-				: $is_before_field && strlen( $label[0] ) === strlen( rtrim( $rest ) );
-			return $is_of_next ? array( '', 0 ) : array( $label[2], $start + strlen( $label[0] ) );
+				: $is_before_field && strlen( $label[0] ) === strlen( rtrim( $remaining_html ) );
+			return $is_of_next ? array( '', 0 ) : array( $label[2], $text_start + strlen( $label[0] ) );
 		}
-		$words = (string) ( preg_split( SourceMarkup::BLOCK, $rest, 2 )[0] ?? '' );
-		$words = (string) ( preg_split( '#(?=<label\b)#i', $words, 2 )[0] ?? '' );
-		if ( $is_before_field && strlen( $words ) === strlen( $rest ) ) {
+		$text_html = (string) ( preg_split( SourceMarkup::BLOCK, $remaining_html, 2 )[0] ?? '' );
+		$text_html = (string) ( preg_split( '#(?=<label\b)#i', $text_html, 2 )[0] ?? '' );
+		if ( $is_before_field && strlen( $text_html ) === strlen( $remaining_html ) ) {
 			// The last line is the label of the next field.
-			$words = ( '' === trim( $skipped[0] ?? '', ' ' ) ? '' : "\n" ) . $words;
-			$words = (string) preg_replace( '#(?:\n|<br\b[^<>]*>)[^\n]*?\S[^\n]*?\s*\z#i', '', $words, 1, $count );
-			$words = 0 === $count ? ltrim( $words, "\n" ) : $words;
+			$text_html = ( '' === trim( $leading_markup[0] ?? '', ' ' ) ? '' : "\n" ) . $text_html;
+			$text_html = (string) preg_replace( '#(?:\n|<br\b[^<>]*>)[^\n]*?\S[^\n]*?\s*\z#i', '', $text_html, 1, $count );
+			$text_html = 0 === $count ? ltrim( $text_html, "\n" ) : $text_html;
 		}
-		return array( $words, $start + strlen( $words ) );
+		return array( $text_html, $text_start + strlen( $text_html ) );
 	}
 
 	/** Handles the start or end of a group: text before it does not belong to what follows. */
 	private function border( FormTag $tag ): void {
 		$this->accepted( '', false );
-		$this->words( $this->html );
+		$this->add_html_part( $this->html );
 		$this->html         = '';
 		$this->is_in_label  = false;
 		$this->awaits_words = false;
@@ -183,28 +185,28 @@ final class FormLayout {
 		if ( 'acceptance' === $tag->type() && '' === $tag->content && '' !== ( $tag->values[0] ?? '' ) ) {
 			$tag = $tag->with_content( $tag->values[0] );
 		}
-		$own = $this->labels->of_tag( $tag );
-		if ( null === $own || '' === ImportedHtml::plain( $own['html'] ) ) {
-			$this->html                           = str_replace( FieldLabels::PLACE, '', $this->html );
-			list( $before, $label, $is_in_label ) = self::split( $this->html );
+		$own_label = $this->labels->of_tag( $tag );
+		if ( null === $own_label || '' === ImportedHtml::plain_text( $own_label['html'] ) ) {
+			$this->html                                = str_replace( FieldLabels::PLACE, '', $this->html );
+			list( $html_before, $label, $is_in_label ) = self::split( $this->html );
 		} else {
-			list( $before, $label, $is_in_label ) = self::split_at_own( $this->html, $own['html'] );
+			list( $html_before, $label, $is_in_label ) = self::split_at_own( $this->html, $own_label['html'] );
 
-			$is_content = $own['is_beside'] && ! $is_in_label && 'acceptance' === $tag->type() && '' === $tag->content;
-			$tag        = $is_content ? $tag->with_content( trim( $own['html'] ) ) : $tag;
+			$is_content = $own_label['is_beside'] && ! $is_in_label && 'acceptance' === $tag->type() && '' === $tag->content;
+			$tag        = $is_content ? $tag->with_content( trim( $own_label['html'] ) ) : $tag;
 		}
-		$this->words( $before );
-		$this->awaits_label = '' === ImportedHtml::plain( $label )
+		$this->add_html_part( $html_before );
+		$this->awaits_label = '' === ImportedHtml::plain_text( $label )
 			&& 'acceptance' !== $tag->type()
 			&& 1 === preg_match( self::BLOCK_START, $this->html );
-		$this->parts[]      = array( 'tag' => $tag, 'label' => ImportedHtml::plain( $label ), 'html' => '' );
+		$this->parts[]      = array( 'tag' => $tag, 'label' => ImportedHtml::plain_text( $label ), 'html' => '' );
 		$this->label_html   = $label;
 		$this->html         = '';
 		$this->is_in_label  = $is_in_label;
 		$this->awaits_words = 'acceptance' === $tag->type() && '' === $tag->content;
 	}
 
-	private function words( string $html ): void {
+	private function add_html_part( string $html ): void {
 		if ( '' !== trim( $html ) ) {
 			$this->parts[] = array( 'tag' => null, 'label' => '', 'html' => $html );
 		}
@@ -215,34 +217,45 @@ final class FormLayout {
 	 *                                     open.
 	 */
 	private static function split( string $html ): array {
-		$start = strripos( $html, '<label' );
-		$end   = false === $start ? false : strpos( $html, '>', $start );
-		if ( false !== $start && false !== $end ) {
-			$closes = stripos( $html, '</label', $end );
-			$words  = false === $closes ? substr( $html, $end + 1 ) : substr( $html, $end + 1, $closes - $end - 1 );
+		$label_start = strripos( $html, '<label' );
+		$tag_end     = false === $label_start ? false : strpos( $html, '>', $label_start );
+		if ( false !== $label_start && false !== $tag_end ) {
+			$closing_tag = stripos( $html, '</label', $tag_end );
+			$label_html  = false === $closing_tag
+				? substr( $html, $tag_end + 1 )
+				: substr( $html, $tag_end + 1, $closing_tag - $tag_end - 1 );
 			// Between the label and the field, there is only markup.
-			if ( false === $closes || '' === ImportedHtml::plain( substr( $html, $closes ) ) ) {
-				return array( substr( $html, 0, $start ), $words, false === $closes );
+			if ( false === $closing_tag || '' === ImportedHtml::plain_text( substr( $html, $closing_tag ) ) ) {
+				return array( substr( $html, 0, $label_start ), $label_html, false === $closing_tag );
 			}
 		}
 		return self::split_at_line( $html );
 	}
 
 	/**
-	 * @param string $own HTML of the labels that refer to the field.
+	 * @param string $own_label_html HTML of the labels that refer to the field.
 	 * @return array{string, string, bool} HTML before the label, HTML of the label, and whether another label around
 	 *                                     the field is still open.
 	 */
-	private static function split_at_own( string $html, string $own ): array {
-		$place    = strrpos( $html, FieldLabels::PLACE );
-		$rest     = false === $place ? '' : substr( $html, $place + strlen( FieldLabels::PLACE ) );
-		$is_short = mb_strlen( ImportedHtml::plain( $rest ) ) < self::MAX_LABEL_LENGTH;
-		if ( false !== $place && $is_short && 1 !== preg_match( SourceMarkup::BLOCK, $rest ) && false === stripos( $rest, '<label' ) ) {
-			return array( str_replace( FieldLabels::PLACE, '', substr( $html, 0, $place ) ), $own . ' ' . $rest, false );
+	private static function split_at_own( string $html, string $own_label_html ): array {
+		$placeholder_offset = strrpos( $html, FieldLabels::PLACE );
+		$html_after         = false === $placeholder_offset ? '' : substr( $html, $placeholder_offset + strlen( FieldLabels::PLACE ) );
+		$is_short           = mb_strlen( ImportedHtml::plain_text( $html_after ) ) < self::MAX_LABEL_LENGTH;
+		if (
+			false !== $placeholder_offset
+			&& $is_short
+			&& 1 !== preg_match( SourceMarkup::BLOCK, $html_after )
+			&& false === stripos( $html_after, '<label' )
+		) {
+			return array(
+				str_replace( FieldLabels::PLACE, '', substr( $html, 0, $placeholder_offset ) ),
+				$own_label_html . ' ' . $html_after,
+				false,
+			);
 		}
-		$html                                 = str_replace( FieldLabels::PLACE, '', $html );
-		list( $before, $label, $is_in_label ) = self::split( $html );
-		return $is_in_label ? array( $before, $label . ' ' . $own, true ) : array( $html, $own, false );
+		$html                                      = str_replace( FieldLabels::PLACE, '', $html );
+		list( $html_before, $label, $is_in_label ) = self::split( $html );
+		return $is_in_label ? array( $html_before, $label . ' ' . $own_label_html, true ) : array( $html, $own_label_html, false );
 	}
 
 	/**
@@ -251,19 +264,19 @@ final class FormLayout {
 	 * @return array{string, string, false}
 	 */
 	private static function split_at_line( string $html ): array {
-		$at = 0;
-		if ( preg_match_all( SourceMarkup::BLOCK, $html, $found, PREG_OFFSET_CAPTURE ) ) {
-			list( $block, $offset ) = $found[0][ count( $found[0] ) - 1 ];
-			$at                     = $offset + strlen( $block );
+		$block_end = 0;
+		if ( preg_match_all( SourceMarkup::BLOCK, $html, $matches, PREG_OFFSET_CAPTURE ) ) {
+			list( $block, $offset ) = $matches[0][ count( $matches[0] ) - 1 ];
+			$block_end              = $offset + strlen( $block );
 		}
-		$lines = (array) preg_split( '#(<br\b[^<>]*>|\n)#i', substr( $html, $at ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$lines = (array) preg_split( '#(<br\b[^<>]*>|\n)#i', substr( $html, $block_end ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		for ( $line = count( $lines ) - 1; $line >= 0; $line-- ) {
-			$words = ImportedHtml::plain( (string) $lines[ $line ] );
-			if ( '' !== $words ) {
-				$before = substr( $html, 0, $at ) . implode( '', array_slice( $lines, 0, $line ) );
-				return mb_strlen( $words ) > self::MAX_LABEL_LENGTH
+			$text = ImportedHtml::plain_text( (string) $lines[ $line ] );
+			if ( '' !== $text ) {
+				$html_before = substr( $html, 0, $block_end ) . implode( '', array_slice( $lines, 0, $line ) );
+				return mb_strlen( $text ) > self::MAX_LABEL_LENGTH
 					? array( $html, '', false )
-					: array( $before, (string) $lines[ $line ], false );
+					: array( $html_before, (string) $lines[ $line ], false );
 			}
 		}
 		return array( $html, '', false );

@@ -40,15 +40,21 @@ final class FormTag {
 
 	/** Returns the text after `$option:`; empty if the option is missing. */
 	public function option( string $option ): string {
-		return $this->all( $option )[0] ?? '';
+		return $this->option_values( $option )[0] ?? '';
 	}
 
 	/**
 	 * @return list<string> Texts after each `$option:`, if there are several.
 	 */
-	public function all( string $option ): array {
-		$found = array_filter( $this->options, static fn( string $written ): bool => str_starts_with( $written, $option . ':' ) );
-		return array_values( array_map( static fn( string $written ): string => substr( $written, strlen( $option ) + 1 ), $found ) );
+	public function option_values( string $option ): array {
+		$matching_options = array_filter(
+			$this->options,
+			static fn( string $option_text ): bool => str_starts_with( $option_text, $option . ':' )
+		);
+		return array_values( array_map(
+			static fn( string $option_text ): string => substr( $option_text, strlen( $option ) + 1 ),
+			$matching_options
+		) );
 	}
 
 	/** Returns the ID that labels in the HTML use; empty if there is none. */

@@ -55,19 +55,20 @@ final class FormTemplate {
 	private const GROUP_END = '#\[\h*+/\h*+group(?![\w-])(?:\s*+[\]})])?#';
 
 	/** Types that need a name: without one, they are text for visitors, not tags. */
-	private const NAMED = '/\A(?:' . TagTypes::FIELDS . ')\*?\z/';
+	private const NAMED_TYPES = '/\A(?:' . TagTypes::FIELDS . ')\*?\z/';
 
 	/**
 	 * Attributes of an incomplete tag: up to the end of the line, including inline markup in open quotes, and following
 	 * lines with values and options.
 	 */
-	private const LINE = '(?:[^"\[\]<\n]++|"[^"\[\]<\n]*+"|"(?:[^\[\]<\n]|</?(?:a|abbr|b|em|i|small|span|strong|u)\b[^<>\n]*+>)*+)*+';
-	private const OPTION = '(?:use_label_element|label_first|free_text|first_as_label|include_blank|exclusive|multiple)\b';
-	private const REST   = self::LINE . '(?:\n\h*+(?=["\'“„«「＂]|[a-z]++:\S|' . self::OPTION . ')' . self::LINE . ')*+';
+	private const LINE          =
+		'(?:[^"\[\]<\n]++|"[^"\[\]<\n]*+"|"(?:[^\[\]<\n]|</?(?:a|abbr|b|em|i|small|span|strong|u)\b[^<>\n]*+>)*+)*+';
+	private const OPTION        = '(?:use_label_element|label_first|free_text|first_as_label|include_blank|exclusive|multiple)\b';
+	private const TAG_REMAINDER = self::LINE . '(?:\n\h*+(?=["\'“„«「＂]|[a-z]++:\S|' . self::OPTION . ')' . self::LINE . ')*+';
 
 	/** Remains of a tag that Contact Form 7 cannot parse. Visitors must not see them. */
-	private const HALF_TAG = '#(\[(?:(?:' . TagTypes::KNOWN . ')(?:\*|(?=[\s\[\]<]|\z))'
-		. '|[A-Za-z][\w-]*+(?:\*(?=\s)|(?=\s++(?:[\w:.-]++\s++)*+["“„«「＂])))' . self::REST . '\]?'
+	private const INCOMPLETE_TAG = '#(\[(?:(?:' . TagTypes::KNOWN . ')(?:\*|(?=[\s\[\]<]|\z))'
+		. '|[A-Za-z][\w-]*+(?:\*(?=\s)|(?=\s++(?:[\w:.-]++\s++)*+["“„«「＂])))' . self::TAG_REMAINDER . '\]?'
 		. '|\[\h*+/\h*+(?!group(?![\w-]))[A-Za-z][\w-]*+\*?(?:\s*+[\]})])?'
 		. '|(?<![A-Za-z0-9_-])(?:' . TagTypes::FIELDS . ')\*\s[^\[\]］<\n]*+[\]］])#u';
 
@@ -86,41 +87,42 @@ final class FormTemplate {
 	/**
 	 * @return list<string|FormTag> In the order of the template.
 	 */
-	public static function pieces( string $template ): array {
+	public static function segments( string $template ): array {
 		// Comments and styles are invisible, so brackets in them do not start a tag.
-		$template = TagSpelling::plain( ImportedHtml::without_scripts( mb_scrub( $template, 'UTF-8' ) ) );
-		$pieces   = array();
-		$at       = 0;
+		$template = TagSpelling::normalize( ImportedHtml::without_scripts( mb_scrub( $template, 'UTF-8' ) ) );
+		$segments = array();
+		$position = 0;
 		for (
-			$count = 0; $count < self::MAX_TAGS && 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $at ); $count++
+			$count = 0; $count < self::MAX_TAGS
+			&& 1 === preg_match( self::TAG, $template, $match, PREG_OFFSET_CAPTURE, $position ); $count++
 		) {
-			list( $written, $offset ) = $match[0];
-			array_push( $pieces, ...self::words( substr( $template, $at, $offset - $at ) ) );
-			$at      = $offset + strlen( $written );
-			$content = $match[4][1];
-			$match   = array_column( $match, 0 );
-			$type    = rtrim( $match[2], '*' );
+			list( $tag_source, $offset ) = $match[0];
+			array_push( $segments, ...self::text_segments( substr( $template, $position, $offset - $position ) ) );
+			$position = $offset + strlen( $tag_source );
+			$content  = $match[4][1];
+			$match    = array_column( $match, 0 );
+			$type     = rtrim( $match[2], '*' );
 			if ( $content > 0 && self::has_field( $match[4], $match[3] ) ) {
-				$written = substr( $template, $offset, $content - $offset );
-				$at      = $content;
-				$match   = array( 4 => '', 5 => '' ) + $match;
+				$tag_source = substr( $template, $offset, $content - $offset );
+				$position   = $content;
+				$match      = array( 4 => '', 5 => '' ) + $match;
 			} elseif ( '' === ( $match[4] ?? '' ) && in_array( $type, self::WITH_CONTENT, true ) ) {
-				$found     = self::content( $type, substr( $template, $at, self::MAX_CONTENT ), $match[3] ?? '' );
-				$match[4]  = $found['content'];
-				$at       += $found['length'];
+				$tag_content = self::content( $type, substr( $template, $position, self::MAX_CONTENT ), $match[3] ?? '' );
+				$match[4]    = $tag_content['content'];
+				$position       += $tag_content['length'];
 			}
 			// Remains of a tag are not content.
-			$content  = self::words( $match[4] ?? '' );
+			$content  = self::text_segments( $match[4] ?? '' );
 			$match[4] = implode( '', array_filter( $content, is_string( ... ) ) );
 			array_push(
-				$pieces,
-				...self::tag( $written, $match ),
-				...array_filter( $content, static fn( string|FormTag $piece ): bool => $piece instanceof FormTag )
+				$segments,
+				...self::tag( $tag_source, $match ),
+				...array_filter( $content, static fn( string|FormTag $segment ): bool => $segment instanceof FormTag )
 			);
 		}
-		array_push( $pieces, ...self::words( substr( $template, $at ) ) );
-		$pieces   = array_merge( ...array_map( self::without_ends( ... ), $pieces ) );
-		return array_values( array_filter( $pieces, static fn( string|FormTag $piece ): bool => '' !== $piece ) );
+		array_push( $segments, ...self::text_segments( substr( $template, $position ) ) );
+		$segments   = array_merge( ...array_map( self::split_group_ends( ... ), $segments ) );
+		return array_values( array_filter( $segments, static fn( string|FormTag $segment ): bool => '' !== $segment ) );
 	}
 
 	/**
@@ -140,7 +142,10 @@ final class FormTemplate {
 	 */
 	private static function has_field( string $html, string $attributes ): bool {
 		preg_match_all( '#<label\b([^<>]*)>#i', $html, $labels );
-		$names = array_filter( array_map( static fn( string $written ): string => ImportedHtml::id( $written, 'for' ), $labels[1] ) );
+		$names = array_filter( array_map(
+			static fn( string $label_attributes ): string => ImportedHtml::id( $label_attributes, 'for' ),
+			$labels[1]
+		) );
 		$tag   = new FormTag( '', '', self::parts( $attributes )['options'], array(), '' );
 		return array() !== array_diff( $names, array( $tag->id() ) ) || 1 === preg_match( '#<(?:input|select|textarea|button)\b#i', $html );
 	}
@@ -149,64 +154,74 @@ final class FormTemplate {
 	 * @return list<string|FormTag> HTML between tags, and incomplete tags as tags of an unknown type, which the import
 	 *                              reports as skipped.
 	 */
-	private static function words( string $html ): array {
-		$parts = preg_split( self::HALF_TAG, $html, 2 * self::MAX_TAGS, PREG_SPLIT_DELIM_CAPTURE );
+	private static function text_segments( string $html ): array {
+		$parts = preg_split( self::INCOMPLETE_TAG, $html, 2 * self::MAX_TAGS, PREG_SPLIT_DELIM_CAPTURE );
 		$parts = false === $parts ? array( $html ) : $parts;
-		$piece = static fn( string $part, int $index ): string|FormTag => 0 === $index % 2 ? $part : self::half( $part );
-		return array_map( $piece, $parts, array_keys( $parts ) );
+		$to_segment = static fn( string $part, int $index ): string|FormTag => 0 === $index % 2 ? $part : self::incomplete_tag( $part );
+		return array_map( $to_segment, $parts, array_keys( $parts ) );
 	}
 
 	/** Returns an incomplete tag. Its ID, or otherwise its name, is kept, since labels in the HTML may refer to it. */
-	private static function half( string $written ): FormTag {
-		$written = trim( (string) preg_replace( '/\s+/', ' ', $written ) );
-		$options = self::parts( (string) preg_replace( '/\A\[?\S+|\]\z/', '', $written ) )['options'];
+	private static function incomplete_tag( string $source ): FormTag {
+		$source  = trim( (string) preg_replace( '/\s+/', ' ', $source ) );
+		$options = self::parts( (string) preg_replace( '/\A\[?\S+|\]\z/', '', $source ) )['options'];
 		$ids     = array_values( array_filter( $options, static fn( string $option ): bool => str_starts_with( $option, 'id:' ) ) );
 		$id      = $ids[0] ?? ( isset( $options[0] ) ? 'id:' . $options[0] : '' );
-		$written = mb_strlen( $written ) > self::MAX_REPORTED ? mb_substr( $written, 0, self::MAX_REPORTED ) . '…' : $written;
-		return new FormTag( $written, '', '' === $id ? array() : array( $id ), array(), '' );
+		$source  = mb_strlen( $source ) > self::MAX_REPORTED ? mb_substr( $source, 0, self::MAX_REPORTED ) . '…' : $source;
+		return new FormTag( $source, '', '' === $id ? array() : array( $id ), array(), '' );
 	}
 
 	/**
 	 * @return list<string|FormTag> HTML between tags, and the ends of groups as tags.
 	 */
-	private static function without_ends( string|FormTag $piece ): array {
-		$pieces = array();
-		foreach ( is_string( $piece ) ? (array) preg_split( self::GROUP_END, $piece ) : array() as $number => $part ) {
+	private static function split_group_ends( string|FormTag $segment ): array {
+		$segments = array();
+		foreach ( is_string( $segment ) ? (array) preg_split( self::GROUP_END, $segment ) : array() as $number => $part ) {
 			array_push(
-				$pieces,
+				$segments,
 				...( 0 === $number ? array() : array( new FormTag( FormTag::GROUP_END, '', array(), array(), '' ) ) ),
 				...array( (string) $part )
 			);
 		}
-		return is_string( $piece ) ? $pieces : array( $piece );
+		return is_string( $segment ) ? $segments : array( $segment );
 	}
 
 	/**
 	 * @param list<string> $match
 	 * @return list<string|FormTag>
 	 */
-	private static function tag( string $written, array $match ): array {
-		list( , $opens, $type, $attributes ) = $match + array( 3 => '' );
-		$content                             = $match[4] ?? '';
-		$closes                              = $match[5] ?? '';
+	private static function tag( string $source, array $match ): array {
+		list( , $opening_bracket, $type, $attributes ) = $match + array( 3 => '' );
+		$content                                       = $match[4] ?? '';
+		$closing_bracket                               = $match[5] ?? '';
 		// Double brackets escape a tag, which is then shown as text.
-		if ( '[' === $opens && ']' === $closes ) {
-			return array( substr( $written, 1, -1 ) );
+		if ( '[' === $opening_bracket && ']' === $closing_bracket ) {
+			return array( substr( $source, 1, -1 ) );
 		}
 		$parts = self::parts( $attributes );
 		$name  = '';
 		if ( ! in_array( $type, TagTypes::NAMELESS, true ) ) {
 			$first = $parts['options'][0] ?? '';
-			$is_ok = 1 === preg_match( self::NAME, $first ) && ( 1 === preg_match( self::NAMED, $type ) || ! str_contains( $first, ':' ) );
+			$is_ok = 1 === preg_match( self::NAME, $first )
+				&& ( 1 === preg_match( self::NAMED_TYPES, $type ) || ! str_contains( $first, ':' ) );
 			if ( ! $is_ok ) {
-				return array( self::is_code( $type, $parts['values'] ) ? self::half( $written ) : $written );
+				return array( self::is_code( $type, $parts['values'] ) ? self::incomplete_tag( $source ) : $source );
 			}
 			$name = (string) array_shift( $parts['options'] );
 		}
-		if ( FormTag::GROUP === $type && str_ends_with( rtrim( $written, ']' ), '[/group' ) ) {
-			return array( $opens, new FormTag( $type, $name, $parts['options'], $parts['values'], '' ), $content . '[/group]', $closes );
+		if ( FormTag::GROUP === $type && str_ends_with( rtrim( $source, ']' ), '[/group' ) ) {
+			return array(
+				$opening_bracket,
+				new FormTag( $type, $name, $parts['options'], $parts['values'], '' ),
+				$content . '[/group]',
+				$closing_bracket,
+			);
 		}
-		return array( $opens, new FormTag( $type, $name, $parts['options'], $parts['values'], trim( $content ) ), $closes );
+		return array(
+			$opening_bracket,
+			new FormTag( $type, $name, $parts['options'], $parts['values'], trim( $content ) ),
+			$closing_bracket,
+		);
 	}
 
 	/**
@@ -217,7 +232,7 @@ final class FormTemplate {
 	 */
 	private static function is_code( string $type, array $values ): bool {
 		return array() !== $values
-			|| 1 === preg_match( self::NAMED, $type )
+			|| 1 === preg_match( self::NAMED_TYPES, $type )
 			|| 1 === preg_match( '/[_\d*]|captcha/', $type )
 			|| shortcode_exists( $type );
 	}

@@ -42,7 +42,7 @@ final class FormTexts {
 	);
 
 	/** Messages for which Aisle has fixed texts, by field type. */
-	private const OURS = array(
+	private const FIXED_MESSAGES = array(
 		'date'   => array( 'date_too_early', 'date_too_late' ),
 		'file'   => array( 'upload_failed', 'upload_failed_php_error' ),
 	);
@@ -59,13 +59,13 @@ final class FormTexts {
 	 * @return array<string, string>
 	 */
 	public function outcomes(): array {
-		$ours = array();
-		foreach ( self::OUTCOMES as $theirs => $name ) {
-			if ( '' !== $this->text( $theirs ) ) {
-				$ours[ $name ] = $this->text( $theirs );
+		$messages = array();
+		foreach ( self::OUTCOMES as $source_name => $name ) {
+			if ( '' !== $this->text( $source_name ) ) {
+				$messages[ $name ] = $this->text( $source_name );
 			}
 		}
-		return $ours;
+		return $messages;
 	}
 
 	/**
@@ -73,18 +73,18 @@ final class FormTexts {
 	 * @return list<array<string, mixed>>
 	 */
 	public function of_fields( array $fields ): array {
-		$left = array();
+		$skipped_messages = array();
 		foreach ( $fields as $field ) {
-			$left = array_merge(
-				$left,
-				array_filter( self::OURS[ $field['type'] ] ?? array(), fn( string $name ): bool => '' !== $this->text( $name ) )
+			$skipped_messages = array_merge(
+				$skipped_messages,
+				array_filter( self::FIXED_MESSAGES[ $field['type'] ] ?? array(), fn( string $name ): bool => '' !== $this->text( $name ) )
 			);
 		}
-		if ( array() !== $left ) {
+		if ( array() !== $skipped_messages ) {
 			$this->report->problem(
 				__( 'Messages', 'aisle' ),
 				/* translators: %s: names of messages in the other plugin. */
-				sprintf( __( 'Aisle uses its own texts for: %s.', 'aisle' ), implode( ', ', array_unique( $left ) ) )
+				sprintf( __( 'Aisle uses its own texts for: %s.', 'aisle' ), implode( ', ', array_unique( $skipped_messages ) ) )
 			);
 		}
 		return array_map( $this->with_texts( ... ), $fields );
@@ -131,9 +131,9 @@ final class FormTexts {
 	 * @return array<string, mixed>
 	 */
 	private function with_texts( array $field ): array {
-		foreach ( self::OF_FIELDS as $theirs => list( $member, $ours ) ) {
-			if ( ! empty( $field[ $member ] ) && '' !== $this->text( $theirs ) ) {
-				$field[ $ours ] = $this->text( $theirs );
+		foreach ( self::OF_FIELDS as $source_name => list( $required_key, $message_key ) ) {
+			if ( ! empty( $field[ $required_key ] ) && '' !== $this->text( $source_name ) ) {
+				$field[ $message_key ] = $this->text( $source_name );
 			}
 		}
 		$kind = $this->text( self::OF_KINDS[ $field['text_kind'] ?? '' ] ?? '' );
@@ -144,6 +144,6 @@ final class FormTexts {
 
 	private function text( string $name ): string {
 		$text = $this->messages[ $name ] ?? '';
-		return is_string( $text ) ? ImportedHtml::plain( $text ) : '';
+		return is_string( $text ) ? ImportedHtml::plain_text( $text ) : '';
 	}
 }

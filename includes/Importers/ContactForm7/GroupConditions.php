@@ -37,25 +37,28 @@ final class GroupConditions {
 	 * @return list<array<string, mixed>> Fields with their conditions.
 	 */
 	public function applied( array $entries, FieldGroups $groups ): array {
-		$known = array();
+		$conditions_by_group = array();
 		foreach ( $groups->names() as $name ) {
-			$known[ $name ] = $this->of_group( $name, $entries, $groups );
+			$conditions_by_group[ $name ] = $this->of_group( $name, $entries, $groups );
 		}
-		$with = static function ( array $field ) use ( $known, $groups ): array {
-			$all = array_filter( array_map( static fn ( string $name ): array => $known[ $name ], $groups->of( $field['id'] ) ) );
-			return array() === $all ? $field : $field + array( 'cl_rule' => array(
+		$add_conditions = static function ( array $field ) use ( $conditions_by_group, $groups ): array {
+			$group_conditions = array_filter( array_map(
+				static fn ( string $name ): array => $conditions_by_group[ $name ],
+				$groups->of( $field['id'] )
+			) );
+			return array() === $group_conditions ? $field : $field + array( 'cl_rule' => array(
 				'action' => 'show',
-				'groups' => self::joined(
+				'groups' => self::join_with_operator(
 					'and',
 					array_map(
 						static fn ( array $entries ): array =>
-							array( 'rules' => self::joined( '', array( array( 'groups' => $entries ) ) ) ),
-						array_values( $all )
+							array( 'rules' => self::join_with_operator( '', array( array( 'groups' => $entries ) ) ) ),
+						array_values( $group_conditions )
 					)
 				),
 			) );
 		};
-		return array_map( $with, $this->fields );
+		return array_map( $add_conditions, $this->fields );
 	}
 
 	/**
@@ -63,24 +66,24 @@ final class GroupConditions {
 	 * @return list<array<string, mixed>> Alternatives, one of which must match; empty if the group is always visible.
 	 */
 	private function of_group( string $name, array $entries, FieldGroups $groups ): array {
-		$own   = array_filter( $entries, static fn ( array $entry ): bool => ( $entry['then_field'] ?? null ) === $name );
-		$found = array();
-		foreach ( $own as $entry ) {
+		$group_entries = array_filter( $entries, static fn ( array $entry ): bool => ( $entry['then_field'] ?? null ) === $name );
+		$alternatives  = array();
+		foreach ( $group_entries as $entry ) {
 			$rules = $this->rules( $entry, $name, $groups );
 			if ( null === $rules ) {
-				$found = array();
+				$alternatives = array();
 				break;
 			}
-			$found[] = array( 'rules' => $rules );
+			$alternatives[] = array( 'rules' => $rules );
 		}
-		if ( array() === $found ) {
+		if ( array() === $alternatives ) {
 			/* translators: %s: name of a group of fields in the other plugin. */
 			$this->report->problem(
 				'[group ' . $name . ']',
 				__( 'This group’s conditions are not supported. Its fields always show until you add conditions.', 'aisle' )
 			);
 		}
-		return self::joined( 'or', $found );
+		return self::join_with_operator( 'or', $alternatives );
 	}
 
 	/**
@@ -89,29 +92,29 @@ final class GroupConditions {
 	 */
 	private function rules( array $entry, string $name, FieldGroups $groups ): ?array {
 		// First versions stored a single rule instead of several.
-		$stored = is_array( $entry['and_rules'] ?? null ) ? $entry['and_rules'] : array( $entry );
-		$rules  = array();
-		foreach ( $stored as $rule ) {
-			$made = is_array( $rule ) ? $this->rule( $rule, $name, $groups ) : null;
-			if ( null === $made ) {
+		$stored_rules = is_array( $entry['and_rules'] ?? null ) ? $entry['and_rules'] : array( $entry );
+		$rules        = array();
+		foreach ( $stored_rules as $rule ) {
+			$converted = is_array( $rule ) ? $this->rule( $rule, $name, $groups ) : null;
+			if ( null === $converted ) {
 				return null;
 			}
-			$rules[] = $made;
+			$rules[] = $converted;
 		}
-		return array() === $rules ? null : self::joined( 'and', $rules );
+		return array() === $rules ? null : self::join_with_operator( 'and', $rules );
 	}
 
 	/**
-	 * @param array<int|string, mixed> $stored
+	 * @param array<int|string, mixed> $stored_rule
 	 * @return array<string, mixed>|null
 	 */
-	private function rule( array $stored, string $name, FieldGroups $groups ): ?array {
-		list( $of, $written, $value ) = array_map(
-			static fn ( string $key ): string => is_scalar( $stored[ $key ] ?? null ) ? (string) $stored[ $key ] : '',
+	private function rule( array $stored_rule, string $name, FieldGroups $groups ): ?array {
+		list( $source_name, $operator, $value ) = array_map(
+			static fn ( string $key ): string => is_scalar( $stored_rule[ $key ] ?? null ) ? (string) $stored_rule[ $key ] : '',
 			array( 'if_field', 'operator', 'if_value' )
 		);
-		$id       = $this->ids->of( $of );
-		$relation = self::RELATIONS[ $written ] ?? null;
+		$id       = $this->ids->of( $source_name );
+		$relation = self::RELATIONS[ $operator ] ?? null;
 		// A field inside the group cannot control its visibility.
 		if ( null === $id || null === $relation || in_array( $name, $groups->of( $id ), true ) ) {
 			return null;
@@ -125,20 +128,22 @@ final class GroupConditions {
 		}
 		// In that plugin, an empty field also matches "not equals".
 		if ( 'is_not' === $relation ) {
-			$either = array( $is( 'is_not', $this->meant( $id, $value ) ), $is( 'is_empty' ) );
-			return array( 'groups' => self::joined( '', array( array( 'rules' => self::joined( 'or', $either ) ) ) ) );
+			$alternatives = array( $is( 'is_not', $this->compared_value( $id, $value ) ), $is( 'is_empty' ) );
+			return array(
+				'groups' => self::join_with_operator( '', array( array( 'rules' => self::join_with_operator( 'or', $alternatives ) ) ) ),
+			);
 		}
-		return $is( $relation, $this->meant( $id, $value ) );
+		return $is( $relation, $this->compared_value( $id, $value ) );
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $items
 	 * @return list<array<string, mixed>> The last item has no operator.
 	 */
-	private static function joined( string $operator, array $items ): array {
+	private static function join_with_operator( string $operator, array $items ): array {
 		$last = count( $items ) - 1;
 		return array_map(
-			static fn ( array $item, int $place ): array => $item + array( 'operator' => $place === $last ? '' : $operator ),
+			static fn ( array $item, int $index ): array => $item + array( 'operator' => $index === $last ? '' : $operator ),
 			$items,
 			array_keys( $items )
 		);
@@ -147,7 +152,7 @@ final class GroupConditions {
 	/**
 	 * Returns the compared value. For choices, that plugin compares the visible text, which is the option's label here.
 	 */
-	private function meant( string $id, string $value ): string {
+	private function compared_value( string $id, string $value ): string {
 		$field = array_column( $this->fields, null, 'id' )[ $id ] ?? array();
 		foreach ( $field['options'] ?? array() as $option ) {
 			if ( $option['label'] === $value ) {

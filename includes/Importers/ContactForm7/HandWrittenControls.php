@@ -25,54 +25,57 @@ final class HandWrittenControls {
 	private const MAX_WORDS = 2000;
 
 	/** Matches the text of a checkbox: after it in the same line, or in the next label. */
-	private const WORDS = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>'
+	private const CHECKBOX_TEXT = '#\A\s*<label\b[^<>]*>(.*?)</label\s*>'
 		. '|\A((?:(?!</?(?:label|p|div|li|ul|ol|td|th|tr|table|br|fieldset|legend|input|select|textarea|button)\b)[^\n])*+)#is';
 
 	/**
-	 * @param list<string|FormTag> $pieces Pieces of the template.
+	 * @param list<string|FormTag> $segments Pieces of the template.
 	 * @return list<string|FormTag>
 	 */
-	public static function as_tags( array $pieces ): array {
-		$all = array();
-		foreach ( $pieces as $piece ) {
-			array_push( $all, ...( is_string( $piece ) ? self::split( $piece ) : array( $piece ) ) );
+	public static function as_tags( array $segments ): array {
+		$all_segments = array();
+		foreach ( $segments as $segment ) {
+			array_push( $all_segments, ...( is_string( $segment ) ? self::split( $segment ) : array( $segment ) ) );
 		}
-		return array_values( array_filter( self::grouped( $all ), static fn( string|FormTag $piece ): bool => '' !== $piece ) );
+		return array_values( array_filter(
+			self::grouped( $all_segments ),
+			static fn( string|FormTag $segment ): bool => '' !== $segment
+		) );
 	}
 
 	/**
 	 * Merges checkboxes and radio buttons with the same name.
 	 *
-	 * @param list<string|FormTag> $pieces
+	 * @param list<string|FormTag> $segments
 	 * @return list<string|FormTag>
 	 */
-	private static function grouped( array $pieces ): array {
+	private static function grouped( array $segments ): array {
 		$groups = array();
-		foreach ( $pieces as $index => $piece ) {
-			if ( $piece instanceof FormTag && $piece->has( self::WRITTEN ) ) {
-				$groups[ $piece->type() . ' ' . $piece->name ][ $index ] = $piece;
+		foreach ( $segments as $index => $segment ) {
+			if ( $segment instanceof FormTag && $segment->has( self::WRITTEN ) ) {
+				$groups[ $segment->type() . ' ' . $segment->name ][ $index ] = $segment;
 			}
 		}
 		foreach ( $groups as $boxes ) {
 			foreach ( array_keys( $boxes ) as $index ) {
-				$pieces[ $index ] = '';
+				$segments[ $index ] = '';
 			}
-			$pieces[ array_key_first( $boxes ) ] = self::one_field( array_values( $boxes ) );
+			$segments[ array_key_first( $boxes ) ] = self::merged_field( array_values( $boxes ) );
 		}
-		return array_values( $pieces );
+		return array_values( $segments );
 	}
 
 	/**
 	 * @param non-empty-list<FormTag> $boxes Controls of the same type and name, each with one value.
 	 */
-	private static function one_field( array $boxes ): FormTag {
-		$values      = array_map( static fn( FormTag $box ): string => $box->values[0], $boxes );
-		$chosen      = array_keys( array_filter( $boxes, static fn( FormTag $box ): bool => $box->has( 'selected' ) ) );
-		$is_required = array() !== array_filter( $boxes, static fn( FormTag $box ): bool => $box->is_required() );
+	private static function merged_field( array $boxes ): FormTag {
+		$values           = array_map( static fn( FormTag $box ): string => $box->values[0], $boxes );
+		$selected_indexes = array_keys( array_filter( $boxes, static fn( FormTag $box ): bool => $box->has( 'selected' ) ) );
+		$is_required      = array() !== array_filter( $boxes, static fn( FormTag $box ): bool => $box->is_required() );
 		// Contact Form 7 counts from 1.
-		$default = array() === $chosen
+		$default = array() === $selected_indexes
 			? array()
-			: array( 'default:' . implode( '_', array_map( static fn( int $index ): int => $index + 1, $chosen ) ) );
+			: array( 'default:' . implode( '_', array_map( static fn( int $index ): int => $index + 1, $selected_indexes ) ) );
 		return new FormTag(
 			$boxes[0]->type() . ( $is_required ? '*' : '' ),
 			$boxes[0]->name,
@@ -83,34 +86,34 @@ final class HandWrittenControls {
 	}
 
 	/**
-	 * @param list<string> $found
+	 * @param list<string> $match
 	 * @return array{string, FormTag, string}|null HTML before the control, the control, and the HTML after its text;
 	 *                                             null if it is not a checkbox or radio button with name and text.
 	 */
-	private static function box( string $before, array $found, string $behind, FieldLabels $labels ): ?array {
-		$attributes = $found[4] ?? '';
+	private static function box( string $html_before, array $match, string $html_after, FieldLabels $labels ): ?array {
+		$attributes = $match[4] ?? '';
 		$type       = strtolower( ImportedHtml::attribute( $attributes, 'type' ) ?? '' );
 		$name       = (string) preg_replace( '/\[\]\z/', '', ImportedHtml::attribute( $attributes, 'name' ) ?? '' );
-		if ( '' !== $found[1] || ! self::is_box( $attributes ) ) {
+		if ( '' !== $match[1] || ! self::is_box( $attributes ) ) {
 			return null;
 		}
-		$own = $labels->of_id( ImportedHtml::id( $attributes, 'id' ) );
+		$own_label = $labels->of_id( ImportedHtml::id( $attributes, 'id' ) );
 		// The label surrounds the control: its text may be on either side.
-		$is_inside = 1 === preg_match( '#<label\b[^<>]*>((?:(?!</?label\b)[\s\S])*)\z#i', substr( $before, -2000 ), $label );
-		$closes    = $is_inside ? stripos( $behind, '</label' ) : false;
-		if ( '' !== ImportedHtml::plain( $own ) ) {
-			$words = $own;
-		} elseif ( $is_inside && false !== $closes ) {
-			$words  = $label[1] . ' ' . substr( $behind, 0, $closes );
-			$before = substr( $before, 0, -strlen( $label[0] ) );
-			$behind = (string) preg_replace( '#\A</label[^<>]*>?#i', '', substr( $behind, $closes ) );
+		$is_in_label = 1 === preg_match( '#<label\b[^<>]*>((?:(?!</?label\b)[\s\S])*)\z#i', substr( $html_before, -2000 ), $label );
+		$label_end   = $is_in_label ? stripos( $html_after, '</label' ) : false;
+		if ( '' !== ImportedHtml::plain_text( $own_label ) ) {
+			$text_html = $own_label;
+		} elseif ( $is_in_label && false !== $label_end ) {
+			$text_html   = $label[1] . ' ' . substr( $html_after, 0, $label_end );
+			$html_before = substr( $html_before, 0, -strlen( $label[0] ) );
+			$html_after  = (string) preg_replace( '#\A</label[^<>]*>?#i', '', substr( $html_after, $label_end ) );
 		} else {
-			preg_match( self::WORDS, $behind, $text );
-			$words  = ( $text[1] ?? '' ) . ( $text[2] ?? '' );
-			$behind = substr( $behind, strlen( $text[0] ?? '' ) );
+			preg_match( self::CHECKBOX_TEXT, $html_after, $text );
+			$text_html  = ( $text[1] ?? '' ) . ( $text[2] ?? '' );
+			$html_after = substr( $html_after, strlen( $text[0] ?? '' ) );
 		}
 		$value = ImportedHtml::attribute( $attributes, 'value' ) ?? '';
-		$label = str_replace( '|', '/', ImportedHtml::plain( $words ) );
+		$label = str_replace( '|', '/', ImportedHtml::plain_text( $text_html ) );
 		$label = '' === $label ? $value : $label;
 		if ( '' === $label ) {
 			return null;
@@ -121,40 +124,40 @@ final class HandWrittenControls {
 		);
 		$star    = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
 		$label  .= '' === $value || $value === $label ? '' : '|' . $value;
-		return array( $before, new FormTag( $type . $star, $name, $options, array( $label ), '' ), $behind );
+		return array( $html_before, new FormTag( $type . $star, $name, $options, array( $label ), '' ), $html_after );
 	}
 
 	/**
 	 * @return list<string|FormTag>
 	 */
 	private static function split( string $html ): array {
-		$pieces = array();
-		$at     = 0;
-		$labels = FieldLabels::of_html( $html, self::box_ids( $html ) );
-		$html   = $labels->html();
-		while ( 1 === preg_match( SourceMarkup::CONTROL, $html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
-			list( $written, $offset ) = $found[0];
-			$found                    = array_column( $found, 0 );
-			$before                   = substr( $html, $at, $offset - $at );
-			$at                       = $offset + strlen( $written );
-			$box                      = self::box( $before, $found, substr( $html, $at, self::MAX_WORDS ), $labels );
+		$segments = array();
+		$position = 0;
+		$labels   = FieldLabels::of_html( $html, self::box_ids( $html ) );
+		$html     = $labels->html();
+		while ( 1 === preg_match( SourceMarkup::CONTROL, $html, $match, PREG_OFFSET_CAPTURE, $position ) ) {
+			list( $control_html, $offset ) = $match[0];
+			$match                         = array_column( $match, 0 );
+			$html_before                   = substr( $html, $position, $offset - $position );
+			$position                      = $offset + strlen( $control_html );
+			$box                           = self::box( $html_before, $match, substr( $html, $position, self::MAX_WORDS ), $labels );
 			if ( null === $box ) {
-				array_push( $pieces, $before, self::control( $found ) );
+				array_push( $segments, $html_before, self::control( $match ) );
 			} else {
-				$at += min( self::MAX_WORDS, strlen( $html ) - $at ) - strlen( $box[2] );
-				array_push( $pieces, $box[0], $box[1] );
+				$position += min( self::MAX_WORDS, strlen( $html ) - $position ) - strlen( $box[2] );
+				array_push( $segments, $box[0], $box[1] );
 			}
 		}
-		$pieces[] = substr( $html, $at );
-		return $pieces;
+		$segments[] = substr( $html, $position );
+		return $segments;
 	}
 
 	/**
 	 * @return list<string> IDs of the checkboxes and radio buttons that become options.
 	 */
 	private static function box_ids( string $html ): array {
-		preg_match_all( SourceMarkup::CONTROL, $html, $found );
-		$boxes = array_filter( $found[4], self::is_box( ... ) );
+		preg_match_all( SourceMarkup::CONTROL, $html, $matches );
+		$boxes = array_filter( $matches[4], self::is_box( ... ) );
 		return array_values( array_filter( array_map(
 			static fn( string $attributes ): string => ImportedHtml::id( $attributes, 'id' ),
 			$boxes
@@ -168,22 +171,22 @@ final class HandWrittenControls {
 	}
 
 	/**
-	 * @param list<string> $found
+	 * @param list<string> $match
 	 */
-	private static function control( array $found ): FormTag {
-		$tag = self::tag( $found );
-		$id  = ImportedHtml::id( '' === $found[1] ? $found[4] ?? '' : $found[2], 'id' );
+	private static function control( array $match ): FormTag {
+		$tag = self::tag( $match );
+		$id  = ImportedHtml::id( '' === $match[1] ? $match[4] ?? '' : $match[2], 'id' );
 		return '' === $id
 			? $tag
 			: new FormTag( $tag->written, $tag->name, array( ...$tag->options, 'id:' . $id ), $tag->values, $tag->content );
 	}
 
 	/**
-	 * @param list<string> $found
+	 * @param list<string> $match
 	 */
-	private static function tag( array $found ): FormTag {
-		$kind       = '' === $found[1] ? 'input' : strtolower( $found[1] );
-		$attributes = '' === $found[1] ? $found[4] ?? '' : $found[2];
+	private static function tag( array $match ): FormTag {
+		$kind       = '' === $match[1] ? 'input' : strtolower( $match[1] );
+		$attributes = '' === $match[1] ? $match[4] ?? '' : $match[2];
 		$name       = ImportedHtml::attribute( $attributes, 'name' ) ?? '';
 		$type       = strtolower( ImportedHtml::attribute( $attributes, 'type' ) ?? '' );
 		$star       = null === ImportedHtml::attribute( $attributes, 'required' ) ? '' : '*';
@@ -196,26 +199,26 @@ final class HandWrittenControls {
 				'submit',
 				'',
 				array(),
-				array( ImportedHtml::plain( $found[3] ) ),
+				array( ImportedHtml::plain_text( $match[3] ) ),
 				''
 			),
 			'input' === $kind && 'submit' === $type => new FormTag( 'submit', '', array(), array( $value ), '' ),
-			1 !== preg_match( self::NAME, $name ) => self::unknown( 'input' === $kind ? trim( $kind . ' ' . $type ) : $kind ),
-			'select' === $kind => self::list( $name, $star, $attributes, $found[3] ),
-			'textarea' === $kind => new FormTag( 'textarea' . $star, $name, $options, $values, trim( $found[3] ) ),
+			1 !== preg_match( self::NAME, $name ) => self::unknown_tag( 'input' === $kind ? trim( $kind . ' ' . $type ) : $kind ),
+			'select' === $kind => self::list( $name, $star, $attributes, $match[3] ),
+			'textarea' === $kind => new FormTag( 'textarea' . $star, $name, $options, $values, trim( $match[3] ) ),
 			'input' === $kind && '' === $type => new FormTag( 'text' . $star, $name, $options, $values, '' ),
 			'input' === $kind && in_array( $type, self::INPUTS, true ) => new FormTag( $type . $star, $name, $options, $values, '' ),
-			default => self::unknown( trim( $kind . ' ' . $name ) ),
+			default => self::unknown_tag( trim( $kind . ' ' . $name ) ),
 		};
 	}
 
 	private static function list( string $name, string $star, string $attributes, string $html ): FormTag {
-		preg_match_all( self::OPTION, $html, $found, PREG_SET_ORDER );
+		preg_match_all( self::OPTION, $html, $matches, PREG_SET_ORDER );
 		$values   = array();
 		$selected = array();
 		$options  = null === ImportedHtml::attribute( $attributes, 'multiple' ) ? array() : array( 'multiple' );
-		foreach ( $found as $index => list( , $of_option, $words ) ) {
-			$label = str_replace( '|', '/', ImportedHtml::plain( $words ) );
+		foreach ( $matches as $index => list( , $of_option, $text_html ) ) {
+			$label = str_replace( '|', '/', ImportedHtml::plain_text( $text_html ) );
 			$value = ImportedHtml::attribute( $of_option, 'value' );
 			if ( 0 === $index && '' === $value && '' !== $label && array() === $options ) {
 				$options = array( 'first_as_label' );
@@ -229,18 +232,18 @@ final class HandWrittenControls {
 				$values[] = $label . ( null === $value || '' === $value || $value === $label ? '' : '|' . $value );
 			}
 		}
-		$chosen = array() === $selected ? array() : array( 'default:' . implode( '_', $selected ) );
+		$default_option = array() === $selected ? array() : array( 'default:' . implode( '_', $selected ) );
 		return new FormTag(
 			'select' . $star,
 			preg_replace( '/\[\]\z/', '', $name ) ?? $name,
-			array( ...$options, ...$chosen ),
+			array( ...$options, ...$default_option ),
 			$values,
 			''
 		);
 	}
 
 	/** Returns a tag of an unknown type, which the import reports as skipped. */
-	private static function unknown( string $control ): FormTag {
+	private static function unknown_tag( string $control ): FormTag {
 		return new FormTag( '<' . $control . '>', '', array(), array(), '' );
 	}
 }

@@ -25,17 +25,17 @@ final class HiddenTag {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function members(): array {
+	public function field_data(): array {
 		$source = 'value';
-		foreach ( $this->tag->all( 'default' ) as $from ) {
-			if ( 'value' === $source && isset( self::SOURCES[ $from ] ) ) {
-				$source = self::SOURCES[ $from ];
+		foreach ( $this->tag->option_values( 'default' ) as $default_source ) {
+			if ( 'value' === $source && isset( self::SOURCES[ $default_source ] ) ) {
+				$source = self::SOURCES[ $default_source ];
 				continue;
 			}
 			$this->report->problem(
 				$this->tag->name,
 				/* translators: %s: an option of a field in the other plugin, such as default:post_meta. */
-				sprintf( __( 'Its value comes from “%s”, which Aisle doesn’t support.', 'aisle' ), 'default:' . $from )
+				sprintf( __( 'Its value comes from “%s”, which Aisle doesn’t support.', 'aisle' ), 'default:' . $default_source )
 			);
 		}
 		$value = $this->tag->values[0] ?? '';

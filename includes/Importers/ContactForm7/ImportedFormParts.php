@@ -21,7 +21,7 @@ final class ImportedFormParts {
 				'' === ( $document['mail']['to'] ?? '' ) ? '[_site_admin_email]' : $document['mail']['to']
 			);
 		}
-		foreach ( self::copies( $document['mail']['headers'] ?? '' ) as $copy ) {
+		foreach ( self::copy_headers( $document['mail']['headers'] ?? '' ) as $copy ) {
 			/* translators: %s: a header of a mail with its recipients, such as "Cc: team@example.com". */
 			$parts[] = sprintf( __( 'Email copies: %s', 'aisle' ), $copy );
 		}
@@ -41,7 +41,7 @@ final class ImportedFormParts {
 	/**
 	 * @return list<string>
 	 */
-	private static function copies( string $headers ): array {
+	private static function copy_headers( string $headers ): array {
 		preg_match_all( '/^b?cc:.+$/im', $headers, $found );
 		return array_map( 'trim', $found[0] );
 	}

@@ -14,7 +14,7 @@ final class ImportedHtml {
 	private const UNSEEN  = array( 'script', 'style', 'iframe', 'object', 'embed', 'svg' );
 
 	/** Tags that are imported, or that have no meaning of their own. */
-	private const KNOWN = array(
+	private const HANDLED_TAGS = array(
 		'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'span', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend',
 		'fieldset', 'select', 'option', 'optgroup', 'button', 'input', 'textarea', 'datalist',
 	);
@@ -23,7 +23,7 @@ final class ImportedHtml {
 	private const MAX_MARKED = 5000;
 
 	/** Returns one line of plain text. */
-	public static function plain( string $html ): string {
+	public static function plain_text( string $html ): string {
 		$text = html_entity_decode( wp_strip_all_tags( self::without_scripts( $html ) ), ENT_QUOTES | ENT_HTML5 );
 		$text = trim( (string) preg_replace( '/[\s\p{Z}\p{Cc}]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );
 		// Direction marks alone are invisible.
@@ -34,13 +34,13 @@ final class ImportedHtml {
 	public static function marked( string $html, bool $has_lists ): string {
 		$html = self::without_scripts( $html );
 		if ( strlen( $html ) > self::MAX_MARKED ) {
-			return self::plain( $html );
+			return self::plain_text( $html );
 		}
 		// Character references in the text are not tags, and URLs must not be decoded twice.
-		$pieces = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
-		$read   = static fn( mixed $piece, int $index ): string =>
-			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
-		return trim( implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) ) );
+		$segments = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from_html( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
+		$decode   = static fn( mixed $segment, int $index ): string =>
+			0 === $index % 2 ? html_entity_decode( (string) $segment, ENT_QUOTES ) : (string) $segment;
+		return trim( implode( '', array_map( $decode, $segments, array_keys( $segments ) ) ) );
 	}
 
 	/**
@@ -48,9 +48,9 @@ final class ImportedHtml {
 	 */
 	public static function blocks( string $html ): array {
 		$blocks = array();
-		foreach ( self::pieces( self::without_scripts( $html ) ) as list( $is_heading, $piece ) ) {
-			$text = $is_heading ? self::plain( $piece ) : self::marked( $piece, true );
-			if ( '' !== self::plain( $text ) ) {
+		foreach ( self::segments( self::without_scripts( $html ) ) as list( $is_heading, $piece ) ) {
+			$text = $is_heading ? self::plain_text( $piece ) : self::marked( $piece, true );
+			if ( '' !== self::plain_text( $text ) ) {
 				$blocks[] = compact( 'is_heading', 'text' );
 			}
 		}
@@ -63,28 +63,28 @@ final class ImportedHtml {
 	 *
 	 * @return list<array{bool, string}> Whether it is a heading, and its HTML.
 	 */
-	private static function pieces( string $html ): array {
-		$pieces  = array();
-		$endless = array();
-		$at      = 0;
-		$from    = 0;
-		while ( 1 === preg_match( self::HEADING, $html, $found, PREG_OFFSET_CAPTURE, $from ) ) {
-			list( $tag, $start ) = $found[0];
-			$name                = strtolower( $found[1][0] );
-			$from                = $start + strlen( $tag );
-			$end                 = isset( $endless[ $name ] ) ? false : stripos( $html, '</' . $name, $from );
-			if ( false === $end ) {
-				$endless[ $name ] = true;
+	private static function segments( string $html ): array {
+		$segments      = array();
+		$unclosed_tags = array();
+		$segment_start = 0;
+		$search_offset = 0;
+		while ( 1 === preg_match( self::HEADING, $html, $match, PREG_OFFSET_CAPTURE, $search_offset ) ) {
+			list( $tag, $tag_start ) = $match[0];
+			$name                    = strtolower( $match[1][0] );
+			$search_offset           = $tag_start + strlen( $tag );
+			$content_end             = isset( $unclosed_tags[ $name ] ) ? false : stripos( $html, '</' . $name, $search_offset );
+			if ( false === $content_end ) {
+				$unclosed_tags[ $name ] = true;
 				continue;
 			}
-			$pieces[] = array( false, substr( $html, $at, $start - $at ) );
-			$pieces[] = array( true, substr( $html, $from, $end - $from ) );
-			$closes   = strpos( $html, '>', $end );
-			$at       = false === $closes ? strlen( $html ) : $closes + 1;
-			$from     = $at;
+			$segments[]      = array( false, substr( $html, $segment_start, $tag_start - $segment_start ) );
+			$segments[]      = array( true, substr( $html, $search_offset, $content_end - $search_offset ) );
+			$closing_tag_end = strpos( $html, '>', $content_end );
+			$segment_start   = false === $closing_tag_end ? strlen( $html ) : $closing_tag_end + 1;
+			$search_offset   = $segment_start;
 		}
-		$pieces[] = array( false, substr( $html, $at ) );
-		return $pieces;
+		$segments[] = array( false, substr( $html, $segment_start ) );
+		return $segments;
 	}
 
 	/** Removes scripts, styles and comments. If one has no end, everything after it is removed, as in a browser. */
@@ -125,11 +125,11 @@ final class ImportedHtml {
 	 * @return array{list<string>, list<string>} Names of tags that render something other than text, and of tags that
 	 *                                           run something.
 	 */
-	public static function lost( string $html ): array {
-		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $found );
-		$names = array_values( array_unique( array_map( 'strtolower', $found[1] ) ) );
+	public static function removed_tags( string $html ): array {
+		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $matches );
+		$names = array_values( array_unique( array_map( 'strtolower', $matches[1] ) ) );
 		return array(
-			array_values( array_diff( $names, self::KNOWN, self::UNSEEN ) ),
+			array_values( array_diff( $names, self::HANDLED_TAGS, self::UNSEEN ) ),
 			array_values( array_intersect( $names, self::UNSEEN ) ),
 		);
 	}

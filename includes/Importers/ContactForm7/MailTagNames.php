@@ -12,10 +12,10 @@ final class MailTagNames {
 
 	private const TAG = '/(\[?)\[([A-Za-z_][\w:.-]*)((?:\s+"[^"\]]*")*)\s*\](\]?)/';
 
-	private const SAME  = array(
+	private const SAME_NAMES  = array(
 		'_site_title', '_site_description', '_site_url', '_site_admin_email', '_date', '_time', '_user_agent', '_user_email',
 	);
-	private const ALIKE = array(
+	private const RENAMED_TAGS = array(
 		'all-fields'          => 'all_fields',
 		'_all_fields'         => 'all_fields',
 		'_url'                => '_page_url',
@@ -27,46 +27,46 @@ final class MailTagNames {
 	);
 
 	/**
-	 * @param array<string, true> $dropped Names of fields that were not imported.
+	 * @param array<string, true> $skipped_names Names of fields that were not imported.
 	 */
 	public function __construct(
 		private readonly FieldIds $ids,
-		private readonly array $dropped,
+		private readonly array $skipped_names,
 		private readonly ImportReport $report
 	) {}
 
 	public function in( string $text ): string {
-		return (string) preg_replace_callback( self::TAG, $this->replaced( ... ), $text );
+		return (string) preg_replace_callback( self::TAG, $this->replace( ... ), $text );
 	}
 
 	/**
 	 * @param array<int, string> $tag
 	 */
-	private function replaced( array $tag ): string {
-		list( $written, $opens, $name, , $closes ) = $tag;
-		if ( '[' === $opens && ']' === $closes ) {
-			return substr( $written, 1, -1 );
+	private function replace( array $tag ): string {
+		list( $tag_source, $opening_bracket, $name, , $closing_bracket ) = $tag;
+		if ( '[' === $opening_bracket && ']' === $closing_bracket ) {
+			return substr( $tag_source, 1, -1 );
 		}
-		$ours = $this->ours( $name );
-		return null === $ours ? $written : $opens . $ours . $closes;
+		$aisle_tag = $this->aisle_tag( $name );
+		return null === $aisle_tag ? $tag_source : $opening_bracket . $aisle_tag . $closing_bracket;
 	}
 
 	/**
 	 * @return string|null Null if it is not a tag in Contact Form 7 either.
 	 */
-	private function ours( string $name ): ?string {
+	private function aisle_tag( string $name ): ?string {
 		$name = (string) preg_replace( '/\Awpcf7\./', '_', $name );
-		if ( in_array( $name, self::SAME, true ) ) {
+		if ( in_array( $name, self::SAME_NAMES, true ) ) {
 			return '[' . $name . ']';
 		}
-		if ( isset( self::ALIKE[ $name ] ) ) {
-			return '[' . self::ALIKE[ $name ] . ']';
+		if ( isset( self::RENAMED_TAGS[ $name ] ) ) {
+			return '[' . self::RENAMED_TAGS[ $name ] . ']';
 		}
 		$id = $this->ids->of( $name ) ?? $this->formed( $name );
 		if ( null !== $id ) {
 			return '[' . $id . ']';
 		}
-		if ( str_starts_with( $name, '_' ) || isset( $this->dropped[ $name ] ) ) {
+		if ( str_starts_with( $name, '_' ) || isset( $this->skipped_names[ $name ] ) ) {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
 				/* translators: %s: a tag in a mail, such as [_remote_ip]. */

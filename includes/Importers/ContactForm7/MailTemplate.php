@@ -12,9 +12,9 @@ use Aisle\Importers\ImportReport;
  */
 final class MailTemplate {
 
-	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
-	private const COPIES  = array( 'cc', 'bcc' );
-	private const OURS    = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
+	private const CHOICES          = array( 'select', 'radio-group', 'checkbox-group' );
+	private const COPY_HEADERS     = array( 'cc', 'bcc' );
+	private const RESERVED_HEADERS = array( 'from', 'sender', 'return-path', 'content-type', 'to', 'subject' );
 
 	/**
 	 * @param list<array<string, mixed>> $fields From the Aisle document.
@@ -30,11 +30,11 @@ final class MailTemplate {
 	 * @return array<string, mixed>
 	 */
 	public function mail( array $mail ): array {
-		$headers = $this->headers( self::text( $mail, 'additional_headers' ) );
-		$from    = $this->from_name( self::text( $mail, 'sender' ) );
+		$headers   = $this->headers( self::text( $mail, 'additional_headers' ) );
+		$from_name = $this->from_name( self::text( $mail, 'sender' ) );
 		return array(
 			'to'            => $this->recipients( self::text( $mail, 'recipient' ) ),
-			'from_name'     => $from,
+			'from_name'     => $from_name,
 			'subject'       => $this->line( self::text( $mail, 'subject' ) ),
 			'reply_to'      => $headers['reply_to'],
 			'headers'       => $headers['others'],
@@ -53,8 +53,8 @@ final class MailTemplate {
 		if ( ! self::flag( $mail, 'active' ) ) {
 			return array();
 		}
-		$to = $this->line( self::text( $mail, 'recipient' ) );
-		$id = 1 === preg_match( '/\A(?:[^<>,]*<)?\[(f_[a-z0-9_]+)\]>?\z/', $to, $found ) ? $found[1] : '';
+		$recipient = $this->line( self::text( $mail, 'recipient' ) );
+		$id = 1 === preg_match( '/\A(?:[^<>,]*<)?\[(f_[a-z0-9_]+)\]>?\z/', $recipient, $found ) ? $found[1] : '';
 		if ( 'email' !== ( $this->field( $id )['text_kind'] ?? '' ) ) {
 			$this->report->problem(
 				__( 'Mail (2)', 'aisle' ),
@@ -102,7 +102,7 @@ final class MailTemplate {
 	 *
 	 * @param Stored $mail
 	 */
-	private function body( string $which, array $mail ): string {
+	private function body( string $mail_name, array $mail ): string {
 		$body = $this->tags->in( self::text( $mail, 'body' ) );
 		if ( ! self::flag( $mail, 'use_html' ) ) {
 			return $body;
@@ -111,28 +111,28 @@ final class MailTemplate {
 			return trim( wpautop( $body ) );
 		}
 		$this->report->problem(
-			$which,
+			$mail_name,
 			__( 'The email is a complete HTML page. Its body was imported, but not its head and styles.', 'aisle' )
 		);
 		foreach ( array( '</head', '<body' ) as $tag ) {
-			$at   = stripos( $body, $tag );
-			$ends = false === $at ? false : strpos( $body, '>', $at );
-			$body = false === $ends ? $body : substr( $body, $ends + 1 );
+			$tag_start = stripos( $body, $tag );
+			$tag_end   = false === $tag_start ? false : strpos( $body, '>', $tag_start );
+			$body      = false === $tag_end ? $body : substr( $body, $tag_end + 1 );
 		}
-		$end = strripos( $body, '</body' );
-		return trim( false === $end ? $body : substr( $body, 0, $end ) );
+		$body_end = strripos( $body, '</body' );
+		return trim( false === $body_end ? $body : substr( $body, 0, $body_end ) );
 	}
 
 	/** Returns '' if Reply-To has no field and no address. Replies then go to the visitor's address. */
-	private function reply_to( string $written ): string {
-		$line = $this->line( $written );
+	private function reply_to( string $header_value ): string {
+		$line = $this->line( $header_value );
 		preg_match_all( '/\[([^\]]+)\]/', $line, $tags );
-		$known = array_filter(
+		$known_tags = array_filter(
 			$tags[1],
 			fn( string $tag ): bool =>
 				in_array( $tag, array( '_site_admin_email', '_user_email' ), true ) || array() !== $this->field( $tag )
 		);
-		if ( '' !== $line && count( $known ) === count( $tags[1] ) && ( array() !== $known || str_contains( $line, '@' ) ) ) {
+		if ( '' !== $line && count( $known_tags ) === count( $tags[1] ) && ( array() !== $known_tags || str_contains( $line, '@' ) ) ) {
 			return $line;
 		}
 		$this->report->problem(
@@ -143,7 +143,7 @@ final class MailTemplate {
 					'Its reply address, %s, is not a valid email address. Aisle uses the visitor’s email address.',
 					'aisle'
 				),
-				trim( $written )
+				trim( $header_value )
 			)
 		);
 		return '';
@@ -153,23 +153,23 @@ final class MailTemplate {
 	 * Returns the recipients that the merchant entered or offers as choices. An address typed by a visitor is never a
 	 * recipient.
 	 *
-	 * @param string $which   Name of the email.
+	 * @param string $mail_name   Name of the email.
 	 * @param string $problem Message with `%s` for the omitted recipients.
 	 */
-	private function recipients( string $written, string $which = '', string $problem = '' ): string {
+	private function recipients( string $recipient_list, string $mail_name = '', string $problem = '' ): string {
 		$allowed = array();
-		foreach ( explode( ',', $this->line( $written ) ) as $one ) {
-			$one = trim( $one );
-			preg_match_all( '/\[([^\]]+)\]/', $one, $tags );
+		foreach ( explode( ',', $this->line( $recipient_list ) ) as $recipient ) {
+			$recipient = trim( $recipient );
+			preg_match_all( '/\[([^\]]+)\]/', $recipient, $tags );
 			if ( array() === array_filter( $tags[1], fn( string $tag ): bool => ! $this->may_receive( $tag ) ) ) {
-				$allowed[] = $one;
+				$allowed[] = $recipient;
 				continue;
 			}
 			$problem = '' === $problem
 				/* translators: %s: a recipient of a mail. */
 				? __( 'Visitors’ text is never used as a recipient, so %s was skipped.', 'aisle' )
 				: $problem;
-			$this->report->problem( '' === $which ? __( 'Mail', 'aisle' ) : $which, sprintf( $problem, $one ) );
+			$this->report->problem( '' === $mail_name ? __( 'Mail', 'aisle' ) : $mail_name, sprintf( $problem, $recipient ) );
 		}
 		return implode( ', ', array_filter( $allowed ) );
 	}
@@ -196,33 +196,33 @@ final class MailTemplate {
 	/**
 	 * @return array{reply_to: string, others: string}
 	 */
-	private function headers( string $written ): array {
-		$reply_to = '';
-		$others   = array();
-		foreach ( self::lines( $written ) as $line ) {
-			$is_header = 1 === preg_match( '/\A([A-Za-z][A-Za-z0-9-]*):[ \t]*([^ \t].*)\z/u', $line, $found );
-			$name      = $is_header ? strtolower( $found[1] ) : '';
+	private function headers( string $header_text ): array {
+		$reply_to      = '';
+		$other_headers = array();
+		foreach ( self::lines( $header_text ) as $line ) {
+			$is_header = 1 === preg_match( '/\A([A-Za-z][A-Za-z0-9-]*):[ \t]*([^ \t].*)\z/u', $line, $match );
+			$name      = $is_header ? strtolower( $match[1] ) : '';
 			if ( 'reply-to' === $name ) {
-				$reply_to = $this->reply_to( $found[2] );
-			} elseif ( ! $is_header || in_array( $name, self::OURS, true ) ) {
+				$reply_to = $this->reply_to( $match[2] );
+			} elseif ( ! $is_header || in_array( $name, self::RESERVED_HEADERS, true ) ) {
 				$this->report->problem(
 					__( 'Mail', 'aisle' ),
 					/* translators: %s: a header of a mail. */
 					sprintf( __( 'This header was skipped because Aisle sets it automatically or it is not valid: %s', 'aisle' ), $line )
 				);
 			} else {
-				$value    = in_array( $name, self::COPIES, true ) ? $this->recipients( $found[2] ) : $this->line( $found[2] );
-				$others[] = '' === $value ? '' : $found[1] . ': ' . $value;
+				$value           = in_array( $name, self::COPY_HEADERS, true ) ? $this->recipients( $match[2] ) : $this->line( $match[2] );
+				$other_headers[] = '' === $value ? '' : $match[1] . ': ' . $value;
 			}
 		}
 		return array(
 			'reply_to' => $reply_to,
-			'others'   => implode( "\n", array_filter( $others ) ),
+			'others'   => implode( "\n", array_filter( $other_headers ) ),
 		);
 	}
 
-	private function attaches( string $written ): bool {
-		$files = trim( (string) preg_replace( '/\[[^\]]*\]/', '', $written ) );
+	private function attaches( string $attachments ): bool {
+		$files = trim( (string) preg_replace( '/\[[^\]]*\]/', '', $attachments ) );
 		foreach ( self::lines( $files ) as $path ) {
 			$this->report->problem(
 				__( 'Mail', 'aisle' ),
@@ -233,7 +233,7 @@ final class MailTemplate {
 				)
 			);
 		}
-		return str_contains( $written, '[' );
+		return str_contains( $attachments, '[' );
 	}
 
 	/**

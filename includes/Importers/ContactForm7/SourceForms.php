@@ -58,25 +58,25 @@ final class SourceForms {
 	 * @return SourceForm
 	 */
 	private static function form( \WP_Post $post ): array {
-		$stored   = self::stored( $post->ID );
-		$template = $stored['_form'] ?? '';
+		$meta     = self::raw_meta( $post->ID );
+		$template = $meta['_form'] ?? '';
 		return array(
 			'id'           => $post->ID,
 			'title'        => html_entity_decode( $post->post_title, ENT_QUOTES ),
-			'hash'         => $stored['_hash'] ?? '',
-			'locale'       => $stored['_locale'] ?? '',
+			'hash'         => $meta['_hash'] ?? '',
+			'locale'       => $meta['_locale'] ?? '',
 			'template'     => strlen( $template ) > FormTemplate::MAX_BYTES ? '' : $template,
 			'is_too_large' => strlen( $template ) > FormTemplate::MAX_BYTES,
-			'mail'         => SerializedValues::of( $stored['_mail'] ?? '' ),
-			'mail_2'       => SerializedValues::of( $stored['_mail_2'] ?? '' ),
-			'messages'     => SerializedValues::of( $stored['_messages'] ?? '' ),
+			'mail'         => SerializedValues::of( $meta['_mail'] ?? '' ),
+			'mail_2'       => SerializedValues::of( $meta['_mail_2'] ?? '' ),
+			'messages'     => SerializedValues::of( $meta['_messages'] ?? '' ),
 			// Data of the plugin Conditional Fields for Contact Form 7.
-			'conditions'   => SerializedValues::rows( $stored['wpcf7cf_options'] ?? '' ),
+			'conditions'   => SerializedValues::rows( $meta['wpcf7cf_options'] ?? '' ),
 			'unreadable'   => array_values( array_filter(
 				self::ARRAYS,
-				static fn( string $key ): bool => ! SerializedValues::is_whole( $stored[ $key ] ?? '' )
+				static fn( string $key ): bool => ! SerializedValues::is_complete( $meta[ $key ] ?? '' )
 			) ),
-			'settings'     => substr( $stored['_additional_settings'] ?? '', 0, FormTemplate::MAX_BYTES ),
+			'settings'     => substr( $meta['_additional_settings'] ?? '', 0, FormTemplate::MAX_BYTES ),
 		);
 	}
 
@@ -85,13 +85,13 @@ final class SourceForms {
 	 *
 	 * @return array<string, string>
 	 */
-	private static function stored( int $id ): array {
+	private static function raw_meta( int $id ): array {
 		global $wpdb;
-		$marks = implode( ',', array_fill( 0, count( self::KEYS ), '%s' ) );
+		$placeholders = implode( ',', array_fill( 0, count( self::KEYS ), '%s' ) );
 		// WordPress would unserialize the values.
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.DirectDatabaseQuery -- Placeholders.
 		$rows = $wpdb->get_results( $wpdb->prepare(
-			"SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key IN ({$marks}) ORDER BY meta_id DESC",
+			"SELECT meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id = %d AND meta_key IN ({$placeholders}) ORDER BY meta_id DESC",
 			$id,
 			...self::KEYS
 		) );

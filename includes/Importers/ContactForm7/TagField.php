@@ -27,7 +27,7 @@ final class TagField {
 	/** Options of a field's HTML: `40x10`, `class:wide` and similar. */
 	private const ATTRIBUTES = array( 'class', 'id', 'size', 'tabindex', 'autocapitalize', 'use_label_element', 'label_first' );
 
-	private const READ = array(
+	private const IMPORTED_OPTIONS = array(
 		...array(
 			'placeholder', 'watermark', 'minlength', 'maxlength', 'min', 'max', 'step', 'default', 'autocomplete', 'multiple',
 			'include_blank',
@@ -44,13 +44,13 @@ final class TagField {
 	public function of( FormTag $tag, string $label ): ?array {
 		$field = match ( $tag->type() ) {
 			'text', 'email', 'url', 'tel', 'textarea', 'number', 'range', 'date' =>
-				( new TypedTag( $tag, $label, $this->report ) )->members(),
-			'select', 'checkbox', 'radio' => ( new ChoiceTag( $tag, $label, $this->report ) )->members(),
-			'file'       => ( new FileTag( $tag, $label, $this->report ) )->members(),
-			'hidden'     => ( new HiddenTag( $tag, $this->report ) )->members(),
-			'acceptance' => self::acceptance( $tag ),
-			'quiz'       => self::quiz( $tag ),
-			default      => null,
+				( new TypedTag( $tag, $label, $this->report ) )->field_data(),
+			'select', 'checkbox', 'radio' => ( new ChoiceTag( $tag, $label, $this->report ) )->field_data(),
+			'file'                        => ( new FileTag( $tag, $label, $this->report ) )->field_data(),
+			'hidden'                      => ( new HiddenTag( $tag, $this->report ) )->field_data(),
+			'acceptance'                  => self::acceptance( $tag ),
+			'quiz'                        => self::quiz( $tag ),
+			default                       => null,
 		};
 		if ( null === $field ) {
 			$this->reject( $tag );
@@ -106,8 +106,8 @@ final class TagField {
 		foreach ( $tag->options as $option ) {
 			$name = explode( ':', $option )[0];
 			if ( in_array( $name, self::ATTRIBUTES, true ) || 1 === preg_match( '#\A\d*x?\d*/?\d*\z#', $option ) ) {
-				$this->report->together( $name );
-			} elseif ( ! in_array( $name, self::READ, true ) ) {
+				$this->report->group_problem( $name );
+			} elseif ( ! in_array( $name, self::IMPORTED_OPTIONS, true ) ) {
 				$this->report->problem(
 					$label,
 					/* translators: %s: an option of a field in the other plugin. */

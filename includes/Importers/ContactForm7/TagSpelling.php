@@ -33,7 +33,7 @@ final class TagSpelling {
 	private const OPTIONS = '#\A(?:[a-z]+:\S+|\d*x?\d*/?\d*|placeholder|watermark|multiple|include_blank|first_as_label|exclusive|free_text'
 		. '|use_label_element|label_first|optional|invert|down|up)\z#';
 
-	public static function plain( string $template ): string {
+	public static function normalize( string $template ): string {
 		return (string) preg_replace_callback(
 			self::TAG,
 			self::tag( ... ),
@@ -44,42 +44,46 @@ final class TagSpelling {
 	/**
 	 * Treats a tag in lenticular brackets like one in full-width brackets; other text in them stays unchanged.
 	 *
-	 * @param array<int|string, string> $found
+	 * @param array<int|string, string> $match
 	 */
-	private static function lenticular( array $found ): string {
-		$wide = '［' . $found[1] . '］';
-		$read = (string) preg_replace_callback( self::TAG, self::tag( ... ), $wide );
-		return $read === $wide ? $found[0] : $read;
+	private static function lenticular( array $match ): string {
+		$full_width_tag = '［' . $match[1] . '］';
+		$normalized = (string) preg_replace_callback( self::TAG, self::tag( ... ), $full_width_tag );
+		return $normalized === $full_width_tag ? $match[0] : $normalized;
 	}
 
 	/**
-	 * @param array<int|string, string> $found
+	 * @param array<int|string, string> $match
 	 */
-	private static function tag( array $found ): string {
-		$head    = str_replace( ' ', '', self::half_width( $found['head'] ) );
-		$head    = str_ends_with( $head, '*' ) || str_starts_with( $found['head'], '［' ) ? strtolower( $head ) : $head;
-		$type    = trim( $head, '[/*' );
-		$rest    = $found['rest'];
-		$plain   = self::outside_quotes( $rest );
-		$is_name = 1 === preg_match( self::NAME, $plain, $name );
-		$is_known = 1 === preg_match( '/\A(?:' . TagTypes::KNOWN . ')\z/', $type );
-		if ( $head === $found['head'] && '］' !== $found['end'] && ( ! $is_name || 1 === preg_match( self::NAME, $rest ) ) ) {
-			return $found[0];
+	private static function tag( array $match ): string {
+		$head             = str_replace( ' ', '', self::half_width( $match['head'] ) );
+		$head             = str_ends_with( $head, '*' ) || str_starts_with( $match['head'], '［' ) ? strtolower( $head ) : $head;
+		$type             = trim( $head, '[/*' );
+		$attributes       = $match['rest'];
+		$plain_attributes = self::outside_quotes( $attributes );
+		$is_name          = 1 === preg_match( self::NAME, $plain_attributes, $name );
+		$is_known_type    = 1 === preg_match( '/\A(?:' . TagTypes::KNOWN . ')\z/', $type );
+		if ( $head === $match['head'] && '］' !== $match['end'] && ( ! $is_name || 1 === preg_match( self::NAME, $attributes ) ) ) {
+			return $match[0];
 		}
 		if ( str_contains( $head, '/' ) ) {
-			return ! $is_known ? $found[0] : $head . ( '' === trim( $rest ) && '' !== $found['end'] ? ']' : $rest . $found['end'] );
+			return ! $is_known_type
+				? $match[0]
+				: $head . ( '' === trim( $attributes ) && '' !== $match['end'] ? ']' : $attributes . $match['end'] );
 		}
 		$is_nameless = in_array( $type, TagTypes::NAMELESS, true ) && ! $is_name;
-		$options     = $is_nameless ? $plain : $name[2] ?? '';
+		$options     = $is_nameless ? $plain_attributes : $name[2] ?? '';
 		$is_readable = $is_nameless || $is_name;
-		$is_doubtful = ! $is_known || str_starts_with( $found['head'], '[ ' );
+		$is_doubtful = ! $is_known_type || str_starts_with( $match['head'], '[ ' );
 		if ( ! $is_readable && ! str_ends_with( $head, '*' ) || ! self::is_tag( $head, $name[1] ?? '', $options, $is_doubtful ) ) {
-			return $found[0];
+			return $match[0];
 		}
-		if ( '' === $found['end'] ) {
-			return $head . $rest;
+		if ( '' === $match['end'] ) {
+			return $head . $attributes;
 		}
-		return $head . ( $is_readable ? rtrim( ' ' . ( $name[1] ?? '' ) ) . ' ' . self::WRITTEN . ' ' . ltrim( $options ) : $plain ) . ']';
+		return $head
+			. ( $is_readable ? rtrim( ' ' . ( $name[1] ?? '' ) ) . ' ' . self::WRITTEN . ' ' . ltrim( $options ) : $plain_attributes )
+			. ']';
 	}
 
 	/**
@@ -88,17 +92,18 @@ final class TagSpelling {
 	 * @param bool $is_doubtful True if neither its type nor its bracket is conclusive.
 	 */
 	private static function is_tag( string $head, string $name, string $options, bool $is_doubtful ): bool {
-		$without = (string) preg_replace( '#' . self::QUOTE . '#u', ' ', $options );
-		$words   = array_map( strval( ... ), (array) preg_split( '/\s+/', $without, -1, PREG_SPLIT_NO_EMPTY ) );
-		$unknown = array_filter( $words, static fn( string $word ): bool => 1 !== preg_match( self::OPTIONS, $word ) );
-		$is_sure = str_ends_with( $head, '*' ) || 1 === preg_match( '/[-_\d]/', $name );
-		return $is_sure || ( array() === $unknown && ( ! $is_doubtful || $without !== $options || array() !== $words ) );
+		$unquoted_options = (string) preg_replace( '#' . self::QUOTE . '#u', ' ', $options );
+		$option_list      = array_map( strval( ... ), (array) preg_split( '/\s+/', $unquoted_options, -1, PREG_SPLIT_NO_EMPTY ) );
+		$unknown_options  = array_filter( $option_list, static fn( string $option ): bool => 1 !== preg_match( self::OPTIONS, $option ) );
+		$is_sure          = str_ends_with( $head, '*' ) || 1 === preg_match( '/[-_\d]/', $name );
+		return $is_sure
+			|| ( array() === $unknown_options && ( ! $is_doubtful || $unquoted_options !== $options || array() !== $option_list ) );
 	}
 
 	private static function outside_quotes( string $attributes ): string {
 		$parts = array_map( strval( ... ), (array) preg_split( '#(' . self::QUOTE . ')#u', $attributes, -1, PREG_SPLIT_DELIM_CAPTURE ) );
-		$plain = static fn( string $part, int $index ): string => 0 === $index % 2 ? self::half_width( $part ) : $part;
-		return implode( '', array_map( $plain, $parts, array_keys( $parts ) ) );
+		$to_half_width = static fn( string $part, int $index ): string => 0 === $index % 2 ? self::half_width( $part ) : $part;
+		return implode( '', array_map( $to_half_width, $parts, array_keys( $parts ) ) );
 	}
 
 	/** Converts full-width forms to ASCII and removes invisible characters. */

@@ -27,13 +27,13 @@ final class TypedTag {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function members(): array {
-		$written = $this->texts();
+	public function field_data(): array {
+		$text_data = $this->texts();
 		return match ( $this->tag->type() ) {
-			'number', 'range' => $written + $this->numbers(),
-			'date'            => $written + $this->day( 'min', 'earliest' ) + $this->day( 'max', 'latest' ),
-			'text'            => $written + $this->autofill() + $this->lengths(),
-			default           => $written + $this->lengths(),
+			'number', 'range' => $text_data + $this->numbers(),
+			'date'            => $text_data + $this->day( 'min', 'earliest' ) + $this->day( 'max', 'latest' ),
+			'text'            => $text_data + $this->autofill() + $this->lengths(),
+			default           => $text_data + $this->lengths(),
 		};
 	}
 
@@ -41,7 +41,7 @@ final class TypedTag {
 	 * @return array<string, string>
 	 */
 	private function texts(): array {
-		foreach ( $this->tag->all( 'default' ) as $source ) {
+		foreach ( $this->tag->option_values( 'default' ) as $source ) {
 			$this->report->problem(
 				$this->label,
 				sprintf(
@@ -55,7 +55,7 @@ final class TypedTag {
 			);
 		}
 		$value = 'textarea' === $this->tag->type() && '' !== $this->tag->content
-			? ImportedHtml::plain( $this->tag->content )
+			? ImportedHtml::plain_text( $this->tag->content )
 			: $this->tag->values[0] ?? '';
 		if ( '' === $value ) {
 			return array();
@@ -63,20 +63,20 @@ final class TypedTag {
 		if ( $this->tag->has_placeholder() ) {
 			return array( 'placeholder' => $value );
 		}
-		return $this->is_fitting( $value ) ? array( 'default' => $value ) : array();
+		return $this->is_valid_default( $value ) ? array( 'default' => $value ) : array();
 	}
 
-	private function is_fitting( string $value ): bool {
-		$is_fitting = match ( $this->tag->type() ) {
+	private function is_valid_default( string $value ): bool {
+		$is_valid = match ( $this->tag->type() ) {
 			'number', 'range' => null !== Answer::number( $value ),
 			'date'            => 10 === strlen( $value ) && DayBound::is_valid( $value ),
 			default           => true,
 		};
-		if ( ! $is_fitting ) {
+		if ( ! $is_valid ) {
 			/* translators: %s: a value. */
 			$this->report->problem( $this->label, sprintf( __( '“%s” is not a valid default value in Aisle.', 'aisle' ), $value ) );
 		}
-		return $is_fitting;
+		return $is_valid;
 	}
 
 	/**
@@ -96,9 +96,9 @@ final class TypedTag {
 	private function lengths(): array {
 		$lengths = array();
 		foreach ( array( 'minlength', 'maxlength' ) as $name ) {
-			$written = $this->tag->option( $name );
-			if ( 1 === preg_match( '/\A\d{1,9}\z/', $written ) ) {
-				$lengths[ $name ] = (int) $written;
+			$length = $this->tag->option( $name );
+			if ( 1 === preg_match( '/\A\d{1,9}\z/', $length ) ) {
+				$lengths[ $name ] = (int) $length;
 			}
 		}
 		foreach ( $this->tag->options as $option ) {
@@ -115,11 +115,11 @@ final class TypedTag {
 	private function numbers(): array {
 		$numbers = array();
 		foreach ( array( 'min', 'max', 'step' ) as $name ) {
-			$written = $this->tag->option( $name );
-			if ( null !== Answer::number( $written ) || ( 'step' === $name && 'any' === $written ) ) {
-				$numbers[ $name ] = $written;
-			} elseif ( '' !== $written ) {
-				$this->unread( $name . ':' . $written );
+			$number = $this->tag->option( $name );
+			if ( null !== Answer::number( $number ) || ( 'step' === $name && 'any' === $number ) ) {
+				$numbers[ $name ] = $number;
+			} elseif ( '' !== $number ) {
+				$this->report_invalid_limit( $name . ':' . $number );
 			}
 		}
 		return $numbers;
@@ -128,21 +128,21 @@ final class TypedTag {
 	/**
 	 * @return array<string, string>
 	 */
-	private function day( string $theirs, string $ours ): array {
-		$written = $this->tag->option( $theirs );
-		if ( '' === $written ) {
+	private function day( string $option_name, string $field_key ): array {
+		$option_value = $this->tag->option( $option_name );
+		if ( '' === $option_value ) {
 			return array();
 		}
-		$text = strtolower( trim( (string) preg_replace( '/[_\s]+/', ' ', $written ) ) );
+		$text = strtolower( trim( (string) preg_replace( '/[_\s]+/', ' ', $option_value ) ) );
 		$day  = self::DAYS[ $text ] ?? ( 1 === preg_match( self::RELATIVE, $text, $found ) ? $found[1] . $found[2] . $found[3] : $text );
 		if ( DayBound::is_valid( $day ) ) {
-			return array( $ours => $day );
+			return array( $field_key => $day );
 		}
-		$this->unread( $theirs . ':' . $written );
+		$this->report_invalid_limit( $option_name . ':' . $option_value );
 		return array();
 	}
 
-	private function unread( string $option ): void {
+	private function report_invalid_limit( string $option ): void {
 		/* translators: %s: an option of a field in the other plugin, such as max:tuesday. */
 		$this->report->problem( $this->label, sprintf( __( 'The limit “%s” is not valid and was not imported.', 'aisle' ), $option ) );
 	}

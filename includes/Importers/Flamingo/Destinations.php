@@ -55,16 +55,16 @@ final class Destinations {
 	 * @return array<int, int> Channel => the import of the form that it belongs to, otherwise a form with the same
 	 *                         title.
 	 */
-	public function suggested( array $channels, array $forms ): array {
+	public function suggest( array $channels, array $forms ): array {
 		$by_title = array_column( array_reverse( $forms ), 'id', 'title' );
 		$of_forms = self::channels_of_forms();
-		$found    = array();
+		$form_ids = array();
 		foreach ( $channels as $channel ) {
-			$from                    = (string) ( $of_forms[ $channel['id'] ] ?? '' );
-			$form                    = '' === $from ? null : $this->imported->find( $from );
-			$found[ $channel['id'] ] = $form->ID ?? (int) ( $by_title[ $channel['title'] ] ?? 0 );
+			$source_form_id             = (string) ( $of_forms[ $channel['id'] ] ?? '' );
+			$form                       = '' === $source_form_id ? null : $this->imported->find( $source_form_id );
+			$form_ids[ $channel['id'] ] = $form->ID ?? (int) ( $by_title[ $channel['title'] ] ?? 0 );
 		}
-		return $found;
+		return $form_ids;
 	}
 
 	/**

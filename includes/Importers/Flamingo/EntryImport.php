@@ -15,7 +15,7 @@ use Aisle\Platform\Http\Mutex;
  */
 final class EntryImport {
 
-	private const AT_ONCE     = 100;
+	private const BATCH_SIZE  = 100;
 	private const MAX_SECONDS = 4.0;
 
 	/** @var array<int, array{title: string, fields: array<string, array<string, mixed>>}> */
@@ -28,16 +28,16 @@ final class EntryImport {
 	) {}
 
 	/**
-	 * @param int             $after   ID of the last processed message; 0 to start.
+	 * @param int             $after_id   ID of the last processed message; 0 to start.
 	 * @param array<int, int> $targets Channel => ID of the form for its messages, 0 for none. Other channels are not
 	 *                                 imported.
 	 * @return array{imported: int, known: int, refused: int, after: int, is_done: bool}
 	 * @throws ApiError `busy` (409) if an import is running in another window. `unknown_form` (404).
 	 */
-	public function some( int $after, array $targets ): array {
+	public function import_batch( int $after_id, array $targets ): array {
 		$this->know_forms( $targets );
 		return ( new Mutex( 'flamingo', 1 ) )->run(
-			fn (): array => $this->until( microtime( true ) + self::MAX_SECONDS, $after, $targets )
+			fn (): array => $this->import_until( microtime( true ) + self::MAX_SECONDS, $after_id, $targets )
 		);
 	}
 
@@ -45,20 +45,20 @@ final class EntryImport {
 	 * @param array<int, int> $targets
 	 * @return array{imported: int, known: int, refused: int, after: int, is_done: bool}
 	 */
-	private function until( float $end, int $after, array $targets ): array {
+	private function import_until( float $end, int $after, array $targets ): array {
 		$done = array( 'imported' => 0, 'known' => 0, 'refused' => 0 );
 		do {
-			$ids    = $this->messages->ids_after( $after, self::AT_ONCE );
-			$known  = $this->rows->known_sources( array_map( SourceMessages::source( ... ), $ids ) );
+			$ids    = $this->messages->ids_after( $after, self::BATCH_SIZE );
+			$known  = $this->rows->imported_sources( array_map( SourceMessages::source( ... ), $ids ) );
 			$wanted = array_filter( $ids, static fn ( int $id ): bool => ! in_array( SourceMessages::source( $id ), $known, true ) );
 			foreach ( $this->messages->all( array_values( $wanted ) ) as $source ) {
 				if ( isset( $targets[ $source['channel'] ] ) ) {
-					++$done[ $this->one( $source, $targets[ $source['channel'] ] ) ? 'imported' : 'refused' ];
+					++$done[ $this->import_message( $source, $targets[ $source['channel'] ] ) ? 'imported' : 'refused' ];
 				}
 			}
 			$done['known'] += count( $known );
 			$after          = array() === $ids ? $after : $ids[ count( $ids ) - 1 ];
-			$is_done        = count( $ids ) < self::AT_ONCE;
+			$is_done        = count( $ids ) < self::BATCH_SIZE;
 		} while ( ! $is_done && microtime( true ) < $end );
 		return $done + compact( 'after', 'is_done' );
 	}
@@ -66,7 +66,7 @@ final class EntryImport {
 	/**
 	 * @param Source $source
 	 */
-	private function one( array $source, int $form_id ): bool {
+	private function import_message( array $source, int $form_id ): bool {
 		$form     = $this->forms[ $form_id ] ?? array( 'title' => $source['channel_title'], 'fields' => array() );
 		$imported = SourceMessage::of( $source, $form_id, $form['title'], $form['fields'] );
 		$id       = $this->rows->import( $imported, SourceMessages::source( $source['id'] ) );

@@ -28,14 +28,14 @@ final class FlamingoRoutes {
 	 */
 	public function __construct(
 		private readonly Rest $rest,
-		private readonly ImportPreview $look,
+		private readonly ImportPreview $preview,
 		private readonly EntryImport $import,
 		private readonly \Closure $keep_days
 	) {}
 
 	public function register(): void {
 		$allowed = array( RequestBody::class, 'is_allowed' );
-		$this->rest->route( self::PATH, 'GET', array( $this, 'look' ), $allowed );
+		$this->rest->route( self::PATH, 'GET', array( $this, 'preview' ), $allowed );
 		$this->rest->route( self::PATH, 'POST', array( $this, 'import' ), $allowed );
 	}
 
@@ -43,10 +43,10 @@ final class FlamingoRoutes {
 	 * @return array<string, mixed>
 	 * @throws ApiError bad_request (400).
 	 */
-	public function look( \WP_REST_Request $request ): array {
+	public function preview( \WP_REST_Request $request ): array {
 		EntryDatabase::install();
-		$channels = ( new RequestBody( $request ) )->record( 'channels' );
-		return $this->look->look( ( $this->keep_days )(), array() === $channels ? array() : self::targets( $channels ) );
+		$channels = ( new RequestBody( $request ) )->array_value( 'channels' );
+		return $this->preview->build( ( $this->keep_days )(), array() === $channels ? array() : self::targets( $channels ) );
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class FlamingoRoutes {
 	public function import( \WP_REST_Request $request ): array {
 		EntryDatabase::install();
 		$body = new RequestBody( $request );
-		return $this->import->some( max( 0, $body->whole( 'after' ) ?? 0 ), self::targets( $body->record( 'channels' ) ) );
+		return $this->import->import_batch( max( 0, $body->integer( 'after' ) ?? 0 ), self::targets( $body->array_value( 'channels' ) ) );
 	}
 
 	/**

@@ -39,17 +39,17 @@ final class ImportPreview {
 	 * @param array<int, int> $targets   Channel => ID of the form that the merchant has selected, 0 for none.
 	 * @return array{channels: list<PriceDependencies>, forms: list<array{id: int, title: string}>, problems: list<string>}
 	 */
-	public function look( int $keep_days, array $targets = array() ): array {
-		$channels  = $this->messages->channels( $keep_days > 0 ? time() - $keep_days * DAY_IN_SECONDS : 0 );
-		$forms     = $this->destinations->all();
-		$suggested = $targets + $this->destinations->suggested( $channels, $forms );
+	public function build( int $keep_days, array $targets = array() ): array {
+		$channels = $this->messages->channels( $keep_days > 0 ? time() - $keep_days * DAY_IN_SECONDS : 0 );
+		$forms    = $this->destinations->all();
+		$form_ids = $targets + $this->destinations->suggest( $channels, $forms );
 		return array(
 			'channels' => array_map(
-				fn ( array $channel ): array => $this->looked_at( $channel, $suggested[ $channel['id'] ] ?? 0 ),
+				fn ( array $channel ): array => $this->channel_preview( $channel, $form_ids[ $channel['id'] ] ?? 0 ),
 				$channels
 			),
 			'forms'    => $forms,
-			'problems' => self::in_general( array_sum( array_column( $channels, 'old' ) ), $keep_days ),
+			'problems' => self::general_problems( array_sum( array_column( $channels, 'old' ) ), $keep_days ),
 		);
 	}
 
@@ -57,7 +57,7 @@ final class ImportPreview {
 	 * @param Channel $channel
 	 * @return PriceDependencies
 	 */
-	private function looked_at( array $channel, int $form ): array {
+	private function channel_preview( array $channel, int $form ): array {
 		/* translators: %s: names of fields in the other plugin. */
 		$report = new ImportReport( __(
 			'The form has no such fields; their answers are imported under their own names: %s.',
@@ -72,7 +72,7 @@ final class ImportPreview {
 			if (
 				array() !== array_filter(
 					self::ARRAYS,
-					static fn ( string $key ): bool => ! SerializedValues::is_whole( $message['meta'][ $key ] ?? '' )
+					static fn ( string $key ): bool => ! SerializedValues::is_complete( $message['meta'][ $key ] ?? '' )
 				)
 			) {
 				$report->problem(
@@ -83,7 +83,7 @@ final class ImportPreview {
 					)
 				);
 			}
-			array_map( $report->together( ... ), null === $fields ? array() : $reader->foreign( $message['meta'] ) );
+			array_map( $report->group_problem( ... ), null === $fields ? array() : $reader->foreign( $message['meta'] ) );
 		}
 		unset( $channel['old'] );
 		return $channel + array(
@@ -95,7 +95,7 @@ final class ImportPreview {
 	/**
 	 * @return list<string>
 	 */
-	private static function in_general( int $old, int $keep_days ): array {
+	private static function general_problems( int $old_count, int $keep_days ): array {
 		$problems = array(
 			__( 'Imported messages don’t trigger emails or webhooks.', 'aisle' ),
 			__( 'Flamingo doesn’t store read status. All but spam is marked as read.', 'aisle' ),
@@ -104,7 +104,7 @@ final class ImportPreview {
 				'aisle'
 			),
 		);
-		if ( $old > 0 ) {
+		if ( $old_count > 0 ) {
 			array_unshift(
 				$problems,
 				sprintf(
@@ -112,10 +112,10 @@ final class ImportPreview {
 					_n(
 						'%1$s message is older than the %2$d days that you keep messages and would be deleted within a day. To keep it, change “Keep messages for” in the settings first.',
 						'%1$s messages are older than the %2$d days that you keep messages and would be deleted within a day. To keep them, change “Keep messages for” in the settings first.',
-						$old,
+						$old_count,
 						'aisle'
 					),
-					number_format_i18n( $old ),
+					number_format_i18n( $old_count ),
 					$keep_days
 				)
 			);

@@ -35,10 +35,10 @@ final class SourceAnswers {
 		$answers  = array();
 		$consents = self::consents( $meta );
 		foreach ( self::values( $meta ) as $name => $values ) {
-			$answers[] = $this->answer( $ids->made( (string) $name ), (string) $name, $consents[ $name ] ?? self::readable( $values ) );
+			$answers[] = $this->answer( $ids->create( (string) $name ), (string) $name, $consents[ $name ] ?? self::readable( $values ) );
 		}
 		foreach ( array_diff_key( $consents, self::values( $meta ) ) as $name => $values ) {
-			$answers[] = $this->answer( $ids->made( (string) $name ), (string) $name, $values );
+			$answers[] = $this->answer( $ids->create( (string) $name ), (string) $name, $values );
 		}
 		return $answers;
 	}
@@ -51,7 +51,7 @@ final class SourceAnswers {
 		$ids = new FieldIds();
 		return array_values( array_filter(
 			self::names( $meta ),
-			fn ( string $name ): bool => ! isset( $this->fields[ $ids->made( $name ) ] )
+			fn ( string $name ): bool => ! isset( $this->fields[ $ids->create( $name ) ] )
 		) );
 	}
 
@@ -85,9 +85,9 @@ final class SourceAnswers {
 	private static function readable( array $values ): array {
 		if ( self::is_checksum( $values ) ) {
 			return array_map(
-				static fn ( string $sum ): string =>
+				static fn ( string $checksum ): string =>
 					/* translators: %s: a checksum of a file. */
-					sprintf( __( 'A file that Flamingo didn’t store, only its checksum: %s', 'aisle' ), $sum ),
+					sprintf( __( 'A file that Flamingo didn’t store, only its checksum: %s', 'aisle' ), $checksum ),
 				explode( ' ', implode( ' ', $values ) )
 			);
 		}
@@ -109,10 +109,10 @@ final class SourceAnswers {
 		$values = array();
 		$inline = SerializedValues::of( $meta['_fields'] ?? '' );
 		foreach ( self::names( $meta ) as $name ) {
-			$stored = $meta[ sanitize_key( self::FIELD . $name ) ] ?? null;
-			$texts  = null === $stored ? array( (string) ( $inline[ $name ] ?? '' ) ) : SerializedValues::texts( $stored );
-			$texts  = array_values( array_filter( array_map( 'trim', $texts ), static fn ( string $text ): bool => '' !== $text ) );
-			$values = array() === $texts ? $values : $values + array( $name => $texts );
+			$raw_value = $meta[ sanitize_key( self::FIELD . $name ) ] ?? null;
+			$texts     = null === $raw_value ? array( (string) ( $inline[ $name ] ?? '' ) ) : SerializedValues::texts( $raw_value );
+			$texts     = array_values( array_filter( array_map( 'trim', $texts ), static fn ( string $text ): bool => '' !== $text ) );
+			$values    = array() === $texts ? $values : $values + array( $name => $texts );
 		}
 		return $values;
 	}
@@ -124,17 +124,17 @@ final class SourceAnswers {
 	 * @return list<string>
 	 */
 	private static function names( array $meta ): array {
-		$list   = $meta['_fields'] ?? '';
-		$names  = array_keys( SerializedValues::of( $list ) + SerializedValues::passed_over( $list ) );
-		$stored = array_map(
+		$list         = $meta['_fields'] ?? '';
+		$names        = array_keys( SerializedValues::of( $list ) + SerializedValues::passed_over( $list ) );
+		$stored_names = array_map(
 			static fn ( string $key ): string => substr( $key, strlen( self::FIELD ) ),
 			array_filter( array_keys( $meta ), static fn ( string $key ): bool => str_starts_with( $key, self::FIELD ) )
 		);
-		$known  = array_map(
+		$known_names  = array_map(
 			static fn ( int|string $name ): string => substr( sanitize_key( self::FIELD . $name ), strlen( self::FIELD ) ),
 			$names
 		);
-		$names  = array_map( 'strval', array( ...$names, ...array_diff( $stored, $known ) ) );
+		$names  = array_map( 'strval', array( ...$names, ...array_diff( $stored_names, $known_names ) ) );
 		return array_values( array_filter(
 			$names,
 			static fn ( string $name ): bool => '' !== $name && '_' !== $name[0] && ! in_array( $name, self::ANSWERS_OF_TESTS, true )

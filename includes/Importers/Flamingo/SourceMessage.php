@@ -39,12 +39,12 @@ final class SourceMessage {
 			self::subject( $source ),
 			$answers,
 			array(
-				'name'  => self::word( $meta['_from_name'] ?? '' ),
+				'name'  => self::text_value( $meta['_from_name'] ?? '' ),
 				'email' => self::address( $meta['_from_email'] ?? '', $answers ),
 			),
 			'',
 			$is_spam,
-			self::origin( SerializedValues::of( $meta['_meta'] ?? '' ), $is_spam ? self::reason( $meta ) : '' )
+			self::origin( SerializedValues::of( $meta['_meta'] ?? '' ), $is_spam ? self::spam_reason( $meta ) : '' )
 		);
 		return new ImportedEntry(
 			$message,
@@ -58,21 +58,21 @@ final class SourceMessage {
 	 * @param Source $source
 	 */
 	private static function subject( array $source ): string {
-		$subject = self::word( $source['meta']['_subject'] ?? '' );
-		$title   = self::word( $source['subject'] );
+		$subject = self::text_value( $source['meta']['_subject'] ?? '' );
+		$title   = self::text_value( $source['subject'] );
 		return '' === $subject && self::NO_SUBJECT !== $title ? $title : $subject;
 	}
 
-	private static function word( string $stored ): string {
-		$text = trim( SerializedValues::texts( $stored )[0] ?? '' );
+	private static function text_value( string $raw_value ): string {
+		$text = trim( SerializedValues::texts( $raw_value )[0] ?? '' );
 		return 1 === preg_match( self::BARE_TAG, $text ) ? '' : $text;
 	}
 
 	/**
 	 * @param list<Answer> $answers
 	 */
-	private static function address( string $stored, array $answers ): string {
-		$address = self::word( $stored );
+	private static function address( string $raw_value, array $answers ): string {
+		$address = self::text_value( $raw_value );
 		foreach ( '' === $address ? $answers : array() as $answer ) {
 			if ( str_contains( $answer['id'], 'mail' ) && '' !== EmailAddress::ascii( $answer['values'][0] ?? '' ) ) {
 				return $answer['values'][0];
@@ -85,7 +85,7 @@ final class SourceMessage {
 	 * @param array<int|string, bool|int|float|string|null> $data
 	 * @return Origin
 	 */
-	private static function origin( array $data, string $reason ): array {
+	private static function origin( array $data, string $spam_reason ): array {
 		$user = get_user_by( 'login', (string) ( $data['user_login'] ?? '' ) );
 		return array(
 			'page_id'     => absint( $data['post_id'] ?? 0 ),
@@ -93,14 +93,14 @@ final class SourceMessage {
 			'page_title'  => (string) ( $data['post_title'] ?? '' ),
 			'user_agent'  => (string) ( $data['user_agent'] ?? '' ),
 			'user_id'     => $user instanceof \WP_User ? $user->ID : 0,
-			'spam_reason' => $reason,
+			'spam_reason' => $spam_reason,
 		) + NewEntry::NO_ORIGIN;
 	}
 
 	/**
 	 * @param array<string, string> $meta
 	 */
-	private static function reason( array $meta ): string {
+	private static function spam_reason( array $meta ): string {
 		$reasons = array_filter( array_map(
 			static fn ( array $row ): string => is_string( $row['reason'] ?? null ) ? $row['reason'] : '',
 			SerializedValues::rows( $meta['_spam_log'] ?? '' )

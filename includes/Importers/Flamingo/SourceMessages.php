@@ -48,10 +48,10 @@ final class SourceMessages implements EntryImporter {
 	}
 
 	/**
-	 * @param int $before Unix timestamp: older messages count as `old`.
+	 * @param int $cutoff Unix timestamp: older messages count as `old`.
 	 * @return list<Channel> Sorted by title; 0 is the channel of messages without one.
 	 */
-	public function channels( int $before ): array {
+	public function channels( int $cutoff ): array {
 		global $wpdb;
 		$terms    = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy ) . ' GROUP BY r.object_id';
 		$imported = "{$wpdb->prefix}aisle_entries";
@@ -65,19 +65,19 @@ final class SourceMessages implements EntryImporter {
 				. "LEFT JOIN {$imported} m ON m.source = CONCAT( 'flamingo:', p.ID ) WHERE "
 				. self::TYPE
 				. ' GROUP BY c.term_id, p.post_status',
-				gmdate( 'Y-m-d H:i:s', $before )
+				gmdate( 'Y-m-d H:i:s', $cutoff )
 			),
 			'ARRAY_A'
 		);
 		// phpcs:enable
-		return self::named( array_values( (array) $rows ) );
+		return self::channels_from_rows( array_values( (array) $rows ) );
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $rows
 	 * @return list<Channel>
 	 */
-	private static function named( array $rows ): array {
+	private static function channels_from_rows( array $rows ): array {
 		$channels = array();
 		$titles   = self::titles( array_map( 'intval', array_column( $rows, 'id' ) ) );
 		foreach ( $rows as $row ) {
@@ -98,7 +98,7 @@ final class SourceMessages implements EntryImporter {
 				'old'      => $channel['old'] + (int) $row['old'],
 			) + $channel;
 		}
-		usort( $channels, static fn ( array $one, array $other ): int => strcasecmp( $one['title'], $other['title'] ) );
+		usort( $channels, static fn ( array $first, array $second ): int => strcasecmp( $first['title'], $second['title'] ) );
 		return $channels;
 	}
 
@@ -146,11 +146,12 @@ final class SourceMessages implements EntryImporter {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$marks    = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$placeholders    = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the condition above.
 		$posts    = (array) $wpdb->get_results(
 			$wpdb->prepare(
-				"SELECT p.ID, p.post_title, p.post_status, p.post_date, p.post_date_gmt FROM {$wpdb->posts} p WHERE p.ID IN ({$marks}) AND "
+				"SELECT p.ID, p.post_title, p.post_status, p.post_date, p.post_date_gmt FROM {$wpdb->posts} p "
+					. "WHERE p.ID IN ({$placeholders}) AND "
 					. self::TYPE . ' ORDER BY p.ID',
 				...$ids
 			),
@@ -165,7 +166,7 @@ final class SourceMessages implements EntryImporter {
 				'id'            => (int) $post['ID'],
 				'subject'       => (string) $post['post_title'],
 				'status'        => (string) $post['post_status'],
-				'created_at'    => self::moment( $post ),
+				'created_at'    => self::created_timestamp( $post ),
 				'channel'       => $channels[ (int) $post['ID'] ] ?? 0,
 				'channel_title' => $titles[ $channels[ (int) $post['ID'] ] ?? 0 ] ?? '',
 				'meta'          => $meta[ (int) $post['ID'] ] ?? array(),
@@ -177,7 +178,7 @@ final class SourceMessages implements EntryImporter {
 	/**
 	 * @param array<string, mixed> $post
 	 */
-	private static function moment( array $post ): int {
+	private static function created_timestamp( array $post ): int {
 		$gmt  = (string) $post['post_date_gmt'];
 		$time = strtotime( ( str_starts_with( $gmt, '0000' ) ? get_gmt_from_date( (string) $post['post_date'] ) : $gmt ) . ' +0000' );
 		return false === $time ? 0 : max( 0, $time );
@@ -189,9 +190,9 @@ final class SourceMessages implements EntryImporter {
 	 */
 	private static function channels_of( array $ids ): array {
 		global $wpdb;
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$terms = sprintf( self::TERMS, $wpdb->term_relationships, $wpdb->term_taxonomy )
-			. " WHERE r.object_id IN ({$marks}) GROUP BY r.object_id";
+			. " WHERE r.object_id IN ({$placeholders}) GROUP BY r.object_id";
 		return array_map(
 			'intval',
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Only placeholders.
@@ -209,11 +210,11 @@ final class SourceMessages implements EntryImporter {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		$names = array_column(
 			(array) $wpdb->get_results(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-				$wpdb->prepare( "SELECT term_id, name FROM {$wpdb->terms} WHERE term_id IN ({$marks})", ...$ids ),
+				$wpdb->prepare( "SELECT term_id, name FROM {$wpdb->terms} WHERE term_id IN ({$placeholders})", ...$ids ),
 				'ARRAY_A'
 			),
 			'name',
@@ -230,12 +231,14 @@ final class SourceMessages implements EntryImporter {
 	 */
 	private static function meta( array $ids ): array {
 		global $wpdb;
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results(
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$keys         = self::KEYS;
+		$rows         = $wpdb->get_results(
 			$wpdb->prepare(
-				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the keys above.
-				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ({$marks}) AND ( meta_key IN ( " . self::KEYS
-					. ' ) OR meta_key LIKE %s ) ORDER BY meta_id',
+				// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders, and the keys above.
+				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta}
+				WHERE post_id IN ({$placeholders}) AND ( meta_key IN ( {$keys} ) OR meta_key LIKE %s ) ORDER BY meta_id",
+				// phpcs:enable
 				...array( ...$ids, $wpdb->esc_like( '_field_' ) . '%' )
 			),
 			'ARRAY_A'

@@ -50,11 +50,11 @@ final class WcpaDocument {
 
 	/**
 	 * @param ImportReport $report
-	 * @param WcpaIds     $taken  Aisle IDs of fields and headings.
+	 * @param WcpaIds     $id_generator  Aisle IDs of fields and headings.
 	 */
 	public function __construct(
 		private readonly ImportReport $report,
-		private readonly WcpaIds $taken = new WcpaIds( 'f_' )
+		private readonly WcpaIds $id_generator = new WcpaIds( 'f_' )
 	) {}
 
 	/**
@@ -80,7 +80,7 @@ final class WcpaDocument {
 				)
 			);
 		}
-		foreach ( WcpaTargets::clashes( $form['assignment'] ) as $product ) {
+		foreach ( WcpaTargets::conflicting_products( $form['assignment'] ) as $product ) {
 			$this->report->problem(
 				'',
 				sprintf(
@@ -115,19 +115,19 @@ final class WcpaDocument {
 	 */
 	public function names(): array {
 		$names = array();
-		foreach ( $this->ids as $theirs => $ours ) {
+		foreach ( $this->ids as $wcpa_id => $aisle_id ) {
 			$options = array();
-			foreach ( WcpaOptions::old_options( $this->fields[ $theirs ] ) as $position => $option ) {
+			foreach ( WcpaOptions::old_options( $this->fields[ $wcpa_id ] ) as $position => $option ) {
 				$options[] = array(
-					'id'    => $this->options[ $theirs ][ $position ],
+					'id'    => $this->options[ $wcpa_id ][ $position ],
 					'value' => WcpaValue::text( $option['value'] ?? '' ),
-					'label' => WcpaValue::plain( $option['label'] ?? '' ),
+					'label' => WcpaValue::plain_text( $option['label'] ?? '' ),
 				);
 			}
-			$names[ (string) $theirs ] = array(
-				'field'   => $ours,
-				'name'    => WcpaValue::text( $this->fields[ $theirs ]['name'] ?? '' ),
-				'type'    => (string) WcpaTypes::of( $this->fields[ $theirs ] ),
+			$names[ (string) $wcpa_id ] = array(
+				'field'   => $aisle_id,
+				'name'    => WcpaValue::text( $this->fields[ $wcpa_id ]['name'] ?? '' ),
+				'type'    => (string) WcpaTypes::of( $this->fields[ $wcpa_id ] ),
 				'options' => $options,
 			);
 		}
@@ -141,7 +141,7 @@ final class WcpaDocument {
 	 */
 	private function name_fields( array $sections ): void {
 		$this->fields = WcpaFieldKeys::of( $sections );
-		foreach ( WcpaFieldKeys::shared( $this->fields ) as $id => $labels ) {
+		foreach ( WcpaFieldKeys::duplicate_ids( $this->fields ) as $id => $labels ) {
 			$this->report->problem(
 				'',
 				sprintf(
@@ -150,15 +150,15 @@ final class WcpaDocument {
 						'Several fields have the same ID “%2$s” in the other plugin: %1$s. Conditions and formulas use the first one; check them.',
 						'aisle'
 					),
-					WcpaUnmappedSettings::listed( $labels ),
+					WcpaUnmappedSettings::format_names( $labels ),
 					mb_substr( (string) $id, 0, 80 )
 				)
 			);
 		}
-		foreach ( $this->fields as $theirs => $old ) {
-			if ( null !== WcpaTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
-				$this->ids[ $theirs ]     = $this->taken->of( (string) $theirs );
-				$this->options[ $theirs ] = self::option_ids( WcpaOptions::old_options( $old ) );
+		foreach ( $this->fields as $wcpa_id => $wcpa_field ) {
+			if ( null !== WcpaTypes::of( $wcpa_field ) && false !== ( $wcpa_field['active'] ?? true ) ) {
+				$this->ids[ $wcpa_id ]     = $this->id_generator->of( (string) $wcpa_id );
+				$this->options[ $wcpa_id ] = self::option_ids( WcpaOptions::old_options( $wcpa_field ) );
 			}
 		}
 	}
@@ -168,11 +168,11 @@ final class WcpaDocument {
 	 * @return list<string>
 	 */
 	private static function option_ids( array $options ): array {
-		$taken = new WcpaIds( 'o_' );
-		$ids   = array();
+		$id_generator = new WcpaIds( 'o_' );
+		$ids          = array();
 		foreach ( $options as $option ) {
 			$name  = WcpaValue::text( $option['value'] ?? '' );
-			$ids[] = $taken->of( '' === $name ? WcpaValue::plain( $option['label'] ?? '' ) : $name );
+			$ids[] = $id_generator->of( '' === $name ? WcpaValue::plain_text( $option['label'] ?? '' ) : $name );
 		}
 		return $ids;
 	}
@@ -182,7 +182,7 @@ final class WcpaDocument {
 	 * @return list<array<string, mixed>>
 	 */
 	private function mapped( array $form, WcpaFormulas $formulas, bool $all_fees ): array {
-		$mapper     = WcpaFields::with( $formulas, $this->report );
+		$mapper     = WcpaFields::create( $formulas, $this->report );
 		$conditions = new WcpaConditions(
 			new WcpaCondition( $this->ids, $this->fields, $this->options, 0 === $form['from'] ),
 			$this->report
@@ -195,20 +195,20 @@ final class WcpaDocument {
 			if ( null !== $title ) {
 				$fields[] = $title;
 			}
-			foreach ( $section['fields'] as $old ) {
-				$theirs = (string) $keys[ $number++ ];
-				$field  = $this->field( $mapper, $old, $theirs );
+			foreach ( $section['fields'] as $wcpa_field ) {
+				$wcpa_id = (string) $keys[ $number++ ];
+				$field   = $this->field( $mapper, $wcpa_field, $wcpa_id );
 				if ( null === $field ) {
 					continue;
 				}
-				$rule = $conditions->together(
-					array_merge( array( $old ), array_reverse( $section['extras'] ) ),
-					WcpaValue::label( $old )
+				$rule = $conditions->combine(
+					array_merge( array( $wcpa_field ), array_reverse( $section['extras'] ) ),
+					WcpaValue::label( $wcpa_field )
 				);
 				if ( null !== $rule ) {
 					$field['cl_rule'] = $rule;
 				}
-				$field    = $conditions->has_lost() ? ( new WcpaLimits( $this->report ) )->without_conditions( $field ) : $field;
+				$field    = $conditions->has_omitted() ? ( new WcpaLimits( $this->report ) )->without_conditions( $field ) : $field;
 				$fields[] = $all_fees && isset( $field['pricingType'] ) ? array( 'is_fee' => true ) + $field : $field;
 			}
 		}
@@ -223,7 +223,7 @@ final class WcpaDocument {
 	 */
 	private function title( array $extras, WcpaConditions $conditions ): ?array {
 		$extra = array() === $extras ? array() : $extras[ count( $extras ) - 1 ];
-		$name  = WcpaValue::plain( $extra['name'] ?? '' );
+		$name  = WcpaValue::plain_text( $extra['name'] ?? '' );
 		$key   = WcpaValue::text( $extra['key'] ?? $extra['section_id'] ?? '' );
 		// An embedded form splits the surrounding section in two; its heading is added once.
 		if ( array() === $extra || isset( $this->sections[ $key . ' ' . $name ] ) ) {
@@ -234,8 +234,8 @@ final class WcpaDocument {
 		if ( ! WcpaValue::flag( $extra['show_title'] ?? false ) || '' === $name ) {
 			return null;
 		}
-		$id   = $this->taken->of( 'section_' . $key );
-		$rule = $conditions->together( array_reverse( $extras ), $name );
+		$id   = $this->id_generator->of( 'section_' . $key );
+		$rule = $conditions->combine( array_reverse( $extras ), $name );
 		return array(
 			'id'    => $id,
 			'type'  => 'header',
@@ -244,17 +244,17 @@ final class WcpaDocument {
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>|null
 	 */
-	private function field( WcpaFields $mapper, array $old, string $theirs ): ?array {
-		if ( false === ( $old['active'] ?? true ) ) {
+	private function field( WcpaFields $mapper, array $wcpa_field, string $wcpa_id ): ?array {
+		if ( false === ( $wcpa_field['active'] ?? true ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__( 'The field is disabled in the other plugin and was skipped.', 'aisle' )
 			);
 			return null;
 		}
-		return $mapper->of( $old, $this->ids[ $theirs ] ?? '', $this->options[ $theirs ] ?? array() );
+		return $mapper->of( $wcpa_field, $this->ids[ $wcpa_id ] ?? '', $this->options[ $wcpa_id ] ?? array() );
 	}
 }

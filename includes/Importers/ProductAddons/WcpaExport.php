@@ -27,15 +27,15 @@ final class WcpaExport {
 	 * @throws ApiError `not_an_export` (422), `too_large` (413).
 	 */
 	public static function forms( array $data ): array {
-		$written = wp_json_encode( $data );
-		if ( false === $written ) {
+		$json = wp_json_encode( $data );
+		if ( false === $json ) {
 			throw new ApiError(
 				'not_an_export',
 				__( 'This is not a valid export of WooCommerce Custom Product Addons. Choose another file.', 'aisle' ),
 				422
 			);
 		}
-		if ( strlen( $written ) > 5 * FormSchema::MAX_BYTES ) {
+		if ( strlen( $json ) > 5 * FormSchema::MAX_BYTES ) {
 			throw new ApiError(
 				'too_large',
 				__( 'This file is larger than 5 MB and is not a valid export. Choose another file.', 'aisle' ),
@@ -44,18 +44,18 @@ final class WcpaExport {
 		}
 		$list  = is_array( $data['forms'] ?? null ) ? $data['forms'] : ( array_is_list( $data ) ? $data : array( $data ) );
 		$forms = array();
-		foreach ( array_slice( array_values( $list ), 0, self::MAX_FORMS ) as $position => $one ) {
-			if ( is_array( $one ) && is_string( $one['fields'] ?? null ) ) {
-				$one['fields'] = json_decode( $one['fields'], true, 64 );
+		foreach ( array_slice( array_values( $list ), 0, self::MAX_FORMS ) as $position => $form_data ) {
+			if ( is_array( $form_data ) && is_string( $form_data['fields'] ?? null ) ) {
+				$form_data['fields'] = json_decode( $form_data['fields'], true, 64 );
 			}
-			if ( ! is_array( $one ) || ! is_array( $one['fields'] ?? null ) ) {
+			if ( ! is_array( $form_data ) || ! is_array( $form_data['fields'] ?? null ) ) {
 				throw new ApiError(
 					'not_an_export',
 					__( 'This export of WooCommerce Custom Product Addons has no fields. Choose another file.', 'aisle' ),
 					422
 				);
 			}
-			$forms[] = self::form( $one, $position + 1 );
+			$forms[] = self::form( $form_data, $position + 1 );
 		}
 		return array() === array_filter(
 			array_merge( array(), ...array_column( $forms, 'sections' ) ),
@@ -66,33 +66,33 @@ final class WcpaExport {
 	}
 
 	/**
-	 * @param array<string, mixed> $one
+	 * @param array<string, mixed> $form_data
 	 * @return AddonForm
 	 */
-	private static function form( array $one, int $place ): array {
-		$post       = is_array( $one['post'] ?? null ) ? $one['post'] : array();
-		$settings   = $one['settings'] ?? $post['settings'] ?? array();
-		$categories = $one['categories'] ?? $post['categories'] ?? array();
+	private static function form( array $form_data, int $position ): array {
+		$post       = is_array( $form_data['post'] ?? null ) ? $form_data['post'] : array();
+		$settings   = $form_data['settings'] ?? $post['settings'] ?? array();
+		$categories = $form_data['categories'] ?? $post['categories'] ?? array();
 		$notes      = array();
 		$terms      = self::terms( is_array( $categories ) ? $categories : array( $categories ), $notes );
 		$flag       = static fn( string ...$names ): bool =>
 			array() !== array_filter(
 				$names,
-				static fn( string $name ): bool => WcpaValue::flag( $one[ $name ] ?? $post[ $name ] ?? false )
+				static fn( string $name ): bool => WcpaValue::flag( $form_data[ $name ] ?? $post[ $name ] ?? false )
 			);
 		$is_but     = $flag( 'catExcl', '_wcpa_pt_cat_excl' );
 		if ( $is_but && array() !== $notes ) {
 			$notes[] = __( 'Some excluded categories were not found, so no products were assigned.', 'aisle' );
 		}
 		return array(
-			'id'          => $place,
+			'id'          => $position,
 			'from'        => 0,
-			'title'       => mb_substr( WcpaValue::plain( $one['title'] ?? $post['title'] ?? '' ), 0, 200 ),
-			'sections'    => WcpaSections::read( $one['fields'] ),
+			'title'       => mb_substr( WcpaValue::plain_text( $form_data['title'] ?? $post['title'] ?? '' ), 0, 200 ),
+			'sections'    => WcpaSections::read( $form_data['fields'] ),
 			'is_readable' => true,
 			'settings'    => is_array( $settings ) ? $settings : array(),
 			'is_whole'    => is_array( $settings ) || in_array( $settings, array( '', false ), true ),
-			'formulas'    => WcpaFormulas::templates( $one['formulaData'] ?? array() ),
+			'formulas'    => WcpaFormulas::templates( $form_data['formulaData'] ?? array() ),
 			'assignment'  => $is_but && array() !== $notes
 				? WcpaTargets::assignment( array(), array(), array(), false, false )
 				: WcpaTargets::assignment( array(), $terms, array(), $flag( 'catAll', '_wcpa_pt_cat_all' ), $is_but ),
@@ -113,7 +113,7 @@ final class WcpaExport {
 			$name  = is_array( $category )
 				? WcpaValue::text( $category['name'] ?? $category['title'] ?? $category['term_id'] ?? '' )
 				: WcpaValue::text( $category );
-			$found = false;
+			$term = false;
 			foreach (
 				is_int( $category ) || ( '' === $slug && ctype_digit( $name ) )
 					? array()
@@ -121,12 +121,12 @@ final class WcpaExport {
 						array( 'slug', $slug ),
 						array( 'name', html_entity_decode( $name, ENT_QUOTES ) ),
 						array( 'slug', $name ),
-					) as list( $by, $text )
+					) as list( $lookup_field, $text )
 			) {
-				$found = $found instanceof \WP_Term || '' === $text ? $found : get_term_by( $by, $text, 'product_cat' );
+				$term = $term instanceof \WP_Term || '' === $text ? $term : get_term_by( $lookup_field, $text, 'product_cat' );
 			}
-			if ( $found instanceof \WP_Term ) {
-				$ids[] = $found->term_id;
+			if ( $term instanceof \WP_Term ) {
+				$ids[] = $term->term_id;
 			} else {
 				$notes[] = sprintf(
 					/* translators: %s: name or number of a category. */

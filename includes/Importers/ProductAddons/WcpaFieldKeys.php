@@ -19,16 +19,16 @@ final class WcpaFieldKeys {
 	 * @param array<string, array<string, mixed>> $fields
 	 * @return array<string, list<string>> IDs used by several fields => their labels.
 	 */
-	public static function shared( array $fields ): array {
-		$shared = array();
-		foreach ( $fields as $key => $old ) {
-			$id = WcpaValue::text( $old['elementId'] ?? $old['name'] ?? '' );
+	public static function duplicate_ids( array $fields ): array {
+		$labels_by_id = array();
+		foreach ( $fields as $key => $wcpa_field ) {
+			$id = WcpaValue::text( $wcpa_field['elementId'] ?? $wcpa_field['name'] ?? '' );
 			if ( '' !== $id && $id !== (string) $key ) {
-				$shared[ $id ] ??= array( WcpaValue::label( $fields[ $id ] ) );
-				$shared[ $id ][] = WcpaValue::label( $old );
+				$labels_by_id[ $id ] ??= array( WcpaValue::label( $fields[ $id ] ) );
+				$labels_by_id[ $id ][] = WcpaValue::label( $wcpa_field );
 			}
 		}
-		return $shared;
+		return $labels_by_id;
 	}
 
 	/**
@@ -38,12 +38,12 @@ final class WcpaFieldKeys {
 	public static function of( array $sections ): array {
 		$fields = array();
 		foreach ( $sections as $section ) {
-			foreach ( $section['fields'] as $old ) {
-				$key = WcpaValue::text( $old['elementId'] ?? $old['name'] ?? '' );
+			foreach ( $section['fields'] as $wcpa_field ) {
+				$key = WcpaValue::text( $wcpa_field['elementId'] ?? $wcpa_field['name'] ?? '' );
 				if ( '' === $key || isset( $fields[ $key ] ) ) {
 					$key .= self::MADE_SINGLE . count( $fields );
 				}
-				$fields[ $key ] = $old;
+				$fields[ $key ] = $wcpa_field;
 			}
 		}
 		return $fields;

@@ -44,8 +44,8 @@ final class WcpaImport {
 	 *
 	 * @return list<Found>
 	 */
-	public function look(): array {
-		return $this->look_at( $this->forms->all() );
+	public function preview(): array {
+		return $this->preview_forms( $this->forms->all() );
 	}
 
 	/**
@@ -60,9 +60,9 @@ final class WcpaImport {
 	 * @param list<AddonForm> $forms
 	 * @return list<Found>
 	 */
-	public function look_at( array $forms ): array {
-		$until = microtime( true ) + self::MAX_SECONDS;
-		return array_map( fn( array $form ): array => $this->examined( $form, $until )['found'], $forms );
+	public function preview_forms( array $forms ): array {
+		$deadline = microtime( true ) + self::MAX_SECONDS;
+		return array_map( fn( array $form ): array => $this->examined( $form, $deadline )['found'], $forms );
 	}
 
 	/**
@@ -70,21 +70,24 @@ final class WcpaImport {
 	 * @return Outcome
 	 */
 	public function imported( array $forms ): array {
-		$until  = microtime( true ) + self::MAX_SECONDS;
-		$result = array(
+		$deadline = microtime( true ) + self::MAX_SECONDS;
+		$result   = array(
 			'imported' => array(),
 			'refused'  => array(),
 			'found'    => array(),
 		);
 		foreach ( $forms as $form ) {
-			list( 'document' => $document, 'found' => $found, 'names' => $names, 'form' => $whole ) = $this->examined( $form, $until );
-			$result['found'][] = $found;
+			list( 'document' => $document, 'found' => $preview, 'names' => $names, 'form' => $expanded_form ) = $this->examined(
+				$form,
+				$deadline
+			);
+			$result['found'][] = $preview;
 			try {
 				$id = array() !== $document['fields']
 					? $this->actions->create( $form['title'], $document )
-					: throw self::nothing( $whole, $found );
+					: throw self::no_fields_error( $expanded_form, $preview );
 				SourceFieldNames::remember( $id, $names );
-				WcpaOriginals::remember( $id, $whole );
+				WcpaOriginals::remember( $id, $expanded_form );
 				$result['imported'][] = array(
 					'id'    => $id,
 					'title' => $form['title'],
@@ -106,7 +109,7 @@ final class WcpaImport {
 	 * @param AddonForm $form
 	 * @param Found     $found
 	 */
-	private static function nothing( array $form, array $found ): ApiError {
+	private static function no_fields_error( array $form, array $found ): ApiError {
 		$messages = array_map(
 			static fn( array $problem ): string => ( '' === $problem['field'] ? '' : $problem['field'] . ': ' ) . $problem['message'],
 			$found['problems']
@@ -135,23 +138,23 @@ final class WcpaImport {
 
 	/**
 	 * @param AddonForm $form
-	 * @param float     $until Time at which the limit for all forms together ends.
+	 * @param float     $deadline Time at which the limit for all forms together ends.
 	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The
 	 *     form with shared options and embedded forms inserted.
 	 */
-	private function examined( array $form, float $until ): array {
+	private function examined( array $form, float $deadline ): array {
 		/* translators: %s: names of settings in the other plugin. */
 		$report = new ImportReport( __( 'These field styles were not imported: %s.', 'aisle' ) );
 		if ( ! $form['is_readable'] ) {
 			$report->problem( '', __( 'The form’s data is damaged and cannot be imported.', 'aisle' ) );
 		}
 		$is_third_party   = 0 === $form['from'];
-		$form['sections'] = ( new WcpaShared( $is_third_party ? new WcpaNoSource() : $this->forms, $report ) )->expanded(
+		$form['sections'] = ( new WcpaShared( $is_third_party ? new WcpaNoSource() : $this->forms, $report ) )->expand(
 			$is_third_party ? WcpaThirdPartyFields::without_ids( $form['sections'], $report ) : $form['sections'],
 			$form['from']
 		);
 		if ( ! $form['is_whole'] ) {
-			$report->stop(
+			$report->block_orders(
 				'',
 				__(
 					'The form’s settings are damaged: the base price setting, fees, and the quantity formula may be missing. Set them manually.',
@@ -164,7 +167,7 @@ final class WcpaImport {
 		}
 
 		$mapped   = new WcpaDocument( $report );
-		$document = ( new WcpaRepair( $this->compiler, $report, $until ) )->mended( $mapped->of( $form ) );
+		$document = ( new WcpaRepair( $this->compiler, $report, $deadline ) )->repair( $mapped->of( $form ) );
 		return array(
 			'document' => $document,
 			'names'    => $mapped->names(),
@@ -174,7 +177,7 @@ final class WcpaImport {
 				'title'    => $form['title'],
 				'fields'   => count( array_filter(
 					$document['fields'],
-					static fn( array $field ): bool => WcpaRepair::STOPPED !== $field['id']
+					static fn( array $field ): bool => WcpaRepair::BLOCKING_FIELD_ID !== $field['id']
 				) ),
 				'maps'     => WcpaImportedParts::of( $document ),
 				'problems' => $report->problems(),

@@ -24,17 +24,17 @@ final class WcpaImportRoutes {
 
 	public function register(): void {
 		$allowed = array( RequestBody::class, 'is_allowed' );
-		$this->rest->route( '/option-form-imports', 'GET', array( $this, 'look' ), $allowed );
+		$this->rest->route( '/option-form-imports', 'GET', array( $this, 'preview' ), $allowed );
 		$this->rest->route( '/option-form-imports', 'POST', array( $this, 'import' ), $allowed );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	public function look(): array {
+	public function preview(): array {
 		return array(
-			'found'    => $this->import->look(),
-			'imported' => WcpaOriginals::kept( $this->post_type ),
+			'found'    => $this->import->preview(),
+			'imported' => WcpaOriginals::imported_forms( $this->post_type ),
 		);
 	}
 
@@ -45,9 +45,9 @@ final class WcpaImportRoutes {
 	public function import( \WP_REST_Request $request ): array {
 		$body = new RequestBody( $request );
 		if ( $body->has( 'export' ) ) {
-			$forms = WcpaExport::forms( $body->record( 'export' ) );
+			$forms = WcpaExport::forms( $body->array_value( 'export' ) );
 			return $body->flag( 'look' )
-				? array( 'found' => $this->import->look_at( $forms ) )
+				? array( 'found' => $this->import->preview_forms( $forms ) )
 				: $this->import->imported( self::selected( $forms, $body ) );
 		}
 		return $this->import->import( $body->has( 'ids' ) ? $body->ids( 'ids' ) : throw RequestBody::rejection( 'ids' ) );

@@ -63,7 +63,7 @@ final class WcpaImportedParts {
 			0
 		);
 		foreach ( $document['fields'] as $field ) {
-			if ( WcpaRepair::STOPPED === $field['id'] ) {
+			if ( WcpaRepair::BLOCKING_FIELD_ID === $field['id'] ) {
 				continue;
 			}
 			++$counts['field'];
@@ -73,13 +73,13 @@ final class WcpaImportedParts {
 			$counts['formula']   += count( array_filter(
 				$texts,
 				static fn( string $text ): bool =>
-					'custom' === ( $field['pricingType'] ?? '' ) && '' !== $text && ! WcpaPrices::is_stop( $text )
+					'custom' === ( $field['pricingType'] ?? '' ) && '' !== $text && ! WcpaPrices::is_blocked( $text )
 			) );
-			$counts['price']     += array() === $texts || array() !== array_filter( $texts, WcpaPrices::is_stop( ... ) ) ? 0 : 1;
+			$counts['price']     += array() === $texts || array() !== array_filter( $texts, WcpaPrices::is_blocked( ... ) ) ? 0 : 1;
 		}
 		$counts['base']     = count( array_filter( array_intersect_key( $document['rules'], array_flip( WcpaNames::BASE_PRICES ) ) ) );
 		$counts['quantity'] = empty( $document['rules']['bind_quantity'] )
-			|| WcpaPrices::is_stop( (string) $document['rules']['quantity_bind_formula'] )
+			|| WcpaPrices::is_blocked( (string) $document['rules']['quantity_bind_formula'] )
 			? 0
 			: 1;
 		foreach ( $document['assignment']['include'] as $target ) {

@@ -12,14 +12,14 @@ use Aisle\Platform\Contracts\FormImporter;
  */
 final class WcpaImporter implements FormImporter {
 
-	private readonly DuplicateFormCheck $asked_twice;
+	private readonly DuplicateFormCheck $duplicate_check;
 
 	public function __construct() {
-		$this->asked_twice = new DuplicateFormCheck( defined( 'WCPA_VERSION' ) );
+		$this->duplicate_check = new DuplicateFormCheck( defined( 'WCPA_VERSION' ) );
 	}
 
 	/** get_posts() cannot be used: the post type is not registered while that plugin is inactive. */
-	public function waiting(): int {
+	public function importable_count(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare(
 			"SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' )",
@@ -27,7 +27,7 @@ final class WcpaImporter implements FormImporter {
 		) );
 	}
 
-	public function sentence( int $id, array $assignment ): string {
-		return $this->asked_twice->sentence( $id, $assignment );
+	public function message( int $id, array $assignment ): string {
+		return $this->duplicate_check->message( $id, $assignment );
 	}
 }

@@ -17,7 +17,7 @@ final class WcpaSettings {
 	private const OVERRIDE = 'price_override';
 
 	/** Settings that are read here, or have their own message. */
-	private const READ = array(
+	private const HANDLED_SETTINGS = array(
 		self::OVERRIDE, 'bind_quantity', 'quantity_bind_formula', 'pric_use_as_fee', 'pric_cal_option_once', 'enable_recaptcha',
 		'exclude_from_discount', 'disp_hide_options_price', 'disp_use_global', 'fee_label',
 	);
@@ -34,10 +34,10 @@ final class WcpaSettings {
 	public function rules( array $settings ): array {
 		$flag    = $this->base_price( $settings );
 		$rules   = '' === $flag ? array() : array( $flag => true );
-		$formula = WcpaValue::written( $settings['quantity_bind_formula'] ?? '' );
+		$formula = WcpaValue::text_or_json( $settings['quantity_bind_formula'] ?? '' );
 		if ( WcpaValue::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
 			$rules['bind_quantity']         = true;
-			$rules['quantity_bind_formula'] = $this->formulas->translated( $formula );
+			$rules['quantity_bind_formula'] = $this->formulas->translate( $formula );
 		}
 		$this->report( $settings );
 		return $rules;
@@ -67,9 +67,9 @@ final class WcpaSettings {
 		if ( ! array_key_exists( self::OVERRIDE, $settings ) ) {
 			return $flagged[0] ?? '';
 		}
-		$word = WcpaValue::written( $settings[ self::OVERRIDE ] );
-		if ( '' === $word || isset( WcpaNames::BASE_PRICES[ $word ] ) ) {
-			$selected = WcpaNames::BASE_PRICES[ $word ] ?? '';
+		$price_override = WcpaValue::text_or_json( $settings[ self::OVERRIDE ] );
+		if ( '' === $price_override || isset( WcpaNames::BASE_PRICES[ $price_override ] ) ) {
+			$selected = WcpaNames::BASE_PRICES[ $price_override ] ?? '';
 			if ( array() !== $flagged && $flagged[0] !== $selected ) {
 				$this->report->problem(
 					'',
@@ -81,7 +81,7 @@ final class WcpaSettings {
 			}
 			return $selected;
 		}
-		$this->report->stop(
+		$this->report->block_orders(
 			'',
 			sprintf(
 				/* translators: %s: value of a setting of the other plugin. */
@@ -89,7 +89,7 @@ final class WcpaSettings {
 					'The price setting “%s” has no equivalent in Aisle. Select one in the form’s settings.',
 					'aisle'
 				),
-				mb_substr( $word, 0, 80 )
+				mb_substr( $price_override, 0, 80 )
 			)
 		);
 		return '';
@@ -105,7 +105,7 @@ final class WcpaSettings {
 				array_keys( array_filter(
 					array_diff_key(
 						$settings,
-						array_flip( array( ...self::READ, ...array_keys( WcpaNames::BASE_PRICES ), ...WcpaNames::BASE_PRICES ) )
+						array_flip( array( ...self::HANDLED_SETTINGS, ...array_keys( WcpaNames::BASE_PRICES ), ...WcpaNames::BASE_PRICES ) )
 					),
 					static fn( mixed $value ): bool => ! in_array( $value, WcpaNames::SILENT, true )
 				) )
@@ -118,7 +118,7 @@ final class WcpaSettings {
 				sprintf(
 					/* translators: %s: names of settings in the other plugin. */
 					__( 'These form settings were not imported: %s. Check whether Aisle has equivalents.', 'aisle' ),
-					WcpaUnmappedSettings::listed( array_values( $names ) )
+					WcpaUnmappedSettings::format_names( array_values( $names ) )
 				)
 			);
 		}
@@ -142,7 +142,7 @@ final class WcpaSettings {
 		) {
 			$this->report->problem( '', __( 'The form hides option prices. In Aisle, each field has its own setting for that.', 'aisle' ) );
 		}
-		$label = WcpaValue::plain( $settings['fee_label'] ?? '' );
+		$label = WcpaValue::plain_text( $settings['fee_label'] ?? '' );
 		if ( $this->all_are_fees( $settings ) && '' !== $label && 'Fee' !== $label ) {
 			$this->report->problem(
 				'',

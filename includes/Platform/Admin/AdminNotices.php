@@ -21,9 +21,9 @@ final class AdminNotices {
 		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) || ! in_array( $screen, self::SCREENS, true ) ) {
 			return;
 		}
-		$read = self::read();
+		$read_ids = self::read_ids();
 		foreach ( $this->all() as $notice ) {
-			$is_read = in_array( $notice->id, $read, true );
+			$is_read = in_array( $notice->id, $read_ids, true );
 			$text    = $is_read && ! ( $notice->stays && self::OWN_SCREEN === $screen ) ? '' : ( $notice->text )();
 			if ( '' !== $text ) {
 				// phpcs:disable WordPress.Security.EscapeOutput -- Both escape.
@@ -32,7 +32,7 @@ final class AdminNotices {
 					esc_html( $text ),
 					$is_read
 						? self::choices( array_slice( $notice->choices, 0, 1 ) )
-						: ( self::choices( $notice->choices ) ?: self::way_out( $notice ) )
+						: ( self::choices( $notice->choices ) ?: self::dismiss_link( $notice ) )
 				);
 				// phpcs:enable WordPress.Security.EscapeOutput
 			}
@@ -50,7 +50,7 @@ final class AdminNotices {
 		return implode( ' ', $links );
 	}
 
-	private static function way_out( AdminNotice $notice ): string {
+	private static function dismiss_link( AdminNotice $notice ): string {
 		$url = wp_nonce_url(
 			admin_url( 'admin-post.php?action=' . self::ACTION . '&notice=' . rawurlencode( $notice->id ) ),
 			self::ACTION . $notice->id
@@ -80,7 +80,7 @@ final class AdminNotices {
 	 * Marks a notice as read, also after the merchant has used one of its actions.
 	 */
 	public static function mark_read( string $id ): void {
-		update_option( self::OPTION, array_values( array_unique( array( ...self::read(), $id ) ) ), false );
+		update_option( self::OPTION, array_values( array_unique( array( ...self::read_ids(), $id ) ) ), false );
 	}
 
 	/**
@@ -99,8 +99,8 @@ final class AdminNotices {
 	/**
 	 * @return list<string>
 	 */
-	private static function read(): array {
-		$read = get_option( self::OPTION, array() );
-		return is_array( $read ) ? array_values( array_filter( $read, 'is_string' ) ) : array();
+	private static function read_ids(): array {
+		$ids = get_option( self::OPTION, array() );
+		return is_array( $ids ) ? array_values( array_filter( $ids, 'is_string' ) ) : array();
 	}
 }

@@ -60,16 +60,16 @@ final class AdminPage {
 	 * @return array<array-key, string>
 	 */
 	public function add_link( array $links ): array {
-		$own = array();
+		$aisle_links = array();
 		foreach ( $this->screens() as $screen ) {
-			$own[ $screen->slug ] = sprintf(
+			$aisle_links[ $screen->slug ] = sprintf(
 				'<a href="%1$s">%2$s</a>',
 				esc_url( $screen->url() ),
 				esc_html( self::SLUG === $screen->slug ? __( 'Settings', 'aisle' ) : $screen->title )
 			);
 		}
 		// The screens of daily work are first, the settings are last.
-		return ( current_user_can( SettingsRoutes::CAPABILITY ) ? array_reverse( $own ) : array() ) + $links;
+		return ( current_user_can( SettingsRoutes::CAPABILITY ) ? array_reverse( $aisle_links ) : array() ) + $links;
 	}
 
 	/**
@@ -82,10 +82,10 @@ final class AdminPage {
 		 *
 		 * @param list<AdminScreen> $screens
 		 */
-		$added = (array) apply_filters( 'aisle_admin_screens', array() );
+		$added_screens = (array) apply_filters( 'aisle_admin_screens', array() );
 		return array(
 			$settings,
-			...array_values( array_filter( $added, static fn ( mixed $screen ): bool => $screen instanceof AdminScreen ) ),
+			...array_values( array_filter( $added_screens, static fn ( mixed $screen ): bool => $screen instanceof AdminScreen ) ),
 		);
 	}
 

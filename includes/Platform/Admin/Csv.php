@@ -13,7 +13,7 @@ final class Csv {
 	 * Byte order mark before the first line. Spreadsheets detect UTF-8 only by it; after a line `sep=,`, Excel would
 	 * ignore it.
 	 */
-	public const START = "\u{FEFF}";
+	public const BYTE_ORDER_MARK = "\u{FEFF}";
 
 	/** In characters. Source: limits of Excel. */
 	private const MAX_CELL_LENGTH = 32767;
@@ -52,10 +52,12 @@ final class Csv {
 	}
 
 	/**
-	 * @param array<int, string> $found Match of FORMULA.
+	 * @param array<int, string> $matches Match of FORMULA.
 	 */
-	private static function quoted( array $found ): string {
-		$before = $found[1] . $found[2];
-		return '' === $found[3] ? $before : ( '' === $found[1] ? "'" : '' ) . preg_replace( '/[;\t\r\n]/', "$0'", $before ) . $found[3];
+	private static function quoted( array $matches ): string {
+		$prefix = $matches[1] . $matches[2];
+		return '' === $matches[3]
+			? $prefix
+			: ( '' === $matches[1] ? "'" : '' ) . preg_replace( '/[;\t\r\n]/', "$0'", $prefix ) . $matches[3];
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 use Aisle\Platform\Cart\Coupons\CouponTries;
-use Aisle\Platform\Cart\Lines\LostLines;
+use Aisle\Platform\Cart\Lines\DeletedProductLines;
 use Aisle\Platform\Cart\Quantities\AddQuantity;
 use Aisle\Platform\Cart\Quantities\DecimalQuantities;
 use Aisle\Platform\Cart\StoreApi\StoreApiExtension;
@@ -35,10 +35,10 @@ final class CartApi {
 
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
-		$spared = Lazy::of( static fn(): SkippedBlocks => new SkippedBlocks() );
-		add_action( 'init', static fn() => self::is_ajax() ? $spared->spare() : null, PHP_INT_MIN );
+		$skipped_blocks = Lazy::of( static fn(): SkippedBlocks => new SkippedBlocks() );
+		add_action( 'init', static fn() => self::is_ajax() ? $skipped_blocks->skip_if_possible() : null, PHP_INT_MIN );
 		$this->ajax->shop( 'aisle_cart', array( $this, 'answer' ), array( $this, 'reject' ) );
-		if ( DrawerAjax::are_ours() ) {
+		if ( DrawerAjax::is_enabled() ) {
 			foreach ( DrawerAjax::NAMES as $name ) {
 				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'reject_drawer' ) );
 			}
@@ -48,9 +48,9 @@ final class CartApi {
 		self::register_session();
 		self::register_quantities();
 		$tries = Lazy::of( fn(): CouponTries => new CouponTries( $this->trusted_coupons ) );
-		add_filter( 'woocommerce_coupon_error', array( $tries, 'count_wrong' ), 10, 3 );
-		add_filter( 'woocommerce_coupon_is_valid', array( $tries, 'hold_back' ), PHP_INT_MAX, 3 );
-		add_filter( 'wp_speculation_rules_href_exclude_paths', array( FreshPages::class, 'exclude' ) );
+		add_filter( 'woocommerce_coupon_error', array( $tries, 'count_unknown_code' ), 10, 3 );
+		add_filter( 'woocommerce_coupon_is_valid', array( $tries, 'reject_after_limit' ), PHP_INT_MAX, 3 );
+		add_filter( 'wp_speculation_rules_href_exclude_paths', array( PrefetchExclusion::class, 'exclude' ) );
 		StoreApi::before_response( array( Lazy::of( fn(): StoreApiExtension => new StoreApiExtension( $this->parts->get() ) ), 'open' ) );
 	}
 
@@ -75,7 +75,7 @@ final class CartApi {
 		$has_lines = static fn(): bool => (bool) WC()->session?->get( 'cart' );
 		add_action(
 			'woocommerce_cart_loaded_from_session',
-			static fn( mixed $cart ) => $has_lines() ? LostLines::add_notices( $cart ) : null
+			static fn( mixed $cart ) => $has_lines() ? DeletedProductLines::add_notices( $cart ) : null
 		);
 		$has_session = static fn(): bool => WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
 		// Runs before WooCommerce saves the session (20).
@@ -87,11 +87,11 @@ final class CartApi {
 		// Runs before other handlers read the cart line.
 		$decimals = Lazy::of( static fn(): DecimalQuantities => new DecimalQuantities() );
 		add_action( 'woocommerce_after_cart_item_quantity_update', array( $decimals, 'round_quantity' ), 1, 4 );
-		$added = Lazy::of( static fn(): AddQuantity => new AddQuantity() );
+		$add_quantity = Lazy::of( static fn(): AddQuantity => new AddQuantity() );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Adding to the cart has no nonce.
-		add_action( 'wp_loaded', static fn() => isset( $_REQUEST['quantity'] ) ? $added->begin() : null, 19 );
-		add_action( 'wp_loaded', static fn() => $added->made()?->end(), 21 );
-		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_add_to_cart', array( $added, 'begin' ), 1 ) );
+		add_action( 'wp_loaded', static fn() => isset( $_REQUEST['quantity'] ) ? $add_quantity->begin() : null, 19 );
+		add_action( 'wp_loaded', static fn() => $add_quantity->created_instance()?->end(), 21 );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_add_to_cart', array( $add_quantity, 'begin' ), 1 ) );
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class CartApi {
 	public function open(): void {
 		if ( self::is_ajax() && CartRequest::is_current() ) {
 			$this->parts->endpoint()->open();
-			$this->spare_the_page();
+			$this->skip_page_query();
 		}
 	}
 
@@ -116,7 +116,7 @@ final class CartApi {
 	 * Skips the main query: WooCommerce handles Ajax actions after WordPress has queried the URL's page, which is not
 	 * shown. All hooks still run, because other plugins close a store, set the language or set prices there.
 	 */
-	private function spare_the_page(): void {
+	private function skip_page_query(): void {
 		add_filter( 'posts_pre_query', array( $this, 'no_page' ), 10, 2 );
 		add_filter( 'pre_handle_404', '__return_true' );
 	}

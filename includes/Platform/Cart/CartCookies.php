@@ -31,14 +31,14 @@ final class CartCookies {
 	 * Removes a cookie header that was already set. Thirty adds in one request would send thirty, and proxy servers
 	 * limit the size of headers.
 	 */
-	private static function take_back( string $name ): void {
-		$sent = preg_grep( '/^Set-Cookie:/i', headers_list() );
-		$kept = preg_grep( '/^Set-Cookie:\s*' . preg_quote( $name, '/' ) . '=/i', (array) $sent, PREG_GREP_INVERT );
-		if ( headers_sent() || count( (array) $kept ) === count( (array) $sent ) ) {
+	private static function remove_cookie_header( string $name ): void {
+		$cookie_headers = preg_grep( '/^Set-Cookie:/i', headers_list() );
+		$remaining_headers = preg_grep( '/^Set-Cookie:\s*' . preg_quote( $name, '/' ) . '=/i', (array) $cookie_headers, PREG_GREP_INVERT );
+		if ( headers_sent() || count( (array) $remaining_headers ) === count( (array) $cookie_headers ) ) {
 			return;
 		}
 		header_remove( 'Set-Cookie' );
-		foreach ( (array) $kept as $header ) {
+		foreach ( (array) $remaining_headers as $header ) {
 			header( $header, false );
 		}
 	}
@@ -49,7 +49,7 @@ final class CartCookies {
 	public function send( $has_cart ): void {
 		$cart   = WC()->cart;
 		$values = $has_cart ? array(
-			'quantity' => (string) Quantity::plain( $cart->get_cart_contents_count() ),
+			'quantity' => (string) Quantity::normalize( $cart->get_cart_contents_count() ),
 			'total'    => Amount::of( $cart->get_total( 'edit' ) ),
 		) : array();
 		foreach ( self::names() as $what => $name ) {
@@ -57,7 +57,7 @@ final class CartCookies {
 			if ( ( $_COOKIE[ $name ] ?? '' ) === $value ) { // phpcs:ignore WordPress.Security -- only compared.
 				continue;
 			}
-			self::take_back( $name );
+			self::remove_cookie_header( $name );
 			wc_setcookie( $name, $value, '' === $value ? time() - HOUR_IN_SECONDS : 0 );
 			if ( '' === $value ) {
 				unset( $_COOKIE[ $name ] );

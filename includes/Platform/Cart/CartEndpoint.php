@@ -74,7 +74,7 @@ final class CartEndpoint {
 			throw $rejection ?? new ApiError( 'bad_request', __( 'The cart is not available.', 'aisle' ) );
 		}
 		$response = $this->reply( $request );
-		$this->session->send();
+		$this->session->save();
 		return $response;
 	}
 
@@ -96,7 +96,7 @@ final class CartEndpoint {
 		// Requests that only read need no nonce: other sites cannot read the response, and it has the nonce for the
 		// first change.
 		$is_read = null !== $this->request && count( $this->request->operations ) === count( $this->request->reads() );
-		$nonce   = $is_read ? Ajax::fresh_nonce() : $this->request?->nonce;
+		$nonce   = $is_read ? Ajax::create_nonce() : $this->request?->nonce;
 		if ( CartRequest::ENDPOINT === CartRequest::endpoint() ) {
 			Ajax::assert_same_origin( $nonce );
 		} else {

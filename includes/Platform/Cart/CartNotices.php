@@ -15,33 +15,33 @@ final class CartNotices {
 	private array $carried = array();
 
 	/** @var array<string, mixed> */
-	private array $earlier = array();
+	private array $earlier_notices = array();
 
 	public function set_aside(): void {
-		$this->earlier = (array) WC()->session->get( self::KEY, array() );
-		$this->carried = $this->earlier;
+		$this->earlier_notices = (array) WC()->session->get( self::KEY, array() );
+		$this->carried = $this->earlier_notices;
 		$this->write( array() );
 	}
 
 	/**
 	 * Restores the earlier notices and discards new ones: the response has them, and no page follows.
 	 */
-	public function put_back(): void {
-		$this->write( $this->earlier );
+	public function restore_earlier(): void {
+		$this->write( $this->earlier_notices );
 		$this->carried = array();
 	}
 
 	/**
 	 * Removes the error notices and returns them as one plain text, joined by spaces.
 	 *
-	 * @param bool $keep True if the next page should print them too, because the shopper is redirected there.
+	 * @param bool $keeps_for_next_page True if the next page should print them too, because the shopper is redirected there.
 	 */
-	public function take_errors( bool $keep = false ): string {
+	public function consume_errors( bool $keeps_for_next_page = false ): string {
 		$notices = (array) WC()->session->get( self::KEY, array() );
 		$errors  = (array) ( $notices['error'] ?? array() );
 		unset( $notices['error'] );
 		$this->write( $notices );
-		if ( $keep ) {
+		if ( $keeps_for_next_page ) {
 			$this->carried['error'] = array_merge( (array) ( $this->carried['error'] ?? array() ), $errors );
 		}
 		return implode( ' ', array_unique( array_filter( array_map( array( $this, 'text' ), $errors ) ) ) );
@@ -50,7 +50,7 @@ final class CartNotices {
 	/**
 	 * Adds an error notice for the next page, to which the shopper is redirected, if no other code has added one.
 	 */
-	public function keep_error( string $text ): void {
+	public function add_error_for_next_page( string $text ): void {
 		$this->carried['error']   = (array) ( $this->carried['error'] ?? array() );
 		$this->carried['error'][] = array(
 			'notice' => esc_html( $text ),
@@ -62,31 +62,31 @@ final class CartNotices {
 	 * Returns whether the session can keep notices for the next page. A guest with an empty cart has no session, and a
 	 * rejected add creates none.
 	 */
-	public static function are_found_again(): bool {
+	public static function can_store_notices(): bool {
 		return WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
 	}
 
 	/**
 	 * Removes and returns all new notices, and restores the earlier ones.
 	 *
-	 * @param bool $keep True if the next page should print the new notices too, because the shopper is redirected
+	 * @param bool $keeps_for_next_page True if the next page should print the new notices too, because the shopper is redirected
 	 *                   there.
 	 * @return list<array{type: string, text: string}>
 	 */
-	public function collect( bool $keep ): array {
-		$notices = (array) WC()->session->get( self::KEY, array() );
-		$found   = array();
+	public function collect( bool $keeps_for_next_page ): array {
+		$notices     = (array) WC()->session->get( self::KEY, array() );
+		$new_notices = array();
 		foreach ( $notices as $type => $entries ) {
 			foreach ( (array) $entries as $entry ) {
-				$found[] = array(
+				$new_notices[] = array(
 					'type' => (string) $type,
 					'text' => $this->text( $entry ),
 				);
 			}
 		}
-		$this->write( $keep ? array_merge_recursive( $this->carried, $notices ) : $this->carried );
+		$this->write( $keeps_for_next_page ? array_merge_recursive( $this->carried, $notices ) : $this->carried );
 		$this->carried = array();
-		return array_values( array_filter( $found, static fn( array $notice ): bool => '' !== $notice['text'] ) );
+		return array_values( array_filter( $new_notices, static fn( array $notice ): bool => '' !== $notice['text'] ) );
 	}
 
 	/**

@@ -44,7 +44,7 @@ final class CartOperations {
 	 * @return array<string, callable( array<string, mixed> ): array<string, mixed>>
 	 */
 	private function table(): array {
-		$own = array(
+		$operations = array(
 			'get'           => static fn(): array => array(),
 			'add'           => array( $this->lines, 'add' ),
 			'add_form'      => array( $this->add_form, 'result' ),
@@ -63,7 +63,7 @@ final class CartOperations {
 		 *                                            changed nothing and may run again. It throws ApiError to reject
 		 *                                            the operation.
 		 */
-		return (array) apply_filters( 'aisle_cart_operations', $own );
+		return (array) apply_filters( 'aisle_cart_operations', $operations );
 	}
 
 	/**

@@ -37,13 +37,15 @@ final class CartRate {
 		if ( 0 === $changes || ! WC()->session ) {
 			return;
 		}
-		$period  = RateLimiter::period();
-		$stored  = (array) WC()->session->get( self::KEY, array() );
-		$before  = ( $stored['period'] ?? 0 ) === $period ? (int) ( $stored['changes'] ?? 0 ) : 0;
-		$limits  = self::limits();
-		$is_over = $before + $changes > $limits['session'];
-		if ( 0 === $before || intdiv( $before, self::PORTION ) < intdiv( $before + $changes, self::PORTION ) ) {
-			$of_address = $this->limiter->count( RateLimiter::address_key(), 0 === $before ? $changes : self::PORTION )['amount'];
+		$period           = RateLimiter::period();
+		$stored_rate      = (array) WC()->session->get( self::KEY, array() );
+		$previous_changes = ( $stored_rate['period'] ?? 0 ) === $period ? (int) ( $stored_rate['changes'] ?? 0 ) : 0;
+		$limits           = self::limits();
+		$is_over          = $previous_changes + $changes > $limits['session'];
+		if (
+			0 === $previous_changes || intdiv( $previous_changes, self::PORTION ) < intdiv( $previous_changes + $changes, self::PORTION )
+		) {
+			$of_address = $this->limiter->count( RateLimiter::address_key(), 0 === $previous_changes ? $changes : self::PORTION )['amount'];
 			$is_over    = $is_over || $of_address > $limits['address'];
 		}
 		if ( $is_over ) {
@@ -54,7 +56,7 @@ final class CartRate {
 				array( 'retry_after' => RateLimiter::retry_after() )
 			);
 		}
-		WC()->session->set( self::KEY, array( 'period' => $period, 'changes' => $before + $changes ) );
+		WC()->session->set( self::KEY, array( 'period' => $period, 'changes' => $previous_changes + $changes ) );
 	}
 
 	/**
@@ -63,7 +65,7 @@ final class CartRate {
 	private static function limits(): array {
 		$limits = array(
 			'session' => self::OF_SESSION,
-			'address' => self::OF_ADDRESS * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 ),
+			'address' => self::OF_ADDRESS * ( RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1 ),
 		);
 		/**
 		 * Filters how many cart changes are allowed in ten minutes, per session and per IP address.

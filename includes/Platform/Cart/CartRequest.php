@@ -44,7 +44,7 @@ final class CartRequest {
 	 */
 	public static function endpoint(): string {
 		$name = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
-		return self::ENDPOINT === $name || ( in_array( $name, DrawerAjax::NAMES, true ) && DrawerAjax::are_ours() ) ? $name : '';
+		return self::ENDPOINT === $name || ( in_array( $name, DrawerAjax::NAMES, true ) && DrawerAjax::is_enabled() ) ? $name : '';
 	}
 
 	/**

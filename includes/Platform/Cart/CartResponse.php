@@ -31,17 +31,17 @@ final class CartResponse {
 	 */
 	public function of_cart( CartRequest $request, array $results, array $notices ): array {
 		$cart     = $this->cart();
-		$response = $this->frame( $results ) + array( 'cart' => $cart );
+		$response = $this->common_fields( $results ) + array( 'cart' => $cart );
 		$details  = array(
 			'results'   => $results,
 			'notices'   => $notices,
 			'fragments' => $request->fragments ? (object) $this->fragments() : null,
-			'run_again' => $this->runs_again(),
+			'run_again' => $this->must_run_again(),
 		);
 		return $response + array_filter( $details );
 	}
 
-	private function runs_again(): bool {
+	private function must_run_again(): bool {
 		/**
 		 * Filters the specified flag to load the cart again. Return true if the cart is not final, because other code
 		 * of the store (currencies, prices by role) changes it in the next request. The browser then sends one more
@@ -59,7 +59,7 @@ final class CartResponse {
 	 * @return array<string, mixed>
 	 */
 	public function unchanged(): array {
-		return $this->frame( array() ) + array( 'cart' => null );
+		return $this->common_fields( array() ) + array( 'cart' => null );
 	}
 
 	/**
@@ -68,7 +68,7 @@ final class CartResponse {
 	 * @param list<array<string, mixed>> $results
 	 * @return array<string, mixed>
 	 */
-	private function frame( array $results ): array {
+	private function common_fields( array $results ): array {
 		$rejected = null;
 		foreach ( $results as $result ) {
 			$rejected ??= $result['ok'] ? null : $result;
@@ -78,7 +78,7 @@ final class CartResponse {
 			'status'     => null === $rejected ? 'success' : 'error',
 			'msg'        => $rejected['msg'] ?? '',
 			'cart_hash'  => (string) WC()->cart->get_cart_hash(),
-			'ajax_nonce' => Ajax::fresh_nonce(),
+			'ajax_nonce' => Ajax::create_nonce(),
 			'rev'        => $this->revision->current(),
 		);
 	}
@@ -96,7 +96,7 @@ final class CartResponse {
 		);
 		return array(
 			'lines'        => $this->lines->all(),
-			'count'        => Quantity::plain( $cart->get_cart_contents_count() ),
+			'count'        => Quantity::normalize( $cart->get_cart_contents_count() ),
 			'totals'       => $this->amounts->totals(),
 			'empty_url'    => (string) apply_filters( 'woocommerce_return_to_shop_redirect', wc_get_page_permalink( 'shop' ) ),
 			'checkout_url' => wc_get_checkout_url(),

@@ -23,11 +23,11 @@ final class CartRevision {
 	 * Returns the revision of the current cart. Creates one if the cart has changed since the last revision.
 	 */
 	public function current(): int {
-		$stored = $this->stored();
-		if ( $stored['fingerprint'] === $this->fingerprint() ) {
-			return $stored['rev'];
+		$state = $this->stored_state();
+		if ( $state['fingerprint'] === $this->fingerprint() ) {
+			return $state['rev'];
 		}
-		$rev = max( $stored['rev'] + 1, (int) floor( microtime( true ) * 1000 ) );
+		$rev = max( $state['rev'] + 1, (int) floor( microtime( true ) * 1000 ) );
 		WC()->session->set(
 			self::KEY,
 			array(
@@ -41,9 +41,9 @@ final class CartRevision {
 	/**
 	 * Returns the revision of the current cart without creating one or writing the session. 0 if the cart has none yet.
 	 */
-	public function known(): int {
-		$stored = $this->stored();
-		return $stored['fingerprint'] === $this->fingerprint() ? $stored['rev'] : 0;
+	public function existing_revision(): int {
+		$state = $this->stored_state();
+		return $state['fingerprint'] === $this->fingerprint() ? $state['rev'] : 0;
 	}
 
 	/**
@@ -53,10 +53,10 @@ final class CartRevision {
 		if ( null === $request->revision && null === $request->cart_hash ) {
 			return false;
 		}
-		$stored = $this->stored();
-		return $stored['rev'] > microtime( true ) * 1000 - self::BELIEVED_MS
-			&& $stored['fingerprint'] === $this->fingerprint()
-			&& ( null === $request->revision || $request->revision === $stored['rev'] )
+		$state = $this->stored_state();
+		return $state['rev'] > microtime( true ) * 1000 - self::BELIEVED_MS
+			&& $state['fingerprint'] === $this->fingerprint()
+			&& ( null === $request->revision || $request->revision === $state['rev'] )
 			&& ( null === $request->cart_hash || $request->cart_hash === WC()->cart->get_cart_hash() );
 	}
 
@@ -70,11 +70,11 @@ final class CartRevision {
 	/**
 	 * @return array{rev: int, fingerprint: string}
 	 */
-	private function stored(): array {
-		$stored = (array) WC()->session->get( self::KEY, array() );
+	private function stored_state(): array {
+		$session_data = (array) WC()->session->get( self::KEY, array() );
 		return array(
-			'rev'         => (int) ( $stored['rev'] ?? 0 ),
-			'fingerprint' => (string) ( $stored['fingerprint'] ?? '' ),
+			'rev'         => (int) ( $session_data['rev'] ?? 0 ),
+			'fingerprint' => (string) ( $session_data['fingerprint'] ?? '' ),
 		);
 	}
 }

@@ -77,7 +77,7 @@ final class CartService {
 				WC()->cart->calculate_totals();
 				$stale = false;
 			}
-			$result    = $this->once( $operation, $results );
+			$result    = $this->run_once( $operation, $results );
 			$stale     = $stale || $result['ok'];
 			$results[] = $result;
 		}
@@ -89,11 +89,11 @@ final class CartService {
 
 	/**
 	 * @param array<string, mixed>       $operation
-	 * @param list<array<string, mixed>> $earlier Results of this request.
+	 * @param list<array<string, mixed>> $earlier_results Results of this request.
 	 * @return array<string, mixed>
 	 */
-	private function once( array $operation, array $earlier ): array {
-		foreach ( $earlier as $result ) {
+	private function run_once( array $operation, array $earlier_results ): array {
+		foreach ( $earlier_results as $result ) {
 			if ( $result['id'] === $operation['id'] ) {
 				return $result + array( 'repeated' => true );
 			}

@@ -19,7 +19,7 @@ final class CartSession {
 	 * Sets the cart's cookies and saves the session before the response is sent. WooCommerce does both at shutdown,
 	 * when headers may be sent and the browser may already request the next page.
 	 */
-	public function send(): void {
+	public function save(): void {
 		if ( is_callable( array( WC()->cart, 'maybe_set_cart_cookies' ) ) ) {
 			WC()->cart->maybe_set_cart_cookies();
 		}

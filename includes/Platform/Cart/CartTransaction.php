@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Cart;
 
-use Aisle\Platform\Cart\Quantities\GivenLine;
+use Aisle\Platform\Cart\Quantities\GiftMarker;
 
 /**
  * Changes several cart lines as a transaction: all changes apply or none.
@@ -29,7 +29,7 @@ final class CartTransaction {
 			foreach ( array_diff_key( $cart->cart_contents, $contents ) as $key => $line ) {
 				// Other plugins were notified of the added line, so it is removed by WooCommerce's method. A gift
 				// removed this way would count as declined.
-				if ( ! GivenLine::is_one( $line ) ) {
+				if ( ! GiftMarker::is_gift( $line ) ) {
 					$cart->remove_cart_item( (string) $key );
 				}
 			}

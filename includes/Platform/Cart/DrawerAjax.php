@@ -26,7 +26,7 @@ final class DrawerAjax {
 	/** Constant of the plugin that first used these names. If it is active, it handles the actions. */
 	private const OWNER = 'FKCART_VERSION';
 
-	public static function are_ours(): bool {
+	public static function is_enabled(): bool {
 		return ! defined( self::OWNER );
 	}
 

@@ -46,7 +46,7 @@ final class LineOperations {
 	private function add_product( array $operation, array $line_data ): array {
 		$quantity = Quantity::parse( $operation['quantity'] ?? 1 );
 		if ( $quantity <= 0 ) {
-			throw Quantity::none();
+			throw Quantity::zero_error();
 		}
 		$choice   = AddedProduct::of( $operation );
 		$problem  = $this->limits->problem_of_adding( $choice->product, $quantity );
@@ -66,8 +66,8 @@ final class LineOperations {
 			$choice->attributes,
 			...( $line_data ? array( $line_data ) : array() )
 		);
-		$before     = WC()->cart->cart_contents;
-		$key        = $allowed
+		$contents_before = WC()->cart->cart_contents;
+		$key             = $allowed
 			// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
 			? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes, $line_data )
 			: false;
@@ -75,7 +75,7 @@ final class LineOperations {
 			throw $this->rejection->of_listing( $choice->product, (bool) $allowed );
 		}
 		if ( $line_data ) {
-			$this->check_growth( $choice->product, $key, $quantity + ( $before[ $key ]['quantity'] ?? 0 ) );
+			$this->check_growth( $choice->product, $key, $quantity + ( $contents_before[ $key ]['quantity'] ?? 0 ) );
 		}
 		do_action( 'woocommerce_ajax_added_to_cart', $product_id );
 		if ( wp_doing_ajax() && 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ) {
@@ -93,12 +93,12 @@ final class LineOperations {
 	 */
 	private function check_growth( \WC_Product $product, string $key, int|float $expected ): void {
 		$got = WC()->cart->cart_contents[ $key ]['quantity'] ?? 0;
-		if ( (float) Quantity::plain( $got ) === (float) Quantity::plain( $expected ) ) {
+		if ( (float) Quantity::normalize( $got ) === (float) Quantity::normalize( $expected ) ) {
 			return;
 		}
 		$name = PlainText::of( $product->get_name() );
 		if ( $product->is_sold_individually() ) {
-			throw new ApiError( 'sold_individually', self::one_only( $name ) );
+			throw new ApiError( 'sold_individually', self::sold_individually_message( $name ) );
 		}
 		$range = $this->limits->of( $product );
 		throw new ApiError(
@@ -107,7 +107,7 @@ final class LineOperations {
 		);
 	}
 
-	private static function one_only( string $name ): string {
+	private static function sold_individually_message( string $name ): string {
 		/* translators: %s: product name. */
 		return sprintf( __( 'You can only buy one “%s”.', 'aisle' ), $name );
 	}
@@ -132,7 +132,7 @@ final class LineOperations {
 		}
 		$this->check_change( $line, $quantity );
 		if ( ! apply_filters( 'woocommerce_update_cart_validation', true, $key, $line, $quantity ) ) {
-			throw $this->rejected( 'refused', $this->notices->take_errors(), $key );
+			throw $this->rejected( 'refused', $this->notices->consume_errors(), $key );
 		}
 		WC()->cart->set_quantity( $key, $quantity, false );
 		return array( 'key' => $key );
@@ -193,7 +193,7 @@ final class LineOperations {
 		$product = $line['data'];
 		$name    = PlainText::of( $product->get_name() );
 		if ( $product->is_sold_individually() && $quantity > 1 ) {
-			throw $this->rejected( 'sold_individually', self::one_only( $name ), $line['key'] );
+			throw $this->rejected( 'sold_individually', self::sold_individually_message( $name ), $line['key'] );
 		}
 		$range = $this->limits->of( $product, $line );
 		if ( ! $range->editable ) {

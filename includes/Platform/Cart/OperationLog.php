@@ -11,7 +11,7 @@ final class OperationLog {
 
 	public const KEY = 'aisle_operations';
 	/** Number of results, as many as one request may have: the whole request may be repeated. */
-	private const KEEP = CartRequest::MAX_LIST;
+	private const MAX_ENTRIES = CartRequest::MAX_LIST;
 
 	/**
 	 * Maximum bytes of one result, and of all results together. WooCommerce writes the whole session at each change.
@@ -75,7 +75,7 @@ final class OperationLog {
 	 * @return array<array-key, mixed>
 	 */
 	private static function newest( array $entries ): array {
-		$entries = array_slice( $entries, -self::KEEP, null, true );
+		$entries = array_slice( $entries, -self::MAX_ENTRIES, null, true );
 		while ( $entries && self::size( $entries ) > self::MAX_BYTES ) {
 			$entries = array_slice( $entries, 1, null, true );
 		}

@@ -11,16 +11,16 @@ final class OrderPlacement {
 
 	private const STORE_ROUTE = '#^/wc/store(?:/v1)?/checkout/?$#';
 
-	private static bool $is_under_way = false;
-	private static bool $is_checked   = false;
+	private static bool $is_in_progress = false;
+	private static bool $is_checked     = false;
 
 	private static bool $is_store_api = false;
 
 	/** Message with which the Store API rejects the order; empty for none. */
 	private static string $rejection = '';
 
-	public static function is_under_way(): bool {
-		return self::$is_under_way;
+	public static function is_in_progress(): bool {
+		return self::$is_in_progress;
 	}
 
 	/** Returns whether WooCommerce has checked the cart: its current contents are ordered. */
@@ -30,7 +30,7 @@ final class OrderPlacement {
 
 	public static function begin(): void {
 		self::end();
-		self::$is_under_way = true;
+		self::$is_in_progress = true;
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class OrderPlacement {
 	}
 
 	public static function note_check(): void {
-		self::$is_checked = self::$is_under_way;
+		self::$is_checked = self::$is_in_progress;
 	}
 
 	/**
@@ -65,10 +65,10 @@ final class OrderPlacement {
 	 * @return mixed
 	 */
 	public static function end( $response = null ) {
-		self::$is_under_way = false;
-		self::$is_checked   = false;
-		self::$is_store_api = false;
-		self::$rejection    = '';
+		self::$is_in_progress = false;
+		self::$is_checked     = false;
+		self::$is_store_api   = false;
+		self::$rejection      = '';
 		return $response;
 	}
 

@@ -29,27 +29,27 @@ final class PlainText {
 	 * tag stay.
 	 */
 	private static function without_elements( string $html ): string {
-		$kept    = '';
-		$from    = 0;
-		$at      = 0;
-		$endless = array();
-		while ( preg_match( '#<(a\b|script|style)[^>]*>#i', $html, $found, PREG_OFFSET_CAPTURE, $at ) ) {
-			[ $tag, $start ] = $found[0];
+		$result        = '';
+		$from          = 0;
+		$at            = 0;
+		$unclosed_tags = array();
+		while ( preg_match( '#<(a\b|script|style)[^>]*>#i', $html, $matches, PREG_OFFSET_CAPTURE, $at ) ) {
+			[ $tag, $start ] = $matches[0];
 
-			$name = strtolower( $found[1][0] );
+			$name = strtolower( $matches[1][0] );
 			$at   = $start + strlen( $tag );
-			if ( isset( $endless[ $name ] ) || ( 'a' === $name && ! self::is_button( $tag ) ) ) {
+			if ( isset( $unclosed_tags[ $name ] ) || ( 'a' === $name && ! self::is_button( $tag ) ) ) {
 				continue;
 			}
-			if ( ! preg_match( "#</$name>#i", $html, $end, PREG_OFFSET_CAPTURE, $at ) ) {
-				$endless[ $name ] = true;
+			if ( ! preg_match( "#</$name>#i", $html, $end_match, PREG_OFFSET_CAPTURE, $at ) ) {
+				$unclosed_tags[ $name ] = true;
 				continue;
 			}
-			$kept .= substr( $html, $from, $start - $from );
-			$at    = $end[0][1] + strlen( $end[0][0] );
+			$result .= substr( $html, $from, $start - $from );
+			$at    = $end_match[0][1] + strlen( $end_match[0][0] );
 			$from  = $at;
 		}
-		return $kept . substr( $html, $from );
+		return $result . substr( $html, $from );
 	}
 
 	private static function is_button( string $tag ): bool {

@@ -20,9 +20,9 @@ final class SessionLock {
 
 	private const WAIT_SECONDS = 10;
 
-	private ?LockBackend $held = null;
+	private ?LockBackend $lock_backend = null;
 
-	private string $held_name = '';
+	private string $lock_name = '';
 
 	/**
 	 * Waits for the visitor's lock. Never rejects a request: after the timeout, the request continues and a warning is
@@ -31,9 +31,9 @@ final class SessionLock {
 	 * @param mixed $handler Name of the session class; returned unchanged.
 	 * @return mixed
 	 */
-	public function take( $handler ) {
-		$session = $this->is_wanted() ? $this->session_id( is_string( $handler ) ? $handler : '' ) : '';
-		if ( '' !== $session && LockBackends::name( $session ) !== $this->held_name ) {
+	public function acquire( $handler ) {
+		$session = $this->is_needed() ? $this->session_id( is_string( $handler ) ? $handler : '' ) : '';
+		if ( '' !== $session && LockBackends::name( $session ) !== $this->lock_name ) {
 			$this->release();
 			$this->wait_for( LockBackends::name( $session ) );
 			$this->forget_cached_session( $session );
@@ -42,18 +42,18 @@ final class SessionLock {
 	}
 
 	public function release(): void {
-		if ( null !== $this->held ) {
-			$this->held->release();
-			$this->held      = null;
-			$this->held_name = '';
+		if ( null !== $this->lock_backend ) {
+			$this->lock_backend->release();
+			$this->lock_backend = null;
+			$this->lock_name    = '';
 		}
 	}
 
-	public function is_held(): bool {
-		return null !== $this->held;
+	public function is_locked(): bool {
+		return null !== $this->lock_backend;
 	}
 
-	private function is_wanted(): bool {
+	private function is_needed(): bool {
 		if ( wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
 			return false;
 		}
@@ -69,8 +69,8 @@ final class SessionLock {
 		foreach ( LockBackends::all() as $backend ) {
 			$answer = $backend->acquire( $name, self::WAIT_SECONDS );
 			if ( true === $answer ) {
-				$this->held      = $backend;
-				$this->held_name = $name;
+				$this->lock_backend = $backend;
+				$this->lock_name    = $name;
 			} elseif ( false === $answer ) {
 				wc_get_logger()->warning(
 					sprintf( 'A cart request waited %d seconds for its turn and went on without it.', self::WAIT_SECONDS ),
@@ -110,12 +110,12 @@ final class SessionLock {
 	 * session and would write a row per request.
 	 */
 	private function signed_session( string $cookie ): string {
-		$signed = ( new \WC_Session_Handler() )->get_session_cookie();
-		if ( ! is_array( $signed ) ) {
+		$session_cookie = ( new \WC_Session_Handler() )->get_session_cookie();
+		if ( ! is_array( $session_cookie ) ) {
 			unset( $_COOKIE[ $cookie ] );
 			return '';
 		}
-		return (string) $signed[0];
+		return (string) $session_cookie[0];
 	}
 
 	/**

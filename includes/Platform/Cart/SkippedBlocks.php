@@ -10,7 +10,7 @@ namespace Aisle\Platform\Cart;
  */
 final class SkippedBlocks {
 
-	private const PLAIN = array( 'get', 'add', 'set_quantity', 'remove', 'restore', 'apply_coupon', 'remove_coupon' );
+	private const DATA_ONLY_TYPES = array( 'get', 'add', 'set_quantity', 'remove', 'restore', 'apply_coupon', 'remove_coupon' );
 
 	private const FUNCTIONS = array( '_register_theme_block_patterns', '_register_core_block_patterns_and_categories' );
 
@@ -20,9 +20,9 @@ final class SkippedBlocks {
 		'Automattic\\WooCommerce\\Blocks\\BlockPatterns::register_ptk_patterns',
 	);
 
-	public function spare(): void {
+	public function skip_if_possible(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification -- A form draws what it likes.
-		if ( CartRequest::ENDPOINT !== CartRequest::endpoint() || $_POST || ! self::is_plain( \WP_REST_Server::get_raw_data() ) ) {
+		if ( CartRequest::ENDPOINT !== CartRequest::endpoint() || $_POST || ! self::returns_data_only( \WP_REST_Server::get_raw_data() ) ) {
 			return;
 		}
 		/**
@@ -32,19 +32,19 @@ final class SkippedBlocks {
 		 * @param bool $spares True to skip them. Default: true.
 		 */
 		if ( true === apply_filters( 'aisle_cart_skip_block_registration', true ) ) {
-			$this->take_off();
+			$this->remove_registrations();
 		}
 	}
 
 	/**
 	 * Checks the raw text of the body. The request is parsed and validated later.
 	 */
-	private static function is_plain( string $body ): bool {
+	private static function returns_data_only( string $body ): bool {
 		preg_match_all( '/"type"\s*:\s*"([^"]*)"/', $body, $types );
-		return ! preg_match( '/"fragments"\s*:\s*true/', $body ) && ! array_diff( $types[1], self::PLAIN );
+		return ! preg_match( '/"fragments"\s*:\s*true/', $body ) && ! array_diff( $types[1], self::DATA_ONLY_TYPES );
 	}
 
-	private function take_off(): void {
+	private function remove_registrations(): void {
 		$hook = $GLOBALS['wp_filter']['init'] ?? null;
 		foreach ( $hook instanceof \WP_Hook ? $hook->callbacks : array() as $priority => $callbacks ) {
 			foreach ( $callbacks as $callback ) {

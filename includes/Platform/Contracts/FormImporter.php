@@ -11,5 +11,5 @@ interface FormImporter extends FormWarnings {
 	/**
 	 * @return int Number of the other plugin's forms that can be imported.
 	 */
-	public function waiting(): int;
+	public function importable_count(): int;
 }

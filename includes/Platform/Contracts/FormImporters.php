@@ -20,13 +20,13 @@ final class FormImporters implements FormImporter {
 		$this->importers[] = $importer;
 	}
 
-	public function waiting(): int {
-		return array_sum( array_map( static fn( Lazy $importer ): int => $importer->get()->waiting(), $this->importers ) );
+	public function importable_count(): int {
+		return array_sum( array_map( static fn( Lazy $importer ): int => $importer->get()->importable_count(), $this->importers ) );
 	}
 
-	public function sentence( int $id, array $assignment ): string {
+	public function message( int $id, array $assignment ): string {
 		foreach ( $this->importers as $importer ) {
-			$message = $importer->get()->sentence( $id, $assignment );
+			$message = $importer->get()->message( $id, $assignment );
 			if ( '' !== $message ) {
 				return $message;
 			}

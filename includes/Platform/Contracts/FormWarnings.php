@@ -13,5 +13,5 @@ interface FormWarnings {
 	 * @param array<mixed> $assignment Products that the form is assigned to: `{ include, exclude }` of its document.
 	 * @return string One sentence; empty if there is no problem.
 	 */
-	public function sentence( int $id, array $assignment ): string;
+	public function message( int $id, array $assignment ): string;
 }

@@ -10,12 +10,12 @@ namespace Aisle\Platform\Database;
 final class AutoloadedOption {
 
 	/** Number of option changes since watch() was called; null before. */
-	private static ?int $changes = null;
+	private static ?int $change_count = null;
 
 	private string $text = '';
 
 	/** Number of option changes when the value was read; null if the value must be read again. */
-	private ?int $read_after = null;
+	private ?int $change_count_at_read = null;
 
 	/** @var array<array-key, mixed> */
 	private array $value = array();
@@ -26,21 +26,21 @@ final class AutoloadedOption {
 	 * Counts option changes, so that an unchanged option is not looked up again.
 	 */
 	public static function watch(): void {
-		self::$changes ??= 0;
+		self::$change_count ??= 0;
 		foreach ( array( 'added_option', 'updated_option', 'deleted_option', 'switch_blog' ) as $change ) {
 			add_action( $change, array( self::class, 'count_change' ), PHP_INT_MIN, 0 );
 		}
 	}
 
 	public static function count_change(): void {
-		++self::$changes;
+		++self::$change_count;
 	}
 
 	/**
 	 * @return int|null Null if earlier values may be outdated.
 	 */
-	public static function changes(): ?int {
-		return self::$changes;
+	public static function change_count(): ?int {
+		return self::$change_count;
 	}
 
 	/**
@@ -48,11 +48,11 @@ final class AutoloadedOption {
 	 */
 	public function value(): array {
 		$is_filtered = $this->is_filtered();
-		if ( null !== $this->read_after && self::$changes === $this->read_after && ! $is_filtered ) {
+		if ( null !== $this->change_count_at_read && self::$change_count === $this->change_count_at_read && ! $is_filtered ) {
 			return $this->value;
 		}
-		$this->read_after = null;
-		$text             = $is_filtered ? '' : $this->text_with_query();
+		$this->change_count_at_read = null;
+		$text                       = $is_filtered ? '' : $this->text_with_query();
 		if ( '' === $text ) {
 			return $this->read();
 		}
@@ -60,7 +60,7 @@ final class AutoloadedOption {
 			$this->value = $this->read();
 			$this->text  = $text;
 		}
-		$this->read_after = self::$changes;
+		$this->change_count_at_read = self::$change_count;
 		return $this->value;
 	}
 

@@ -19,11 +19,11 @@ final class ColumnText {
 	 */
 	public static function write( string $table, string $column, string $text, ?int $max_length = null ): string {
 		$text = null === $max_length ? $text : mb_substr( $text, 0, $max_length, 'UTF-8' );
-		if ( self::fits( $table, $column, $text ) ) {
+		if ( self::is_storable( $table, $column, $text ) ) {
 			return $text;
 		}
 		$encoded = self::encoded( '/[\x{10000}-\x{10FFFF}]/u', $text );
-		$encoded = self::fits( $table, $column, $encoded ) ? $encoded : self::encoded( '/[^\x00-\x7F]/u', $text );
+		$encoded = self::is_storable( $table, $column, $encoded ) ? $encoded : self::encoded( '/[^\x00-\x7F]/u', $text );
 		// A cut entity would be shown as text.
 		return null === $max_length || mb_strlen( $encoded, 'UTF-8' ) <= $max_length
 			? $encoded
@@ -33,11 +33,11 @@ final class ColumnText {
 	/**
 	 * Decodes a text encoded by write(). A non-ASCII entity that a visitor typed is decoded too.
 	 */
-	public static function read( string $stored ): string {
+	public static function read( string $stored_text ): string {
 		return (string) preg_replace_callback(
 			self::ENTITY,
 			static fn ( array $entity ): string => self::character( (int) hexdec( $entity[1] ) ) ?? $entity[0],
-			$stored
+			$stored_text
 		);
 	}
 
@@ -108,7 +108,7 @@ final class ColumnText {
 		return self::is_wide( $html ) ? self::write( $wpdb->comments, 'comment_content', $html ) : $html;
 	}
 
-	private static function fits( string $table, string $column, string $text ): bool {
+	private static function is_storable( string $table, string $column, string $text ): bool {
 		global $wpdb;
 		return 1 !== preg_match( '/[^\x00-\x7F]/', $text ) || $text === $wpdb->strip_invalid_text_for_column( $table, $column, $text );
 	}
@@ -116,7 +116,7 @@ final class ColumnText {
 	private static function encoded( string $characters, string $text ): string {
 		return (string) preg_replace_callback(
 			$characters,
-			static fn ( array $found ): string => sprintf( '&#x%x;', (int) mb_ord( $found[0], 'UTF-8' ) ),
+			static fn ( array $matches ): string => sprintf( '&#x%x;', (int) mb_ord( $matches[0], 'UTF-8' ) ),
 			$text
 		);
 	}

@@ -33,11 +33,11 @@ final class DatabaseTables {
 	 */
 	public function install( array $unreleased = array() ): void {
 		global $wpdb;
-		$known = get_option( $this->option );
-		if ( $this->version === $known ) {
+		$installed_version = get_option( $this->option );
+		if ( $this->version === $installed_version ) {
 			return;
 		}
-		if ( in_array( $known, $unreleased, true ) ) {
+		if ( in_array( $installed_version, $unreleased, true ) ) {
 			foreach ( array_keys( $this->definitions ) as $table ) {
 				$wpdb->query( 'DROP TABLE IF EXISTS ' . self::name( $table ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Our own name.
 			}
@@ -52,7 +52,7 @@ final class DatabaseTables {
 	 * option is not changed, because a visitor's request writes no options. Until then, each request checks the tables
 	 * before its first row.
 	 */
-	public function ready(): void {
+	public function ensure_tables(): void {
 		if ( ! $this->exists() ) {
 			$this->create();
 			$this->is_ready = true;

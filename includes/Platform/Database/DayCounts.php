@@ -12,8 +12,8 @@ final class DayCounts {
 	/** Number of days that the merchant sees. */
 	public const DAYS = 30;
 
-	private const VERSION = '1';
-	private const KEPT    = 90;
+	private const VERSION        = '1';
+	private const RETENTION_DAYS = 90;
 
 	private ?DatabaseTables $tables = null;
 
@@ -35,8 +35,8 @@ final class DayCounts {
 		}
 	}
 
-	public function ready(): void {
-		$this->tables()->ready();
+	public function ensure_table(): void {
+		$this->tables()->ensure_tables();
 	}
 
 	public function exists(): bool {
@@ -47,13 +47,16 @@ final class DayCounts {
 	public function clean_up(): void {
 		global $wpdb;
 		if ( $this->exists() ) {
-			// phpcs:ignore WordPress.DB.PreparedSQL -- The feature's own name.
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$this->table} WHERE day < %s", self::days_ago( self::KEPT ) ) );
+			$wpdb->query( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL -- The feature's own name.
+				"DELETE FROM {$wpdb->prefix}{$this->table} WHERE day < %s",
+				self::days_ago( self::RETENTION_DAYS )
+			) );
 		}
 	}
 
 	/** Returns the first day that the merchant sees. */
-	public static function since(): string {
+	public static function first_day(): string {
 		return self::days_ago( self::DAYS - 1 );
 	}
 

@@ -13,8 +13,8 @@ interface DocumentChanges {
 	 *
 	 * @param array<string, mixed> $compiled
 	 */
-	public function saved( int $id, array $compiled ): void;
+	public function document_saved( int $id, array $compiled ): void;
 
 	/** Runs after a document was saved, enabled, deleted or restored, by Aisle or by WordPress. */
-	public function changed(): void;
+	public function documents_changed(): void;
 }

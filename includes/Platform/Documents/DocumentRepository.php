@@ -15,7 +15,7 @@ final class DocumentRepository {
 	public function __construct(
 		public readonly DocumentType $type,
 		public readonly DocumentCompiler $compiler,
-		private readonly DocumentChanges $changes
+		private readonly DocumentChanges $change_listener
 	) {}
 
 	/**
@@ -37,18 +37,18 @@ final class DocumentRepository {
 		$compiled = $this->compiler->compile( $document );
 		$json     = (string) wp_json_encode( $compiled, JSON_PRESERVE_ZERO_FRACTION );
 		$revision = $this->claim_revision( $id, $expected );
-		self::keep_first_state( $id );
+		self::save_first_revision( $id );
 		$post  = array(
 			'meta_input' => array( $this->type->document_key => wp_slash( $json ) )
 				+ ( 0 === $id ? array( $this->type->revision_key => $revision ) : array() ),
 		);
 		$post += '' === $status ? array() : array( 'post_status' => $status );
-		$saved = $this->write( $id, $title, $post );
-		self::keep_first_state( $saved );
-		$this->changes->changed();
-		$this->changes->saved( $saved, $compiled );
+		$saved_id = $this->write( $id, $title, $post );
+		self::save_first_revision( $saved_id );
+		$this->change_listener->documents_changed();
+		$this->change_listener->document_saved( $saved_id, $compiled );
 		return array(
-			'id'       => $saved,
+			'id'       => $saved_id,
 			'revision' => $revision,
 		);
 	}
@@ -70,7 +70,7 @@ final class DocumentRepository {
 	 * @return array<string, mixed>|null Null if there is no such document; empty if it cannot be read.
 	 */
 	public function raw( int $id ): ?array {
-		return $this->exists( $id ) ? $this->type->stored( $id ) : null;
+		return $this->exists( $id ) ? $this->type->stored_document( $id ) : null;
 	}
 
 	public function exists( int $id ): bool {
@@ -85,7 +85,7 @@ final class DocumentRepository {
 		if ( $this->exists( $id ) ) {
 			wp_delete_post( $id, true );
 		}
-		$this->changes->changed();
+		$this->change_listener->documents_changed();
 	}
 
 	public function conflict( int $id ): ApiError {
@@ -97,22 +97,22 @@ final class DocumentRepository {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Slashed, as WordPress requires.
+	 * @param array<string, mixed> $post_fields Slashed, as WordPress requires.
 	 */
-	private function write( int $id, string $title, array $more ): int {
+	private function write( int $id, string $title, array $post_fields ): int {
 		global $wpdb;
 		$post  = array(
 			'ID'         => $id,
 			'post_type'  => $this->type->name,
 			'post_title' => wp_slash( ColumnText::write( $wpdb->posts, 'post_title', $title ) ),
 		);
-		$saved = 0 === $id
-			? wp_insert_post( $post + $more + array( 'post_status' => 'publish' ), true )
-			: wp_update_post( $post + $more, true );
-		if ( is_wp_error( $saved ) ) {
-			throw new ApiError( 'not_saved', $saved->get_error_message(), 500 );
+		$result = 0 === $id
+			? wp_insert_post( $post + $post_fields + array( 'post_status' => 'publish' ), true )
+			: wp_update_post( $post + $post_fields, true );
+		if ( is_wp_error( $result ) ) {
+			throw new ApiError( 'not_saved', $result->get_error_message(), 500 );
 		}
-		return $saved;
+		return $result;
 	}
 
 	/**
@@ -120,24 +120,24 @@ final class DocumentRepository {
 	 * the number only if it has the old value.
 	 */
 	private function claim_revision( int $id, ?int $expected ): int {
-		$stored = $this->revision( $id );
+		$stored_revision = $this->revision( $id );
 		if ( 0 === $id ) {
 			return 1;
 		}
 		if (
-			( null !== $expected && $expected !== $stored )
-			|| ! update_post_meta( $id, $this->type->revision_key, $stored + 1, (string) $stored )
+			( null !== $expected && $expected !== $stored_revision )
+			|| ! update_post_meta( $id, $this->type->revision_key, $stored_revision + 1, (string) $stored_revision )
 		) {
 			throw $this->conflict( $id );
 		}
-		return $stored + 1;
+		return $stored_revision + 1;
 	}
 
 	/**
 	 * Saves the first state as a revision. WordPress creates revisions for changes only, so the first change would lose
 	 * it.
 	 */
-	private static function keep_first_state( int $id ): void {
+	private static function save_first_revision( int $id ): void {
 		if (
 			$id > 0
 			&& array() === array_filter(

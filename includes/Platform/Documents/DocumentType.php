@@ -68,7 +68,7 @@ final class DocumentType {
 	 *
 	 * @return array<string, mixed> Empty if it cannot be read.
 	 */
-	public function stored( int $id ): array {
+	public function stored_document( int $id ): array {
 		$document = json_decode( (string) get_metadata( 'post', $id, $this->document_key, true ), true );
 		return is_array( $document ) ? $document : array();
 	}
@@ -85,8 +85,8 @@ final class DocumentType {
 	 * @return array<string, mixed>
 	 */
 	public function as_json( array $source ): array {
-		foreach ( $this->objects as $member ) {
-			$source[ $member ] = (object) ( $source[ $member ] ?? array() );
+		foreach ( $this->objects as $key ) {
+			$source[ $key ] = (object) ( $source[ $key ] ?? array() );
 		}
 		return $source;
 	}

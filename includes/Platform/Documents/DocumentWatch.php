@@ -13,7 +13,7 @@ final class DocumentWatch {
 
 	public function __construct(
 		private readonly DocumentType $type,
-		private readonly DocumentChanges $changes
+		private readonly DocumentChanges $change_listener
 	) {}
 
 	public function register(): void {
@@ -22,13 +22,13 @@ final class DocumentWatch {
 
 	public function post_changed( int $id, \WP_Post $post ): void {
 		if ( $this->type->name === $post->post_type ) {
-			$this->changes->changed();
+			$this->change_listener->documents_changed();
 		}
 	}
 
 	public function meta_changed( mixed $meta_ids, int $id, string $key ): void {
 		if ( $this->type->document_key === $key && $this->type->has( $id ) ) {
-			$this->changes->changed();
+			$this->change_listener->documents_changed();
 		}
 	}
 
@@ -36,7 +36,7 @@ final class DocumentWatch {
 	public function revision_restored( int $id ): void {
 		if ( $this->type->has( $id ) ) {
 			update_post_meta( $id, $this->type->revision_key, $this->type->revision( $id ) + 1 );
-			$this->changes->changed();
+			$this->change_listener->documents_changed();
 		}
 	}
 

@@ -16,7 +16,7 @@ final class FormulaProblemText {
 	/**
 	 * @param RawProblem $problem
 	 */
-	public static function sentence( array $problem ): string {
+	public static function message( array $problem ): string {
 		$code = $problem['code'];
 		$name = $problem['name'] ?? '';
 		return match ( $code ) {

@@ -26,8 +26,8 @@ final class ImportedForms {
 		private readonly string $plugin
 	) {}
 
-	public function remember( int $id, int $from, string $hash, string $title = '' ): void {
-		update_post_meta( $id, sprintf( self::ID_KEY, $this->plugin ), (string) $from );
+	public function remember( int $id, int $source_id, string $hash, string $title = '' ): void {
+		update_post_meta( $id, sprintf( self::ID_KEY, $this->plugin ), (string) $source_id );
 		if ( 1 === preg_match( self::HASH, $hash ) ) {
 			update_post_meta( $id, sprintf( self::HASH_KEY, $this->plugin ), $hash );
 		}
@@ -37,17 +37,17 @@ final class ImportedForms {
 	}
 
 	/**
-	 * @param string $written ID, or at least seven characters of the hash, as in a shortcode. Seven digits may be
+	 * @param string $identifier ID, or at least seven characters of the hash, as in a shortcode. Seven digits may be
 	 *                        either; the hash is tried first.
 	 * @return \WP_Post|null A published document takes precedence over a draft; null if there is none.
 	 */
-	public function find( string $written ): ?\WP_Post {
-		$by_hash = 1 === preg_match( self::HASH, $written )
-			? $this->first( sprintf( self::HASH_KEY, $this->plugin ), $written, 'LIKE' )
+	public function find( string $identifier ): ?\WP_Post {
+		$by_hash = 1 === preg_match( self::HASH, $identifier )
+			? $this->first( sprintf( self::HASH_KEY, $this->plugin ), $identifier, 'LIKE' )
 			: null;
 		return $by_hash ?? (
-			1 === preg_match( '/\A[1-9]\d{0,17}\z/', $written )
-				? $this->first( sprintf( self::ID_KEY, $this->plugin ), $written, '=' )
+			1 === preg_match( '/\A[1-9]\d{0,17}\z/', $identifier )
+				? $this->first( sprintf( self::ID_KEY, $this->plugin ), $identifier, '=' )
 				: null
 		);
 	}

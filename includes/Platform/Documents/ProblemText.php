@@ -24,18 +24,18 @@ final class ProblemText {
 	 */
 	public static function problem( array $problem, array $document, ?string $message = null, string $part = '' ): array {
 		$position = $problem['position'] ?? null;
-		$place    = '' === ( $problem['field'] ?? '' )
+		$location = '' === ( $problem['field'] ?? '' )
 			? self::part( $problem, $part )
 			: self::field( $problem, $problem['field'] ?? '', $document );
-		$message = null === $position ? $message ?? self::sentence( $problem['code'] ) : FormulaProblemText::sentence( $problem );
-		$where   = null === $position
-			? $place
+		$message       = null === $position ? $message ?? self::message( $problem['code'] ) : FormulaProblemText::message( $problem );
+		$full_location = null === $position
+			? $location
 			/* translators: 1: name of a field, such as “Engraving”, 2: number of a character in its formula. */
-			: sprintf( __( '%1$s, formula, character %2$d', 'aisle' ), $place, $position + 1 );
+			: sprintf( __( '%1$s, formula, character %2$d', 'aisle' ), $location, $position + 1 );
 		return array(
 			'code'     => $problem['code'],
 			/* translators: 1: name of the wrong place, such as “Engraving”, 2: a sentence that says what to do there. */
-			'message'  => '' === $where ? $message : sprintf( __( '%1$s: %2$s', 'aisle' ), $where, $message ),
+			'message'  => '' === $full_location ? $message : sprintf( __( '%1$s: %2$s', 'aisle' ), $full_location, $message ),
 			'field'    => $problem['field'] ?? '',
 			'option'   => $problem['option'] ?? '',
 			'path'     => $problem['path'],
@@ -47,9 +47,9 @@ final class ProblemText {
 	 * @param RawProblem $problem
 	 */
 	private static function part( array $problem, string $part ): string {
-		list( $member, $name ) = explode( '.', $problem['path'] . '.' );
+		list( $root_key, $name ) = explode( '.', $problem['path'] . '.' );
 		/* translators: %s: name of a lookup table. */
-		return 'tables' === $member ? sprintf( __( 'Table “%s”', 'aisle' ), $name ) : $part;
+		return 'tables' === $root_key ? sprintf( __( 'Table “%s”', 'aisle' ), $name ) : $part;
 	}
 
 	/**
@@ -101,8 +101,8 @@ final class ProblemText {
 		return '' === $label ? $fallback : mb_substr( $label, 0, 80 );
 	}
 
-	private static function sentence( string $code ): string {
-		return self::structure_message( $code ) ?? self::rule_message( $code ) ?? ScheduleProblemText::sentence( $code )
+	private static function message( string $code ): string {
+		return self::structure_message( $code ) ?? self::rule_message( $code ) ?? ScheduleProblemText::message( $code )
 			/* translators: %s: code of a problem, such as bad_text. */
 			?? sprintf( __( 'This could not be saved (%s). Please check all settings here.', 'aisle' ), $code );
 	}

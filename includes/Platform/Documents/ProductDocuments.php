@@ -15,7 +15,7 @@ interface ProductDocuments {
 	 * @return callable( array<string, mixed> ): bool Returns whether a document, published or not, is assigned to the
 	 *                                                product.
 	 */
-	public function meant_for( int $product_id ): callable;
+	public function assignment_filter( int $product_id ): callable;
 
 	/**
 	 * @return list<int> IDs of the enabled documents of a product's page in order, independent of the selected
@@ -29,7 +29,7 @@ interface ProductDocuments {
 	 *     assignments makes a document appear on the product's page, and whether another document excludes it. Null if
 	 *     the document is not assigned to the product.
 	 */
-	public function reason( int $product_id ): callable;
+	public function assignment_reason( int $product_id ): callable;
 
 	public function preview(): DocumentPreview;
 
@@ -39,5 +39,5 @@ interface ProductDocuments {
 	 *                                                                calculated; field ID and reason of the last one.
 	 *                                                                Null if there were none.
 	 */
-	public function unpriced( int $id ): ?array;
+	public function pricing_failures( int $id ): ?array;
 }

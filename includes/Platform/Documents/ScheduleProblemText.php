@@ -8,7 +8,7 @@ namespace Aisle\Platform\Documents;
  */
 final class ScheduleProblemText {
 
-	public static function sentence( string $code ): ?string {
+	public static function message( string $code ): ?string {
 		return match ( $code ) {
 			'bad_day'         => __(
 				'Select the first or last day again: a calendar date, today, or a number of days from today.',

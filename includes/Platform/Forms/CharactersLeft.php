@@ -17,16 +17,16 @@ final class CharactersLeft {
 	 * @return string|null Null if the field has no counter.
 	 */
 	public static function of( array $field, string $text ): ?string {
-		$own  = $field['messages']['characters_left'] ?? null;
-		$left = null === $own ? null : Validation::characters_left( $field, $text );
-		if ( null === $left ) {
+		$custom_message       = $field['messages']['characters_left'] ?? null;
+		$remaining_characters = null === $custom_message ? null : Validation::remaining_characters( $field, $text );
+		if ( null === $remaining_characters ) {
 			return null;
 		}
 		return ValidationMessages::of(
 			$field,
 			array(
 				'code'   => 'characters_left',
-				'params' => array( 'limit' => $left ),
+				'params' => array( 'limit' => $remaining_characters ),
 			)
 		);
 	}

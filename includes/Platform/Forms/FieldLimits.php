@@ -37,9 +37,9 @@ final class FieldLimits {
 		$max    = null !== $max && $max < count( $field['options'] ) + ( null === $field['other'] ? 0 : 1 ) ? $max : null;
 		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array();
 		$parts  = array(
-			Answer::allows_several( $field )
-				? self::between(
-					self::above( $field['rules']['min'], 1.0 ),
+			Answer::allows_several_options( $field )
+				? self::range_text(
+					self::relevant_minimum( $field['rules']['min'], 1.0 ),
 					$max,
 					/* translators: %s: a number of options, or two such as "2 to 3". */
 					__( 'Choose %s', 'aisle' ),
@@ -49,8 +49,8 @@ final class FieldLimits {
 					__( 'Choose up to %s', 'aisle' )
 				)
 				: '',
-			self::between(
-				self::above( $limits['min'] ?? null, 1.0 ),
+			self::range_text(
+				self::relevant_minimum( $limits['min'] ?? null, 1.0 ),
 				$limits['max'] ?? null,
 				/* translators: %s: a quantity, or two such as "2 to 3". */
 				__( '%s of each', 'aisle' ),
@@ -59,8 +59,8 @@ final class FieldLimits {
 				/* translators: %s: a quantity, or two such as "2 to 3". */
 				__( 'Up to %s of each', 'aisle' )
 			),
-			self::between(
-				self::above( $limits['total_min'] ?? null, 1.0 ),
+			self::range_text(
+				self::relevant_minimum( $limits['total_min'] ?? null, 1.0 ),
 				$limits['total_max'] ?? null,
 				/* translators: %s: a quantity, or two such as "2 to 3". */
 				__( '%s in total', 'aisle' ),
@@ -74,7 +74,7 @@ final class FieldLimits {
 	}
 
 	/** Returns null for a minimum that every answer meets, which is not shown. */
-	private static function above( float|int|null $min, float $min_possible ): float|int|null {
+	private static function relevant_minimum( float|int|null $min, float $min_possible ): float|int|null {
 		return null !== $min && $min > $min_possible ? $min : null;
 	}
 
@@ -85,7 +85,7 @@ final class FieldLimits {
 		$max  = $field['rules']['max'];
 		$min  = null === $max && 0.0 === (float) $field['rules']['min'] ? null : $field['rules']['min'];
 		/* translators: %s: a number, often with its unit, such as "50 cm". */
-		return self::between( $min, $max, '%s', __( 'At least %s', 'aisle' ), __( 'Up to %s', 'aisle' ), $field['unit'] ?? '' );
+		return self::range_text( $min, $max, '%s', __( 'At least %s', 'aisle' ), __( 'Up to %s', 'aisle' ), $field['unit'] ?? '' );
 	}
 
 	/**
@@ -94,12 +94,12 @@ final class FieldLimits {
 	 * @param Field $field
 	 */
 	private static function of_length( array $field ): string {
-		$min   = self::above( $field['rules']['min_length'], 1.0 );
+		$min   = self::relevant_minimum( $field['rules']['min_length'], 1.0 );
 		$max   = isset( $field['messages']['characters_left'] ) || $field['rules']['max_length'] > self::MAX_SHOWN_LENGTH
 			? null
 			: $field['rules']['max_length'];
 		$count = (int) ( $max ?? $min ?? 0 );
-		return self::between(
+		return self::range_text(
 			$min,
 			$max,
 			/* translators: %s: a number of characters, or two such as "2 to 10". */
@@ -114,12 +114,12 @@ final class FieldLimits {
 	/**
 	 * @param string $unit Printed after the numbers, where the language has them in the sentence.
 	 */
-	private static function between(
+	private static function range_text(
 		float|int|null $min,
 		float|int|null $max,
-		string $exact,
-		string $least,
-		string $most,
+		string $exact_format,
+		string $min_format,
+		string $max_format,
 		string $unit = ''
 	): string {
 		if ( null === $min && null === $max ) {
@@ -131,6 +131,6 @@ final class FieldLimits {
 			$range = sprintf( __( '%1$s to %2$s', 'aisle' ), $range, LocalizedNumberText::of( (float) $max ) );
 		}
 		$range .= '' === $unit ? '' : ' ' . $unit;
-		return str_replace( '%s', $range, null === $max ? $least : ( null === $min ? $most : $exact ) );
+		return str_replace( '%s', $range, null === $max ? $min_format : ( null === $min ? $max_format : $exact_format ) );
 	}
 }

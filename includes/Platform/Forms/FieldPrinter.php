@@ -26,26 +26,26 @@ use Aisle\Platform\Forms\Fields\UploadField;
 final class FieldPrinter {
 
 	/**
-	 * @param PrintedField $printed Of a field type that all forms have. A feature prints the field types that it adds.
+	 * @param PrintedField $printed_field Of a field type that all forms have. A feature prints the field types that it adds.
 	 * @return string HTML; empty for a field type that is not printed.
 	 */
-	public static function html( PrintedField $printed ): string {
-		return match ( $printed->field['type'] ) {
-			'text', 'textarea', 'number'             => TextField::html( $printed ),
-			'date', 'time', 'datetime-local'         => NativeField::html( $printed ),
-			'color'                                  => ColorField::html( $printed ),
-			'select'                                 => SelectField::html( $printed ),
-			'checkbox-group', 'radio-group'          => ChoiceField::html( $printed ),
-			'image-group'                            => ImageField::html( $printed ),
-			'color-group'                            => ColorGroupField::html( $printed ),
-			'file'                                   => UploadField::html( $printed ),
-			'place-selector'                         => PlaceField::html( $printed ),
-			'header', 'paragraph', 'static-text'     => ContentBlock::html( $printed ),
-			'calculation'                            => CalculationField::html( $printed ),
-			'range'                                  => RangeField::html( $printed ),
-			'acceptance'                             => AcceptanceField::html( $printed ),
-			'quiz'                                   => QuizField::html( $printed ),
-			'hidden'                                 => HiddenField::html( $printed ),
+	public static function html( PrintedField $printed_field ): string {
+		return match ( $printed_field->field['type'] ) {
+			'text', 'textarea', 'number'             => TextField::html( $printed_field ),
+			'date', 'time', 'datetime-local'         => NativeField::html( $printed_field ),
+			'color'                                  => ColorField::html( $printed_field ),
+			'select'                                 => SelectField::html( $printed_field ),
+			'checkbox-group', 'radio-group'          => ChoiceField::html( $printed_field ),
+			'image-group'                            => ImageField::html( $printed_field ),
+			'color-group'                            => ColorGroupField::html( $printed_field ),
+			'file'                                   => UploadField::html( $printed_field ),
+			'place-selector'                         => PlaceField::html( $printed_field ),
+			'header', 'paragraph', 'static-text'     => ContentBlock::html( $printed_field ),
+			'calculation'                            => CalculationField::html( $printed_field ),
+			'range'                                  => RangeField::html( $printed_field ),
+			'acceptance'                             => AcceptanceField::html( $printed_field ),
+			'quiz'                                   => QuizField::html( $printed_field ),
+			'hidden'                                 => HiddenField::html( $printed_field ),
 			default                                  => '',
 		};
 	}

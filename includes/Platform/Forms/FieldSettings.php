@@ -15,7 +15,7 @@ final class FieldSettings {
 	/**
 	 * @var array<array-key, string> Formatted amounts. A form has few different ones, each used many times.
 	 */
-	private array $written = array();
+	private array $formatted_amounts = array();
 
 	/**
 	 * @param Currency                                                  $currency
@@ -62,12 +62,12 @@ final class FieldSettings {
 	/**
 	 * Formats a surcharge or discount next to an option: "+ $4.00", "− $2.00".
 	 */
-	public function signed( float $amount ): string {
+	public function signed_money( float $amount ): string {
 		return ( $amount < 0 ? '−' : '+' ) . "\u{a0}" . $this->money( abs( $amount ) );
 	}
 
 	public function money( float $amount ): string {
-		return $this->written[ (string) $amount ] ??= Money::format( $amount, $this->currency );
+		return $this->formatted_amounts[ (string) $amount ] ??= Money::format( $amount, $this->currency );
 	}
 
 	/**
@@ -76,6 +76,6 @@ final class FieldSettings {
 	public function option_price( ?float $amount ): string {
 		return null === $amount || 0.0 === $amount
 			? ''
-			: Html::tag( 'span', array( 'class' => 'aisle-field__price' ), Html::text( $this->signed( $amount ) ) );
+			: Html::tag( 'span', array( 'class' => 'aisle-field__price' ), Html::text( $this->signed_money( $amount ) ) );
 	}
 }

@@ -47,20 +47,20 @@ final class FormattedHtml {
 	 * @param Node $node
 	 */
 	private static function element( array $node ): string {
-		$inside = self::of( $node['inside'] );
+		$content = self::of( $node['inside'] );
 		if ( 'a' !== $node['tag'] ) {
-			return Html::tag( $node['tag'], array(), $inside );
+			return Html::tag( $node['tag'], array(), $content );
 		}
-		$leaves = LinkUrl::leaves_page( $node['href'] ?? '' );
+		$opens_new_tab = LinkUrl::leaves_page( $node['href'] ?? '' );
 		return Html::tag(
 			'a',
 			array(
 				'href'   => $node['href'] ?? '',
-				'target' => $leaves ? '_blank' : null,
-				'rel'    => $leaves ? 'noopener' : null,
+				'target' => $opens_new_tab ? '_blank' : null,
+				'rel'    => $opens_new_tab ? 'noopener' : null,
 			),
-			$inside . (
-				$leaves
+			$content . (
+				$opens_new_tab
 					? Html::tag(
 						'span',
 						array( 'class' => 'aisle-visually-hidden' ),

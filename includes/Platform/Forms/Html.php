@@ -38,9 +38,9 @@ final class Html {
 	/**
 	 * @param array<string, string|int|bool|null> $attributes True prints an attribute without value; null and false
 	 *                                                        print none.
-	 * @param string                              $inside     HTML.
+	 * @param string                              $content     HTML.
 	 */
-	public static function tag( string $name, array $attributes, string $inside = '' ): string {
+	public static function tag( string $name, array $attributes, string $content = '' ): string {
 		$html = '<' . $name;
 		foreach ( $attributes as $attribute => $value ) {
 			if ( true === $value ) {
@@ -50,13 +50,13 @@ final class Html {
 				$html   .= " {$attribute}=\"" . ( 'name' === $attribute ? $escaped : self::without_shortcodes( $escaped ) ) . '"';
 			}
 		}
-		return $html . '>' . ( isset( self::VOID[ $name ] ) ? '' : $inside . '</' . $name . '>' );
+		return $html . '>' . ( isset( self::VOID[ $name ] ) ? '' : $content . '</' . $name . '>' );
 	}
 
 	public static function text( string $text ): string {
 		return (string) preg_replace_callback(
 			self::TYPESET,
-			static fn ( array $found ): string => '&#' . ord( $found[0] ) . ';',
+			static fn ( array $matches ): string => '&#' . ord( $matches[0] ) . ';',
 			htmlspecialchars( $text, self::ESCAPES, 'UTF-8' )
 		);
 	}

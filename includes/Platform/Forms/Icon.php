@@ -22,13 +22,13 @@ final class Icon {
 	);
 
 	/** @var array<string, string> */
-	private static array $drawn = array();
+	private static array $html_cache = array();
 
 	public static function shared( string $name ): string {
-		return self::$drawn[ $name ] ??= Html::icon( self::SHARED[ $name ], 'aisle-icon ' );
+		return self::$html_cache[ $name ] ??= Html::icon( self::SHARED[ $name ], 'aisle-icon ' );
 	}
 
 	public static function of_fields( string $name ): string {
-		return self::$drawn[ $name ] ??= Html::icon( self::OF_FIELDS[ $name ] );
+		return self::$html_cache[ $name ] ??= Html::icon( self::OF_FIELDS[ $name ] );
 	}
 }

@@ -23,9 +23,11 @@ final class LocalizedNumberText {
 	 * number stays unchanged.
 	 */
 	public static function text( string $text ): string {
-		$marks   = ShopCurrency::data();
-		$number  = Answer::number( $text );
-		$written = str_replace( '.', $marks['decimalSeparator'], $text );
-		return null !== $number && Answer::number( LocalizedNumber::plain( $written, $marks ) ) === $number ? $written : $text;
+		$currency_format = ShopCurrency::data();
+		$number          = Answer::number( $text );
+		$localized_text  = str_replace( '.', $currency_format['decimalSeparator'], $text );
+		return null !== $number && Answer::number( LocalizedNumber::normalize( $localized_text, $currency_format ) ) === $number
+			? $localized_text
+			: $text;
 	}
 }

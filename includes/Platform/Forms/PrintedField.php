@@ -62,8 +62,8 @@ final class PrintedField {
 			'limits' => $limits,
 			// The limits contain the unit.
 			'unit'   => isset( $this->field['unit'] ) && 'number' === $this->field['type'] && '' === $this->limits(),
-		) as $part => $is_there ) {
-			if ( $is_there ) {
+		) as $part => $is_present ) {
+			if ( $is_present ) {
 				$ids[] = $this->id . '-' . $part;
 			}
 		}

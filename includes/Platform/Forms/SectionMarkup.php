@@ -21,7 +21,7 @@ final class SectionMarkup {
 	 */
 	private array $steps = array();
 
-	private int $current = 0;
+	private int $current_step = 0;
 
 	public function __construct( private readonly SectionedFields $form ) {}
 
@@ -32,9 +32,9 @@ final class SectionMarkup {
 			$tree['sections'],
 			fn ( array $block ): bool => 'step' === self::style( $block ) && $this->view_of( $block['head'] )->visible
 		) );
-		$wrong         = array_keys( array_filter( $this->steps, $this->has_error( ... ) ) );
-		$this->current = $wrong[0] ?? 0;
-		$html          = $this->fields_html( $tree['fields'] );
+		$steps_with_errors  = array_keys( array_filter( $this->steps, $this->has_error( ... ) ) );
+		$this->current_step = $steps_with_errors[0] ?? 0;
+		$html               = $this->fields_html( $tree['fields'] );
 		foreach ( $tree['sections'] as $block ) {
 			$html .= $this->section( $block );
 		}
@@ -50,7 +50,7 @@ final class SectionMarkup {
 		$is_step  = 'step' === self::style( $block );
 		$number   = $is_step ? array_search( $block, $this->steps, true ) : false;
 		$is_open  = 'fold' !== self::style( $block ) || empty( $head['section']['folded'] ) || $this->has_error( $block );
-		$waits    = $is_step && $number !== $this->current;
+		$waits    = $is_step && $number !== $this->current_step;
 		$id       = $this->form->element_id( $head['id'] );
 		$body     = '' === $head['help']
 			? ''
@@ -60,17 +60,17 @@ final class SectionMarkup {
 			: Html::tag( 'p', array( 'class' => 'aisle-field__error', 'id' => $id . '-error' ), Html::text( $view->error ) );
 		$body    .= '' === ( $head['section']['repeat'] ?? '' )
 			? $this->fields_box( $block['pieces'][0]['fields'] ?? array() )
-			: $this->pieces( $block, $id, $view );
-		foreach ( $block['inner'] as $inner ) {
-			/** @var Block $inner */
-			$body .= $this->section( $inner );
+			: $this->repetitions( $block, $id, $view );
+		foreach ( $block['inner'] as $inner_block ) {
+			/** @var Block $inner_block */
+			$body .= $this->section( $inner_block );
 		}
 		$body .= $is_step ? $this->step_buttons( $number ) : '';
 		return Html::tag(
 			'div',
 			array(
 				'role'            => 'group',
-				'aria-labelledby' => ( $is_step && $this->is_counted() ) || 'fold' === self::style( $block ) || '' !== $head['label']
+				'aria-labelledby' => ( $is_step && $this->has_several_steps() ) || 'fold' === self::style( $block ) || '' !== $head['label']
 					? $id
 					: null,
 				'class'           => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' )
@@ -79,13 +79,13 @@ final class SectionMarkup {
 				'data-field'      => $head['id'],
 				'aria-current'    => $is_step && ! $waits ? 'step' : null,
 			),
-			$this->heading( $block, $id, $is_open, $is_step && $this->is_counted() ? ( false === $number ? 0 : $number + 1 ) : null )
+			$this->heading( $block, $id, $is_open, $is_step && $this->has_several_steps() ? ( false === $number ? 0 : $number + 1 ) : null )
 				. Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
 		);
 	}
 
 	/** Returns whether steps are numbered: only if there are several. */
-	private function is_counted(): bool {
+	private function has_several_steps(): bool {
 		return count( $this->steps ) > 1;
 	}
 
@@ -132,18 +132,18 @@ final class SectionMarkup {
 	/**
 	 * @param Block $block
 	 */
-	private function pieces( array $block, string $id, FieldView $view ): string {
+	private function repetitions( array $block, string $id, FieldView $view ): string {
 		$section   = $block['head']['section'] ?? array();
 		$is_button = 'button' === ( $section['repeat'] ?? '' );
 		$count     = count( $block['pieces'] );
 		$html      = $is_button ? $this->count( $block, $id, $view ) : '';
-		/** @var list<Piece> $pieces */
-		$pieces = $block['pieces'];
-		foreach ( $pieces as $index => $piece ) {
+		/** @var list<Piece> $repetitions */
+		$repetitions = $block['pieces'];
+		foreach ( $repetitions as $index => $repetition ) {
 			$legend  = Html::tag(
 				'legend',
 				array( 'class' => 'aisle-section__name' ),
-				Html::text( $piece['head']['repetition']['name'] ?? '' )
+				Html::text( $repetition['head']['repetition']['name'] ?? '' )
 			);
 			$remove  = $is_button && $count > ( $section['least'] ?? 1 )
 				/* translators: %s: such as "Guest 2". */
@@ -152,15 +152,15 @@ final class SectionMarkup {
 			$html   .= Html::tag(
 				'fieldset',
 				array( 'class' => 'aisle-section__piece' ),
-				$legend . $this->fields_box( $piece['fields'] ) . $remove
+				$legend . $this->fields_box( $repetition['fields'] ) . $remove
 			);
 		}
 		$html .= $is_button && $count < ( $section['most'] ?? Repetitions::MAX )
 			/* translators: %s: such as "Guest 3". */
 			? self::button( 'secondary', 'add', sprintf( __( 'Add %s', 'aisle' ), self::name( $section['name'] ?? '', $count + 1 ) ) )
 			: '';
-		$live  = array( 'class' => 'aisle-visually-hidden', 'role' => 'status', 'aria-live' => 'polite', 'aria-atomic' => 'true' );
-		return Html::tag( 'div', array( 'class' => 'aisle-section__pieces' ), $html . Html::tag( 'div', $live ) );
+		$live_region  = array( 'class' => 'aisle-visually-hidden', 'role' => 'status', 'aria-live' => 'polite', 'aria-atomic' => 'true' );
+		return Html::tag( 'div', array( 'class' => 'aisle-section__pieces' ), $html . Html::tag( 'div', $live_region ) );
 	}
 
 	/**
@@ -238,9 +238,9 @@ final class SectionMarkup {
 				return true;
 			}
 		}
-		foreach ( $block['inner'] as $inner ) {
-			/** @var Block $inner */
-			if ( $this->has_error( $inner ) ) {
+		foreach ( $block['inner'] as $inner_block ) {
+			/** @var Block $inner_block */
+			if ( $this->has_error( $inner_block ) ) {
 				return true;
 			}
 		}

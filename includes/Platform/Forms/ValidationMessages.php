@@ -17,9 +17,11 @@ final class ValidationMessages {
 	 * @param array{code: string, params: array<string, int|float|string>} $error Error returned by the domain.
 	 */
 	public static function of( ?array $field, array $error ): string {
-		$own  = (string) ( $field['messages'][ $error['code'] ] ?? '' );
-		$text = '' !== $own ? $own : self::default_sentence( $field, $error['code'], (int) ( $error['params']['limit'] ?? 0 ) );
-		return self::filled( $text, $field, $error );
+		$custom_message = (string) ( $field['messages'][ $error['code'] ] ?? '' );
+		$text           = '' !== $custom_message
+			? $custom_message
+			: self::default_message( $field, $error['code'], (int) ( $error['params']['limit'] ?? 0 ) );
+		return self::fill_parameter( $text, $field, $error );
 	}
 
 	/**
@@ -28,7 +30,7 @@ final class ValidationMessages {
 	 * @param array<string, mixed>|null                                     $field
 	 * @param array{code: string, params: array<string, int|float|string>} $error
 	 */
-	public static function filled( string $text, ?array $field, array $error ): string {
+	public static function fill_parameter( string $text, ?array $field, array $error ): string {
 		return str_replace( '%s', self::parameter( $field, $error ), $text );
 	}
 
@@ -68,8 +70,8 @@ final class ValidationMessages {
 	 * @param int                       $count Limit, for the plural form.
 	 * @return string With %s for the parameter.
 	 */
-	private static function default_sentence( ?array $field, string $code, int $count ): string {
-		return self::typed( $field, $code, $count )
+	private static function default_message( ?array $field, string $code, int $count ): string {
+		return self::input_message( $field, $code, $count )
 			?? self::selected( $code, $count )
 			?? self::file( $code, $count )
 			?? ScheduleMessages::text( $code )
@@ -79,9 +81,9 @@ final class ValidationMessages {
 	/**
 	 * @param array<string, mixed>|null $field
 	 */
-	private static function typed( ?array $field, string $code, int $count ): ?string {
+	private static function input_message( ?array $field, string $code, int $count ): ?string {
 		return match ( $code ) {
-			'required'           => self::required( (string) ( $field['type'] ?? '' ), ! empty( $field['rules']['multiple'] ) ),
+			'required'           => self::required_message( (string) ( $field['type'] ?? '' ), ! empty( $field['rules']['multiple'] ) ),
 			/* translators: %s: number of characters. */
 			'min_length'         => _n( 'Please enter at least %s character.', 'Please enter at least %s characters.', $count, 'aisle' ),
 			/* translators: %s: number of characters. */
@@ -114,7 +116,7 @@ final class ValidationMessages {
 		};
 	}
 
-	private static function required( string $type, bool $multiple ): string {
+	private static function required_message( string $type, bool $multiple ): string {
 		return match ( $type ) {
 			'date'           => __( 'Please choose a date.', 'aisle' ),
 			'datetime-local' => __( 'Please choose a date and a time.', 'aisle' ),

@@ -58,7 +58,7 @@ final class Ajax {
 	 * Returns whether the visitor is a guest without a session. A guest with a session may have entered an address, and
 	 * then sees prices with the taxes of that address.
 	 */
-	public static function is_from_nobody(): bool {
+	public static function is_guest_without_session(): bool {
 		$session = WC()->session;
 		return ! is_user_logged_in() && ( null === $session || ( $session instanceof \WC_Session_Handler && ! $session->has_session() ) );
 	}
@@ -110,12 +110,12 @@ final class Ajax {
 		if ( ! self::is_same_origin() ) {
 			throw self::cross_origin();
 		}
-		if ( is_user_logged_in() && ! wp_verify_nonce( $nonce ?? self::sent_nonce(), self::NONCE_ACTION ) ) {
+		if ( is_user_logged_in() && ! wp_verify_nonce( $nonce ?? self::request_nonce(), self::NONCE_ACTION ) ) {
 			throw new ApiError(
 				'stale_nonce',
 				__( 'This page has expired. Please try again.', 'aisle' ),
 				403,
-				array( 'ajax_nonce' => self::fresh_nonce() )
+				array( 'ajax_nonce' => self::create_nonce() )
 			);
 		}
 	}
@@ -139,7 +139,7 @@ final class Ajax {
 	/**
 	 * @return string Nonce for the next request; empty for guests, who need none.
 	 */
-	public static function fresh_nonce(): string {
+	public static function create_nonce(): string {
 		return is_user_logged_in() ? wp_create_nonce( self::NONCE_ACTION ) : '';
 	}
 
@@ -148,15 +148,15 @@ final class Ajax {
 	 * protection: any client can forge it.
 	 */
 	public static function is_from_own_page(): bool {
-		$is_said = '' !== self::server( 'HTTP_SEC_FETCH_SITE' ) . self::server( 'HTTP_ORIGIN' );
-		return $is_said ? self::is_same_origin() : self::is_own_host( self::host_of( self::server( 'HTTP_REFERER' ) ) );
+		$has_origin_headers = '' !== self::server( 'HTTP_SEC_FETCH_SITE' ) . self::server( 'HTTP_ORIGIN' );
+		return $has_origin_headers ? self::is_same_origin() : self::is_own_host( self::host_of( self::server( 'HTTP_REFERER' ) ) );
 	}
 
 	/**
 	 * Returns whether another site's page sent the request, according to the browser. For plain forms without Aisle's
 	 * header: unlike assert_same_origin(), it accepts requests without these browser headers and from subdomains.
 	 */
-	public static function is_from_elsewhere(): bool {
+	public static function is_cross_site(): bool {
 		$site   = self::server( 'HTTP_SEC_FETCH_SITE' );
 		$origin = self::host_of( self::server( 'HTTP_ORIGIN' ) );
 		return '' !== $site ? 'cross-site' === $site : '' !== $origin && ! self::is_own_host( $origin );
@@ -182,11 +182,11 @@ final class Ajax {
 		return isset( $parts['port'] ) ? $host . ':' . $parts['port'] : $host;
 	}
 
-	private static function sent_nonce(): string {
+	private static function request_nonce(): string {
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- The nonce itself; only compared.
-		$posted = $_POST['aisle_nonce'] ?? $_POST['nonce'] ?? '';
+		$post_nonce = $_POST['aisle_nonce'] ?? $_POST['nonce'] ?? '';
 		$header = self::server( 'HTTP_X_AISLE_NONCE' );
-		return '' !== $header || ! is_string( $posted ) ? $header : $posted;
+		return '' !== $header || ! is_string( $post_nonce ) ? $header : $post_nonce;
 	}
 
 	private static function server( string $name ): string {

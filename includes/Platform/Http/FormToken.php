@@ -20,8 +20,8 @@ final class FormToken {
 	 * @param string $form Form that the token is for, such as `contact-12`.
 	 */
 	public static function issue( string $form ): string {
-		$signed = time() . '.' . bin2hex( random_bytes( 8 ) );
-		return $signed . '.' . self::signature( $form, $signed );
+		$payload = time() . '.' . bin2hex( random_bytes( 8 ) );
+		return $payload . '.' . self::signature( $form, $payload );
 	}
 
 	/**
@@ -37,7 +37,7 @@ final class FormToken {
 		return time() - (int) $part[2];
 	}
 
-	private static function signature( string $form, string $signed ): string {
-		return hash_hmac( 'sha256', 'aisle-form|' . $form . '|' . $signed, wp_salt( 'nonce' ) );
+	private static function signature( string $form, string $payload ): string {
+		return hash_hmac( 'sha256', 'aisle-form|' . $form . '|' . $payload, wp_salt( 'nonce' ) );
 	}
 }

@@ -20,7 +20,7 @@ final class RateLimiter {
 	public const DAY  = 144;
 
 	/** Factor for the limits of an IP address that visitors share. */
-	public const PEOPLE = 10;
+	public const SHARED_ADDRESS_FACTOR = 10;
 
 	/** Headers in which proxies and CDNs send the visitor's IP address. */
 	private const FORWARDING = array(
@@ -69,8 +69,8 @@ final class RateLimiter {
 		self::$frozen_period = $period;
 	}
 
-	public static function ready(): void {
-		self::tables()->ready();
+	public static function ensure_table(): void {
+		self::tables()->ensure_tables();
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class RateLimiter {
 	 */
 	public function count( string $key, int $amount = 0, int $periods = 1 ): array {
 		global $wpdb;
-		self::tables()->ready();
+		self::tables()->ensure_tables();
 		$visitor = hash( 'sha256', $this->action . ':' . $key );
 		$period  = self::period();
 		$wpdb->query( $wpdb->prepare(
@@ -101,12 +101,12 @@ final class RateLimiter {
 	 * Counts an attempt by IP address and returns whether it is allowed. Behind a proxy, all visitors share one IP
 	 * address and are not counted.
 	 *
-	 * @param int $max    Maximum number of attempts; PEOPLE times as many if a header indicates a proxy.
+	 * @param int $max    Maximum number of attempts; SHARED_ADDRESS_FACTOR times as many if a header indicates a proxy.
 	 * @param int $periods See html().
 	 */
 	public function allows_address( int $max, int $periods = 1 ): bool {
 		return self::is_of_proxy()
-			|| $this->count( self::address_key(), 0, $periods )['times'] <= $max * ( self::is_shared() ? self::PEOPLE : 1 );
+			|| $this->count( self::address_key(), 0, $periods )['times'] <= $max * ( self::is_shared() ? self::SHARED_ADDRESS_FACTOR : 1 );
 	}
 
 	/**
@@ -119,9 +119,9 @@ final class RateLimiter {
 	 */
 	public function allows_visitor( int $max, ?int $max_of_day = null ): bool {
 		$is_fine = true;
-		foreach ( self::visitor_keys() as $key => $people ) {
-			$is_fine = $this->count( $key )['times'] <= $max * $people && $is_fine;
-			$is_fine = ( null === $max_of_day || $this->sum( $key, self::DAY )['times'] <= $max_of_day * $people ) && $is_fine;
+		foreach ( self::visitor_keys() as $key => $factor ) {
+			$is_fine = $this->count( $key )['times'] <= $max * $factor && $is_fine;
+			$is_fine = ( null === $max_of_day || $this->sum( $key, self::DAY )['times'] <= $max_of_day * $factor ) && $is_fine;
 		}
 		return $is_fine;
 	}
@@ -135,14 +135,16 @@ final class RateLimiter {
 	 * @return array<string, int>
 	 */
 	public static function visitor_keys( bool $has_secret = false ): array {
-		$people  = ( $has_secret ? self::is_of_proxy() : self::is_shared() ) ? self::PEOPLE : 1;
+		$factor  = ( $has_secret ? self::is_of_proxy() : self::is_shared() ) ? self::SHARED_ADDRESS_FACTOR : 1;
 		$session = self::session_key();
 		if ( null === $session ) {
-			return array( self::address_key() => self::is_of_proxy() ? self::PEOPLE * self::PEOPLE : $people );
+			return array(
+				self::address_key() => self::is_of_proxy() ? self::SHARED_ADDRESS_FACTOR * self::SHARED_ADDRESS_FACTOR : $factor,
+			);
 		}
 		return array(
-			$session                      => 1,
-			'all:' . self::address_key() => self::PEOPLE * $people,
+			$session                     => 1,
+			'all:' . self::address_key() => self::SHARED_ADDRESS_FACTOR * $factor,
 		);
 	}
 
@@ -202,10 +204,10 @@ final class RateLimiter {
 	 * which one household has. The IP address itself is never stored.
 	 */
 	public static function address_key(): string {
-		$address = self::address();
-		$packed  = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
-		$is_old  = false === $packed || str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
-		return hash_hmac( 'sha256', $is_old ? $address : substr( $packed, 0, 8 ), wp_salt( 'nonce' ) );
+		$address        = self::address();
+		$binary_address = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
+		$is_old         = false === $binary_address || str_starts_with( $binary_address, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
+		return hash_hmac( 'sha256', $is_old ? $address : substr( $binary_address, 0, 8 ), wp_salt( 'nonce' ) );
 	}
 
 	/**
@@ -230,18 +232,18 @@ final class RateLimiter {
 	public static function forwarding_header(): string {
 		$address = self::connection();
 		foreach ( $address === self::address() ? self::FORWARDING : array() as $header => $name ) {
-			$sent = isset( $_SERVER[ $header ] ) && is_string( $_SERVER[ $header ] )
+			$header_value = isset( $_SERVER[ $header ] ) && is_string( $_SERVER[ $header ] )
 				? sanitize_text_field( wp_unslash( $_SERVER[ $header ] ) )
 				: '';
-			preg_match_all( '/[0-9a-f:.]+/i', $sent, $parts );
-			$named = array_filter(
+			preg_match_all( '/[0-9a-f:.]+/i', $header_value, $parts );
+			$addresses = array_filter(
 				array_map(
 					static fn ( string $part ): string => (string) preg_replace( '/\A(\d+(?:\.\d+){3}):\d+\z/', '$1', $part ),
 					$parts[0]
 				),
 				static fn ( string $part ): bool => false !== filter_var( $part, FILTER_VALIDATE_IP )
 			);
-			if ( array() !== $named && ! in_array( $address, $named, true ) ) {
+			if ( array() !== $addresses && ! in_array( $address, $addresses, true ) ) {
 				return $name;
 			}
 		}

@@ -23,9 +23,9 @@ final class SingleUse {
 	/**
 	 * @return bool True for the first call with this key.
 	 */
-	public function take( string $key ): bool {
+	public function claim( string $key ): bool {
 		global $wpdb;
-		if ( $this->is_taken( $key ) ) {
+		if ( $this->is_used( $key ) ) {
 			return false;
 		}
 		return 1 === $wpdb->query( $wpdb->prepare(
@@ -36,14 +36,14 @@ final class SingleUse {
 	}
 
 	/** Allows the key again, because the action it was used for has failed. */
-	public function give_back( string $key ): void {
+	public function release( string $key ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s", $this->hash( $key ) ) );
 	}
 
-	public function is_taken( string $key ): bool {
+	public function is_used( string $key ): bool {
 		global $wpdb;
-		RateLimiter::ready();
+		RateLimiter::ensure_table();
 		return null !== $wpdb->get_var( $wpdb->prepare(
 			"SELECT times FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d LIMIT 1",
 			$this->hash( $key ),

@@ -13,10 +13,10 @@ final class MailSender {
 	 * Returns an address on the site's own domain: receiving servers treat other domains as forged.
 	 */
 	public static function address(): string {
-		$host    = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
-		$domain  = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
-		$of_shop = self::store_address();
-		$is_ours = str_ends_with( strtolower( $of_shop ), '@' . $domain );
+		$host              = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
+		$domain            = str_starts_with( $host, 'www.' ) ? substr( $host, 4 ) : $host;
+		$of_shop           = self::store_address();
+		$is_on_site_domain = str_ends_with( strtolower( $of_shop ), '@' . $domain );
 		/**
 		 * Filters the sender address of emails about entries and of replies to them. Another domain than the site's
 		 * requires a mailer that may send for it.
@@ -24,7 +24,10 @@ final class MailSender {
 		 * @param string $address Default: WooCommerce's sender address if it is on the site's domain, otherwise
 		 *                        wordpress@ that domain.
 		 */
-		$address = self::line( (string) apply_filters( 'aisle_contact_from_address', $is_ours ? $of_shop : 'wordpress@' . $domain ) );
+		$address = self::line( (string) apply_filters(
+			'aisle_contact_from_address',
+			$is_on_site_domain ? $of_shop : 'wordpress@' . $domain
+		) );
 		$ascii   = EmailAddress::ascii( $address );
 		return '' === $ascii ? $address : $ascii;
 	}
@@ -42,8 +45,8 @@ final class MailSender {
 	 */
 	public static function mailbox( string $name, string $address ): string {
 		// A character that ends a name or starts an address would let a visitor inject an address.
-		$shown = trim( (string) preg_replace( '/[\s"<>\\\\@,;:()]+/u', ' ', self::line( $name ) ) );
-		return '' === $shown ? $address : "{$shown} <{$address}>";
+		$display_name = trim( (string) preg_replace( '/[\s"<>\\\\@,;:()]+/u', ' ', self::line( $name ) ) );
+		return '' === $display_name ? $address : "{$display_name} <{$address}>";
 	}
 
 	private static function line( string $text ): string {

@@ -13,15 +13,15 @@ final class AttributeKeys {
 	private const LOCALES = array( 'en_US', 'de_DE', 'da_DK', 'ca', 'sr_RS', 'bs_BA' );
 
 	/**
-	 * @param array<array-key, mixed> $stored WooCommerce's attributes of the product, as stored.
+	 * @param array<array-key, mixed> $stored_attributes WooCommerce's attributes of the product, as stored.
 	 * @return list<string>
 	 */
-	public static function of( string $name, array $stored ): array {
+	public static function of( string $name, array $stored_attributes ): array {
 		$keys = array_map(
 			static fn ( string $locale ): string => sanitize_title_with_dashes( remove_accents( $name, $locale ), '', 'save' ),
 			self::LOCALES
 		);
-		foreach ( $stored as $key => $attribute ) {
+		foreach ( $stored_attributes as $key => $attribute ) {
 			if ( is_array( $attribute ) && ( $attribute['name'] ?? '' ) === $name ) {
 				$keys[] = sanitize_title( (string) $key );
 			}

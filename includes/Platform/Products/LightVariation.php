@@ -45,23 +45,23 @@ final class LightVariation {
 
 	/**
 	 * @param list<int>    $ids
-	 * @param list<string> $more      Keys in addition to KEYS.
-	 * @param string       $beginning Prefix: all keys that start with it are read too.
+	 * @param list<string> $extra_keys      Keys in addition to KEYS.
+	 * @param string       $key_prefix Prefix: all keys that start with it are read too.
 	 * @return array<int, array<string, string>> By ID. If a key has several rows, the oldest wins, as in WordPress.
 	 */
-	public static function meta( array $ids, array $more, string $beginning ): array {
+	public static function meta( array $ids, array $extra_keys, string $key_prefix ): array {
 		global $wpdb;
 		if ( array() === $ids ) {
 			return array();
 		}
-		$keys = array( ...array_keys( self::KEYS ), ...$more );
-		$in   = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$or   = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
+		$keys             = array( ...array_keys( self::KEYS ), ...$extra_keys );
+		$in               = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$key_placeholders = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
 		// phpcs:disable WordPress.DB -- Placeholders only; the page is what is cached.
 		$rows = $wpdb->get_results( $wpdb->prepare(
 			"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} "
-				. "WHERE post_id IN ( $in ) AND ( meta_key IN ( $or ) OR meta_key LIKE %s ) ORDER BY meta_id DESC",
-			array( ...$ids, ...$keys, $wpdb->esc_like( $beginning ) . '%' )
+				. "WHERE post_id IN ( $in ) AND ( meta_key IN ( $key_placeholders ) OR meta_key LIKE %s ) ORDER BY meta_id DESC",
+			array( ...$ids, ...$keys, $wpdb->esc_like( $key_prefix ) . '%' )
 		) );
 		// phpcs:enable WordPress.DB
 		$meta = array();

@@ -15,7 +15,7 @@ final class VariationAttributes {
 	private const MAX_SLUG_LENGTH = 2000;
 
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */
-	private static ?\WeakMap $known = null;
+	private static ?\WeakMap $instances = null;
 
 	/**
 	 * @param array<string, \WC_Product_Attribute> $attributes By current field name: `attribute_size`.
@@ -23,16 +23,16 @@ final class VariationAttributes {
 	 * @param bool                                 $may_differ True if keys may be from another language.
 	 */
 	private function __construct(
-		private readonly StoredVariations $stored,
+		private readonly StoredVariations $stored_variations,
 		private readonly array $attributes,
 		private array $names,
 		private readonly bool $may_differ
 	) {}
 
 	public static function of( \WC_Product_Variable $product ): self {
-		self::$known           ??= new \WeakMap();
-		self::$known[ $product ] ??= self::read( $product );
-		return self::$known[ $product ];
+		self::$instances           ??= new \WeakMap();
+		self::$instances[ $product ] ??= self::from_product( $product );
+		return self::$instances[ $product ];
 	}
 
 	/**
@@ -41,10 +41,11 @@ final class VariationAttributes {
 	 * @param array<array-key, mixed> $options Slugs of a taxonomy's terms, or texts.
 	 */
 	public static function option( string $text, array $options, bool $is_taxonomy ): ?string {
-		foreach ( array_unique( array( $text, rawurldecode( $text ) ) ) as $read ) {
-			$slug = $is_taxonomy && '' !== $read && strlen( $read ) <= self::MAX_SLUG_LENGTH ? sanitize_title( $read ) : null;
+		foreach ( array_unique( array( $text, rawurldecode( $text ) ) ) as $candidate ) {
+			$is_slug = $is_taxonomy && '' !== $candidate && strlen( $candidate ) <= self::MAX_SLUG_LENGTH;
+			$slug    = $is_slug ? sanitize_title( $candidate ) : null;
 			foreach ( $options as $option ) {
-				if ( (string) $option === $read || ( null !== $slug && sanitize_title( (string) $option ) === $slug ) ) {
+				if ( (string) $option === $candidate || ( null !== $slug && sanitize_title( (string) $option ) === $slug ) ) {
 					return (string) $option;
 				}
 			}
@@ -57,7 +58,7 @@ final class VariationAttributes {
 	 * results would be wrong.
 	 */
 	public function are_renamed(): bool {
-		foreach ( $this->may_differ ? $this->stored->rows() : array() as $values ) {
+		foreach ( $this->may_differ ? $this->stored_variations->rows() : array() as $values ) {
 			foreach ( array_keys( $values ) as $key ) {
 				$name = $this->names[ $key ] ?? $key;
 				if ( $name !== $key && ! isset( $values[ $name ] ) ) {
@@ -72,7 +73,7 @@ final class VariationAttributes {
 	public function of_variation( int $id ): array {
 		// For an ordinary product, WooCommerce returns the attributes of a single variation.
 		return $this->of_stored(
-			$this->may_differ ? $this->stored->rows()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
+			$this->may_differ ? $this->stored_variations->rows()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
 		);
 	}
 
@@ -92,16 +93,16 @@ final class VariationAttributes {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given Fields of a request.
+	 * @param array<array-key, mixed> $fields Fields of a request.
 	 * @return array<string, mixed> Fields that name an attribute, by current names and with the values of the form's
 	 *                              options. A list stays a list.
 	 */
-	public function all_selected( array $given ): array {
+	public function all_selected( array $fields ): array {
 		$selected = array();
-		foreach ( $given as $key => $value ) {
+		foreach ( $fields as $key => $value ) {
 			$name = $this->name( (string) $key );
 			// If a name is sent in several variants, only the first counts: each needs a search of all options.
-			if ( '' !== $name && ( $name === $key || ! isset( $given[ $name ] ) ) && ! isset( $selected[ $name ] ) ) {
+			if ( '' !== $name && ( $name === $key || ! isset( $fields[ $name ] ) ) && ! isset( $selected[ $name ] ) ) {
 				$selected[ $name ] = is_string( $value ) ? $this->value( $name, $value ) : $value;
 			}
 		}
@@ -117,17 +118,17 @@ final class VariationAttributes {
 	 */
 	public function selected( string $attribute, array $request ): string {
 		$name  = wc_variation_attribute_name( $attribute );
-		$known = isset( $this->attributes[ $name ] ) ? array_map( 'strval', $this->attributes[ $name ]->get_slugs() ) : array();
+		$slugs = isset( $this->attributes[ $name ] ) ? array_map( 'strval', $this->attributes[ $name ]->get_slugs() ) : array();
 		$value = $this->all_selected( $request )[ $name ] ?? null;
 		if ( ! is_string( $value ) ) {
 			return $this->default_of( $name );
 		}
-		return in_array( $value, $known, true ) ? $value : '';
+		return in_array( $value, $slugs, true ) ? $value : '';
 	}
 
 	/** Returns the default value, even if its key is from another language. */
 	private function default_of( string $name ): string {
-		foreach ( $this->stored->product->get_default_attributes() as $key => $value ) {
+		foreach ( $this->stored_variations->product->get_default_attributes() as $key => $value ) {
 			if ( $name === $this->name( StoredVariations::PREFIX . $key ) && is_scalar( $value ) ) {
 				return (string) $value;
 			}
@@ -144,10 +145,10 @@ final class VariationAttributes {
 		if ( ! $this->are_renamed() ) {
 			$store = \WC_Data_Store::load( 'product' );
 			// @phpstan-ignore method.notFound (The store of products, behind WooCommerce's wrapper.)
-			return (int) $store->find_matching_product_variation( $this->stored->product, $selected );
+			return (int) $store->find_matching_product_variation( $this->stored_variations->product, $selected );
 		}
-		foreach ( array_keys( $this->stored->rows() ) as $id ) {
-			if ( 'publish' === get_post_status( $id ) && $this->goes( $id, $selected ) ) {
+		foreach ( array_keys( $this->stored_variations->rows() ) as $id ) {
+			if ( 'publish' === get_post_status( $id ) && $this->matches( $id, $selected ) ) {
 				return $id;
 			}
 		}
@@ -158,17 +159,15 @@ final class VariationAttributes {
 	 * Returns whether a hidden, sold-out variation could be confused with a later one that accepts any value. The
 	 * page's list of variations must then check the selection too.
 	 */
-	public function has_hidden_ones(): bool {
-		$ids    = $this->stored->ids();
-		$hidden = self::hides_sold_out() ? array_diff( $ids, $this->stored->visible_ids() ) : array();
-		foreach ( $hidden as $place => $id ) {
-			foreach ( 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $place + 1 ), $hidden ) : array() as $later ) {
-				if (
-					$this->is_covered(
-						$this->of_stored( $this->stored->rows()[ $id ] ?? array() ),
-						$this->of_stored( $this->stored->rows()[ $later ] ?? array() )
-					)
-				) {
+	public function has_ambiguous_hidden(): bool {
+		$ids    = $this->stored_variations->ids();
+		$rows   = $this->stored_variations->rows();
+		$hidden = self::hides_sold_out() ? array_diff( $ids, $this->stored_variations->visible_ids() ) : array();
+		foreach ( $hidden as $index => $id ) {
+			$attributes = $this->of_stored( $rows[ $id ] ?? array() );
+			$later_ids  = 'publish' === get_post_status( $id ) ? array_diff( array_slice( $ids, $index + 1 ), $hidden ) : array();
+			foreach ( $later_ids as $later_id ) {
+				if ( $this->can_both_match( $attributes, $this->of_stored( $rows[ $later_id ] ?? array() ) ) ) {
 					return true;
 				}
 			}
@@ -186,7 +185,7 @@ final class VariationAttributes {
 			return false;
 		}
 		$first = $this->find( $selected + array_filter( $this->of_variation( $id ), static fn ( string $value ): bool => '' !== $value ) );
-		return $first > 0 && $first !== $id && ! in_array( $first, $this->stored->visible_ids(), true );
+		return $first > 0 && $first !== $id && ! in_array( $first, $this->stored_variations->visible_ids(), true );
 	}
 
 	private static function hides_sold_out(): bool {
@@ -195,11 +194,11 @@ final class VariationAttributes {
 
 	/**
 	 * @param array<string, string> $hidden Attribute values of a hidden variation.
-	 * @param array<string, string> $later  Attribute values of a later variation.
+	 * @param array<string, string> $later_values  Attribute values of a later variation.
 	 */
-	private function is_covered( array $hidden, array $later ): bool {
+	private function can_both_match( array $hidden, array $later_values ): bool {
 		foreach ( $hidden as $name => $value ) {
-			if ( '' !== $value && '' !== $later[ $name ] && $value !== $later[ $name ] ) {
+			if ( '' !== $value && '' !== $later_values[ $name ] && $value !== $later_values[ $name ] ) {
 				return false;
 			}
 		}
@@ -208,8 +207,8 @@ final class VariationAttributes {
 
 	/** @param array<string, mixed> $selected As all_selected() returns it; attributes that are not in it do not count. */
 	public function allows( int $id, array $selected ): bool {
-		$given = array_filter( $selected, static fn ( mixed $value ): bool => '' !== $value );
-		return $this->goes( $id, $given + $this->of_variation( $id ) );
+		$selected_values = array_filter( $selected, static fn ( mixed $value ): bool => '' !== $value );
+		return $this->matches( $id, $selected_values + $this->of_variation( $id ) );
 	}
 
 	/**
@@ -217,7 +216,7 @@ final class VariationAttributes {
 	 *
 	 * @param array<string, mixed> $selected As all_selected() returns it.
 	 */
-	private function goes( int $id, array $selected ): bool {
+	private function matches( int $id, array $selected ): bool {
 		foreach ( $this->of_variation( $id ) as $name => $value ) {
 			if ( '' !== $value && $value !== ( $selected[ $name ] ?? '' ) ) {
 				return false;
@@ -226,12 +225,12 @@ final class VariationAttributes {
 		return true;
 	}
 
-	private static function read( \WC_Product_Variable $product ): self {
-		$attributes = array();
-		$names      = array();
-		$others     = array();
-		$may_differ = false;
-		$stored     = get_post_meta( $product->get_id(), '_product_attributes', true );
+	private static function from_product( \WC_Product_Variable $product ): self {
+		$attributes        = array();
+		$names             = array();
+		$other_names       = array();
+		$may_differ        = false;
+		$stored_attributes = get_post_meta( $product->get_id(), '_product_attributes', true );
 		foreach ( $product->get_attributes() as $attribute ) {
 			if ( ! $attribute instanceof \WC_Product_Attribute || ! $attribute->get_variation() ) {
 				continue;
@@ -241,20 +240,20 @@ final class VariationAttributes {
 			$names[ $name ]      = $name;
 			if ( ! $attribute->is_taxonomy() && 1 === preg_match( '/[^\x00-\x7F]/', $attribute->get_name() ) ) {
 				$may_differ = true;
-				$others    += array_fill_keys(
+				$other_names    += array_fill_keys(
 					array_map(
 						static fn ( string $key ): string => StoredVariations::PREFIX . $key,
-						AttributeKeys::of( $attribute->get_name(), is_array( $stored ) ? $stored : array() )
+						AttributeKeys::of( $attribute->get_name(), is_array( $stored_attributes ) ? $stored_attributes : array() )
 					),
 					$name
 				);
 			}
 		}
-		$read = new self( new StoredVariations( $product ), $attributes, $names + $others, $may_differ );
+		$instance = new self( new StoredVariations( $product ), $attributes, $names + $other_names, $may_differ );
 		if ( $may_differ ) {
-			$read->add_stray_keys();
+			$instance->add_stray_keys();
 		}
-		return $read;
+		return $instance;
 	}
 
 	/**
@@ -263,22 +262,22 @@ final class VariationAttributes {
 	 */
 	private function add_stray_keys(): void {
 		$values = array();
-		foreach ( $this->stored->rows() as $of_variation ) {
+		foreach ( $this->stored_variations->rows() as $of_variation ) {
 			foreach ( $of_variation as $key => $value ) {
 				$values[ $this->names[ $key ] ?? $key ][ $value ] = true;
 			}
 		}
-		foreach ( array_diff_key( $values, $this->attributes ) as $key => $own ) {
-			$fitting = array_filter(
+		foreach ( array_diff_key( $values, $this->attributes ) as $key => $key_values ) {
+			$matching_attributes = array_filter(
 				array_diff_key( $this->attributes, $values ),
 				static fn ( \WC_Product_Attribute $attribute ): bool =>
 					array() === array_diff(
-						array_map( 'strval', array_keys( $own ) ),
+						array_map( 'strval', array_keys( $key_values ) ),
 						array( '', ...array_map( 'strval', $attribute->get_slugs() ) )
 					)
 			);
-			if ( 1 === count( $fitting ) ) {
-				$this->names[ $key ] = (string) array_key_first( $fitting );
+			if ( 1 === count( $matching_attributes ) ) {
+				$this->names[ $key ] = (string) array_key_first( $matching_attributes );
 			}
 		}
 	}
@@ -288,9 +287,9 @@ final class VariationAttributes {
 		if ( isset( $this->names[ $key ] ) ) {
 			return $this->names[ $key ];
 		}
-		$prefix  = StoredVariations::PREFIX;
-		$written = str_starts_with( $key, $prefix ) ? $prefix . sanitize_title( substr( $key, strlen( $prefix ) ) ) : '';
-		return $this->names[ $written ] ?? '';
+		$prefix         = StoredVariations::PREFIX;
+		$normalized_key = str_starts_with( $key, $prefix ) ? $prefix . sanitize_title( substr( $key, strlen( $prefix ) ) ) : '';
+		return $this->names[ $normalized_key ] ?? '';
 	}
 
 	private function value( string $name, string $value ): string {

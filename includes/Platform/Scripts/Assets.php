@@ -35,9 +35,9 @@ final class Assets {
 	private array $early = array();
 
 	/** @var array<non-empty-string, array{string, string}> Handle => arguments of print_before_loader(). */
-	private array $before_loader = array();
+	private array $scripts_before_loader = array();
 
-	private bool $styled = false;
+	private bool $needs_style = false;
 
 	private bool $has_colors = false;
 
@@ -48,7 +48,7 @@ final class Assets {
 	private array $built = array();
 
 	/** WP_Scripts instance that has the boot data already. */
-	private ?\WP_Scripts $reported = null;
+	private ?\WP_Scripts $scripts_with_boot_data = null;
 
 	public function __construct(
 		private readonly string $file,
@@ -76,7 +76,7 @@ final class Assets {
 	 * Best called on `wp_enqueue_scripts` or earlier, so that the style is in the head.
 	 */
 	public function need_style(): void {
-		$this->styled = true;
+		$this->needs_style = true;
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
 			wp_enqueue_style( 'aisle-storefront' );
 		}
@@ -105,16 +105,16 @@ final class Assets {
 	 * @param string $intent A CSS selector: nothing is printed, and the loader loads the module when the shopper points
 	 *                       at, focuses or touches a matching element.
 	 */
-	public function need_early( string $feature, string $intent = '' ): void {
+	public function need_early_module( string $feature, string $intent = '' ): void {
 		$this->early[ $feature ] = $intent;
 		if ( '' === $intent ) {
-			$this->print_before_loader( "aisle-{$feature}-early", BuiltScript::early_file( $feature ), "{$feature}-early-style" );
+			$this->enqueue_before_loader( "aisle-{$feature}-early", BuiltScript::early_file( $feature ), "{$feature}-early-style" );
 		}
 	}
 
 	/** Enqueues a chunk that an early module imports immediately, so that it is not requested later. */
 	public function need_chunk( string $chunk ): void {
-		$this->print_before_loader( "aisle-{$chunk}", "chunk-{$chunk}" );
+		$this->enqueue_before_loader( "aisle-{$chunk}", "chunk-{$chunk}" );
 	}
 
 	/**
@@ -152,8 +152,8 @@ final class Assets {
 	}
 
 	/** Returns an entry's style, to print just before HTML in the middle of a page: see BuiltScript. */
-	public function style_here( string $entry ): string {
-		return $this->built( $entry )?->style_here() ?? '';
+	public function style_tag( string $entry ): string {
+		return $this->built( $entry )?->style_tag() ?? '';
 	}
 
 	/**
@@ -181,11 +181,11 @@ final class Assets {
 		$storefront->register_style();
 		wp_enqueue_script( $loader->handle );
 		wp_enqueue_style( $loader->handle );
-		if ( $this->styled ) {
+		if ( $this->needs_style ) {
 			wp_enqueue_style( $storefront->handle );
 		}
-		foreach ( $this->before_loader as $handle => list( $file, $style ) ) {
-			$this->print_before_loader( $handle, $file, $style );
+		foreach ( $this->scripts_before_loader as $handle => list( $file, $style ) ) {
+			$this->enqueue_before_loader( $handle, $file, $style );
 		}
 	}
 
@@ -196,10 +196,10 @@ final class Assets {
 	 * @param string           $file  File in `build/`, without `.js`.
 	 * @param string           $style Entry of the style. It need not exist.
 	 */
-	private function print_before_loader( string $handle, string $file, string $style = '' ): void {
-		$this->before_loader[ $handle ] = array( $file, $style );
-		$registered                     = wp_scripts()->registered['aisle-loader'] ?? null;
-		$loader                         = $this->built( 'loader' );
+	private function enqueue_before_loader( string $handle, string $file, string $style = '' ): void {
+		$this->scripts_before_loader[ $handle ] = array( $file, $style );
+		$registered                             = wp_scripts()->registered['aisle-loader'] ?? null;
+		$loader                                 = $this->built( 'loader' );
 		if ( ! $loader || ! $registered || in_array( $handle, $registered->deps, true ) ) {
 			return;
 		}
@@ -218,7 +218,7 @@ final class Assets {
 	 * the render-blocking styles, and the browser caches it.
 	 */
 	public function print_theme_colors(): void {
-		$is_needed = $this->before_loader || $this->styled || $this->has_own;
+		$is_needed = $this->scripts_before_loader || $this->needs_style || $this->has_own;
 		$built     = $is_needed && ! $this->has_colors ? $this->built( 'theme-colors' ) : null;
 		if ( $built ) {
 			$this->has_colors = true;
@@ -232,11 +232,11 @@ final class Assets {
 	 */
 	public function print_boot_data(): void {
 		$is_done = wp_script_is( 'aisle-loader', 'done' );
-		if ( wp_scripts() === $this->reported || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
+		if ( wp_scripts() === $this->scripts_with_boot_data || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
 			return;
 		}
-		$this->reported = wp_scripts();
-		$json           = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$this->scripts_with_boot_data = wp_scripts();
+		$json                         = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		if ( $is_done ) {
 			wp_print_inline_script_tag( "window.aisleBoot={$json};" );
 		} else {
@@ -263,7 +263,7 @@ final class Assets {
 			'app'     => array(
 				'scripts'  => $this->lazy_scripts->of( 'aisle-storefront' ),
 				// Only scripts of other plugins need it, to find Aisle's stores.
-				'registry' => $this->lazy_scripts->beside( 'wp-data', 'aisle-storefront' ),
+				'registry' => $this->lazy_scripts->additional_scripts( 'wp-data', 'aisle-storefront' ),
 				'style'    => $storefront ? $storefront->style_url() : '',
 			),
 			'shop'     => $this->shop->shop(),
@@ -278,13 +278,13 @@ final class Assets {
 	 * @return array<string, string> As `$early`, in the order of the features.
 	 */
 	private function early_modules( array $data ): array {
-		$found = array();
+		$modules = array();
 		foreach ( array_keys( $data ) as $feature ) {
 			if ( isset( $this->early[ $feature ] ) ) {
-				$found[ $feature ] = $this->early[ $feature ];
+				$modules[ $feature ] = $this->early[ $feature ];
 			}
 		}
-		return $found;
+		return $modules;
 	}
 
 	/** @return array<string, array<string, mixed>> */

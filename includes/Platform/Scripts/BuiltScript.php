@@ -103,7 +103,7 @@ final class BuiltScript {
 	 *
 	 * @return string HTML; empty after the first call, and before the head is printed, which then has the style.
 	 */
-	public function style_here(): string {
+	public function style_tag(): string {
 		$this->register_style();
 		if ( ! did_action( 'wp_head' ) ) {
 			wp_enqueue_style( $this->handle );

@@ -12,12 +12,12 @@ final class JQuery {
 	private const NAMES = array( 'jquery', 'jquery-core', 'jquery-migrate' );
 
 	/**
-	 * @param \Closure(): bool $is_wanted Returns the merchant's setting.
+	 * @param \Closure(): bool $is_enabled Returns the merchant's setting.
 	 */
-	public function __construct( private readonly \Closure $is_wanted ) {}
+	public function __construct( private readonly \Closure $is_enabled ) {}
 
-	public function keep(): void {
-		if ( $this->has_collected_code() || $this->has_attached_code() || ( $this->is_wanted )() ) {
+	public function enqueue_if_needed(): void {
+		if ( $this->has_collected_code() || $this->has_attached_code() || ( $this->is_enabled )() ) {
 			wp_enqueue_script( 'jquery' );
 		}
 	}

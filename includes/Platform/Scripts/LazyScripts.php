@@ -27,7 +27,7 @@ final class LazyScripts {
 	 * @return list<LazyScript> Ends with the script itself.
 	 */
 	public function of( string $handle ): array {
-		return $this->described( $this->in_order( $handle, array() ), $handle );
+		return $this->describe( $this->in_order( $handle, array() ), $handle );
 	}
 
 	/**
@@ -35,8 +35,8 @@ final class LazyScripts {
 	 *
 	 * @return list<LazyScript>
 	 */
-	public function beside( string $handle, string $other ): array {
-		return $this->described( array_diff( $this->in_order( $handle, array() ), $this->in_order( $other, array() ) ), $handle );
+	public function additional_scripts( string $handle, string $other ): array {
+		return $this->describe( array_diff( $this->in_order( $handle, array() ), $this->in_order( $other, array() ) ), $handle );
 	}
 
 	/**
@@ -44,7 +44,7 @@ final class LazyScripts {
 	 * @param string                $root    The script that needs the others.
 	 * @return list<LazyScript>
 	 */
-	private function described( array $handles, string $root ): array {
+	private function describe( array $handles, string $root ): array {
 		$scripts = array();
 		$pending = array();
 		foreach ( $handles as $name ) {
@@ -64,18 +64,18 @@ final class LazyScripts {
 	/**
 	 * Depth first, so that dependencies precede the scripts that need them.
 	 *
-	 * @param array<string, string> $found
+	 * @param array<string, string> $ordered_handles
 	 * @return array<string, string>
 	 */
-	private function in_order( string $handle, array $found ): array {
+	private function in_order( string $handle, array $ordered_handles ): array {
 		$registered = wp_scripts()->registered[ $handle ] ?? null;
-		if ( null === $registered || isset( $found[ $handle ] ) ) {
-			return $found;
+		if ( null === $registered || isset( $ordered_handles[ $handle ] ) ) {
+			return $ordered_handles;
 		}
 		foreach ( $registered->deps as $dependency ) {
-			$found = $this->in_order( (string) $dependency, $found );
+			$ordered_handles = $this->in_order( (string) $dependency, $ordered_handles );
 		}
-		return $found + array( $handle => $handle );
+		return $ordered_handles + array( $handle => $handle );
 	}
 
 	/**

@@ -13,11 +13,11 @@ final class PageScripts {
 	private const OWN_DATA = '/^var %s_params = /';
 
 	/**
-	 * @param list<string> $taken Handles of the scripts that Aisle has removed from the queue.
+	 * @param list<string> $removed_handles Handles of the scripts that Aisle has removed from the queue.
 	 */
 	public function __construct(
 		private readonly \WP_Scripts $scripts,
-		private readonly array $taken
+		private readonly array $removed_handles
 	) {}
 
 	/**
@@ -27,8 +27,8 @@ final class PageScripts {
 	 * @return list<mixed>
 	 */
 	public function state( array $handles ): array {
-		$printed = array_intersect( $handles, $this->scripts->done );
-		$state   = array( $this->scripts->queue, $printed, $this->taken, $this->dependencies() );
+		$printed_handles = array_intersect( $handles, $this->scripts->done );
+		$state           = array( $this->scripts->queue, $printed_handles, $this->removed_handles, $this->dependencies() );
 		foreach ( $handles as $handle ) {
 			$script  = $this->scripts->registered[ $handle ] ?? null;
 			$state[] = array( $script?->src, $script?->extra );
@@ -40,21 +40,21 @@ final class PageScripts {
 	 * @return array<array-key, array<mixed>> Handle => its dependencies, for all scripts that the queue needs.
 	 */
 	private function dependencies(): array {
-		$found = array();
-		$next  = array_merge( $this->scripts->queue, $this->taken );
+		$dependencies = array();
+		$next         = array_merge( $this->scripts->queue, $this->removed_handles );
 		while ( array() !== $next ) {
 			$handle = array_pop( $next );
-			if ( ! isset( $found[ $handle ] ) ) {
-				$found[ $handle ] = ( $this->scripts->registered[ $handle ] ?? null )->deps ?? array();
-				array_push( $next, ...array_values( $found[ $handle ] ) );
+			if ( ! isset( $dependencies[ $handle ] ) ) {
+				$dependencies[ $handle ] = ( $this->scripts->registered[ $handle ] ?? null )->deps ?? array();
+				array_push( $next, ...array_values( $dependencies[ $handle ] ) );
 			}
 		}
-		return $found;
+		return $dependencies;
 	}
 
 	public function has( string $handle ): bool {
 		return in_array( $handle, $this->scripts->queue, true )
-			|| in_array( $handle, $this->taken, true )
+			|| in_array( $handle, $this->removed_handles, true )
 			|| in_array( $handle, $this->scripts->done, true );
 	}
 
@@ -73,18 +73,21 @@ final class PageScripts {
 	}
 
 	/**
-	 * @param list<string> $going Scripts that no other plugin has enqueued.
+	 * @param list<string> $removable_handles Scripts that no other plugin has enqueued.
 	 * @return array<string, string> Script that is still needed => the queued script that needs it, directly or
 	 *                               indirectly.
 	 */
-	public function needed_without( array $going ): array {
-		$needed = array();
-		foreach ( array_diff( array_unique( array_merge( $this->scripts->queue, $this->taken ) ), $going ) as $root ) {
-			foreach ( array_intersect( $going, array_keys( $this->needs( $root, array() ) ) ) as $handle ) {
-				$needed[ $handle ] ??= $root;
+	public function needed_without( array $removable_handles ): array {
+		$needed_by = array();
+		foreach ( array_diff(
+			array_unique( array_merge( $this->scripts->queue, $this->removed_handles ) ),
+			$removable_handles
+		) as $root ) {
+			foreach ( array_intersect( $removable_handles, array_keys( $this->dependencies_of( $root, array() ) ) ) as $handle ) {
+				$needed_by[ $handle ] ??= $root;
 			}
 		}
-		return $needed;
+		return $needed_by;
 	}
 
 	/**
@@ -98,10 +101,10 @@ final class PageScripts {
 			(array) ( $extra['before'] ?? array() ),
 			(array) ( $extra['after'] ?? array() )
 		);
-		$own   = sprintf( self::OWN_DATA, preg_quote( str_replace( '-', '_', $handle ), '/' ) );
+		$own_data_pattern   = sprintf( self::OWN_DATA, preg_quote( str_replace( '-', '_', $handle ), '/' ) );
 		foreach ( $lines as $line ) {
 			$line = is_string( $line ) ? trim( $line ) : '';
-			if ( '' !== $line && ! preg_match( $own, $line ) ) {
+			if ( '' !== $line && ! preg_match( $own_data_pattern, $line ) ) {
 				return mb_substr( $line, 0, 80 );
 			}
 		}
@@ -109,17 +112,17 @@ final class PageScripts {
 	}
 
 	/**
-	 * @param array<string, true> $found
+	 * @param array<string, true> $dependencies
 	 * @return array<string, true> All dependencies of a script, without itself.
 	 */
-	private function needs( string $handle, array $found ): array {
+	private function dependencies_of( string $handle, array $dependencies ): array {
 		$script = $this->scripts->registered[ $handle ] ?? null;
 		foreach ( $script ? $script->deps : array() as $dependency ) {
-			if ( ! isset( $found[ $dependency ] ) ) {
-				$found[ $dependency ] = true;
-				$found                = $this->needs( (string) $dependency, $found );
+			if ( ! isset( $dependencies[ $dependency ] ) ) {
+				$dependencies[ $dependency ] = true;
+				$dependencies                = $this->dependencies_of( (string) $dependency, $dependencies );
 			}
 		}
-		return $found;
+		return $dependencies;
 	}
 }

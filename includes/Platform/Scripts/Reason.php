@@ -31,7 +31,7 @@ final class Reason {
 		public readonly string $handle = ''
 	) {}
 
-	public function sentence(): string {
+	public function message(): string {
 		return match ( $this->kind ) {
 			/* translators: 1: name of a script, 2: plugin or theme. */
 			self::NEEDED => sprintf( __( 'Kept: the script %1$s needs it (%2$s).', 'aisle' ), $this->handle, $this->owner() ),

@@ -22,7 +22,7 @@ final class ReplacedScripts {
 	 * @var array<non-empty-string, true> Handles that Aisle has removed from the queue, to enqueue them again if code
 	 *                                    that needs them is added later.
 	 */
-	private array $taken = array();
+	private array $removed_handles = array();
 
 	/** WP_Scripts instance that the other properties belong to. */
 	private ?\WP_Scripts $page = null;
@@ -32,7 +32,7 @@ final class ReplacedScripts {
 	/**
 	 * @var array{list<mixed>, Decision}|null Inputs of the last decision, and the decision.
 	 */
-	private ?array $known = null;
+	private ?array $cached_decision = null;
 
 	/** True once the decision is final: the footer's scripts are being printed. */
 	private bool $is_final = false;
@@ -45,7 +45,7 @@ final class ReplacedScripts {
 	 * @param \Closure(): bool $is_ours   Whether Aisle replaces the behavior on this page; reads the merchant's
 	 *                                    setting. False keeps the script with all of its behaviors.
 	 */
-	public function take_over( string $behaviour, array $handles, \Closure $is_ours ): void {
+	public function replace( string $behaviour, array $handles, \Closure $is_ours ): void {
 		$this->behaviours[ $behaviour ] = compact( 'handles', 'is_ours' );
 	}
 
@@ -60,13 +60,13 @@ final class ReplacedScripts {
 	}
 
 	public function decide(): void {
-		$decision = $this->decided_now();
+		$decision = $this->current_decision();
 		foreach ( $this->handles() as $handle ) {
 			if ( ! isset( $decision->stays[ $handle ] ) && wp_script_is( $handle, 'enqueued' ) ) {
-				$this->take( $handle );
-			} elseif ( isset( $decision->stays[ $handle ], $this->taken[ $handle ] ) ) {
+				$this->dequeue( $handle );
+			} elseif ( isset( $decision->stays[ $handle ], $this->removed_handles[ $handle ] ) ) {
 				wp_enqueue_script( $handle );
-				unset( $this->taken[ $handle ] );
+				unset( $this->removed_handles[ $handle ] );
 			}
 		}
 		$this->decision = $decision;
@@ -76,7 +76,7 @@ final class ReplacedScripts {
 	public function decide_on_head(): void {
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
 			$this->decide();
-			ScriptGlobals::of_scripts_that_stay();
+			ScriptGlobals::print_for_kept_scripts();
 		}
 	}
 
@@ -88,43 +88,43 @@ final class ReplacedScripts {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		$reported    = $this->decision;
-		$this->known = null;
+		$printed_decision      = $this->decision;
+		$this->cached_decision = null;
 		$this->decide();
 		$this->is_final = true;
-		$ours           = $this->taken_over();
-		if ( $reported && $reported->ours !== $ours ) {
-			$json = wp_json_encode( $ours );
+		$replaced       = $this->replaced_behaviours();
+		if ( $printed_decision && $printed_decision->ours !== $replaced ) {
+			$json = wp_json_encode( $replaced );
 			wp_add_inline_script( 'aisle-loader', "aisleBoot.shop.takesOver={$json};", 'before' );
 		}
-		ScriptGlobals::of_scripts_that_went( array_keys( $this->taken ) );
+		ScriptGlobals::print_for_removed_scripts( array_keys( $this->removed_handles ) );
 	}
 
 	/**
 	 * @return list<string> Behaviors that Aisle replaces on this page, according to the current decision.
 	 */
-	public function taken_over(): array {
-		return $this->decided_now()->ours;
+	public function replaced_behaviours(): array {
+		return $this->current_decision()->ours;
 	}
 
 	/**
 	 * @return array<string, ?Reason> Each WooCommerce script of the page => why it stays, or null if it is replaced.
 	 */
 	public function report(): array {
-		$stays = $this->decided_now()->stays;
-		return array_merge( array_fill_keys( array_keys( $this->taken ), null ), $stays );
+		$kept_scripts = $this->current_decision()->stays;
+		return array_merge( array_fill_keys( array_keys( $this->removed_handles ), null ), $kept_scripts );
 	}
 
-	private function decided_now(): Decision {
+	private function current_decision(): Decision {
 		if ( ! did_action( 'init' ) ) {
 			return Decision::without_page( $this->behaviours );
 		}
 		if ( wp_scripts() !== $this->page ) {
-			$this->page     = wp_scripts();
-			$this->taken    = array();
-			$this->decision = null;
-			$this->known    = null;
-			$this->is_final = false;
+			$this->page            = wp_scripts();
+			$this->removed_handles = array();
+			$this->decision        = null;
+			$this->cached_decision = null;
+			$this->is_final        = false;
 		}
 		if ( $this->is_final && $this->decision ) {
 			return $this->decision;
@@ -136,24 +136,29 @@ final class ReplacedScripts {
 		 * @param list<string> $handles
 		 */
 		$may_go = (array) apply_filters( 'aisle_replaced_scripts', $this->handles() );
-		$page = new PageScripts( wp_scripts(), array_keys( $this->taken ) );
-		$ours = Decision::let( $this->behaviours );
-		$from = array( $may_go, $ours, ...$page->state( $this->handles() ) );
+		$page = new PageScripts( wp_scripts(), array_keys( $this->removed_handles ) );
+		$allowed_behaviours = Decision::allowed_behaviours( $this->behaviours );
+		$inputs = array( $may_go, $allowed_behaviours, ...$page->state( $this->handles() ) );
 		// Equal inputs give the same decision.
-		$is_known = null !== $this->known && $from === $this->known[0] && in_array( $this->decision, array( null, $this->known[1] ), true );
-		if ( ! $is_known ) {
-			$this->known = array( $from, Decision::of( $this->behaviours, $ours, $page, $may_go, $this->decision ) );
+		$is_cached = null !== $this->cached_decision
+			&& $inputs === $this->cached_decision[0]
+			&& in_array( $this->decision, array( null, $this->cached_decision[1] ), true );
+		if ( ! $is_cached ) {
+			$this->cached_decision = array(
+				$inputs,
+				Decision::of( $this->behaviours, $allowed_behaviours, $page, $may_go, $this->decision ),
+			);
 		}
-		return $this->known[1];
+		return $this->cached_decision[1];
 	}
 
 	/**
 	 * @param non-empty-string $handle
 	 */
-	private function take( string $handle ): void {
+	private function dequeue( string $handle ): void {
 		if ( in_array( $handle, wp_scripts()->queue, true ) ) {
 			wp_dequeue_script( $handle );
-			$this->taken[ $handle ] = true;
+			$this->removed_handles[ $handle ] = true;
 		}
 	}
 

@@ -12,7 +12,7 @@ final class ScriptGlobals {
 	/**
 	 * WooCommerce prints the data before Aisle knows that a script stays, so it is printed again here.
 	 */
-	public static function of_scripts_that_stay(): void {
+	public static function print_for_kept_scripts(): void {
 		if ( is_callable( array( 'WC_Frontend_Scripts', 'localize_printed_scripts' ) ) ) {
 			\WC_Frontend_Scripts::localize_printed_scripts();
 		}
@@ -24,7 +24,7 @@ final class ScriptGlobals {
 	 *
 	 * @param list<string> $handles
 	 */
-	public static function of_scripts_that_went( array $handles ): void {
+	public static function print_for_removed_scripts( array $handles ): void {
 		$scripts = wp_scripts();
 		if ( wp_script_is( 'jquery-core', 'done' ) || wp_script_is( 'jquery-core', 'enqueued' ) ) {
 			foreach ( $handles as $handle ) {
@@ -36,6 +36,6 @@ final class ScriptGlobals {
 				}
 			}
 		}
-		self::of_scripts_that_stay();
+		self::print_for_kept_scripts();
 	}
 }

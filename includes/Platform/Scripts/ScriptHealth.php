@@ -34,15 +34,15 @@ final class ScriptHealth {
 	 * @return array<string, array{label: string, value: string|array<string, string>}>
 	 */
 	private function fields(): array {
-		$found = array();
+		$messages_by_handle = array();
 		foreach ( $this->pages() as $title => $address ) {
-			$text = $this->look_at( $address );
+			$text = $this->fetch_report( $address );
 			foreach ( is_string( $text ) ? array( __( 'Page', 'aisle' ) => $text ) : $text as $handle => $message ) {
-				$found[ $handle ][ $title ] = $message;
+				$messages_by_handle[ $handle ][ $title ] = $message;
 			}
 		}
 		$fields = array();
-		foreach ( $found as $handle => $messages ) {
+		foreach ( $messages_by_handle as $handle => $messages ) {
 			$fields[ $handle ] = array(
 				'label' => $handle,
 				'value' => 1 === count( array_unique( $messages ) ) ? (string) reset( $messages ) : $messages,
@@ -64,7 +64,7 @@ final class ScriptHealth {
 	}
 
 	private function product( string $type ): string {
-		$found = wc_get_products(
+		$products = wc_get_products(
 			array(
 				'type'       => $type,
 				'status'     => 'publish',
@@ -72,14 +72,14 @@ final class ScriptHealth {
 				'limit'      => 1,
 			)
 		);
-		$first = is_array( $found ) ? reset( $found ) : false;
+		$first = is_array( $products ) ? reset( $products ) : false;
 		return $first instanceof \WC_Product ? $first->get_permalink() : '';
 	}
 
 	/**
 	 * @return array<string, string>|string Handle => message, or why there is no result.
 	 */
-	private function look_at( string $address ): array|string {
+	private function fetch_report( string $address ): array|string {
 		$response = wp_remote_get(
 			add_query_arg( ScriptReport::QUERY, ScriptReport::key(), $address ),
 			array(

@@ -11,7 +11,7 @@ final class ScriptOwner {
 	/**
 	 * @var array<string, array{string, string, string}> By site ID and script URL.
 	 */
-	private static array $places = array();
+	private static array $owners = array();
 
 	/**
 	 * Reads the plugins' files, so it must not run on every page.
@@ -19,7 +19,7 @@ final class ScriptOwner {
 	 * @return string Name of the plugin or theme, as the merchant knows it; '' if the URL does not show it.
 	 */
 	public static function name( string $handle ): string {
-		[ $kind, $folder ] = self::place( $handle );
+		[ $kind, $folder ] = self::owner( $handle );
 		return match ( $kind ) {
 			'theme' => (string) wp_get_theme( $folder )->get( 'Name' ),
 			'plugin', 'mu-plugin' => self::plugin( $kind, $folder ),
@@ -32,7 +32,7 @@ final class ScriptOwner {
 	 * count.
 	 */
 	public static function is_third_party( string $handle ): bool {
-		[ $kind, $folder ] = self::place( $handle );
+		[ $kind, $folder ] = self::owner( $handle );
 		return '' !== $kind && ! ( 'plugin' === $kind && dirname( plugin_basename( WC_PLUGIN_FILE ) ) === $folder );
 	}
 
@@ -41,7 +41,7 @@ final class ScriptOwner {
 	 *                is not on this server.
 	 */
 	public static function third_party_file( string $handle ): string {
-		[ , $folder, $file ] = self::place( $handle );
+		[ , $folder, $file ] = self::owner( $handle );
 		return self::is_third_party( $handle ) && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $folder
 			? $file
 			: '';
@@ -52,16 +52,16 @@ final class ScriptOwner {
 	 *
 	 * @return array{string, string, string} Type of the owner, its folder, and the path of the file.
 	 */
-	private static function place( string $handle ): array {
+	private static function owner( string $handle ): array {
 		$src = (string) ( ( wp_scripts()->registered[ $handle ] ?? null )?->src );
-		return self::$places[ get_current_blog_id() . ' ' . $src ] ??= self::place_of( (string) wp_parse_url( $src, PHP_URL_PATH ) );
+		return self::$owners[ get_current_blog_id() . ' ' . $src ] ??= self::owner_of_path( (string) wp_parse_url( $src, PHP_URL_PATH ) );
 	}
 
 	/**
 	 * @param string $path Path of the script's URL.
 	 * @return array{string, string, string} As place().
 	 */
-	private static function place_of( string $path ): array {
+	private static function owner_of_path( string $path ): array {
 		$roots = array(
 			'mu-plugin' => array( WPMU_PLUGIN_URL, (string) constant( 'WPMU_PLUGIN_DIR' ) ),
 			'plugin'    => array( plugins_url(), WP_PLUGIN_DIR ),
@@ -70,8 +70,8 @@ final class ScriptOwner {
 		foreach ( $roots as $kind => [ $url, $dir ] ) {
 			$root = trailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
 			if ( str_starts_with( $path, $root ) ) {
-				$rest = substr( $path, strlen( $root ) );
-				return array( $kind, explode( '/', $rest )[0], trailingslashit( $dir ) . $rest );
+				$relative_path = substr( $path, strlen( $root ) );
+				return array( $kind, explode( '/', $relative_path )[0], trailingslashit( $dir ) . $relative_path );
 			}
 		}
 		return array( '', '', '' );

@@ -13,7 +13,7 @@ final class ScriptReport {
 
 	private const ID = 'aisle-scripts-report';
 
-	public function __construct( private readonly ReplacedScripts $replaced ) {}
+	public function __construct( private readonly ReplacedScripts $replaced_scripts ) {}
 
 	public static function key( int $hours_ago = 0 ): string {
 		return substr( wp_hash( 'aisle-scripts|' . ( intdiv( time(), HOUR_IN_SECONDS ) - $hours_ago ), 'nonce' ), 0, 20 );
@@ -23,23 +23,23 @@ final class ScriptReport {
 	 * @return array<string, string>|null Handle => message, in the page's language; null if the page has no report.
 	 */
 	public static function read( string $html ): ?array {
-		$found = preg_match( '#<script[^>]* id="' . self::ID . '"[^>]*>(.*?)</script>#s', $html, $matches );
-		$texts  = $found ? json_decode( $matches[1], true ) : null;
+		$is_found = preg_match( '#<script[^>]* id="' . self::ID . '"[^>]*>(.*?)</script>#s', $html, $matches );
+		$texts    = $is_found ? json_decode( $matches[1], true ) : null;
 		return is_array( $texts ) ? array_filter( $texts, 'is_string' ) : null;
 	}
 
 	public function forbid_caching(): void {
-		if ( $this->is_asked() ) {
+		if ( $this->is_requested() ) {
 			nocache_headers();
 			wc_maybe_define_constant( 'DONOTCACHEPAGE', true );
 		}
 	}
 
 	public function print(): void {
-		if ( $this->is_asked() ) {
+		if ( $this->is_requested() ) {
 			$texts = array_map(
-				static fn( ?Reason $reason ): string => $reason ? $reason->sentence() : __( 'Replaced by Aisle.', 'aisle' ),
-				$this->replaced->report()
+				static fn( ?Reason $reason ): string => $reason ? $reason->message() : __( 'Replaced by Aisle.', 'aisle' ),
+				$this->replaced_scripts->report()
 			);
 			wp_print_inline_script_tag(
 				(string) wp_json_encode( (object) $texts, JSON_HEX_TAG | JSON_HEX_AMP ),
@@ -51,12 +51,12 @@ final class ScriptReport {
 		}
 	}
 
-	private function is_asked(): bool {
+	private function is_requested(): bool {
 		// No nonce is needed: the request changes nothing.
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Only compared.
-		$requested = $_GET[ self::QUERY ] ?? '';
-		return is_string( $requested )
-			&& '' !== $requested
-			&& ( hash_equals( self::key(), $requested ) || hash_equals( self::key( 1 ), $requested ) );
+		$request_key = $_GET[ self::QUERY ] ?? '';
+		return is_string( $request_key )
+			&& '' !== $request_key
+			&& ( hash_equals( self::key(), $request_key ) || hash_equals( self::key( 1 ), $request_key ) );
 	}
 }

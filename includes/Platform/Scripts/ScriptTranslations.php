@@ -21,7 +21,7 @@ final class ScriptTranslations {
 		if ( 'aisle' !== $domain || ! str_starts_with( $handle, 'aisle-' ) || ( $file && is_readable( $file ) ) ) {
 			return $file;
 		}
-		$own = sprintf( '%s/languages/aisle-%s-%s.json', dirname( $this->file ), determine_locale(), substr( $handle, 6 ) );
-		return is_readable( $own ) ? $own : $file;
+		$aisle_file = sprintf( '%s/languages/aisle-%s-%s.json', dirname( $this->file ), determine_locale(), substr( $handle, 6 ) );
+		return is_readable( $aisle_file ) ? $aisle_file : $file;
 	}
 }

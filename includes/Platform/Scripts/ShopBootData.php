@@ -17,7 +17,7 @@ final class ShopBootData {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ReplacedScripts $replaced
+		private readonly ReplacedScripts $replaced_scripts
 	) {}
 
 	/**
@@ -40,11 +40,11 @@ final class ShopBootData {
 			'fragmentsKey'     => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
 			'fragmentsTimeout' => self::fragments_timeout(),
 			'hasFragments'     => has_filter( 'woocommerce_add_to_cart_fragments' ),
-			'quantityCookie'   => DrawerAjax::are_ours() ? CartCookies::names()['quantity'] : '',
+			'quantityCookie'   => DrawerAjax::is_enabled() ? CartCookies::names()['quantity'] : '',
 			'rtl'              => is_rtl(),
 			'locale'           => get_bloginfo( 'language' ),
 			'currency'         => ShopCurrency::data(),
-			'takesOver'        => $this->replaced->taken_over(),
+			'takesOver'        => $this->replaced_scripts->replaced_behaviours(),
 		);
 	}
 

@@ -15,8 +15,8 @@ final class UndeclaredJQuery {
 	/** Name of the autoloaded option: handle => array( URL with version, whether it uses jQuery ). */
 	public const OPTION = 'aisle_jquery_users';
 
-	private const MAX_BYTES = 1024 * 1024;
-	private const MAX_KEPT  = 300;
+	private const MAX_BYTES  = 1024 * 1024;
+	private const MAX_STORED = 300;
 
 	/** Matches `jQuery( …`, `jQuery.fn`, `( function ( $ ) { … } )( jQuery )`. */
 	private const USE = '/(?<![\w$.])jQuery(?:\s*\(|\.\w)|\(\s*(?:window\.)?jQuery\s*[,)]/';
@@ -29,7 +29,7 @@ final class UndeclaredJQuery {
 	 * @var array<string, array{object|null, mixed}> Handle => the script and its URL when it was checked: this runs
 	 *                                               four times per page.
 	 */
-	private array $checked = array();
+	private array $checked_scripts = array();
 
 	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ) ) {}
 
@@ -37,42 +37,42 @@ final class UndeclaredJQuery {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {
 			return;
 		}
-		$before = $this->option->loaded();
-		$known  = $before;
+		$stored_results = $this->option->loaded();
+		$results        = $stored_results;
 		foreach ( array_diff( wp_scripts()->queue, wp_scripts()->done ) as $handle ) {
 			$script = wp_scripts()->registered[ $handle ] ?? null;
-			$is_new = array( $script, $script?->src ) !== ( $this->checked[ $handle ] ?? null );
+			$is_new = array( $script, $script?->src ) !== ( $this->checked_scripts[ $handle ] ?? null );
 
-			$this->checked[ $handle ] = array( $script, $script?->src );
+			$this->checked_scripts[ $handle ] = array( $script, $script?->src );
 			if (
 				$script
 				&& $is_new
 				&& ! in_array( 'jquery', $script->deps, true )
 				&& ! in_array( 'jquery-core', $script->deps, true )
-				&& $this->uses( $handle, "{$script->src}?{$script->ver}", $known )
+				&& $this->uses_jquery( $handle, "{$script->src}?{$script->ver}", $results )
 			) {
 				$script->deps[] = 'jquery';
 			}
 		}
-		if ( $known !== $before ) {
-			update_option( self::OPTION, array_slice( $known, - self::MAX_KEPT, null, true ), true );
+		if ( $results !== $stored_results ) {
+			update_option( self::OPTION, array_slice( $results, - self::MAX_STORED, null, true ), true );
 		}
 	}
 
 	/**
-	 * @param array<array-key, mixed> $known
+	 * @param array<array-key, mixed> $results
 	 */
-	private function uses( string $handle, string $version, array &$known ): bool {
-		$found = $known[ $handle ] ?? null;
-		if ( is_array( $found ) && ( $found[0] ?? null ) === $version ) {
-			return true === ( $found[1] ?? null );
+	private function uses_jquery( string $handle, string $version, array &$results ): bool {
+		$result = $results[ $handle ] ?? null;
+		if ( is_array( $result ) && ( $result[0] ?? null ) === $version ) {
+			return true === ( $result[1] ?? null );
 		}
 		$file = ScriptOwner::third_party_file( $handle );
 		if ( '' === $file ) {
 			return false;
 		}
-		$known[ $handle ] = array( $version, self::is_used_in( $file ) );
-		return $known[ $handle ][1];
+		$results[ $handle ] = array( $version, self::is_used_in( $file ) );
+		return $results[ $handle ][1];
 	}
 
 	private static function is_used_in( string $file ): bool {

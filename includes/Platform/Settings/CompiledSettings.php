@@ -33,10 +33,10 @@ final class CompiledSettings {
 	/**
 	 * @var array{int, string, Values}|null Site ID, settings text and values of a row that is not stored yet.
 	 */
-	private ?array $unsaved = null;
+	private ?array $unsaved_row = null;
 
 	/** Same as in AutoloadedOption. */
-	private ?int $read_after = null;
+	private ?int $change_count_at_read = null;
 
 	/**
 	 * @param string $release Version of the plugin: other versions may have other settings.
@@ -49,9 +49,13 @@ final class CompiledSettings {
 	 * @return Values Null for a setting without a valid stored value whose default depends on the locale.
 	 */
 	public function values( \Closure $settings, \Closure $compile ): array {
-		if ( null === $this->values || null === $this->read_after || AutoloadedOption::changes() !== $this->read_after ) {
-			$this->values     = $this->load( $settings(), $compile );
-			$this->read_after = AutoloadedOption::changes();
+		if (
+			null === $this->values
+			|| null === $this->change_count_at_read
+			|| AutoloadedOption::change_count() !== $this->change_count_at_read
+		) {
+			$this->values               = $this->load( $settings(), $compile );
+			$this->change_count_at_read = AutoloadedOption::change_count();
 		}
 		return $this->values;
 	}
@@ -68,8 +72,8 @@ final class CompiledSettings {
 		if ( ! has_action( 'shutdown', array( $this, 'save' ) ) ) {
 			add_action( 'shutdown', array( $this, 'save' ), 5 );
 		}
-		$values        = $compile();
-		$this->unsaved = array( get_current_blog_id(), $settings, $values );
+		$values            = $compile();
+		$this->unsaved_row = array( get_current_blog_id(), $settings, $values );
 		return $values;
 	}
 
@@ -78,7 +82,7 @@ final class CompiledSettings {
 	 *
 	 * @param Definition $definition
 	 */
-	public static function has( array $definition ): bool {
+	public static function is_compilable( array $definition ): bool {
 		$is_fixed = empty( $definition['varies'] ) && 'secret' !== $definition['type'];
 		foreach ( $definition['fields'] ?? array() as $field ) {
 			$is_fixed = $is_fixed && ! self::has_default_text( $field );
@@ -119,10 +123,10 @@ final class CompiledSettings {
 	 * `shutdown`: writes the row. Its JSON is ASCII, so that columns with an older character set can store it.
 	 */
 	public function save(): void {
-		list( $site, $settings, $values ) = $this->unsaved ?? array( 0, '', array() );
+		list( $site, $settings, $values ) = $this->unsaved_row ?? array( 0, '', array() );
 
-		$json          = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
-		$this->unsaved = null;
+		$json              = wp_json_encode( $values, JSON_PRESERVE_ZERO_FRACTION );
+		$this->unsaved_row = null;
 		if ( get_current_blog_id() === $site && false !== $json ) {
 			update_option( self::OPTION, $this->checksum( $settings, $json ) . ':' . $json, true );
 		}

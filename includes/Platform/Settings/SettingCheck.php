@@ -22,13 +22,30 @@ final class SettingCheck {
 	}
 
 	/**
+	 * Reads a stored value, also one that was saved before its setting was renamed. The next save of the feature writes
+	 * the new key.
+	 *
+	 * @param Definition              $definition
+	 * @param array<array-key, mixed> $values Stored values of the feature.
+	 * @return Single|Entries|null As parse().
+	 */
+	public static function parse_saved( array $definition, string $key, array $values ): bool|int|float|string|array|null {
+		return self::parse( $definition, $values[ $key ] ?? $values[ $definition['renamed_from'] ?? '' ] ?? null );
+	}
+
+	/**
 	 * @param Definition     $definition
 	 * @param Single|Entries $value Value returned by parse().
-	 * @param array<array-key, mixed> $beside Settings of the feature as they will be saved, not validated.
+	 * @param array<array-key, mixed> $sibling_values Settings of the feature as they will be saved, not validated.
 	 * @return array<string, string> As complaints(): errors that prevent saving but not reading.
 	 */
-	public static function excesses( string $key, array $definition, bool|int|float|string|array $value, array $beside = array() ): array {
-		return is_array( $value ) ? SettingList::excesses( $key, $definition, $value, $beside ) : array();
+	public static function excesses(
+		string $key,
+		array $definition,
+		bool|int|float|string|array $value,
+		array $sibling_values = array()
+	): array {
+		return is_array( $value ) ? SettingList::excesses( $key, $definition, $value, $sibling_values ) : array();
 	}
 
 	/**
@@ -48,9 +65,9 @@ final class SettingCheck {
 	 * @param Definition $definition
 	 * @return array<string, string> Path of the invalid value, which `parse()` has rejected => error message.
 	 */
-	public static function complaints( string $key, array $definition, mixed $value ): array {
+	public static function errors( string $key, array $definition, mixed $value ): array {
 		return 'list' === $definition['type']
-			? SettingList::complaints( $key, $definition, $value )
-			: array( $key => SettingValue::complaint( $definition ) );
+			? SettingList::errors( $key, $definition, $value )
+			: array( $key => SettingValue::message( $definition ) );
 	}
 }

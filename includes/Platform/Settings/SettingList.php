@@ -25,8 +25,8 @@ final class SettingList {
 			return null;
 		}
 		$entries = array();
-		foreach ( (array) $value as $given ) {
-			$entry = is_array( $given ) ? self::entry( $definition, $given ) : null;
+		foreach ( (array) $value as $raw_entry ) {
+			$entry = is_array( $raw_entry ) ? self::entry( $definition, $raw_entry ) : null;
 			if ( null === $entry || in_array( null, $entry, true ) ) {
 				return null;
 			}
@@ -40,21 +40,21 @@ final class SettingList {
 	 * @return array<string, string> Path of the invalid value (`rewards.2.goal`, or `rewards` for the whole list) =>
 	 *                               error message.
 	 */
-	public static function complaints( string $key, array $definition, mixed $value ): array {
+	public static function errors( string $key, array $definition, mixed $value ): array {
 		if ( ! self::has_its_size( $definition, $value ) ) {
-			return array( $key => self::complaint( $definition ) );
+			return array( $key => self::message( $definition ) );
 		}
-		$complaints = array();
-		foreach ( array_values( (array) $value ) as $index => $given ) {
-			if ( ! is_array( $given ) ) {
-				$complaints[ "{$key}.{$index}" ] = self::complaint( $definition );
+		$errors = array();
+		foreach ( array_values( (array) $value ) as $index => $raw_entry ) {
+			if ( ! is_array( $raw_entry ) ) {
+				$errors[ "{$key}.{$index}" ] = self::message( $definition );
 				continue;
 			}
-			foreach ( array_keys( self::entry( $definition, $given ), null, true ) as $field ) {
-				$complaints[ "{$key}.{$index}.{$field}" ] = SettingValue::complaint( self::fields( $definition )[ $field ] );
+			foreach ( array_keys( self::entry( $definition, $raw_entry ), null, true ) as $field ) {
+				$errors[ "{$key}.{$index}.{$field}" ] = SettingValue::message( self::fields( $definition )[ $field ] );
 			}
 		}
-		return $complaints;
+		return $errors;
 	}
 
 	/**
@@ -63,45 +63,45 @@ final class SettingList {
 	 *
 	 * @param Definition $definition
 	 * @param Entries    $entries Value returned by parse().
-	 * @param array<array-key, mixed> $beside Settings of the feature as they will be saved, not validated.
+	 * @param array<array-key, mixed> $sibling_values Settings of the feature as they will be saved, not validated.
 	 * @return array<string, string> As complaints().
 	 */
-	public static function excesses( string $key, array $definition, array $entries, array $beside = array() ): array {
-		$complaints = array();
+	public static function excesses( string $key, array $definition, array $entries, array $sibling_values = array() ): array {
+		$errors = array();
 		foreach ( $entries as $index => $entry ) {
 			foreach ( self::fields( $definition ) as $name => $field ) {
-				list( $other, $wanted, $max ) = $field['max_if'] ?? array( '', '', INF );
-				if ( ( $entry[ $other ] ?? null ) === $wanted && (float) $entry[ $name ] > $max ) {
-					$complaints[ "{$key}.{$index}.{$name}" ] = SettingValue::complaint( array( 'max' => $max ) + $field );
+				list( $other, $expected, $max ) = $field['max_if'] ?? array( '', '', INF );
+				if ( ( $entry[ $other ] ?? null ) === $expected && (float) $entry[ $name ] > $max ) {
+					$errors[ "{$key}.{$index}.{$name}" ] = SettingValue::message( array( 'max' => $max ) + $field );
 				}
-				$bound = self::reached_bound( $field['below_if'] ?? array(), $entry, (float) $entry[ $name ], $beside );
+				$bound = self::reached_bound( $field['below_if'] ?? array(), $entry, (float) $entry[ $name ], $sibling_values );
 				if ( null !== $bound ) {
-					$complaints[ "{$key}.{$index}.{$name}" ] ??= sprintf(
+					$errors[ "{$key}.{$index}.{$name}" ] ??= sprintf(
 						$field['below_text'] ?? '%s',
 						wc_format_localized_decimal( (string) $bound )
 					);
 				}
 			}
 		}
-		$together = isset( $definition['check_entries'] ) ? $definition['check_entries']( $entries, $beside ) : array();
-		foreach ( $together as $place => $message ) {
-			$complaints[ "{$key}.{$place}" ] ??= $message;
+		$list_errors = isset( $definition['check_entries'] ) ? $definition['check_entries']( $entries, $sibling_values ) : array();
+		foreach ( $list_errors as $path => $message ) {
+			$errors[ "{$key}.{$path}" ] ??= $message;
 		}
-		return $complaints;
+		return $errors;
 	}
 
 	/**
 	 * @param list<array{0: string, 1: string, 2: int|float|string, 3?: array{0: string, 1: string}}> $bounds See HasSettings.
 	 * @param array<string, mixed>                                                                    $entry
-	 * @param array<array-key, mixed>                                                                 $beside
+	 * @param array<array-key, mixed>                                                                 $sibling_values
 	 */
-	private static function reached_bound( array $bounds, array $entry, float $value, array $beside ): ?float {
+	private static function reached_bound( array $bounds, array $entry, float $value, array $sibling_values ): ?float {
 		foreach ( $bounds as $rule ) {
 			$setting = $rule[3] ?? null;
 			$bound   = is_string( $rule[2] ) ? (float) ( $entry[ $rule[2] ] ?? INF ) : (float) $rule[2];
 			if (
 				( $entry[ $rule[0] ] ?? null ) === $rule[1]
-				&& ( null === $setting || ( $beside[ $setting[0] ] ?? null ) === $setting[1] )
+				&& ( null === $setting || ( $sibling_values[ $setting[0] ] ?? null ) === $setting[1] )
 				&& $value >= $bound
 			) {
 				return $bound;
@@ -113,18 +113,18 @@ final class SettingList {
 	/**
 	 * @param Definition $definition
 	 */
-	private static function complaint( array $definition ): string {
+	private static function message( array $definition ): string {
 		return sprintf(
 			/* translators: %s: a number. */
 			__( 'This could not be saved. The maximum is %s entries.', 'aisle' ),
-			(string) self::most( $definition )
+			(string) self::max_entries( $definition )
 		);
 	}
 
 	/**
 	 * @param Definition $definition
 	 */
-	private static function most( array $definition ): int {
+	private static function max_entries( array $definition ): int {
 		return (int) ( $definition['max'] ?? self::MAX_ENTRIES );
 	}
 
@@ -132,21 +132,21 @@ final class SettingList {
 	 * @param Definition $definition
 	 */
 	private static function has_its_size( array $definition, mixed $value ): bool {
-		return is_array( $value ) && array_is_list( $value ) && count( $value ) <= self::most( $definition );
+		return is_array( $value ) && array_is_list( $value ) && count( $value ) <= self::max_entries( $definition );
 	}
 
 	/**
 	 * @param Definition              $definition
-	 * @param array<array-key, mixed> $given
+	 * @param array<array-key, mixed> $raw_values
 	 * @return array<string, bool|int|float|string|null> Null for an invalid value.
 	 */
-	private static function entry( array $definition, array $given ): array {
+	private static function entry( array $definition, array $raw_values ): array {
 		$fields = self::fields( $definition );
-		$given += array_map( static fn ( array $field ): mixed => $field['default'], $fields );
+		$raw_values += array_map( static fn ( array $field ): mixed => $field['default'], $fields );
 		$entry  = array();
 		foreach ( $fields as $name => $field ) {
-			$parsed         = SettingValue::parse( $field, $given[ $name ] );
-			$entry[ $name ] = null === $parsed && ! SettingValue::is_asked( $field, $given ) && ! is_array( $field['default'] )
+			$parsed         = SettingValue::parse( $field, $raw_values[ $name ] );
+			$entry[ $name ] = null === $parsed && ! SettingValue::is_visible( $field, $raw_values ) && ! is_array( $field['default'] )
 				? $field['default']
 				: $parsed;
 		}

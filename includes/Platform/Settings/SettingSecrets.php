@@ -16,9 +16,9 @@ final class SettingSecrets {
 	 * @param array<string, mixed>      $values
 	 * @return array<string, mixed> With `true` in place of each secret that is set.
 	 */
-	public static function covered( array $schema, array $values ): array {
+	public static function mask( array $schema, array $values ): array {
 		foreach ( $values as $key => $value ) {
-			if ( self::is_one( $schema, $key ) && '' !== $value ) {
+			if ( self::is_secret( $schema, $key ) && '' !== $value ) {
 				$values[ $key ] = true;
 			}
 		}
@@ -30,10 +30,10 @@ final class SettingSecrets {
 	 * @param array<array-key, mixed>   $values Values from the client.
 	 * @return array<array-key, mixed> Without the secrets that stay unchanged.
 	 */
-	public static function without_kept( array $schema, array $values ): array {
+	public static function without_unchanged( array $schema, array $values ): array {
 		return array_filter(
 			$values,
-			static fn ( mixed $value, int|string $key ): bool => true !== $value || ! self::is_one( $schema, $key ),
+			static fn ( mixed $value, int|string $key ): bool => true !== $value || ! self::is_secret( $schema, $key ),
 			ARRAY_FILTER_USE_BOTH
 		);
 	}
@@ -41,7 +41,7 @@ final class SettingSecrets {
 	/**
 	 * @param array<string, Definition> $schema
 	 */
-	private static function is_one( array $schema, int|string $key ): bool {
+	private static function is_secret( array $schema, int|string $key ): bool {
 		return 'secret' === ( $schema[ $key ]['type'] ?? '' );
 	}
 }

@@ -30,6 +30,7 @@ namespace Aisle\Platform\Settings;
  *     on?: string,
  *     least?: float,
  *     varies?: bool,
+ *     renamed_from?: string,
  *     same_in_all_languages?: bool,
  *     if?: array{0: string, 1: Single|list<string>},
  * }
@@ -63,11 +64,11 @@ final class SettingValue {
 	 * @param Definition $definition
 	 * @return string Message that says what the setting accepts.
 	 */
-	public static function complaint( array $definition ): string {
+	public static function message( array $definition ): string {
 		return match ( $definition['type'] ) {
 			'boolean'  => __( 'Select on or off.', 'aisle' ),
-			'integer'  => self::range_complaint( $definition, __( 'Enter a whole number.', 'aisle' ) ),
-			'number'   => self::range_complaint( $definition, __( 'Enter a number.', 'aisle' ) ),
+			'integer'  => self::range_message( $definition, __( 'Enter a whole number.', 'aisle' ) ),
+			'number'   => self::range_message( $definition, __( 'Enter a number.', 'aisle' ) ),
 			'color'    => __( 'Enter a color such as #1a7f5a, or leave it empty to use the theme’s color.', 'aisle' ),
 			'choice'   => __( 'Select one of the listed values.', 'aisle' ),
 			'products' => __( 'Select up to 100 products of your store.', 'aisle' ),
@@ -80,15 +81,15 @@ final class SettingValue {
 	 * Returns whether the setting is visible, by its `if`. Hidden settings cannot have errors.
 	 *
 	 * @param Definition              $definition
-	 * @param array<array-key, mixed> $beside     Unvalidated values of the same feature or entry.
+	 * @param array<array-key, mixed> $sibling_values     Unvalidated values of the same feature or entry.
 	 */
-	public static function is_asked( array $definition, array $beside ): bool {
-		[ $other, $wanted ] = $definition['if'] ?? array( '', null );
-		$given              = $beside[ $other ] ?? null;
-		if ( ! isset( $definition['if'] ) || is_bool( $wanted ) ) {
-			return ! isset( $definition['if'] ) || self::parse_boolean( $given ) === $wanted;
+	public static function is_visible( array $definition, array $sibling_values ): bool {
+		[ $other, $expected ] = $definition['if'] ?? array( '', null );
+		$actual              = $sibling_values[ $other ] ?? null;
+		if ( ! isset( $definition['if'] ) || is_bool( $expected ) ) {
+			return ! isset( $definition['if'] ) || self::parse_boolean( $actual ) === $expected;
 		}
-		return is_scalar( $given ) && in_array( (string) $given, array_map( 'strval', (array) $wanted ), true );
+		return is_scalar( $actual ) && in_array( (string) $actual, array_map( 'strval', (array) $expected ), true );
 	}
 
 	/** Accepts a secret unchanged or not at all: the merchant could not see a change. */
@@ -111,8 +112,8 @@ final class SettingValue {
 	 * @param Definition $definition
 	 */
 	private static function parse_integer( array $definition, mixed $value ): ?int {
-		$whole = is_bool( $value ) ? false : filter_var( $value, FILTER_VALIDATE_INT );
-		return false === $whole ? null : self::in_range( $definition, $whole );
+		$integer = is_bool( $value ) ? false : filter_var( $value, FILTER_VALIDATE_INT );
+		return false === $integer ? null : self::in_range( $definition, $integer );
 	}
 
 	/**
@@ -125,8 +126,8 @@ final class SettingValue {
 		if ( null === $value || ! is_finite( (float) $value ) ) {
 			return null;
 		}
-		$fits = $value >= ( $definition['min'] ?? $value ) && $value <= ( $definition['max'] ?? $value );
-		return $fits ? $value : null;
+		$is_in_range = $value >= ( $definition['min'] ?? $value ) && $value <= ( $definition['max'] ?? $value );
+		return $is_in_range ? $value : null;
 	}
 
 	private static function parse_text( mixed $value, int $max_length, bool $with_lines ): ?string {
@@ -151,7 +152,7 @@ final class SettingValue {
 	/**
 	 * @param Definition $definition
 	 */
-	private static function range_complaint( array $definition, string $without_range ): string {
+	private static function range_message( array $definition, string $without_range ): string {
 		$min = $definition['min'] ?? null;
 		$max = $definition['max'] ?? null;
 		if ( null !== $min && null !== $max ) {

@@ -34,7 +34,7 @@ final class Settings {
 	 * @param CompiledSettings|null $compiled Null validates each value when it is read.
 	 */
 	public function __construct(
-		private readonly AutoloadedOption $saved = new AutoloadedOption( self::OPTION ),
+		private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ),
 		private readonly ?CompiledSettings $compiled = null
 	) {}
 
@@ -43,7 +43,7 @@ final class Settings {
 	 */
 	public static function install(): void {
 		if ( false === get_option( self::OPTION ) ) {
-			add_option( self::OPTION, self::nothing_saved(), '', true );
+			add_option( self::OPTION, self::empty_option(), '', true );
 		}
 	}
 
@@ -130,25 +130,27 @@ final class Settings {
 	 *                  saved then.
 	 */
 	public function save( string $feature, array $values ): array {
-		$schema   = $this->schema( $feature );
-		$stored   = $this->values( $feature );
-		$accepted = $stored;
-		$beside   = $values + $accepted;
-		$rejected = array();
+		$schema         = $this->schema( $feature );
+		$stored_values  = $this->values( $feature );
+		$accepted       = $stored_values;
+		$sibling_values = $values + $accepted;
+		$rejected       = array();
 		foreach ( $values as $key => $value ) {
 			$definition = $schema[ $key ] ?? null;
-			$typed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
-			if ( null !== $definition && null !== $typed ) {
-				$rejected                  += SettingCheck::excesses( (string) $key, $definition, $typed, $beside )
-					+ ( $typed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $typed ) );
-				$accepted[ (string) $key ] = $typed;
+			$parsed     = null === $definition ? null : SettingCheck::parse( $definition, $value );
+			if ( null !== $definition && null !== $parsed ) {
+				$rejected                  += SettingCheck::excesses( (string) $key, $definition, $parsed, $sibling_values )
+					+ (
+						$parsed === $accepted[ (string) $key ] ? array() : SettingCheck::objections( (string) $key, $definition, $parsed )
+					);
+				$accepted[ (string) $key ] = $parsed;
 			} elseif ( null === $definition ) {
 				$rejected[ (string) $key ] = __( 'This setting does not exist.', 'aisle' );
-			} elseif ( SettingValue::is_asked( $definition, $beside ) ) {
-				$rejected += SettingCheck::complaints( (string) $key, $definition, $value );
+			} elseif ( SettingValue::is_visible( $definition, $sibling_values ) ) {
+				$rejected += SettingCheck::errors( (string) $key, $definition, $value );
 			}
 		}
-		$rejected += self::new_excesses( $schema, $stored, array_diff_key( $stored, $values ), $beside );
+		$rejected += self::new_excesses( $schema, $stored_values, array_diff_key( $stored_values, $values ), $sibling_values );
 		if ( $rejected ) {
 			throw new ApiError(
 				'invalid_settings',
@@ -165,24 +167,24 @@ final class Settings {
 	 * Returns the errors of lists that are not saved but exceed a bound because of the settings that are.
 	 *
 	 * @param array<string, Definition> $schema
-	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $before    Current
+	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $stored_values    Current
 	 *     settings.
-	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $untouched Settings that
+	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $unchanged_values Settings that
 	 *     are not saved.
-	 * @param array<array-key, mixed>   $after     Settings as they will be saved.
+	 * @param array<array-key, mixed>   $new_values     Settings as they will be saved.
 	 * @return array<string, string>
 	 */
-	private static function new_excesses( array $schema, array $before, array $untouched, array $after ): array {
-		$found = array();
-		foreach ( $untouched as $key => $value ) {
+	private static function new_excesses( array $schema, array $stored_values, array $unchanged_values, array $new_values ): array {
+		$errors = array();
+		foreach ( $unchanged_values as $key => $value ) {
 			if ( is_array( $value ) ) {
-				$found += array_diff_key(
-					SettingCheck::excesses( $key, $schema[ $key ], $value, $after ),
-					SettingCheck::excesses( $key, $schema[ $key ], $value, $before )
+				$errors += array_diff_key(
+					SettingCheck::excesses( $key, $schema[ $key ], $value, $new_values ),
+					SettingCheck::excesses( $key, $schema[ $key ], $value, $stored_values )
 				);
 			}
 		}
-		return $found;
+		return $errors;
 	}
 
 	/**
@@ -219,10 +221,10 @@ final class Settings {
 	 *     if values must be validated.
 	 */
 	private function compiled_values(): array {
-		if ( ! $this->compiled || ! did_action( 'init' ) || $this->saved->is_filtered() ) {
+		if ( ! $this->compiled || ! did_action( 'init' ) || $this->option->is_filtered() ) {
 			return array();
 		}
-		return $this->compiled->values( $this->saved->text( ... ), $this->compile( ... ) );
+		return $this->compiled->values( $this->option->text( ... ), $this->compile( ... ) );
 	}
 
 	/**
@@ -232,10 +234,10 @@ final class Settings {
 		$features = $this->saved_features();
 		$values   = array();
 		foreach ( $this->features() as $feature ) {
-			foreach ( array_filter( $this->schema( $feature ), CompiledSettings::has( ... ) ) as $key => $definition ) {
+			foreach ( array_filter( $this->schema( $feature ), CompiledSettings::is_compilable( ... ) ) as $key => $definition ) {
 				$values[ $feature ][ $key ] = CompiledSettings::value(
 					$definition,
-					SettingCheck::parse( $definition, $features[ $feature ][ $key ] ?? null )
+					SettingCheck::parse_saved( $definition, $key, (array) ( $features[ $feature ] ?? array() ) )
 				);
 			}
 		}
@@ -250,27 +252,25 @@ final class Settings {
 		if ( null === $definition ) {
 			throw new \OutOfBoundsException( sprintf( 'The feature "%1$s" has no setting "%2$s".', $feature, $key ) );
 		}
-		$saved = $this->saved_features()[ $feature ][ $key ] ?? null;
-		return SettingCheck::parse( $definition, $saved ) ?? $definition['default'];
+		$values = (array) ( $this->saved_features()[ $feature ] ?? array() );
+		return SettingCheck::parse_saved( $definition, $key, $values ) ?? $definition['default'];
 	}
 
 	/**
 	 * @return array<array-key, mixed>
 	 */
 	private function saved_features(): array {
-		$saved = $this->saved->value();
-		$features = $saved['features'] ?? array();
+		$option   = $this->option->value();
+		$features = $option['features'] ?? array();
 		$features = is_array( $features ) ? $features : array();
-		return RenamedSettings::apply(
-			empty( $saved['encoded'] ) ? $features : (array) ColumnText::read_all( $features )
-		);
+		return empty( $option['encoded'] ) ? $features : (array) ColumnText::read_all( $features );
 	}
 
 	/**
 	 * @param array<string, mixed>|null $values Null removes the feature's values.
 	 */
 	private function store( string $feature, ?array $values ): void {
-		$option             = self::nothing_saved();
+		$option             = self::empty_option();
 		$option['features'] = $this->saved_features();
 		if ( null === $values ) {
 			unset( $option['features'][ $feature ] );
@@ -288,7 +288,7 @@ final class Settings {
 	/**
 	 * @return array{schema_version: int, features: array<array-key, mixed>}
 	 */
-	private static function nothing_saved(): array {
+	private static function empty_option(): array {
 		return array(
 			'schema_version' => self::SCHEMA_VERSION,
 			'features'       => array(),

@@ -64,7 +64,7 @@ final class SettingsRoutes {
 					'title' => $group->title(),
 				),
 				'settings' => $this->with_keys( $this->settings->schema( $name ) ),
-				'values'   => (object) SettingSecrets::covered( $this->settings->schema( $name ), $this->settings->values( $name ) ),
+				'values'   => (object) SettingSecrets::mask( $this->settings->schema( $name ), $this->settings->values( $name ) ),
 			);
 		}
 		return array( 'features' => $features );
@@ -76,7 +76,9 @@ final class SettingsRoutes {
 	public function products( \WP_REST_Request $request ): array {
 		$include = wp_parse_id_list( (string) $request['include'] );
 		return array(
-			'products' => array() === $include ? SettingProducts::found( (string) $request['search'] ) : SettingProducts::named( $include ),
+			'products' => array() === $include
+				? SettingProducts::search( (string) $request['search'] )
+				: SettingProducts::by_ids( $include ),
 		);
 	}
 
@@ -85,8 +87,8 @@ final class SettingsRoutes {
 	 * @throws ApiError `unknown_feature` (404) or `invalid_settings` (400).
 	 */
 	public function save( \WP_REST_Request $request ): array {
-		$feature = $this->known_feature( $request );
-		$values  = SettingSecrets::without_kept( $this->settings->schema( $feature ), (array) $request['values'] );
+		$feature = $this->feature_from_request( $request );
+		$values  = SettingSecrets::without_unchanged( $this->settings->schema( $feature ), (array) $request['values'] );
 		return $this->reply( $feature, $this->settings->save( $feature, $values ) );
 	}
 
@@ -95,11 +97,11 @@ final class SettingsRoutes {
 	 * @throws ApiError `unknown_feature` (404).
 	 */
 	public function reset( \WP_REST_Request $request ): array {
-		$feature = $this->known_feature( $request );
+		$feature = $this->feature_from_request( $request );
 		return $this->reply( $feature, $this->settings->reset( $feature ) );
 	}
 
-	private function known_feature( \WP_REST_Request $request ): string {
+	private function feature_from_request( \WP_REST_Request $request ): string {
 		$feature = (string) $request['feature'];
 		if ( ! in_array( $feature, $this->settings->features(), true ) ) {
 			throw new ApiError( 'unknown_feature', __( 'These settings do not exist.', 'aisle' ), 404 );
@@ -129,19 +131,19 @@ final class SettingsRoutes {
 	 * @return array<string, mixed>
 	 */
 	private function with_ordered_choices( array $definition ): array {
-		$choices = array();
-		$from    = $definition['choices_from'] ?? null;
-		foreach ( is_callable( $from ) ? $from() : (array) ( $definition['choices'] ?? array() ) as $value => $label ) {
+		$choices        = array();
+		$choices_source = $definition['choices_from'] ?? null;
+		foreach ( is_callable( $choices_source ) ? $choices_source() : (array) ( $definition['choices'] ?? array() ) as $value => $label ) {
 			$choices[] = array(
 				'value' => (string) $value,
 				'label' => $label,
 			);
 		}
 		unset( $definition['choices_from'], $definition['check'], $definition['check_entries'] );
-		$ordered = $choices ? array( 'choices' => $choices ) + $definition : $definition;
+		$ordered_definition = $choices ? array( 'choices' => $choices ) + $definition : $definition;
 		return isset( $definition['fields'] )
-			? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered
-			: $ordered;
+			? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered_definition
+			: $ordered_definition;
 	}
 
 	/**
@@ -151,7 +153,7 @@ final class SettingsRoutes {
 	private function reply( string $feature, array $values ): array {
 		return array(
 			'feature' => $feature,
-			'values'  => (object) SettingSecrets::covered( $this->settings->schema( $feature ), $values ),
+			'values'  => (object) SettingSecrets::mask( $this->settings->schema( $feature ), $values ),
 		);
 	}
 }

@@ -15,9 +15,9 @@ final class DirectionOfText {
 	private const RIGHT_TO_LEFT = '/[\x{590}-\x{8ff}\x{fb1d}-\x{fdff}\x{fe70}-\x{fefc}]/u';
 
 	/**
-	 * @param string $beside Text typed by a user: it may be right-to-left on a left-to-right page.
+	 * @param string $surrounding_text Text typed by a user: it may be right-to-left on a left-to-right page.
 	 */
-	public static function isolated( string $figures, string $beside = '' ): string {
-		return is_rtl() || 1 === preg_match( self::RIGHT_TO_LEFT, $beside ) ? self::ISOLATE . $figures . self::END_ISOLATE : $figures;
+	public static function isolated( string $text, string $surrounding_text = '' ): string {
+		return is_rtl() || 1 === preg_match( self::RIGHT_TO_LEFT, $surrounding_text ) ? self::ISOLATE . $text . self::END_ISOLATE : $text;
 	}
 }

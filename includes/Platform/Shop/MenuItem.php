@@ -29,8 +29,8 @@ final class MenuItem {
 	 * @param mixed $item
 	 */
 	public function in_menu( $html, $item ): string {
-		$is_ours = is_object( $item ) && $this->is_ours( $item->url ?? '' );
-		return $is_ours ? ( $this->html )() : (string) $html;
+		$is_aisle_item = is_object( $item ) && $this->is_aisle_link( $item->url ?? '' );
+		return $is_aisle_item ? ( $this->html )() : (string) $html;
 	}
 
 	/**
@@ -41,13 +41,13 @@ final class MenuItem {
 	 */
 	public function in_navigation( $html, $block ): string {
 		$attributes = (array) ( $block['attrs'] ?? array() );
-		return $this->is_ours( $attributes['url'] ?? '' )
+		return $this->is_aisle_link( $attributes['url'] ?? '' )
 			? '<li class="wp-block-navigation-item">' . ( $this->html )() . '</li>'
 			: (string) $html;
 	}
 
 	/** `admin_head-nav-menus.php` */
-	public function offer(): void {
+	public function add_meta_box(): void {
 		add_meta_box( 'aisle-' . $this->name, ( $this->texts )()['title'], array( $this, 'print_box' ), 'nav-menus', 'side', 'low' );
 	}
 
@@ -84,7 +84,7 @@ final class MenuItem {
 		<?php
 	}
 
-	private function is_ours( mixed $address ): bool {
+	private function is_aisle_link( mixed $address ): bool {
 		return is_string( $address ) && str_ends_with( $address, '#aisle-' . $this->name );
 	}
 }

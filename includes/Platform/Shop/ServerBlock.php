@@ -7,7 +7,7 @@ use Aisle\Platform\DeferredHooks;
 
 /**
  * Registers a block that the server renders. Storefront pages only need its render callback; the block editor and the
- * REST API need its title, attributes and scripts. Storefront pages thus load the block's class only when it is
+ * TAG_REMAINDER API need its title, attributes and scripts. Storefront pages thus load the block's class only when it is
  * rendered.
  */
 final class ServerBlock {
@@ -21,19 +21,19 @@ final class ServerBlock {
 	 *     depends on, the same as in the complete block.
 	 */
 	public static function add( string $name, callable $register, callable $render, array $args ): void {
-		$page  = static fn() => register_block_type( $name, $args + array( 'render_callback' => $render ) );
-		$whole = static function () use ( $name, $register ): void {
+		$page                = static fn() => register_block_type( $name, $args + array( 'render_callback' => $render ) );
+		$register_full_block = static function () use ( $name, $register ): void {
 			if ( \WP_Block_Type_Registry::get_instance()->is_registered( $name ) ) {
 				unregister_block_type( $name );
 			}
 			$register();
 		};
-		add_action( 'init', is_admin() ? $whole : $page, 20 );
+		add_action( 'init', is_admin() ? $register_full_block : $page, 20 );
 		if ( ! is_admin() ) {
 			DeferredHooks::outside_page_views(
-				static function () use ( $whole ): void {
+				static function () use ( $register_full_block ): void {
 					// Runs before WordPress adds its routes (99).
-					add_action( 'rest_api_init', $whole, 0 );
+					add_action( 'rest_api_init', $register_full_block, 0 );
 					// On `init`, WordPress has added the attributes of `supports` only to the page version of the block.
 					add_action( 'rest_api_init', array( \WP_Block_Supports::class, 'init' ), 1, 0 );
 				}

@@ -49,7 +49,7 @@ final class ShopMoment {
 	private static function zone( int $now ): array {
 		$key = $now . ' ' . wp_timezone_string();
 		if ( ! isset( self::$zones[ $key ] ) ) {
-			self::$zones = array( $key => self::changes( $now ) );
+			self::$zones = array( $key => self::clock_changes( $now ) );
 		}
 		return self::$zones[ $key ];
 	}
@@ -57,12 +57,12 @@ final class ShopMoment {
 	/**
 	 * @return list<array{int, int}>
 	 */
-	private static function changes( int $now ): array {
-		$zone  = wp_timezone();
-		$found = $zone->getTransitions( $now, $now + self::FORESEEN );
+	private static function clock_changes( int $now ): array {
+		$zone        = wp_timezone();
+		$transitions = $zone->getTransitions( $now, $now + self::FORESEEN );
 		// A fixed UTC offset has no clock changes.
-		return $found
-			? array_map( static fn ( array $change ): array => array( $change['ts'], $change['offset'] ), $found )
+		return $transitions
+			? array_map( static fn ( array $change ): array => array( $change['ts'], $change['offset'] ), $transitions )
 			: array( array( $now, $zone->getOffset( new \DateTimeImmutable( '@' . $now ) ) ) );
 	}
 }

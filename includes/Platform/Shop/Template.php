@@ -36,11 +36,11 @@ final class Template {
 		if ( '' !== $theme ) {
 			return $theme;
 		}
-		$folder = str_replace( ' ', '', ucwords( str_replace( '-', ' ', $part[1] ) ) );
-		$own    = dirname( __DIR__, 2 ) . "/Features/{$folder}/templates/{$part[2]}.php";
-		if ( ! is_file( $own ) ) {
+		$folder      = str_replace( ' ', '', ucwords( str_replace( '-', ' ', $part[1] ) ) );
+		$plugin_file = dirname( __DIR__, 2 ) . "/Features/{$folder}/templates/{$part[2]}.php";
+		if ( ! is_file( $plugin_file ) ) {
 			throw new \InvalidArgumentException( sprintf( 'There is no template "%s".', $template ) );
 		}
-		return $own;
+		return $plugin_file;
 	}
 }

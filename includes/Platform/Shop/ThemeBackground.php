@@ -12,9 +12,9 @@ final class ThemeBackground {
 	 * @return string `#rrggbb`; empty if only the theme's stylesheet defines it.
 	 */
 	public static function color(): string {
-		$styled = wp_get_global_styles( array( 'color', 'background' ), array( 'transforms' => array( 'resolve-variables' ) ) );
+		$theme_color = wp_get_global_styles( array( 'color', 'background' ), array( 'transforms' => array( 'resolve-variables' ) ) );
 		$selected = current_theme_supports( 'custom-background' ) ? '#' . get_background_color() : '';
-		return self::hex( $styled ) ?? self::hex( $selected ) ?? '';
+		return self::hex( $theme_color ) ?? self::hex( $selected ) ?? '';
 	}
 
 	/**

@@ -44,14 +44,14 @@ final class ThirdPartyCode {
 
 	private static function is_third_party( mixed $callback ): bool {
 		$file = self::file( $callback );
-		return self::$files[ $file ] ??= ! self::is_known( $file );
+		return self::$files[ $file ] ??= ! self::is_first_party( $file );
 	}
 
 	/**
 	 * Returns whether the file belongs to WooCommerce or Aisle. WordPress's helpers, such as `__return_true`, were
 	 * hooked by other code.
 	 */
-	private static function is_known( string $file ): bool {
+	private static function is_first_party( string $file ): bool {
 		foreach ( array(
 			WP_PLUGIN_DIR . '/' . dirname( plugin_basename( WC_PLUGIN_FILE ) ),
 			dirname( (string) realpath( WC_PLUGIN_FILE ) ),
@@ -73,9 +73,9 @@ final class ThirdPartyCode {
 				$callback = explode( '::', $callback, 2 );
 			}
 			if ( is_array( $callback ) && isset( $callback[0], $callback[1] ) ) {
-				$is_there = method_exists( $callback[0], (string) $callback[1] );
+				$has_method = method_exists( $callback[0], (string) $callback[1] );
 				return (string) (
-					$is_there ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionClass( $callback[0] )
+					$has_method ? new \ReflectionMethod( $callback[0], $callback[1] ) : new \ReflectionClass( $callback[0] )
 				)->getFileName();
 			}
 			if ( is_object( $callback ) && ! $callback instanceof \Closure ) {

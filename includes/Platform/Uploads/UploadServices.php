@@ -65,14 +65,14 @@ final class UploadServices {
 	public function register( Ajax $ajax, Rest $rest ): void {
 		$session  = Lazy::of( fn(): VisitorSession => new VisitorSession( $this->rows() ) );
 		$endpoint = Lazy::of( fn(): UploadEndpoint => new UploadEndpoint( $this->intake(), $this->rows(), $this->files() ) );
-		add_action( 'set_logged_in_cookie', array( $session, 'follow_login' ), 10, 4 );
-		add_action( 'woocommerce_guest_session_to_user_id', array( $session, 'adopt' ), 10, 2 );
+		add_action( 'set_logged_in_cookie', array( $session, 'handle_login' ), 10, 4 );
+		add_action( 'woocommerce_guest_session_to_user_id', array( $session, 'assign_to_user' ), 10, 2 );
 		$ajax->site( 'wcpa_ajax_upload', array( $endpoint, 'upload' ), array( $endpoint, 'rejection' ) );
 		$ajax->site( 'aisle_upload_remove', array( $endpoint, 'remove' ), array( $endpoint, 'rejection' ) );
 		$download = Lazy::of( fn(): FileDownload => new FileDownload( $this->rows(), $this->permission() ) );
 		DeferredHooks::outside_page_views( static fn() => add_action( 'wc_ajax_aisle_file', static fn() => $download->answer() ) );
 		// Only requests that write the cart load the class.
-		add_filter( 'aisle_session_lock', static fn( $wanted ): bool => $wanted && FileDownload::needs_no_turn( $wanted ) );
+		add_filter( 'aisle_session_lock', static fn( $needs_lock ): bool => $needs_lock && FileDownload::needs_lock( $needs_lock ) );
 		$this->register_cleanup();
 		DeferredHooks::outside_page_views( fn() => $this->register_admin( $rest ) );
 	}

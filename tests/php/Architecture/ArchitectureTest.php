@@ -42,22 +42,22 @@ final class ArchitectureTest extends TestCase {
 	private const FORBIDDEN_NAMES = '/(?:Util|Utils|Utility|Utilities|Helper|Helpers|Manager|Common|Misc)(?:\.php|\/)/i';
 
 	public function test_allows_only_pure_php_functions_in_domain(): void {
-		$pure  = explode( '|', self::PURE );
-		$wrong = array();
-		foreach ( SourceFile::below( 'includes/Domain' ) as $file ) {
+		$pure       = explode( '|', self::PURE );
+		$violations = array();
+		foreach ( SourceFile::in_folder( 'includes/Domain' ) as $file ) {
 			foreach ( array_diff( $file->called_functions(), $pure, self::PURE_ENOUGH[ $file->name() ] ?? array() ) as $name ) {
-				$wrong[] = $file->name() . ': ' . $name . '()';
+				$violations[] = $file->name() . ': ' . $name . '()';
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	public function test_allows_no_globals_clock_or_other_layers_in_domain(): void {
-		$wrong = array();
-		foreach ( SourceFile::below( 'includes/Domain' ) as $file ) {
+		$violations = array();
+		foreach ( SourceFile::in_folder( 'includes/Domain' ) as $file ) {
 			foreach ( $file->tokens as $token ) {
 				if ( $token->is( array( T_GLOBAL, T_EXIT, T_ECHO, T_PRINT ) ) || preg_match( '/^\$(?:GLOBALS|_[A-Z]+)$/', $token->text ) ) {
-					$wrong[] = $file->name() . ': ' . $token->text;
+					$violations[] = $file->name() . ': ' . $token->text;
 				}
 			}
 			$third_party = array_filter(
@@ -71,28 +71,28 @@ final class ArchitectureTest extends TestCase {
 					self::IMPURE_CLASSES
 				)
 			) as $name ) {
-				$wrong[] = $file->name() . ': ' . $name;
+				$violations[] = $file->name() . ': ' . $name;
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	/** Data objects (all properties public) may have any number of values. */
 	public function test_limits_constructors_to_four_parameters(): void {
-		$wrong = array();
-		foreach ( SourceFile::below( 'includes' ) as $file ) {
+		$violations = array();
+		foreach ( SourceFile::in_folder( 'includes' ) as $file ) {
 			$constructor = $file->constructor();
 			if ( null !== $constructor && $constructor['parameters'] > 4 && $constructor['public'] !== $constructor['parameters'] ) {
-				$wrong[] = $file->name() . ': ' . $constructor['parameters'];
+				$violations[] = $file->name() . ': ' . $constructor['parameters'];
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	/** Applies to objects built by the feature list and the features; the domain may calculate in constructors. */
 	public function test_allows_only_assignments_in_constructors(): void {
-		$wrong = array();
-		foreach ( array_merge( SourceFile::below( 'includes/Platform' ), SourceFile::below( 'includes/Features' ) ) as $file ) {
+		$violations = array();
+		foreach ( array_merge( SourceFile::in_folder( 'includes/Platform' ), SourceFile::in_folder( 'includes/Features' ) ) as $file ) {
 			$constructor = $file->constructor();
 			// An exception must pass its message to PHP's own constructor.
 			if ( null === $constructor || preg_match( '/extends\s+\\\\?\w*(?:Exception|Error)\b/', $file->text ) ) {
@@ -102,20 +102,20 @@ final class ArchitectureTest extends TestCase {
 			$body   = (string) preg_replace( '/\$this->\w+=Lazy::of(\((?:[^()]++|(?1))*\));/', '', $constructor['body'] );
 			$stores = 1 === preg_match( '/^\{(?:\$this->\w+=(?:new\\\\?\w+\(\)|\$\w+);)*\}$/', $body );
 			if ( ! $stores || $constructor['promoted'] !== $constructor['parameters'] ) {
-				$wrong[] = $file->name() . ': ' . implode( ', ', $constructor );
+				$violations[] = $file->name() . ': ' . implode( ', ', $constructor );
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	public function test_defines_custom_field_prefix_once_per_language(): void {
-		$places = array_filter(
-			SourceFile::below( 'includes' ),
+		$matching_files = array_filter(
+			SourceFile::in_folder( 'includes' ),
 			static fn( SourceFile $file ): bool => str_contains( implode( ' ', $file->tokens ), 'wcpa_pcf_' )
 		);
 		self::assertSame(
 			array( 'includes/Domain/Formula/Reference.php' ),
-			array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $places ) )
+			array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $matching_files ) )
 		);
 
 		$root    = SourceFile::root() . '/';
@@ -123,49 +123,49 @@ final class ArchitectureTest extends TestCase {
 			new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root . 'src', \FilesystemIterator::SKIP_DOTS ) ),
 			'/(?<!\.test)\.tsx?$/'
 		);
-		$places  = array_filter(
+		$matching_files  = array_filter(
 			array_map( 'strval', iterator_to_array( $sources, false ) ),
 			static fn( string $path ): bool => str_contains( (string) file_get_contents( $path ), 'wcpa_pcf_' )
 		);
-		self::assertSame( array( $root . 'src/domain/formula/reference.ts' ), array_values( $places ) );
+		self::assertSame( array( $root . 'src/domain/formula/reference.ts' ), array_values( $matching_files ) );
 	}
 
 	/** Otherwise Lazy would run its own method instead of the handler's. */
 	public function test_gives_no_handler_a_public_method_name_of_lazy(): void {
-		$own   = implode(
+		$lazy_methods   = implode(
 			'|',
 			array_map(
 				static fn( \ReflectionMethod $method ): string => $method->name,
 				( new \ReflectionClass( Lazy::class ) )->getMethods( \ReflectionMethod::IS_PUBLIC )
 			)
 		);
-		$wrong = array_filter(
-			SourceFile::below( 'includes' ),
-			static fn( SourceFile $file ): bool => 1 === preg_match( "/array\(\s+\\$[^,]+,\s+'(?:$own)',?\s+\)/", $file->text )
+		$violating_files = array_filter(
+			SourceFile::in_folder( 'includes' ),
+			static fn( SourceFile $file ): bool => 1 === preg_match( "/array\(\s+\\$[^,]+,\s+'(?:$lazy_methods)',?\s+\)/", $file->text )
 		);
-		self::assertSame( array(), array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $wrong ) ) );
+		self::assertSame( array(), array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $violating_files ) ) );
 	}
 
 	public function test_limits_files_to_300_lines(): void {
-		$wrong = array();
-		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries() ) as $file ) {
+		$violations = array();
+		foreach ( array_merge( SourceFile::in_folder( 'includes' ), $this->entries() ) as $file ) {
 			if ( $file->lines() > 300 ) {
-				$wrong[] = $file->name() . ': ' . $file->lines();
+				$violations[] = $file->name() . ': ' . $file->lines();
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	public function test_declares_strict_types_in_all_files_except_those_old_php_must_parse(): void {
-		$old   = array( 'plugin.php', 'includes/requirements.php' );
-		$wrong = array();
-		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries(), SourceFile::below( 'tests/php' ) ) as $file ) {
+		$old_php_files = array( 'plugin.php', 'includes/requirements.php' );
+		$violations    = array();
+		foreach ( array_merge( SourceFile::in_folder( 'includes' ), $this->entries(), SourceFile::in_folder( 'tests/php' ) ) as $file ) {
 			$strict = 1 === preg_match( '/^declare\(\s*strict_types\s*=\s*1\s*\);/m', $file->text );
-			if ( $strict === in_array( $file->name(), $old, true ) ) {
-				$wrong[] = $file->name();
+			if ( $strict === in_array( $file->name(), $old_php_files, true ) ) {
+				$violations[] = $file->name();
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	public function test_uses_no_new_syntax_in_files_that_old_php_must_parse(): void {
@@ -187,28 +187,28 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	public function test_calls_no_code_execution_unserialize_or_debug_functions(): void {
-		$wrong = array();
-		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries() ) as $file ) {
+		$violations = array();
+		foreach ( array_merge( SourceFile::in_folder( 'includes' ), $this->entries() ) as $file ) {
 			foreach ( $file->tokens as $token ) {
 				if ( $token->is( array( T_EVAL, '`' ) ) ) {
-					$wrong[] = $file->name() . ': ' . $token->text;
+					$violations[] = $file->name() . ': ' . $token->text;
 				}
 			}
 			foreach ( array_intersect( $file->called_functions(), self::FORBIDDEN_CALLS ) as $name ) {
-				$wrong[] = $file->name() . ': ' . $name . '()';
+				$violations[] = $file->name() . ': ' . $name . '()';
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	public function test_uses_no_generic_class_names_such_as_helper_or_manager(): void {
-		$wrong = array();
-		foreach ( SourceFile::below( 'includes' ) as $file ) {
+		$violations = array();
+		foreach ( SourceFile::in_folder( 'includes' ) as $file ) {
 			if ( preg_match( self::FORBIDDEN_NAMES, $file->name() ) ) {
-				$wrong[] = $file->name();
+				$violations[] = $file->name();
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	/**

@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 final class CirclesTest extends TestCase {
 
 	public function test_finds_no_circular_dependencies_between_classes(): void {
-		self::assertSame( array(), ClassGraph::of( SourceFile::below( 'includes' ) )->circles() );
+		self::assertSame( array(), ClassGraph::of( SourceFile::in_folder( 'includes' ) )->circles() );
 	}
 
 	public function test_reports_each_cycle_once_at_any_length(): void {
@@ -52,7 +52,7 @@ final class CirclesTest extends TestCase {
 		);
 		$names = new ClassNames( new SourceFile( $path ) );
 		unlink( $path );
-		self::assertSame( 'Aisle\\Feature\\Desk', $names->own() );
+		self::assertSame( 'Aisle\\Feature\\Desk', $names->declared_class() );
 		$expected = array(
 			'Aisle\\Platform\\Http\\Rest',
 			'Aisle\\Domain\\Form\\FormModel',
@@ -62,7 +62,7 @@ final class CirclesTest extends TestCase {
 			'Aisle\\Domain\\Money',
 			'Aisle\\Feature\\Borrowed',
 		);
-		self::assertSame( array(), array_diff( $expected, $names->named() ) );
-		self::assertNotContains( 'Aisle\\Feature\\Member', $names->named() );
+		self::assertSame( array(), array_diff( $expected, $names->referenced_classes() ) );
+		self::assertNotContains( 'Aisle\\Feature\\Member', $names->referenced_classes() );
 	}
 }

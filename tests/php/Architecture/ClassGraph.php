@@ -9,41 +9,41 @@ namespace Aisle\Tests\Architecture;
 final class ClassGraph {
 
 	/**
-	 * @param array<string, list<string>> $named Class => classes that it references.
+	 * @param array<string, list<string>> $references Class => classes that it references.
 	 */
-	public function __construct( private readonly array $named ) {}
+	public function __construct( private readonly array $references ) {}
 
 	/**
 	 * @param list<SourceFile> $files
 	 */
 	public static function of( array $files ): self {
-		$named = array();
+		$references = array();
 		foreach ( $files as $file ) {
-			$names                  = new ClassNames( $file );
-			$named[ $names->own() ] = $names->named();
+			$names                                  = new ClassNames( $file );
+			$references[ $names->declared_class() ] = $names->referenced_classes();
 		}
-		unset( $named[''] );
-		$known = array_keys( $named );
-		foreach ( $named as $class => $others ) {
-			$named[ $class ] = array_values( array_diff( array_intersect( $others, $known ), array( $class ) ) );
+		unset( $references[''] );
+		$known_classes = array_keys( $references );
+		foreach ( $references as $class => $referenced_classes ) {
+			$references[ $class ] = array_values( array_diff( array_intersect( $referenced_classes, $known_classes ), array( $class ) ) );
 		}
-		return new self( $named );
+		return new self( $references );
 	}
 
 	/**
 	 * @return list<string> A shortest path for each cycle of classes: `A -> B -> A`. Each cycle is listed once.
 	 */
 	public function circles(): array {
-		$circles  = array();
-		$reported = array();
-		foreach ( array_keys( $this->named ) as $class ) {
-			$way     = $this->way_back( $class );
-			$members = $way;
-			sort( $members );
-			$key = implode( ' ', $members );
-			if ( array() !== $way && ! isset( $reported[ $key ] ) ) {
-				$circles[]        = implode( ' -> ', array( ...$way, $class ) );
-				$reported[ $key ] = true;
+		$circles       = array();
+		$reported_keys = array();
+		foreach ( array_keys( $this->references ) as $class ) {
+			$cycle        = $this->shortest_cycle( $class );
+			$sorted_cycle = $cycle;
+			sort( $sorted_cycle );
+			$key = implode( ' ', $sorted_cycle );
+			if ( array() !== $cycle && ! isset( $reported_keys[ $key ] ) ) {
+				$circles[]             = implode( ' -> ', array( ...$cycle, $class ) );
+				$reported_keys[ $key ] = true;
 			}
 		}
 		return $circles;
@@ -52,18 +52,18 @@ final class ClassGraph {
 	/**
 	 * @return list<string> Classes on the path, starting with this one; empty if there is no cycle.
 	 */
-	private function way_back( string $class ): array {
-		$ways = array( array( $class ) );
-		$seen = array();
-		while ( array() !== $ways ) {
-			$way = array_shift( $ways );
-			foreach ( $this->named[ $way[ count( $way ) - 1 ] ] ?? array() as $next ) {
+	private function shortest_cycle( string $class ): array {
+		$paths = array( array( $class ) );
+		$visited = array();
+		while ( array() !== $paths ) {
+			$path = array_shift( $paths );
+			foreach ( $this->references[ $path[ count( $path ) - 1 ] ] ?? array() as $next ) {
 				if ( $next === $class ) {
-					return $way;
+					return $path;
 				}
-				if ( ! isset( $seen[ $next ] ) ) {
-					$seen[ $next ] = true;
-					$ways[]        = array( ...$way, $next );
+				if ( ! isset( $visited[ $next ] ) ) {
+					$visited[ $next ] = true;
+					$paths[]          = array( ...$path, $next );
 				}
 			}
 		}

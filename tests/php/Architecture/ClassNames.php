@@ -12,7 +12,7 @@ final class ClassNames {
 	private const DECLARED = array( T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM );
 
 	/** After these tokens, a name is a member, a function or a declaration. */
-	private const NO_CLASS_FOLLOWS = array(
+	private const TOKENS_BEFORE_NON_CLASS_NAMES = array(
 		T_OBJECT_OPERATOR,
 		T_NULLSAFE_OBJECT_OPERATOR,
 		T_DOUBLE_COLON,
@@ -30,10 +30,10 @@ final class ClassNames {
 	private readonly array $imports;
 
 	public function __construct( private readonly SourceFile $file ) {
-		$this->space = 1 === preg_match( '/^namespace ([\w\\\\]+);/m', $file->text, $found ) ? $found[1] : '';
+		$this->space = 1 === preg_match( '/^namespace ([\w\\\\]+);/m', $file->text, $matches ) ? $matches[1] : '';
 		$imports     = array();
-		preg_match_all( '/^use ([\w\\\\]+)(?: as (\w+))?;/m', $file->text, $found, PREG_SET_ORDER );
-		foreach ( $found as $import ) {
+		preg_match_all( '/^use ([\w\\\\]+)(?: as (\w+))?;/m', $file->text, $matches, PREG_SET_ORDER );
+		foreach ( $matches as $import ) {
 			$imports[ $import[2] ?? self::last_part( $import[1] ) ] = $import[1];
 		}
 		$this->imports = $imports;
@@ -42,9 +42,9 @@ final class ClassNames {
 	/**
 	 * @return string Empty for a file without a class.
 	 */
-	public function own(): string {
-		foreach ( $this->file->tokens as $at => $token ) {
-			$name = $this->file->tokens[ $at + 1 ] ?? null;
+	public function declared_class(): string {
+		foreach ( $this->file->tokens as $index => $token ) {
+			$name = $this->file->tokens[ $index + 1 ] ?? null;
 			if ( $token->is( self::DECLARED ) && null !== $name && $name->is( T_STRING ) ) {
 				return $this->space . '\\' . $name->text;
 			}
@@ -56,22 +56,22 @@ final class ClassNames {
 	 * @return list<string> Fully qualified names as resolved in this file; the caller must check whether the classes
 	 *                      exist.
 	 */
-	public function named(): array {
+	public function referenced_classes(): array {
 		$names = array_values( $this->imports );
-		foreach ( $this->file->tokens as $at => $token ) {
-			$before = $this->file->tokens[ $at - 1 ] ?? null;
+		foreach ( $this->file->tokens as $index => $token ) {
+			$previous = $this->file->tokens[ $index - 1 ] ?? null;
 			if (
 				$token->is( array( T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) )
-				&& ! ( null !== $before && $before->is( self::NO_CLASS_FOLLOWS ) )
+				&& ! ( null !== $previous && $previous->is( self::TOKENS_BEFORE_NON_CLASS_NAMES ) )
 			) {
-				$names[] = $this->whole( $token->text );
+				$names[] = $this->qualify( $token->text );
 			}
 		}
-		preg_match_all( '/@phpstan-import-type \w+ from ([\w\\\\]+)/', $this->file->text, $borrowed );
-		return array_values( array_unique( array( ...$names, ...array_map( $this->whole( ... ), $borrowed[1] ) ) ) );
+		preg_match_all( '/@phpstan-import-type \w+ from ([\w\\\\]+)/', $this->file->text, $matches );
+		return array_values( array_unique( array( ...$names, ...array_map( $this->qualify( ... ), $matches[1] ) ) ) );
 	}
 
-	private function whole( string $name ): string {
+	private function qualify( string $name ): string {
 		if ( str_starts_with( $name, '\\' ) ) {
 			return substr( $name, 1 );
 		}

@@ -22,61 +22,61 @@ final class FeaturesTest extends TestCase {
 	/**
 	 * Features named after common terms of WooCommerce for a page or part of the store. Platform may use these terms.
 	 */
-	private const NAMED_AFTER_THE_SHOP = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );
+	private const WOOCOMMERCE_TERMS = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );
 
 	/** WordPress's parameter names. */
-	private const WORDS_OF_REST = array( 'search' );
+	private const REST_PARAMETERS = array( 'search' );
 
 	/** Texts in which the words of a feature's name have another meaning. */
-	private const NO_FEATURE_IS_MEANT = array(
+	private const ALLOWED_TEXTS = array(
 		// WooCommerce's message for a variable product without selected variation.
 		'includes/Platform/Cart/Adding/AddToCartError.php' => 'Please select some product options before adding this product to your cart.',
 	);
 
 	public function test_references_no_feature_in_platform(): void {
 		self::assertSame( array(), $this->names_matching( 'includes/Platform', '/^Aisle\\\\(?:Features|Plugin)\b/' ) );
-		$features = implode( '|', array_map( 'preg_quote', array_diff( $this->kebab_features(), self::WORDS_OF_REST ) ) );
-		$wrong = array();
-		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
+		$features = implode( '|', array_map( 'preg_quote', array_diff( $this->kebab_features(), self::REST_PARAMETERS ) ) );
+		$violations = array();
+		foreach ( SourceFile::in_folder( 'includes/Platform' ) as $file ) {
 			foreach ( $file->tokens as $token ) {
 				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && preg_match( "/^['\"](?:{$features})['\"]$/", $token->text ) ) {
-					$wrong[] = $file->name() . ': ' . $token->text;
+					$violations[] = $file->name() . ': ' . $token->text;
 				}
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	/** Also in texts, comments, keys and links. */
 	public function test_mentions_no_feature_name_in_platform(): void {
-		$wrong = array();
-		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
+		$violations = array();
+		foreach ( SourceFile::in_folder( 'includes/Platform' ) as $file ) {
 			preg_match_all(
 				'/' . $this->feature_names() . '/i',
-				str_replace( self::NO_FEATURE_IS_MEANT[ $file->name() ] ?? '', '', $file->text ),
-				$found
+				str_replace( self::ALLOWED_TEXTS[ $file->name() ] ?? '', '', $file->text ),
+				$matches
 			);
-			foreach ( $found[0] as $name ) {
-				$wrong[] = $file->name() . ': ' . $name;
+			foreach ( $matches[0] as $name ) {
+				$violations[] = $file->name() . ': ' . $name;
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	public function test_references_no_other_feature_or_feature_list_in_features(): void {
-		$wrong = array();
+		$violations = array();
 		foreach ( $this->features() as $feature ) {
-			$found = $this->names_matching(
+			$names = $this->names_matching(
 				'includes/Features/' . $feature,
 				'/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $feature . '\\\\))/'
 			);
-			$wrong = array_merge( $wrong, $found );
+			$violations = array_merge( $violations, $names );
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	public function test_has_an_entry_point_in_the_feature_list_for_each_feature(): void {
-		$list = $this->list()->named();
+		$list = $this->list()->referenced_classes();
 		foreach ( $this->features() as $feature ) {
 			self::assertFileExists( SourceFile::root() . "/includes/Features/{$feature}/{$feature}.php" );
 			self::assertContains( "Aisle\\Features\\{$feature}\\{$feature}", $list );
@@ -85,21 +85,21 @@ final class FeaturesTest extends TestCase {
 
 	public function test_mentions_no_feature_in_uninstall_script(): void {
 		$uninstall = (string) file_get_contents( SourceFile::root() . '/uninstall.php' );
-		self::assertSame( 0, preg_match( '/' . $this->feature_names() . '/i', $uninstall, $found ), $found[0] ?? '' );
+		self::assertSame( 0, preg_match( '/' . $this->feature_names() . '/i', $uninstall, $matches ), $matches[0] ?? '' );
 	}
 
 	public function test_references_no_feature_entry_point_inside_the_feature(): void {
-		$wrong = array();
+		$violations = array();
 		foreach ( $this->features() as $feature ) {
 			$door = "Aisle\\Features\\{$feature}\\{$feature}";
-			foreach ( SourceFile::below( 'includes/Features/' . $feature ) as $file ) {
+			foreach ( SourceFile::in_folder( 'includes/Features/' . $feature ) as $file ) {
 				$names = new ClassNames( $file );
-				if ( $door !== $names->own() && in_array( $door, $names->named(), true ) ) {
-					$wrong[] = $file->name();
+				if ( $door !== $names->declared_class() && in_array( $door, $names->referenced_classes(), true ) ) {
+					$violations[] = $file->name();
 				}
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	public function test_mentions_no_feature_in_the_loader(): void {
@@ -126,7 +126,7 @@ final class FeaturesTest extends TestCase {
 
 	public function test_lists_features_only_by_their_entry_point(): void {
 		$features = array_filter(
-			$this->list()->named(),
+			$this->list()->referenced_classes(),
 			static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' )
 		);
 		self::assertSame(
@@ -140,24 +140,24 @@ final class FeaturesTest extends TestCase {
 
 	public function test_references_no_admin_classes_in_storefront_code(): void {
 		$features = implode( '|', self::ADMIN_FEATURES );
-		$wrong = array();
+		$references = array();
 		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
-			$wrong = array_merge(
-				$wrong,
+			$references = array_merge(
+				$references,
 				$this->names_matching( $floor, "/\\\\(?:Documents|ContactForms)\\\\Admin\\\\|^Aisle\\\\Features\\\\(?:{$features})\b/" )
 			);
 		}
 		$owners = "#/(?:Documents|ContactForms)/Admin/|^includes/Features/(?:{$features})/|^(?:" . implode( '|', self::ADMIN_ENTRY_POINTS )
 			. '): #';
-		self::assertSame( array(), array_values( preg_grep( $owners, $wrong, PREG_GREP_INVERT ) ?: array() ) );
+		self::assertSame( array(), array_values( preg_grep( $owners, $references, PREG_GREP_INVERT ) ?: array() ) );
 	}
 
 	public function test_references_no_visitor_classes_in_contact_form_admin_code(): void {
 		self::assertSame( array(), $this->names_matching( 'includes/Features/ContactForms/Admin', '/\\\\Storefront\\\\/' ) );
-		foreach ( array( 'Contracts', 'Documents', 'Entries' ) as $shared ) {
+		foreach ( array( 'Contracts', 'Documents', 'Entries' ) as $folder ) {
 			self::assertSame(
 				array(),
-				$this->names_matching( 'includes/Features/ContactForms/' . $shared, '/\\\\ContactForms\\\\(?:Storefront|Admin)\\\\/' )
+				$this->names_matching( 'includes/Features/ContactForms/' . $folder, '/\\\\ContactForms\\\\(?:Storefront|Admin)\\\\/' )
 			);
 		}
 	}
@@ -167,36 +167,36 @@ final class FeaturesTest extends TestCase {
 			self::assertSame( array(), $this->names_matching( $layer, '/^Aisle\\\\Importers\\b/' ) );
 		}
 		$entries = array_filter(
-			$this->list()->named(),
+			$this->list()->referenced_classes(),
 			static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Importers\\' )
 		);
 		self::assertSame( array( 'Aisle\\Importers\\Importers' ), array_values( $entries ) );
 	}
 
 	public function test_references_preview_classes_only_in_the_feature_entry_point(): void {
-		$wrong = array();
+		$violations = array();
 		foreach ( $this->features() as $feature ) {
-			$found = $this->names_matching( 'includes/Features/' . $feature, '/^Aisle\\\\Features\\\\' . $feature . '\\\\Preview\\\\/' );
-			$wrong = array_merge(
-				$wrong,
-				preg_grep( "#^includes/Features/{$feature}/(?:Preview/|{$feature}\.php: )#", $found, PREG_GREP_INVERT ) ?: array()
+			$names = $this->names_matching( 'includes/Features/' . $feature, '/^Aisle\\\\Features\\\\' . $feature . '\\\\Preview\\\\/' );
+			$violations = array_merge(
+				$violations,
+				preg_grep( "#^includes/Features/{$feature}/(?:Preview/|{$feature}\.php: )#", $names, PREG_GREP_INVERT ) ?: array()
 			);
 		}
-		self::assertSame( array(), array_values( $wrong ) );
+		self::assertSame( array(), array_values( $violations ) );
 	}
 
 	public function test_hooks_admin_features_only_to_admin_rest_cli_and_cleanup(): void {
-		$wrong = array();
+		$violations = array();
 		$owners = array(
-			SourceFile::below( 'includes/Features/ContactForms/Admin' ),
+			SourceFile::in_folder( 'includes/Features/ContactForms/Admin' ),
 			array_map(
-				static fn( string $door ): SourceFile => new SourceFile( SourceFile::root() . '/' . $door ),
+				static fn( string $entry_point ): SourceFile => new SourceFile( SourceFile::root() . '/' . $entry_point ),
 				self::ADMIN_ENTRY_POINTS
 			),
 		);
 		foreach ( array(
 			...array_map(
-				static fn( string $feature ): array => SourceFile::below( 'includes/Features/' . $feature ),
+				static fn( string $feature ): array => SourceFile::in_folder( 'includes/Features/' . $feature ),
 				self::ADMIN_FEATURES
 			),
 			array_merge( ...$owners ),
@@ -204,24 +204,24 @@ final class FeaturesTest extends TestCase {
 			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );
 			foreach ( $files as $file ) {
 				foreach ( preg_grep( self::ADMIN_HOOKS, $file->hooked(), PREG_GREP_INVERT ) ?: array() as $hook ) {
-					$wrong[] = $file->name() . ': ' . $hook;
+					$violations[] = $file->name() . ': ' . $hook;
 				}
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $violations );
 	}
 
 	/**
 	 * @return list<string>
 	 */
 	private function names_matching( string $folder, string $pattern ): array {
-		$wrong = array();
-		foreach ( SourceFile::below( $folder ) as $file ) {
+		$references = array();
+		foreach ( SourceFile::in_folder( $folder ) as $file ) {
 			foreach ( preg_grep( $pattern, $file->qualified_names() ) ?: array() as $name ) {
-				$wrong[] = $file->name() . ': ' . $name;
+				$references[] = $file->name() . ': ' . $name;
 			}
 		}
-		return $wrong;
+		return $references;
 	}
 
 	private function list(): ClassNames {
@@ -250,13 +250,13 @@ final class FeaturesTest extends TestCase {
 	 *                names are skipped, because they are normal words.
 	 */
 	private function feature_names(): string {
-		$several = array_filter(
+		$multi_word_features = array_filter(
 			$this->kebab_features(),
-			static fn( string $feature ): bool => str_contains( $feature, '-' ) && ! in_array( $feature, self::NAMED_AFTER_THE_SHOP, true )
+			static fn( string $feature ): bool => str_contains( $feature, '-' ) && ! in_array( $feature, self::WOOCOMMERCE_TERMS, true )
 		);
 		return implode(
 			'|',
-			array_map( static fn( string $feature ): string => str_replace( '-', '[-_ ]?', rtrim( $feature, 's' ) ), $several )
+			array_map( static fn( string $feature ): string => str_replace( '-', '[-_ ]?', rtrim( $feature, 's' ) ), $multi_word_features )
 		);
 	}
 }

@@ -40,13 +40,13 @@ final class FiltersTest extends TestCase {
 	}
 
 	public function test_handles_no_platform_filter_in_features(): void {
-		$requested = array();
-		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
-			preg_match_all( self::QUESTION, $file->text, $found );
-			$requested += array_flip( $found[1] );
+		$platform_filters = array();
+		foreach ( SourceFile::in_folder( 'includes/Platform' ) as $file ) {
+			preg_match_all( self::QUESTION, $file->text, $matches );
+			$platform_filters += array_flip( $matches[1] );
 		}
-		self::assertNotSame( array(), $requested, 'Platform asks other plugins.' );
-		self::assertSame( array(), array_intersect_key( self::features_by_filter( self::ANSWER ), $requested ) );
+		self::assertNotSame( array(), $platform_filters, 'Platform asks other plugins.' );
+		self::assertSame( array(), array_intersect_key( self::features_by_filter( self::ANSWER ), $platform_filters ) );
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class FiltersTest extends TestCase {
 	 */
 	private static function owners_by_hook( \Closure $hooks ): array {
 		$owners = array();
-		foreach ( SourceFile::below( 'includes/Features' ) as $file ) {
+		foreach ( SourceFile::in_folder( 'includes/Features' ) as $file ) {
 			foreach ( preg_grep( '/^aisle_\w+$/', $hooks( $file ) ) ?: array() as $hook ) {
 				$owners[ $hook ][ self::owner( $file ) ] = true;
 			}
@@ -90,9 +90,9 @@ final class FiltersTest extends TestCase {
 	 */
 	private static function features_by_filter( string $pattern ): array {
 		$features = array();
-		foreach ( SourceFile::below( 'includes/Features' ) as $file ) {
-			preg_match_all( $pattern, $file->text, $found );
-			foreach ( $found[1] as $filter ) {
+		foreach ( SourceFile::in_folder( 'includes/Features' ) as $file ) {
+			preg_match_all( $pattern, $file->text, $matches );
+			foreach ( $matches[1] as $filter ) {
 				$features[ $filter ][ explode( '/', $file->name() )[2] ] = true;
 			}
 		}

@@ -17,10 +17,10 @@ final class FoldersTest extends TestCase {
 	public function test_finds_no_two_folders_that_import_each_other(): void {
 		$imports = self::imports();
 		$pairs   = array();
-		foreach ( $imports as $folder => $named ) {
-			foreach ( array_keys( $named ) as $other ) {
+		foreach ( $imports as $folder => $folder_imports ) {
+			foreach ( array_keys( $folder_imports ) as $other ) {
 				if ( $folder < $other && isset( $imports[ $other ][ $folder ] ) && ! str_starts_with( $other, $folder . '\\' ) ) {
-					$pairs[] = "{$folder} and {$other}: {$named[ $other ]}, {$imports[ $other ][ $folder ]}";
+					$pairs[] = "{$folder} and {$other}: {$folder_imports[ $other ]}, {$imports[ $other ][ $folder ]}";
 				}
 			}
 		}
@@ -29,13 +29,13 @@ final class FoldersTest extends TestCase {
 
 	public function test_finds_no_circular_dependencies_between_folders(): void {
 		$graph = array();
-		foreach ( self::imports() as $folder => $named ) {
-			$others = array_filter(
-				array_keys( $named ),
+		foreach ( self::imports() as $folder => $folder_imports ) {
+			$dependencies = array_filter(
+				array_keys( $folder_imports ),
 				static fn( string $other ): bool =>
 					! str_starts_with( $other, $folder . '\\' ) && ! str_starts_with( $folder, $other . '\\' )
 			);
-			$graph[ $folder ] = array_values( $others );
+			$graph[ $folder ] = array_values( $dependencies );
 		}
 		self::assertSame( array(), ( new ClassGraph( $graph ) )->circles() );
 	}
@@ -45,19 +45,19 @@ final class FoldersTest extends TestCase {
 	 */
 	private static function imports(): array {
 		$imports = array();
-		foreach ( SourceFile::below( 'includes' ) as $file ) {
-			$names = new ClassNames( $file );
-			$own   = self::folder( $names->own() );
-			foreach ( '' === $own ? array() : $names->named() as $name ) {
-				$other = self::folder( $name );
+		foreach ( SourceFile::in_folder( 'includes' ) as $file ) {
+			$names  = new ClassNames( $file );
+			$folder = self::folder( $names->declared_class() );
+			foreach ( '' === $folder ? array() : $names->referenced_classes() as $name ) {
+				$imported_folder = self::folder( $name );
 				if (
 					str_starts_with( $name, 'Aisle\\' )
-					&& $own !== $other
+					&& $folder !== $imported_folder
 					&& is_file( SourceFile::root() . '/includes/' . strtr( substr( $name, 6 ), '\\', '/' ) . '.php' )
-					&& ! in_array( $own, self::ROOTS, true )
-					&& ! in_array( $other, self::ROOTS, true )
+					&& ! in_array( $folder, self::ROOTS, true )
+					&& ! in_array( $imported_folder, self::ROOTS, true )
 				) {
-					$imports[ $own ][ $other ] ??= "{$names->own()} imports {$name}";
+					$imports[ $folder ][ $imported_folder ] ??= "{$names->declared_class()} imports {$name}";
 				}
 			}
 		}

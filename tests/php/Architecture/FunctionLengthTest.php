@@ -13,19 +13,19 @@ final class FunctionLengthTest extends TestCase {
 	private const MAX_LINES = 60;
 
 	/** Functions that are still longer. */
-	private const KNOWN = array( 'includes/Features/MiniCart/MiniCartSettings.php: schema' );
+	private const KNOWN_LONG_FUNCTIONS = array( 'includes/Features/MiniCart/MiniCartSettings.php: schema' );
 
 	public function test_limits_the_length_of_functions(): void {
-		$long = array();
-		foreach ( SourceFile::below( 'includes' ) as $file ) {
+		$long_functions = array();
+		foreach ( SourceFile::in_folder( 'includes' ) as $file ) {
 			foreach ( self::functions( $file->tokens ) as $name => $lines ) {
 				if ( $lines > self::MAX_LINES ) {
-					$long[] = $file->name() . ': ' . $name;
+					$long_functions[] = $file->name() . ': ' . $name;
 				}
 			}
 		}
-		sort( $long );
-		self::assertSame( self::KNOWN, $long );
+		sort( $long_functions );
+		self::assertSame( self::KNOWN_LONG_FUNCTIONS, $long_functions );
 	}
 
 	/**
@@ -34,10 +34,10 @@ final class FunctionLengthTest extends TestCase {
 	 */
 	private static function functions( array $tokens ): array {
 		$lengths = array();
-		foreach ( $tokens as $at => $token ) {
+		foreach ( $tokens as $index => $token ) {
 			if ( $token->is( T_FUNCTION ) ) {
-				$name             = $tokens[ $at + 1 ]->is( T_STRING ) ? $tokens[ $at + 1 ]->text : '{closure}';
-				$lengths[ $name ] = max( $lengths[ $name ] ?? 0, self::lines_of_function( $tokens, $at ) );
+				$name             = $tokens[ $index + 1 ]->is( T_STRING ) ? $tokens[ $index + 1 ]->text : '{closure}';
+				$lengths[ $name ] = max( $lengths[ $name ] ?? 0, self::lines_of_function( $tokens, $index ) );
 			}
 		}
 		return $lengths;
@@ -46,12 +46,12 @@ final class FunctionLengthTest extends TestCase {
 	/**
 	 * @param list<\PhpToken> $tokens
 	 */
-	private static function lines_of_function( array $tokens, int $at ): int {
+	private static function lines_of_function( array $tokens, int $start ): int {
 		$lines = array();
 		$depth = 0;
-		for ( $index = $at, $count = count( $tokens ); $index < $count; $index++ ) {
+		for ( $index = $start, $count = count( $tokens ); $index < $count; $index++ ) {
 			$token = $tokens[ $index ];
-			for ( $line = 0, $more = substr_count( $token->text, "\n" ); $line <= $more; $line++ ) {
+			for ( $line = 0, $line_breaks = substr_count( $token->text, "\n" ); $line <= $line_breaks; $line++ ) {
 				$lines[ $token->line + $line ] = true;
 			}
 			$depth += $token->is( array( '{', T_CURLY_OPEN, T_DOLLAR_OPEN_CURLY_BRACES ) ) ? 1 : ( $token->is( '}' ) ? -1 : 0 );

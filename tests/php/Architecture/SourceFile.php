@@ -29,18 +29,18 @@ final class SourceFile {
 	/**
 	 * @return list<self> All PHP files below a folder of the project.
 	 */
-	public static function below( string $folder ): array {
+	public static function in_folder( string $folder ): array {
 		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator(
 			self::root() . '/' . $folder,
 			\FilesystemIterator::SKIP_DOTS
 		) );
-		$found = array();
+		$source_files = array();
 		foreach ( $files as $file ) {
 			if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
-				$found[] = new self( $file->getPathname() );
+				$source_files[] = new self( $file->getPathname() );
 			}
 		}
-		return $found;
+		return $source_files;
 	}
 
 	/**
@@ -59,13 +59,13 @@ final class SourceFile {
 	 */
 	public function called_functions(): array {
 		$names = array();
-		foreach ( $this->tokens as $at => $token ) {
+		foreach ( $this->tokens as $index => $token ) {
 			$is_name = $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED, T_NAME_QUALIFIED ) );
 			if (
 				$is_name
-				&& $this->is( $at + 1, '(' )
+				&& $this->is( $index + 1, '(' )
 				&& ! $this->is(
-					$at - 1,
+					$index - 1,
 					T_OBJECT_OPERATOR,
 					T_NULLSAFE_OBJECT_OPERATOR,
 					T_DOUBLE_COLON,
@@ -74,7 +74,7 @@ final class SourceFile {
 					T_NEW,
 					T_ATTRIBUTE
 				)
-				&& ! ( $this->is( $at - 1, '&' ) && $this->is( $at - 2, T_FUNCTION ) )
+				&& ! ( $this->is( $index - 1, '&' ) && $this->is( $index - 2, T_FUNCTION ) )
 			) {
 				$names[] = strtolower( ltrim( $token->text, '\\' ) );
 			}
@@ -87,8 +87,8 @@ final class SourceFile {
 	 */
 	public function qualified_names(): array {
 		$names = array();
-		foreach ( $this->tokens as $at => $token ) {
-			if ( $token->is( array( T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) ) && ! $this->is( $at - 1, T_NAMESPACE ) ) {
+		foreach ( $this->tokens as $index => $token ) {
+			if ( $token->is( array( T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) ) && ! $this->is( $index - 1, T_NAMESPACE ) ) {
 				$names[] = ltrim( $token->text, '\\' );
 			}
 		}
@@ -101,10 +101,11 @@ final class SourceFile {
 	 */
 	public function class_names(): array {
 		$names = array();
-		foreach ( $this->tokens as $at => $token ) {
+		foreach ( $this->tokens as $index => $token ) {
 			$is_name = $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) );
 			if (
-				$is_name && ( $this->is( $at - 1, T_NEW, T_EXTENDS, T_IMPLEMENTS, T_INSTANCEOF ) || $this->is( $at + 1, T_DOUBLE_COLON ) )
+				$is_name
+				&& ( $this->is( $index - 1, T_NEW, T_EXTENDS, T_IMPLEMENTS, T_INSTANCEOF ) || $this->is( $index + 1, T_DOUBLE_COLON ) )
 			) {
 				$names[] = $token->text;
 			}
@@ -148,9 +149,9 @@ final class SourceFile {
 	 * @return array{parameters: int, promoted: int, public: int, body: string}|null Null if there is no constructor.
 	 */
 	public function constructor(): ?array {
-		foreach ( $this->tokens as $at => $token ) {
-			if ( '__construct' === $token->text && $this->is( $at - 1, T_FUNCTION ) ) {
-				return $this->measure_constructor( $at + 1 );
+		foreach ( $this->tokens as $index => $token ) {
+			if ( '__construct' === $token->text && $this->is( $index - 1, T_FUNCTION ) ) {
+				return $this->measure_constructor( $index + 1 );
 			}
 		}
 		return null;
@@ -159,14 +160,14 @@ final class SourceFile {
 	/**
 	 * @return array{parameters: int, promoted: int, public: int, body: string}
 	 */
-	private function measure_constructor( int $at ): array {
-		$end        = $this->closing( $at, '(', ')' );
+	private function measure_constructor( int $start ): array {
+		$end        = $this->closing( $start, '(', ')' );
 		$body_end   = $this->closing( $end + 1, '{', '}' );
 		$parameters = 0;
 		$promoted   = 0;
 		$public     = 0;
 		$depth      = 0;
-		foreach ( array_slice( $this->tokens, $at, $end - $at ) as $token ) {
+		foreach ( array_slice( $this->tokens, $start, $end - $start ) as $token ) {
 			$depth      += '(' === $token->text || '[' === $token->text ? 1 : ( ')' === $token->text || ']' === $token->text ? -1 : 0 );
 			$parameters += 1 === $depth && $token->is( T_VARIABLE ) ? 1 : 0;
 			$promoted   += $token->is( array( T_PUBLIC, T_PROTECTED, T_PRIVATE ) ) ? 1 : 0;
@@ -180,20 +181,20 @@ final class SourceFile {
 		);
 	}
 
-	private function closing( int $at, string $open, string $close ): int {
+	private function closing( int $index, string $open, string $close ): int {
 		$depth = 0;
 		$count = count( $this->tokens );
-		for ( ; $at < $count; $at++ ) {
-			$text   = $this->tokens[ $at ]->text;
+		for ( ; $index < $count; $index++ ) {
+			$text   = $this->tokens[ $index ]->text;
 			$depth += $open === $text ? 1 : ( $close === $text ? -1 : 0 );
 			if ( 0 === $depth ) {
-				return $at;
+				return $index;
 			}
 		}
 		throw new \UnexpectedValueException( "Unbalanced: {$this->path}" );
 	}
 
-	private function is( int $at, int|string ...$kinds ): bool {
-		return isset( $this->tokens[ $at ] ) && $this->tokens[ $at ]->is( $kinds );
+	private function is( int $index, int|string ...$kinds ): bool {
+		return isset( $this->tokens[ $index ] ) && $this->tokens[ $index ]->is( $kinds );
 	}
 }

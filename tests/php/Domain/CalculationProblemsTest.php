@@ -24,11 +24,11 @@ final class CalculationProblemsTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $extra_properties
 	 * @return array<string, mixed>
 	 */
-	private static function calculation( string $id, string $formula, array $more = array() ): array {
-		return array( 'id' => $id, 'type' => 'calculation', 'label' => $id, 'formula' => $formula ) + $more;
+	private static function calculation( string $id, string $formula, array $extra_properties = array() ): array {
+		return array( 'id' => $id, 'type' => 'calculation', 'label' => $id, 'formula' => $formula ) + $extra_properties;
 	}
 
 	public function test_returns_no_problems_when_calculation_is_valid(): void {

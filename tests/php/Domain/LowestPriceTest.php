@@ -46,24 +46,24 @@ final class LowestPriceTest extends TestCase {
 	}
 
 	/**
-	 * @param callable(): array<string, mixed> $make
+	 * @param callable(): array<string, mixed> $create_model
 	 * @return int Number of forms with a proven price.
 	 */
-	private function prove( callable $make ): int {
+	private function prove( callable $create_model ): int {
 		$proven = 0;
 		for ( $number = 0; $number < self::FORMS; ++$number ) {
-			$model  = $make();
-			$lowest = LowestPrice::of_form( $model, self::CONTEXT );
-			if ( null === $lowest ) {
+			$model        = $create_model();
+			$lowest_price = LowestPrice::of_form( $model, self::CONTEXT );
+			if ( null === $lowest_price ) {
 				continue;
 			}
 			++$proven;
 			$totals = $this->all_totals( $model );
 			$form   = (string) json_encode( $model['fields'] );
 			self::assertNotSame( array(), $totals, $form );
-			self::assertEqualsWithDelta( $lowest['options'], min( array_column( $totals, 'options' ) ), 1e-9, $form );
-			self::assertEqualsWithDelta( $lowest['extra'], min( array_column( $totals, 'extra' ) ), 1e-9, $form );
-			self::assertEqualsWithDelta( array_sum( $lowest ), min( array_map( array_sum( ... ), $totals ) ), 1e-9, $form );
+			self::assertEqualsWithDelta( $lowest_price['options'], min( array_column( $totals, 'options' ) ), 1e-9, $form );
+			self::assertEqualsWithDelta( $lowest_price['extra'], min( array_column( $totals, 'extra' ) ), 1e-9, $form );
+			self::assertEqualsWithDelta( array_sum( $lowest_price ), min( array_map( array_sum( ... ), $totals ) ), 1e-9, $form );
 		}
 		return $proven;
 	}
@@ -72,9 +72,9 @@ final class LowestPriceTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function random_form( bool $with_calculations = false ): array {
-		$fields = array();
-		$count  = mt_rand( 1, 4 );
-		for ( $place = 0; $place < $count; ++$place ) {
+		$fields      = array();
+		$count       = mt_rand( 1, 4 );
+		for ( $index = 0; $index < $count; ++$index ) {
 			$type    = array( 'radio-group', 'select', 'checkbox-group' )[ mt_rand( 0, 2 ) ];
 			$options = array();
 			for ( $option = 0; $option < mt_rand( 1, 3 ); ++$option ) {
@@ -85,18 +85,18 @@ final class LowestPriceTest extends TestCase {
 				);
 			}
 			$field = array(
-				'id'           => "f_$place",
+				'id'           => "f_$index",
 				'type'         => $type,
-				'label'        => "f_$place",
+				'label'        => "f_$index",
 				'required'     => mt_rand( 0, 2 ) > 0,
 				'is_fee'       => 0 === mt_rand( 0, 4 ),
 				'pricingType'  => 'fixed',
 				'priceoptions' => 'different_for_all',
 				'options'      => $options,
 			);
-			if ( $place > 0 ) {
-				$field += $this->random_condition( $place );
-				$field  = 0 === mt_rand( 0, 3 ) ? $this->with_formula( $field, $place ) : $field;
+			if ( $index > 0 ) {
+				$field += $this->random_condition( $index );
+				$field  = 0 === mt_rand( 0, 3 ) ? $this->with_formula( $field, $index ) : $field;
 			}
 			$fields[] = $field;
 		}
@@ -114,13 +114,13 @@ final class LowestPriceTest extends TestCase {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function random_condition( int $place ): array {
+	private function random_condition( int $index ): array {
 		$rules = array();
 		$count = mt_rand( 0, 2 );
 		for ( $rule = 0; $rule < $count; ++$rule ) {
 			$rules[] = array(
 				'cl_source'   => 'field',
-				'cl_field'    => 'f_' . mt_rand( 0, $place - 1 ),
+				'cl_field'    => 'f_' . mt_rand( 0, $index - 1 ),
 				'cl_relation' => array( 'is', 'is_not', 'is_empty', 'is_not_empty', 'is_greater' )[ mt_rand( 0, 4 ) ],
 				'cl_val'      => (string) mt_rand( 1, 4 ),
 				'operator'    => $rule === $count - 1 ? '' : array( 'and', 'or' )[ mt_rand( 0, 1 ) ],
@@ -143,8 +143,8 @@ final class LowestPriceTest extends TestCase {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private function with_formula( array $field, int $place ): array {
-		$other   = 'f_' . mt_rand( 0, $place - 1 );
+	private function with_formula( array $field, int $index ): array {
+		$other   = 'f_' . mt_rand( 0, $index - 1 );
 		$sources = array(
 			"{field.$other.price} * 2 + 1",
 			"max({value}, {field.$other.value}) - 1",
@@ -167,50 +167,50 @@ final class LowestPriceTest extends TestCase {
 	 * @return list<array<string, mixed>>
 	 */
 	private function with_calculations( array $fields ): array {
-		$one     = 'f_' . mt_rand( 0, count( $fields ) - 1 );
-		$other   = 'f_' . mt_rand( 0, count( $fields ) - 1 );
-		$sources = array(
-			"{field.$one.value} * 2 - {field.$other.count}",
-			"6 / {field.$one.value}",
-			"max({field.$one.value}, {field.$other.value}) * 1.26",
-			"{field.$one.count}",
-			"{field.$other.selected} ? {field.$one.value} + 0 : 7",
+		$first_id  = 'f_' . mt_rand( 0, count( $fields ) - 1 );
+		$second_id = 'f_' . mt_rand( 0, count( $fields ) - 1 );
+		$sources   = array(
+			"{field.$first_id.value} * 2 - {field.$second_id.count}",
+			"6 / {field.$first_id.value}",
+			"max({field.$first_id.value}, {field.$second_id.value}) * 1.26",
+			"{field.$first_id.count}",
+			"{field.$second_id.selected} ? {field.$first_id.value} + 0 : 7",
 		);
 		$fields[] = $this->calculation( 'f_c', $sources[ mt_rand( 0, 4 ) ], count( $fields ) );
 		if ( 0 === mt_rand( 0, 1 ) ) {
 			$fields[] = $this->calculation(
 				'f_d',
-				array( '{field.f_c.value} - 2', "{field.f_c.value} + {field.$one.value}" )[ mt_rand( 0, 1 ) ],
+				array( '{field.f_c.value} - 2', "{field.f_c.value} + {field.$first_id.value}" )[ mt_rand( 0, 1 ) ],
 				count( $fields ) - 1
 			);
 		}
-		$read    = end( $fields )['id'];
-		$at      = mt_rand( 0, count( $fields ) - 1 );
-		$payable = isset( $fields[ $at ]['formula'] )
+		$last_id = end( $fields )['id'];
+		$index   = mt_rand( 0, count( $fields ) - 1 );
+		$payable = isset( $fields[ $index ]['formula'] )
 			? array( '{value} * 3 - 1', 'max({value} * 4, 5)' )
-			: array( "{field.$read.value} * 2 + {count}", "max({field.$read.value} * 28, 45)", "5 - {field.f_c.value}" );
+			: array( "{field.$last_id.value} * 2 + {count}", "max({field.$last_id.value} * 28, 45)", "5 - {field.f_c.value}" );
 		$source  = $payable[ mt_rand( 0, count( $payable ) - 1 ) ];
-		$priced  = array(
+		$pricing = array(
 			'pricingType'    => 'custom',
 			'priceoptions'   => 'fixed_for_all',
 			'price'          => $source,
 			'price_compiled' => Formula::compile( $source ),
 		);
-		if ( isset( $fields[ $at ]['formula'] ) && 0 === mt_rand( 0, 1 ) ) {
-			$priced = array(
+		if ( isset( $fields[ $index ]['formula'] ) && 0 === mt_rand( 0, 1 ) ) {
+			$pricing = array(
 				'pricingType'  => 'multiply',
 				'priceoptions' => 'fixed_for_all',
 				'price'        => (string) mt_rand( -3, 6 ),
 			);
 		}
-		$fields[ $at ] = $priced + $fields[ $at ];
+		$fields[ $index ] = $pricing + $fields[ $index ];
 		return $fields;
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function calculation( string $id, string $source, int $place ): array {
+	private function calculation( string $id, string $source, int $index ): array {
 		return array(
 			'id'               => $id,
 			'type'             => 'calculation',
@@ -218,7 +218,7 @@ final class LowestPriceTest extends TestCase {
 			'formula'          => $source,
 			'formula_compiled' => Formula::compile( $source ),
 			'decimals'         => mt_rand( 0, 2 ),
-		) + ( 0 === mt_rand( 0, 2 ) ? $this->random_condition( $place ) : array() );
+		) + ( 0 === mt_rand( 0, 2 ) ? $this->random_condition( $index ) : array() );
 	}
 
 	/**
@@ -261,14 +261,14 @@ final class LowestPriceTest extends TestCase {
 		if ( 'checkbox-group' !== $field['type'] ) {
 			return array( array(), ...array_map( static fn( string $id ): array => array( $id ), $ids ) );
 		}
-		$all = array();
+		$choices = array();
 		for ( $bits = 0; $bits < 2 ** count( $ids ); ++$bits ) {
-			$all[] = array_values( array_filter(
+			$choices[] = array_values( array_filter(
 				$ids,
 				static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ),
 				ARRAY_FILTER_USE_KEY
 			) );
 		}
-		return $all;
+		return $choices;
 	}
 }

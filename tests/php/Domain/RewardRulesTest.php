@@ -43,7 +43,7 @@ final class RewardRulesTest extends TestCase {
 	public function test_keeps_reward_id_when_renamed_and_changes_it_when_value_changes(): void {
 		$id = self::reward( 'percent', 10, 5 )->id;
 		self::assertSame( $id, self::reward( 'percent', 10, 5, 'Five!' )->id );
-		self::assertSame( $id, self::reward( 'percent', 10, 5 )->named( 'Five!' )->id );
+		self::assertSame( $id, self::reward( 'percent', 10, 5 )->with_name( 'Five!' )->id );
 		self::assertNotSame( $id, self::reward( 'percent', 11, 5 )->id );
 		self::assertNotSame( $id, self::reward( 'amount', 10, 5 )->id );
 	}
@@ -73,13 +73,13 @@ final class RewardRulesTest extends TestCase {
 			$gift( 90 ),
 			$gift( 200 ),
 		) );
-		$earned  = static fn( float $measured ): array => array_map(
+		$earned_rewards  = static fn( float $measured_value ): array => array_map(
 			static fn( Reward $reward ): string => "{$reward->kind} {$reward->goal}",
-			RewardRules::earned( $rewards, $measured )
+			RewardRules::earned_rewards( $rewards, $measured_value )
 		);
-		self::assertSame( array(), $earned( 39.99 ) );
-		self::assertEqualsCanonicalizing( array( 'gift 40', 'percent 50' ), $earned( 50 ) );
-		self::assertEqualsCanonicalizing( array( 'gift 40', 'gift 90', 'percent 100', 'amount 60' ), $earned( 100 ) );
+		self::assertSame( array(), $earned_rewards( 39.99 ) );
+		self::assertEqualsCanonicalizing( array( 'gift 40', 'percent 50' ), $earned_rewards( 50 ) );
+		self::assertEqualsCanonicalizing( array( 'gift 40', 'gift 90', 'percent 100', 'amount 60' ), $earned_rewards( 100 ) );
 	}
 
 	public function test_reaches_goal_despite_floating_point_rounding(): void {

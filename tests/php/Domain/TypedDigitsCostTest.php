@@ -19,12 +19,12 @@ final class TypedDigitsCostTest extends TestCase {
 
 	private static function seconds( string $digit ): float {
 		$text = str_repeat( $digit, 20000 );
-		$best = INF;
+		$shortest_time = INF;
 		for ( $time = 0; $time < 5; $time++ ) {
 			$start = hrtime( true );
 			TypedText::ascii_digits( $text );
-			$best = min( $best, ( hrtime( true ) - $start ) / 1e9 );
+			$shortest_time = min( $shortest_time, ( hrtime( true ) - $start ) / 1e9 );
 		}
-		return $best;
+		return $shortest_time;
 	}
 }

@@ -33,32 +33,32 @@ final class VariationMatrixTest extends TestCase {
 	private static function bytes( array $counts ): int {
 		$rows = array( array() );
 		foreach ( $counts as $name => $count ) {
-			$longer = array();
+			$longer_rows = array();
 			foreach ( $rows as $row ) {
 				for ( $value = 0; $value < $count; $value++ ) {
-					$longer[] = $row + array( $name => "value-{$name}-{$value}" );
+					$longer_rows[] = $row + array( $name => "value-{$name}-{$value}" );
 				}
 			}
-			$rows = $longer;
+			$rows = $longer_rows;
 		}
 		self::assertCount( 1000, $rows );
 		$variations = array();
-		foreach ( $rows as $place => $attributes ) {
+		foreach ( $rows as $index => $attributes ) {
 			// About 200 different prices, a fifth of them reduced; a third with its own stock.
-			$price                        = 9.9 + ( $place * 7 ) % 199 * 1.5;
-			$stock                        = 0 === $place % 3 ? ( $place * 13 ) % 40 : null;
-			$variations[ 5000 + $place * 2 ] = array(
+			$price                           = 9.9 + ( $index * 7 ) % 199 * 1.5;
+			$stock                           = 0 === $index % 3 ? ( $index * 13 ) % 40 : null;
+			$variations[ 5000 + $index * 2 ] = array(
 				'attributes' => $attributes,
 				'flags'      => 0 === $stock ? 7 : 15,
 				'price'      => $price,
-				'regular'    => 0 === $place % 5 ? $price + 10 : $price,
+				'regular'    => 0 === $index % 5 ? $price + 10 : $price,
 				'price_html' => '<span class="price"><span class="woocommerce-Price-amount amount"><bdi>'
 					. '<span class="woocommerce-Price-currencySymbol">&#36;</span>'
 					. number_format( $price, 2 ) . '</bdi></span></span>',
 				'stock_html' => null === $stock ? '' : "<p class=\"stock in-stock\">{$stock} in stock</p>\n",
 				'most'       => $stock,
 				'least'      => 1,
-				'sku'        => sprintf( 'POSTER-%04d', $place ),
+				'sku'        => sprintf( 'POSTER-%04d', $index ),
 			);
 		}
 		return strlen( (string) gzencode( (string) json_encode( PackedMatrix::pack( $variations ) ), 9 ) );

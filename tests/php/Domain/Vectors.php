@@ -62,33 +62,33 @@ final class Vectors {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function row( mixed $written ): array {
+	private static function row( mixed $raw_row ): array {
 		$row = array();
-		foreach ( is_array( $written ) ? $written : array() as $key => $value ) {
+		foreach ( is_array( $raw_row ) ? $raw_row : array() as $key => $value ) {
 			$row[ (string) $key ] = $value;
 		}
 		return $row;
 	}
 
-	private static function number( mixed $written ): float {
-		return match ( $written ) {
+	private static function number( mixed $encoded ): float {
+		return match ( $encoded ) {
 			'NaN'       => NAN,
 			'Infinity'  => INF,
 			'-Infinity' => -INF,
-			default     => (float) self::text( $written ),
+			default     => (float) self::text( $encoded ),
 		};
 	}
 
-	private static function text( mixed $written ): string {
-		return is_string( $written ) ? $written : throw new \UnexpectedValueException( 'A tag holds a text.' );
+	private static function text( mixed $value ): string {
+		return is_string( $value ) ? $value : throw new \UnexpectedValueException( 'A tag holds a text.' );
 	}
 
-	private static function compiled( mixed $compiled, mixed $written ): mixed {
-		if ( $compiled !== $written ) {
+	private static function compiled( mixed $compiled, mixed $expected ): mixed {
+		if ( $compiled !== $expected ) {
 			throw new \UnexpectedValueException(
-				'The source compiles to ' . json_encode( $compiled ) . ', the row says ' . json_encode( $written ) . '.'
+				'The source compiles to ' . json_encode( $compiled ) . ', the row says ' . json_encode( $expected ) . '.'
 			);
 		}
-		return $written;
+		return $expected;
 	}
 }

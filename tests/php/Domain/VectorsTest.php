@@ -34,20 +34,20 @@ final class VectorsTest extends TestCase {
 	 */
 	#[DataProvider( 'rows' )]
 	public function test_returns_expected_result_for_each_vector( string $module, array $row ): void {
-		$name = $module . '.' . ( is_string( $row['fn'] ?? null ) ? $row['fn'] : '' );
-		$run  = self::registry()[ $name ] ?? null;
-		self::assertIsCallable( $run, 'tests/php/Domain/registry.php has no ' . $name . '.' );
+		$name     = $module . '.' . ( is_string( $row['fn'] ?? null ) ? $row['fn'] : '' );
+		$callback = self::registry()[ $name ] ?? null;
+		self::assertIsCallable( $callback, 'tests/php/Domain/registry.php has no ' . $name . '.' );
 		self::assertNotSame( array_key_exists( 'out', $row ), array_key_exists( 'error', $row ), 'A row has an out or an error.' );
 		$args = Vectors::decode( $row['args'] ?? null );
 		self::assertIsArray( $args );
 		if ( array_key_exists( 'out', $row ) ) {
 			self::assertSame(
 				Vectors::canonical( Vectors::decode( $row['out'] ) ),
-				Vectors::canonical( $run( ...array_values( $args ) ) )
+				Vectors::canonical( $callback( ...array_values( $args ) ) )
 			);
 			return;
 		}
-		$error = self::error_of( static fn (): mixed => $run( ...array_values( $args ) ) );
+		$error = self::error_of( static fn (): mixed => $callback( ...array_values( $args ) ) );
 		self::assertSame( $row['error'], $error->error_code );
 		if ( isset( $row['data'] ) ) {
 			self::assertSame( Vectors::canonical( Vectors::decode( $row['data'] ) ), Vectors::canonical( $error->data ) );
@@ -79,11 +79,11 @@ final class VectorsTest extends TestCase {
 	}
 
 	/**
-	 * @param callable(): mixed $run
+	 * @param callable(): mixed $callback
 	 */
-	private static function error_of( callable $run ): DomainError {
+	private static function error_of( callable $callback ): DomainError {
 		try {
-			$run();
+			$callback();
 		} catch ( DomainError $error ) {
 			return $error;
 		}

@@ -69,20 +69,20 @@ $forms   = static fn( array $briefs ): array => array_map(
 	),
 	$briefs
 );
-$only    = static fn( array $keys ): callable => static fn( array $result ): array => array_intersect_key( $result, array_flip( $keys ) );
+$pick    = static fn( array $keys ): callable => static fn( array $result ): array => array_intersect_key( $result, array_flip( $keys ) );
 
 // Converts texts of days and times (`2026-12-01T11:59:30`) to the format of a form's context; without zone, UTC is
 // used.
-$now = static function ( string $text, array $zone ): array {
-	$days    = (int) CivilTime::days( $text );
-	$seconds = (int) CivilTime::seconds( $text );
-	$shown   = array(
+$time_context = static function ( string $text, array $zone ): array {
+	$days       = (int) CivilTime::days( $text );
+	$seconds    = (int) CivilTime::seconds( $text );
+	$civil_time = array(
 		'days'      => $days,
 		'seconds'   => $seconds,
 		'timestamp' => $days * 86400 + $seconds,
 		'zone'      => $zone,
 	);
-	return array( 'timestamp' => (int) ShopClock::of( $shown )->timestamp( $days * 86400 + $seconds ) ) + $shown;
+	return array( 'timestamp' => (int) ShopClock::of( $civil_time )->timestamp( $days * 86400 + $seconds ) ) + $civil_time;
 };
 
 return array(
@@ -91,41 +91,41 @@ return array(
 	'conditions.holds_for'         => Relations::holds( ... ),
 	'conditions.evaluate'          => static fn( array $conditions, array $data ): ?bool =>
 		Conditions::evaluate( $conditions, $sources( $data ) ),
-	'conditions.visible'           => static fn( array $conditions, array $data, bool $before ): bool =>
-		Conditions::visible( $conditions, $sources( $data ), $before ),
+	'conditions.visible'           => static fn( array $conditions, array $data, bool $was_visible ): bool =>
+		Conditions::visible( $conditions, $sources( $data ), $was_visible ),
 	'conditions.lower_case'        => Conditions::lower_case( ... ),
-	'validation.check'             => static fn( array $brief, array $given, ?array $data = null ): ?array =>
-		Validation::check( $field( $brief ), $answer( $given ), $data ),
+	'validation.check'             => static fn( array $brief, array $input, ?array $data = null ): ?array =>
+		Validation::check( $field( $brief ), $answer( $input ), $data ),
 	'validation.check_files'       => static fn( array $brief, array $files ): ?array => FileRules::check( $field( $brief ), $files ),
 	'validation.characters_left'   => static fn( array $brief, string $text ): ?int =>
-		Validation::characters_left( $field( $brief ), $text ),
-	'validation.is_empty'          => static fn( array $given ): bool => Validation::is_empty( $answer( $given ) ),
+		Validation::remaining_characters( $field( $brief ), $text ),
+	'validation.is_empty'          => static fn( array $input ): bool => Validation::is_empty( $answer( $input ) ),
 	'validation.pattern_problem'   => Pattern::problem( ... ),
-	'validation.pattern_ends_soon' => PatternTrial::ends_soon( ... ),
+	'validation.pattern_ends_soon' => PatternTrial::is_safe_pattern( ... ),
 	'option-price.of'              => OptionPrice::of( ... ),
 	'option-price.length'          => OptionPrice::length( ... ),
 	'base-price.of'                => BasePrice::of( ... ),
-	'base-price.basis'             => BasePrice::basis( ... ),
-	'base-price.strongest'         => BasePrice::strongest( ... ),
-	'option-form.evaluate'         => static fn( array $brief, array $answers, array $given, array $keys ): array =>
-		$only( $keys )( OptionForm::evaluate( $form( $brief ), $answers, $given + $context ) ),
-	'option-form.evaluate_all'     => static fn( array $briefs, array $given, array $keys ): array =>
-		array_map( $only( $keys ), OptionForm::evaluate_all( $forms( $briefs ), $given + $context ) ),
-	'option-form.lacks'            => static function ( array $brief, array $answers, array $given ) use ( $form, $context ): array {
-		$errors = OptionForm::evaluate( $form( $brief ), $answers, $given + $context )['errors'];
+	'base-price.basis'             => BasePrice::charged_parts( ... ),
+	'base-price.strongest'         => BasePrice::applicable_mode( ... ),
+	'option-form.evaluate'         => static fn( array $brief, array $answers, array $input, array $keys ): array =>
+		$pick( $keys )( OptionForm::evaluate( $form( $brief ), $answers, $input + $context ) ),
+	'option-form.evaluate_all'     => static fn( array $briefs, array $input, array $keys ): array =>
+		array_map( $pick( $keys ), OptionForm::evaluate_all( $forms( $briefs ), $input + $context ) ),
+	'option-form.lacks'            => static function ( array $brief, array $answers, array $input ) use ( $form, $context ): array {
+		$errors = OptionForm::evaluate( $form( $brief ), $answers, $input + $context )['errors'];
 		return array(
 			'missing'       => array_keys( $errors ),
-			'only_unpriced' => UnpricedFields::alone_are_missing( $form( $brief ), $errors ),
+			'only_unpriced' => UnpricedFields::lacks_only_unpriced_fields( $form( $brief ), $errors ),
 		);
 	},
-	'option-form.total'            => static function ( array $briefs, array $given, bool $changes ) use ( $forms, $context ): array {
-		$whole   = $given + $context;
-		$results = OptionForm::evaluate_all( $forms( $briefs ), $whole );
-		$bound   = array_filter( array_column( $results, 'quantity' ), is_int( ... ) );
-		$product = array(
-			'product_price'            => $whole['product_price'],
-			'quantity'                 => array_values( $bound )[0] ?? $whole['quantity'],
-			'change_price_as_quantity' => $changes,
+	'option-form.total'            => static function ( array $briefs, array $input, bool $changes_price ) use ( $forms, $context ): array {
+		$full_context     = $input + $context;
+		$results          = OptionForm::evaluate_all( $forms( $briefs ), $full_context );
+		$bound_quantities = array_filter( array_column( $results, 'quantity' ), is_int( ... ) );
+		$product          = array(
+			'product_price'            => $full_context['product_price'],
+			'quantity'                 => array_values( $bound_quantities )[0] ?? $full_context['quantity'],
+			'change_price_as_quantity' => $changes_price,
 		);
 		return OptionForm::combine( $results, array_column( array_column( $forms( $briefs ), 'model' ), 'base_price' ), $product );
 	},
@@ -147,31 +147,31 @@ return array(
 			'has_cycle' => array() !== $found->cycle,
 		);
 	},
-	'form.visible'                 => static function ( array $fields, array $held ) use ( $values ): array {
-		$visible = array_fill_keys( array_column( $fields, 'id' ), true );
-		$of      = array_column( $fields, 'conditions', 'id' );
-		$sources = static function ( string $source, string $name ) use ( &$visible, $held, $values ): array {
-			return $values( ( $visible[ $name ] ?? false ) ? $held[ $name ] ?? array() : array() );
+	'form.visible'                 => static function ( array $fields, array $values_by_field ) use ( $values ): array {
+		$visible          = array_fill_keys( array_column( $fields, 'id' ), true );
+		$conditions_by_id = array_column( $fields, 'conditions', 'id' );
+		$sources          = static function ( string $source, string $name ) use ( &$visible, $values_by_field, $values ): array {
+			return $values( ( $visible[ $name ] ?? false ) ? $values_by_field[ $name ] ?? array() : array() );
 		};
-		$decide  = static fn( string $id, bool $before ): bool =>
-			null === $of[ $id ] ? $before : Conditions::visible( $of[ $id ], $sources, $before );
-		Visibility::settle( ConditionalFields::of( $fields ), $visible, $decide );
+		$is_field_visible  = static fn( string $id, bool $was_visible ): bool =>
+			null === $conditions_by_id[ $id ] ? $was_visible : Conditions::visible( $conditions_by_id[ $id ], $sources, $was_visible );
+		Visibility::update( ConditionalFields::of( $fields ), $visible, $is_field_visible );
 		return $visible;
 	},
-	'form.read_posted'             => static function ( string $type, mixed $posted ): array {
-		$read = PostedAnswer::read( $type, $posted );
+	'form.read_posted'             => static function ( string $type, mixed $posted_value ): array {
+		$posted_answer = PostedAnswer::read( $type, $posted_value );
 		return array(
-			'answer' => $read->answer,
-			'error'  => $read->error['code'] ?? null,
+			'answer' => $posted_answer->answer,
+			'error'  => $posted_answer->error['code'] ?? null,
 		);
 	},
 	'schedule.check'               => static fn(
 		array $brief,
 		string $text,
-		string $at,
+		string $current_time,
 		string $after = '',
 		array $zone = array()
-	): ?array => ScheduleRules::check( $field( $brief ), $text, $now( $at, $zone ), ScheduleRules::anchor( $after ) ),
+	): ?array => ScheduleRules::check( $field( $brief ), $text, $time_context( $current_time, $zone ), ScheduleRules::anchor( $after ) ),
 	'schedule.read'                => static function ( array $brief ) use ( $field ): ?array {
 		$schedule = $field( $brief )['schedule'] ?? null;
 		return null === $schedule ? null : array_diff_key( $schedule, array( 'native' => true ) );
@@ -182,13 +182,18 @@ return array(
 	'schedule.problems'            => static fn( array $brief ): array => OptionForm::problems( $form( $brief ) ),
 	'schedule.offered'             => static function (
 		array $brief,
-		string $at,
+		string $current_time,
 		string $day,
 		string $after = '',
 		array $zone = array()
-	) use ( $field, $now ): array {
+	) use ( $field, $time_context ): array {
 		$model = $field( $brief );
-		$found = AvailableDates::of( $model['schedule'], $model['type'], $now( $at, $zone ), ScheduleRules::anchor( $after ) );
+		$found = AvailableDates::of(
+			$model['schedule'],
+			$model['type'],
+			$time_context( $current_time, $zone ),
+			ScheduleRules::anchor( $after )
+		);
 		$first = 'time' === $model['type'] ? null : $found->first_day();
 		return array(
 			'first' => null === $first ? null : CivilDate::iso( $first ),
@@ -205,11 +210,11 @@ return array(
 	'schedule.iso'                 => CivilDate::iso( ... ),
 	'schedule.plus_months'         => static fn( string $day, int $months ): string =>
 		CivilDate::iso( CivilDate::plus_months( (int) CivilTime::days( $day ), $months ) ),
-	'form-document.to_model'       => $form,
-	'form-document.field'          => $field,
+	'form-document.to_model'         => $form,
+	'form-document.field'            => $field,
 	'form-document.to_model_exactly' => FormDocument::to_model( ... ),
-	'lowest-price.of_form'         => static fn( array $brief, array $given ): ?array =>
-		LowestPrice::of_form( $form( $brief ), $given + $context ),
+	'lowest-price.of_form'           => static fn( array $brief, array $input ): ?array =>
+		LowestPrice::of_form( $form( $brief ), $input + $context ),
 	'lowest-price.of_product'      => LowestPrice::of_product( ... ),
 	'packed-variations.carries'    => static fn( array $variations, array $packed ): bool =>
 		Vectors::canonical( PackedVariations::pack( $variations ) ) === Vectors::canonical( $packed ),

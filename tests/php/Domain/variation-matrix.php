@@ -10,7 +10,7 @@ use Aisle\Domain\VariationMatrix;
 use Aisle\Domain\VariationMatrix\PackedMatrix;
 use Aisle\Tests\Domain\Vectors;
 
-$all = static fn( array $briefs ): array => array_map(
+$to_variations = static fn( array $briefs ): array => array_map(
 	static fn( array $brief ): array => $brief + array(
 		'id'         => 0,
 		'attributes' => array(),
@@ -23,11 +23,11 @@ $all = static fn( array $briefs ): array => array_map(
 
 return array(
 	'variation-matrix.match'          => static fn( array $briefs, array $choice ): int =>
-		VariationMatrix::match( $all( $briefs ), $choice ),
+		VariationMatrix::matching_id( $to_variations( $briefs ), $choice ),
 	'variation-matrix.availability'   => static fn( array $briefs, array $choice, string $attribute, string $value ): array =>
-		VariationMatrix::availability( $all( $briefs ), $choice, $attribute, $value ),
+		VariationMatrix::availability( $to_variations( $briefs ), $choice, $attribute, $value ),
 	'variation-matrix.stock_left'     => static fn( array $briefs, array $choice ) =>
-		VariationMatrix::stock_left( $all( $briefs ), $choice ),
+		VariationMatrix::remaining_stock( $to_variations( $briefs ), $choice ),
 	'variation-matrix.carries'        => static fn( array $variations, array $packed ): bool =>
 		Vectors::canonical( PackedMatrix::pack( $variations ) ) === Vectors::canonical( $packed ),
 );

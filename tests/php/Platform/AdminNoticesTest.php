@@ -32,7 +32,7 @@ final class AdminNoticesTest extends TestCase {
 		parent::tearDown();
 	}
 
-	private function printed( string $screen = 'plugins' ): string {
+	private function printed_html( string $screen = 'plugins' ): string {
 		set_current_screen( $screen );
 		ob_start();
 		$this->notices->print();
@@ -42,20 +42,20 @@ final class AdminNoticesTest extends TestCase {
 	private function dismiss( string $notice, ?string $nonce = null ): string {
 		$_GET['notice']       = $notice;
 		$_REQUEST['_wpnonce'] = $nonce ?? wp_create_nonce( 'aisle_notice_read' . $notice );
-		$end                  = static function ( string $location ): never {
+		$end_request          = static function ( string $location ): never {
 			throw new RequestEnded( $location );
 		};
 		$die                  = static fn (): callable => static function ( mixed $message ): never {
 			throw new RequestEnded( 'died' );
 		};
-		add_filter( 'wp_redirect', $end );
+		add_filter( 'wp_redirect', $end_request );
 		add_filter( 'wp_die_handler', $die );
 		try {
 			$this->notices->dismiss();
-		} catch ( RequestEnded $ended ) {
-			return $ended->getMessage();
+		} catch ( RequestEnded $redirect ) {
+			return $redirect->getMessage();
 		} finally {
-			remove_filter( 'wp_redirect', $end );
+			remove_filter( 'wp_redirect', $end_request );
 			remove_filter( 'wp_die_handler', $die );
 		}
 		self::fail( 'The request went on.' );
@@ -64,19 +64,19 @@ final class AdminNoticesTest extends TestCase {
 	public function test_shows_notice_only_to_store_managers_on_relevant_screens(): void {
 		$this->log_in( 'shop_manager' );
 		foreach ( array( 'plugins', 'dashboard', 'woocommerce_page_aisle' ) as $screen ) {
-			self::assertStringContainsString( 'Two &lt;b&gt;drawers&lt;/b&gt;.', $this->printed( $screen ) );
+			self::assertStringContainsString( 'Two &lt;b&gt;drawers&lt;/b&gt;.', $this->printed_html( $screen ) );
 		}
-		self::assertSame( 1, substr_count( $this->printed(), 'class="notice' ) );
-		self::assertSame( '', $this->printed( 'edit-post' ) );
+		self::assertSame( 1, substr_count( $this->printed_html(), 'class="notice' ) );
+		self::assertSame( '', $this->printed_html( 'edit-post' ) );
 		$this->log_in( 'editor' );
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->printed_html() );
 	}
 
 	public function test_hides_notice_for_all_users_after_one_dismisses_it(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertStringContainsString( '/wp-admin/', $this->dismiss( 'two-drawers' ) );
 		$this->log_in( 'administrator' );
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->printed_html() );
 	}
 
 	public function test_rejects_dismissal_without_valid_nonce_or_permission(): void {

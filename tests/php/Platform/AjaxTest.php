@@ -80,13 +80,13 @@ final class AjaxTest extends TestCase {
 
 	public function test_rejects_nonce_of_another_user(): void {
 		$this->log_in( 'customer' );
-		$other = Ajax::fresh_nonce();
+		$other = Ajax::create_nonce();
 		$this->log_in( 'customer' );
 		self::assertSame( 'stale_nonce', $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => $other ) )->json['code'] );
 	}
 
 	public function test_returns_no_nonce_for_guests(): void {
-		self::assertSame( '', Ajax::fresh_nonce() );
+		self::assertSame( '', Ajax::create_nonce() );
 	}
 
 	public function test_converts_api_error_to_code_message_status_and_data(): void {

@@ -46,8 +46,8 @@ final class AssetsTest extends TestCase {
 		self::assertSame( 1, substr_count( $footer, 'window.aisleBoot=' ) );
 		self::assertLessThan( strpos( $footer, 'build/loader.js' ), strpos( $footer, 'window.aisleBoot=' ) );
 		self::assertMatchesRegularExpression( '#window\.aisleBoot=(\{[^<&]*\});#', $footer );
-		preg_match( '#window\.aisleBoot=(\{[^<&]*\});#', $footer, $found );
-		$boot = json_decode( $found[1], true );
+		preg_match( '#window\.aisleBoot=(\{[^<&]*\});#', $footer, $matches );
+		$boot = json_decode( $matches[1], true );
 		self::assertSame( '</script><!-- & "quoted"', $boot['features']['attic']['text'] );
 	}
 
@@ -72,7 +72,7 @@ final class AssetsTest extends TestCase {
 		};
 		do_action( 'wp_enqueue_scripts' );
 		self::assertSame( array( 0, 0 ), array( $print( 'wp_body_open' ), $print( 'wp_footer' ) ) );
-		$this->assets->need_early( 'cart-drawer' );
+		$this->assets->need_early_module( 'cart-drawer' );
 		self::assertSame( array( 1, 0 ), array( $print( 'wp_body_open' ), $print( 'wp_footer' ) ) );
 	}
 
@@ -80,7 +80,7 @@ final class AssetsTest extends TestCase {
 		add_action( 'wp_footer', static function (): void {
 			echo 'The feature.';
 		} );
-		$this->assets->need_early( 'cart-drawer' );
+		$this->assets->need_early_module( 'cart-drawer' );
 		$footer = $this->footer();
 		self::assertLessThan( strpos( $footer, 'The feature.' ), strpos( $footer, 'id="aisle-theme-colors"' ) );
 	}
@@ -111,13 +111,13 @@ final class AssetsTest extends TestCase {
 		do_action( 'wp_enqueue_scripts' );
 		wp_scripts()->all_deps( wp_scripts()->queue );
 		wp_styles()->all_deps( wp_styles()->queue );
-		self::assertSame( array( 'aisle-loader' ), self::ours( wp_scripts()->to_do ) );
-		self::assertSame( array( 'aisle-loader' ), self::ours( wp_styles()->to_do ) );
+		self::assertSame( array( 'aisle-loader' ), self::aisle_handles( wp_scripts()->to_do ) );
+		self::assertSame( array( 'aisle-loader' ), self::aisle_handles( wp_styles()->to_do ) );
 	}
 
 	public function test_prints_early_module_once_before_loader_with_its_style(): void {
-		$this->assets->need_early( 'cart-drawer' );
-		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
+		$this->assets->need_early_module( 'cart-drawer' );
+		add_action( 'wp_footer', fn() => $this->assets->need_early_module( 'cart-drawer' ) );
 		$footer = $this->footer();
 		self::assertSame( 1, preg_match_all( '#<script(?=[^>]* defer)[^>]+build/chunk-cart-drawer-early\.js\?ver=\w+#', $footer ) );
 		self::assertMatchesRegularExpression( '#<script(?=[^>]* defer)[^>]+build/loader\.js#', $footer );
@@ -126,16 +126,16 @@ final class AssetsTest extends TestCase {
 	}
 
 	public function test_prints_early_module_requested_in_the_footer(): void {
-		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
+		add_action( 'wp_footer', fn() => $this->assets->need_early_module( 'cart-drawer' ) );
 		self::assertStringContainsString( 'build/chunk-cart-drawer-early.js', $this->footer() );
 	}
 
 	public function test_lists_early_modules_in_boot_data(): void {
 		$with_data = $this->feature( array() );
 		$this->assets->features( array( 'attic' => $with_data, 'cart-drawer' => $with_data, 'hall' => $this->feature( null ) ) );
-		$this->assets->need_early( 'cart-drawer' );
-		$this->assets->need_early( 'attic', 'input[name=s]' );
-		$this->assets->need_early( 'hall' );
+		$this->assets->need_early_module( 'cart-drawer' );
+		$this->assets->need_early_module( 'attic', 'input[name=s]' );
+		$this->assets->need_early_module( 'hall' );
 		self::assertSame(
 			array( 'attic' => 'input[name=s]', 'cart-drawer' => '' ),
 			(array) $this->assets->boot_data()['early'],
@@ -144,7 +144,7 @@ final class AssetsTest extends TestCase {
 	}
 
 	public function test_prints_no_script_of_early_module_that_waits_for_intent(): void {
-		$this->assets->need_early( 'search', 'input[name=s]' );
+		$this->assets->need_early_module( 'search', 'input[name=s]' );
 		self::assertStringNotContainsString( 'search-early', $this->footer() );
 		self::assertStringNotContainsString( 'aisle-theme-colors', $this->footer() );
 	}
@@ -223,9 +223,9 @@ final class AssetsTest extends TestCase {
 		$handles = array_column( $scripts, 'handle' );
 		self::assertSame( 'aisle-storefront', end( $handles ) );
 		self::assertSame( array_unique( $handles ), $handles );
-		foreach ( $scripts as $at => $script ) {
+		foreach ( $scripts as $index => $script ) {
 			foreach ( wp_scripts()->registered[ $script['handle'] ]->deps as $dependency ) {
-				self::assertContains( $dependency, array_slice( $handles, 0, $at ) );
+				self::assertContains( $dependency, array_slice( $handles, 0, $index ) );
 			}
 			self::assertFileExists( self::file_of( $script['src'] ) );
 		}
@@ -237,9 +237,9 @@ final class AssetsTest extends TestCase {
 		$registry = array_column( $this->assets->boot_data()['app']['registry'], 'handle' );
 		self::assertSame( 'wp-data', end( $registry ) );
 		self::assertSame( array(), array_intersect( $app, $registry ) );
-		foreach ( $registry as $at => $handle ) {
+		foreach ( $registry as $index => $handle ) {
 			foreach ( wp_scripts()->registered[ $handle ]->deps as $dependency ) {
-				self::assertContains( $dependency, array_merge( $app, array_slice( $registry, 0, $at ) ) );
+				self::assertContains( $dependency, array_merge( $app, array_slice( $registry, 0, $index ) ) );
 			}
 		}
 	}
@@ -301,10 +301,10 @@ final class AssetsTest extends TestCase {
 	public function test_runs_only_one_query_for_cart_and_checkout_urls(): void {
 		$with_assets = $this->queries( fn() => $this->footer() );
 		remove_all_actions( 'wp_enqueue_scripts' );
-		$without = $this->queries( fn() => $this->footer() );
-		$more    = array_diff( $with_assets, $without );
-		self::assertLessThanOrEqual( 1, count( $more ), implode( "\n", $more ) );
-		foreach ( $more as $query ) {
+		$queries_without_aisle = $this->queries( fn() => $this->footer() );
+		$extra_queries         = array_diff( $with_assets, $queries_without_aisle );
+		self::assertLessThanOrEqual( 1, count( $extra_queries ), implode( "\n", $extra_queries ) );
+		foreach ( $extra_queries as $query ) {
 			self::assertStringContainsString(
 				'WHERE ID IN (' . wc_get_page_id( 'cart' ) . ',' . wc_get_page_id( 'checkout' ) . ')',
 				$query
@@ -354,7 +354,7 @@ final class AssetsTest extends TestCase {
 	 * @param array<int, string> $handles
 	 * @return list<string>
 	 */
-	private static function ours( array $handles ): array {
+	private static function aisle_handles( array $handles ): array {
 		return array_values( array_filter( $handles, static fn( string $handle ): bool => str_starts_with( $handle, 'aisle-' ) ) );
 	}
 

@@ -14,7 +14,7 @@ use Aisle\Tests\TestCase;
 final class CompiledSettingsTest extends TestCase {
 
 	/** Number of times that the schema was read. */
-	private int $requested = 0;
+	private int $schema_reads = 0;
 
 	/** @var list<CompiledSettings> */
 	private array $compiled = array();
@@ -35,28 +35,28 @@ final class CompiledSettingsTest extends TestCase {
 	public function test_reads_no_schema_when_values_are_compiled(): void {
 		$this->settings( $this->lamp() )->integer( 'lamp', 'watts' );
 		$this->end_request();
-		$this->requested = 0;
-		$settings        = $this->settings( $this->lamp() );
+		$this->schema_reads = 0;
+		$settings           = $this->settings( $this->lamp() );
 		self::assertSame( 40, $settings->integer( 'lamp', 'watts' ) );
 		self::assertSame( 2.0, $settings->number( 'lamp', 'height' ) );
 		self::assertTrue( $settings->boolean( 'lamp', 'lit' ) );
 		self::assertSame( array(), $settings->list( 'lamp', 'bulbs' ) );
 		self::assertSame( 'lamp', $settings->string( 'lamp', 'parameter' ) );
-		self::assertSame( 0, $this->requested );
+		self::assertSame( 0, $this->schema_reads );
 	}
 
 	public function test_loads_options_only_once_when_none_has_changed(): void {
 		$settings = $this->settings( $this->lamp() );
 		$settings->integer( 'lamp', 'watts' );
-		$count = 0;
-		$look  = static function ( mixed $options ) use ( &$count ): mixed {
+		$count      = 0;
+		$count_load = static function ( mixed $options ) use ( &$count ): mixed {
 			++$count;
 			return $options;
 		};
-		add_filter( 'alloptions', $look );
+		add_filter( 'alloptions', $count_load );
 		$settings->integer( 'lamp', 'watts' );
 		$settings->boolean( 'lamp', 'lit' );
-		remove_filter( 'alloptions', $look );
+		remove_filter( 'alloptions', $count_load );
 		self::assertSame( 0, $count );
 	}
 
@@ -66,10 +66,10 @@ final class CompiledSettingsTest extends TestCase {
 		$this->end_request();
 		wp_cache_flush();
 		wp_load_alloptions();
-		$before = $wpdb->num_queries;
+		$queries_before = $wpdb->num_queries;
 		$this->settings( $this->lamp() )->integer( 'lamp', 'watts' );
 		$this->end_request();
-		self::assertSame( $before, $wpdb->num_queries );
+		self::assertSame( $queries_before, $wpdb->num_queries );
 	}
 
 	public function test_returns_new_value_when_settings_are_saved_imported_or_deleted(): void {
@@ -134,8 +134,8 @@ final class CompiledSettingsTest extends TestCase {
 	}
 
 	public function test_excludes_secrets_and_texts_that_vary_from_the_compiled_row(): void {
-		$stored = array( 'key' => 'hidden-key', 'theme' => 'own', 'bulbs' => array( array( 'power' => 3 ) ), 'shades' => array( array() ) );
-		update_option( Settings::OPTION, array( 'features' => array( 'lamp' => $stored ) ) );
+		$values = array( 'key' => 'hidden-key', 'theme' => 'own', 'bulbs' => array( array( 'power' => 3 ) ), 'shades' => array( array() ) );
+		update_option( Settings::OPTION, array( 'features' => array( 'lamp' => $values ) ) );
 		$settings = $this->settings( $this->lamp() );
 		self::assertSame( 'hidden-key', $settings->string( 'lamp', 'key' ) );
 		$this->end_request();
@@ -164,15 +164,15 @@ final class CompiledSettingsTest extends TestCase {
 		$settings = $this->settings( $this->lamp() );
 		$settings->save( 'lamp', array( 'watts' => 50 ) );
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
-		$stored = wp_load_alloptions();
-		$other  = array(
+		$site_options       = wp_load_alloptions();
+		$other_site_options = array(
 			Settings::OPTION         => maybe_serialize( array( 'features' => array( 'lamp' => array( 'watts' => 30 ) ) ) ),
 			CompiledSettings::OPTION => '',
 		);
-		wp_cache_set( 'alloptions', $other + $stored, 'options' );
+		wp_cache_set( 'alloptions', $other_site_options + $site_options, 'options' );
 		do_action( 'switch_blog', 2, 1, 'switch' );
 		self::assertSame( 30, $settings->integer( 'lamp', 'watts' ) );
-		wp_cache_set( 'alloptions', $stored, 'options' );
+		wp_cache_set( 'alloptions', $site_options, 'options' );
 		do_action( 'switch_blog', 1, 2, 'restore' );
 		self::assertSame( 50, $settings->integer( 'lamp', 'watts' ) );
 	}
@@ -196,7 +196,7 @@ final class CompiledSettingsTest extends TestCase {
 	 */
 	private function lamp( int $watts = 40, array $themes = array( 'none' => 'None', 'own' => 'Own' ) ): HasSettings {
 		$count = function (): void {
-			++$this->requested;
+			++$this->schema_reads;
 		};
 		return new class( $watts, $themes, $count ) implements HasSettings {
 			/**

@@ -44,7 +44,7 @@ final class EmailAddressTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	public function test_converts_international_domain_to_punycode( string $typed, string $ascii ): void {
-		self::assertSame( $ascii, EmailAddress::ascii( $typed ) );
+	public function test_converts_international_domain_to_punycode( string $entered_address, string $ascii ): void {
+		self::assertSame( $ascii, EmailAddress::ascii( $entered_address ) );
 	}
 }

@@ -16,11 +16,11 @@ final class ProductNameTest extends TestCase {
 		$product    = new \WC_Product_Variable();
 		$attributes = array();
 		foreach ( $selected as $attribute => $value ) {
-			$made = new \WC_Product_Attribute();
-			$made->set_name( $attribute );
-			$made->set_options( array( $value, 'Other' ) );
-			$made->set_variation( true );
-			$attributes[] = $made;
+			$product_attribute = new \WC_Product_Attribute();
+			$product_attribute->set_name( $attribute );
+			$product_attribute->set_options( array( $value, 'Other' ) );
+			$product_attribute->set_variation( true );
+			$attributes[] = $product_attribute;
 		}
 		$product->set_name( $name );
 		$product->set_attributes( $attributes );
@@ -29,9 +29,9 @@ final class ProductNameTest extends TestCase {
 		$variation->set_parent_id( $product->get_id() );
 		$variation->set_attributes( array_change_key_case( $selected ) );
 		$variation->save();
-		$fresh = wc_get_product( $variation->get_id() );
-		self::assertInstanceOf( \WC_Product_Variation::class, $fresh );
-		return $fresh;
+		$reloaded_variation = wc_get_product( $variation->get_id() );
+		self::assertInstanceOf( \WC_Product_Variation::class, $reloaded_variation );
+		return $reloaded_variation;
 	}
 
 	public function test_names_variation_by_its_three_attributes(): void {

@@ -12,7 +12,7 @@ final class RateLimiterTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		RateLimiter::ready();
+		RateLimiter::ensure_table();
 		EntryDatabase::install();
 	}
 
@@ -111,8 +111,8 @@ final class RateLimiterTest extends TestCase {
 		$allowed                = static fn ( int $times ): int =>
 			count( array_filter( array_map( static fn (): bool => $limiter->allows_visitor( 2 ), range( 1, $times ) ) ) );
 		self::assertSame( 2, $allowed( 4 ), 'Without a session the address counts.' );
-		for ( $at = 0; $at < 5; $at++ ) {
-			$this->start_session( "t_ada{$at}" );
+		for ( $session_number = 0; $session_number < 5; $session_number++ ) {
+			$this->start_session( "t_ada{$session_number}" );
 			self::assertSame( 2, $allowed( 4 ) );
 		}
 		$this->start_session( 't_new' );
@@ -128,7 +128,7 @@ final class RateLimiterTest extends TestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$limiter                = new RateLimiter( 'searched' );
 		$allowed                = 0;
-		for ( $at = 0; $at < 6; $at++ ) {
+		for ( $attempt          = 0; $attempt < 6; $attempt++ ) {
 			$allowed += (int) $limiter->allows_visitor( 2, 3 );
 			$GLOBALS['wpdb']->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 1' );
 		}

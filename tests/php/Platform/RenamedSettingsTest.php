@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform;
 
 use Aisle\Platform\Settings\HasSettings;
-use Aisle\Platform\Settings\RenamedSettings;
 use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Tests\TestCase;
@@ -29,13 +28,8 @@ final class RenamedSettingsTest extends TestCase {
 	public function test_writes_new_key_when_feature_is_saved(): void {
 		$this->store( array( 'cart-upsells' => array( 'most' => 3 ) ) );
 		$this->settings()->save( 'cart-upsells', array( 'enabled' => false ) );
-		$stored = get_option( Settings::OPTION )['features']['cart-upsells'];
-		self::assertSame( array( 3, false ), array( $stored['max_items'], isset( $stored['most'] ) ) );
-	}
-
-	public function test_leaves_other_features_and_keys_unchanged(): void {
-		$features = array( 'lamp' => array( 'most' => 1 ), 'search' => array( 'enabled' => true ), 'gallery' => 'broken' );
-		self::assertSame( $features, RenamedSettings::apply( $features ) );
+		$stored_values = get_option( Settings::OPTION )['features']['cart-upsells'];
+		self::assertSame( array( 3, false ), array( $stored_values['max_items'], isset( $stored_values['most'] ) ) );
 	}
 
 	/**
@@ -47,16 +41,16 @@ final class RenamedSettingsTest extends TestCase {
 
 	private function settings(): Settings {
 		$settings = new Settings();
-		$settings->add( 'cart-upsells', $this->feature( 'max_items', 'integer', 8 ) );
-		$settings->add( 'search', $this->feature( 'recent_searches', 'boolean', true ) );
+		$settings->add( 'cart-upsells', $this->feature( 'max_items', 'most', 8 ) );
+		$settings->add( 'search', $this->feature( 'recent_searches', 'recent', true ) );
 		return $settings;
 	}
 
-	private function feature( string $key, string $type, int|bool $default_value ): HasSettings {
-		return new class( $key, $type, $default_value ) implements HasSettings {
+	private function feature( string $key, string $old_key, int|bool $default_value ): HasSettings {
+		return new class( $key, $old_key, $default_value ) implements HasSettings {
 			public function __construct(
 				private readonly string $key,
-				private readonly string $type,
+				private readonly string $old_key,
 				private readonly int|bool $default_value
 			) {}
 
@@ -70,7 +64,12 @@ final class RenamedSettingsTest extends TestCase {
 
 			public function settings_schema(): array {
 				return array(
-					$this->key => array( 'type' => $this->type, 'default' => $this->default_value, 'label' => 'Label' ),
+					$this->key => array(
+						'type'         => is_int( $this->default_value ) ? 'integer' : 'boolean',
+						'renamed_from' => $this->old_key,
+						'default'      => $this->default_value,
+						'label'        => 'Label',
+					),
 					'enabled'  => array( 'type' => 'boolean', 'default' => true, 'label' => 'On' ),
 				);
 			}

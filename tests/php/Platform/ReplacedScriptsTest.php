@@ -61,9 +61,9 @@ final class ReplacedScriptsTest extends TestCase {
 	public function test_removes_script_that_is_enqueued_while_the_page_prints(): void {
 		unset( $GLOBALS['wp_scripts'] );
 		remove_all_actions( 'wp_footer' );
-		$replaced = new ReplacedScripts();
-		$replaced->take_over( 'polish', array( 'attic' ), static fn(): bool => true );
-		$replaced->register();
+		$scripts = new ReplacedScripts();
+		$scripts->replace( 'polish', array( 'attic' ), static fn(): bool => true );
+		$scripts->register();
 		add_action( 'wp_footer', static fn() => wp_enqueue_script( 'attic', '/attic.js', array(), '1', true ) );
 		ob_start();
 		do_action( 'wp_footer' );
@@ -72,35 +72,35 @@ final class ReplacedScriptsTest extends TestCase {
 	}
 
 	public function test_removes_script_only_when_all_its_behavior_is_replaced(): void {
-		$second   = false;
-		$replaced = $this->page_with( array( 'attic' ) );
-		$replaced->take_over( 'tabs', array( 'attic' ), static fn(): bool => true );
-		$replaced->take_over( 'reviews', array( 'attic' ), static function () use ( &$second ): bool {
+		$second  = false;
+		$scripts = $this->page_with( array( 'attic' ) );
+		$scripts->replace( 'tabs', array( 'attic' ), static fn(): bool => true );
+		$scripts->replace( 'reviews', array( 'attic' ), static function () use ( &$second ): bool {
 			return $second;
 		} );
-		$replaced->decide();
+		$scripts->decide();
 		self::assertTrue( wp_script_is( 'attic' ) );
-		self::assertSame( array(), $replaced->taken_over() );
-		self::assertSame( Reason::HANDED_BACK, $replaced->report()['attic']?->kind );
+		self::assertSame( array(), $scripts->replaced_behaviours() );
+		self::assertSame( Reason::HANDED_BACK, $scripts->report()['attic']?->kind );
 		// The merchant finds the setting by this name.
-		self::assertStringContainsString( 'WooCommerce → Aisle', (string) ( $replaced->report()['attic'] ?? null )?->sentence() );
+		self::assertStringContainsString( 'WooCommerce → Aisle', (string) ( $scripts->report()['attic'] ?? null )?->message() );
 		$second = true;
-		$replaced->decide();
+		$scripts->decide();
 		self::assertFalse( wp_script_is( 'attic' ) );
-		self::assertSame( array( 'tabs', 'reviews' ), $replaced->taken_over() );
-		self::assertSame( array( 'attic' => null ), $replaced->report() );
+		self::assertSame( array( 'tabs', 'reviews' ), $scripts->replaced_behaviours() );
+		self::assertSame( array( 'attic' => null ), $scripts->report() );
 	}
 
 	public function test_restores_script_and_its_libraries_for_a_late_dependency(): void {
-		$replaced = $this->gallery_page();
-		$replaced->decide();
-		self::assertSame( array( 'gallery', 'tabs', 'general' ), $replaced->taken_over() );
+		$scripts = $this->gallery_page();
+		$scripts->decide();
+		self::assertSame( array( 'gallery', 'tabs', 'general' ), $scripts->replaced_behaviours() );
 		self::assertSame( array(), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 		wp_enqueue_script( 'foreign', '/foreign.js', array( 'wc-single-product' ), '1', true );
-		self::assertSame( array( 'general' ), $replaced->taken_over() );
-		$replaced->decide();
+		self::assertSame( array( 'general' ), $scripts->replaced_behaviours() );
+		$scripts->decide();
 		self::assertSame( array( 'wc-single-product', 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
-		$report = $replaced->report();
+		$report = $scripts->report();
 		self::assertEquals(
 			array( Reason::NEEDED, 'foreign' ),
 			array( $report['wc-single-product']?->kind, $report['wc-single-product']?->handle )
@@ -116,44 +116,44 @@ final class ReplacedScriptsTest extends TestCase {
 		$enqueue = static fn() => wp_enqueue_script( 'latest', '/latest.js', array( 'woocommerce' ), '1', true );
 		$this->printed_on_the_page();
 		add_action( 'wp_footer', $enqueue, 19 );
-		$printed = $this->footer();
+		$footer_html = $this->footer();
 		remove_action( 'wp_footer', $enqueue, 19 );
-		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page"]', $printed );
-		self::assertStringContainsString( 'aisleBoot.shop.takesOver=["add-to-cart","cart-fragments"]', $printed );
-		self::assertStringContainsString( '/woocommerce.js', $printed );
+		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page"]', $footer_html );
+		self::assertStringContainsString( 'aisleBoot.shop.takesOver=["add-to-cart","cart-fragments"]', $footer_html );
+		self::assertStringContainsString( '/woocommerce.js', $footer_html );
 	}
 
 	public function test_keeps_needed_library_and_still_replaces_the_script(): void {
-		$replaced = $this->gallery_page();
+		$scripts = $this->gallery_page();
 		wp_enqueue_script( 'slider', '/slider.js', array( 'wc-zoom' ), '1', true );
-		$replaced->decide();
-		self::assertSame( array( 'gallery', 'tabs', 'general' ), $replaced->taken_over() );
+		$scripts->decide();
+		self::assertSame( array( 'gallery', 'tabs', 'general' ), $scripts->replaced_behaviours() );
 		self::assertSame( array( 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
 	}
 
 	public function test_detects_dependency_that_is_registered_after_the_first_decision(): void {
-		$replaced = $this->gallery_page();
+		$scripts = $this->gallery_page();
 		wp_enqueue_script( 'app', '/app.js', array( 'library' ), '1', true );
-		$replaced->decide();
-		self::assertSame( array( 'gallery', 'tabs', 'general' ), $replaced->taken_over() );
+		$scripts->decide();
+		self::assertSame( array( 'gallery', 'tabs', 'general' ), $scripts->replaced_behaviours() );
 		wp_register_script( 'library', '/library.js', array( 'wc-single-product' ), '1', true );
-		self::assertSame( array( 'general' ), $replaced->taken_over() );
+		self::assertSame( array( 'general' ), $scripts->replaced_behaviours() );
 	}
 
 	public function test_keeps_script_with_inline_code_of_other_plugins(): void {
-		$replaced = $this->gallery_page();
+		$scripts = $this->gallery_page();
 		wp_localize_script( 'woocommerce', 'woocommerce_params', array( 'ajax_url' => '/' ) );
 		wp_add_inline_script( 'wc-single-product', 'jQuery( document.body ).on( "wc-product-gallery-after-init", polish );' );
-		$replaced->decide();
-		self::assertSame( array( 'general' ), $replaced->taken_over() );
-		self::assertStringContainsString( 'wc-product-gallery-after-init', (string) $replaced->report()['wc-single-product']?->sentence() );
-		$replaced = $this->gallery_page();
+		$scripts->decide();
+		self::assertSame( array( 'general' ), $scripts->replaced_behaviours() );
+		self::assertStringContainsString( 'wc-product-gallery-after-init', (string) $scripts->report()['wc-single-product']?->message() );
+		$scripts = $this->gallery_page();
 		wp_localize_script( 'woocommerce', 'theme_data', array( 'speed' => 3 ) );
-		self::assertNotContains( 'general', $replaced->taken_over() );
+		self::assertNotContains( 'general', $scripts->replaced_behaviours() );
 	}
 
 	public function test_keeps_theme_script_that_uses_a_woocommerce_handle(): void {
-		$replaced = $this->gallery_page();
+		$scripts = $this->gallery_page();
 		wp_deregister_script( 'wc-single-product' );
 		wp_enqueue_script(
 			'wc-single-product',
@@ -162,37 +162,37 @@ final class ReplacedScriptsTest extends TestCase {
 			'1',
 			true
 		);
-		$replaced->decide();
-		self::assertSame( array( 'general' ), $replaced->taken_over() );
+		$scripts->decide();
+		self::assertSame( array( 'general' ), $scripts->replaced_behaviours() );
 		self::assertStringContainsString(
 			(string) wp_get_theme()->get( 'Name' ),
-			(string) $replaced->report()['wc-single-product']?->sentence()
+			(string) $scripts->report()['wc-single-product']?->message()
 		);
 	}
 
 	public function test_keeps_script_removed_from_the_replacement_filter(): void {
-		$replaced = $this->gallery_page();
-		$keep     = static fn( array $handles ): array => array_diff( $handles, array( 'woocommerce' ) );
-		add_filter( 'aisle_replaced_scripts', $keep );
-		$replaced->decide();
-		self::assertSame( array( 'gallery', 'tabs' ), $replaced->taken_over() );
-		self::assertSame( Reason::FILTERED, $replaced->report()['woocommerce']?->kind );
-		remove_filter( 'aisle_replaced_scripts', $keep );
+		$scripts             = $this->gallery_page();
+		$exclude_woocommerce = static fn( array $handles ): array => array_diff( $handles, array( 'woocommerce' ) );
+		add_filter( 'aisle_replaced_scripts', $exclude_woocommerce );
+		$scripts->decide();
+		self::assertSame( array( 'gallery', 'tabs' ), $scripts->replaced_behaviours() );
+		self::assertSame( Reason::FILTERED, $scripts->report()['woocommerce']?->kind );
+		remove_filter( 'aisle_replaced_scripts', $exclude_woocommerce );
 	}
 
 	public function test_keeps_jquery_for_inline_code_queued_code_or_when_enabled(): void {
-		$requested = function ( ?callable $more = null ): bool {
-			$this->printed_on_the_page( $more );
+		$loads_jquery = function ( ?callable $before_print = null ): bool {
+			$this->printed_on_the_page( $before_print );
 			return in_array( 'jquery-core', wp_scripts()->to_do, true );
 		};
-		self::assertFalse( $requested() );
-		self::assertTrue( $requested( static fn() => wp_add_inline_script( 'jquery-core', 'jQuery( polish );' ) ) );
+		self::assertFalse( $loads_jquery() );
+		self::assertTrue( $loads_jquery( static fn() => wp_add_inline_script( 'jquery-core', 'jQuery( polish );' ) ) );
 		$GLOBALS['wc_queued_js'] = 'polish();';
-		self::assertTrue( $requested() );
+		self::assertTrue( $loads_jquery() );
 		unset( $GLOBALS['wc_queued_js'] );
 		$settings = $this->shop_settings();
 		$settings->save( ShopSettings::FEATURE, array( 'load_jquery' => true ) );
-		self::assertTrue( $requested() );
+		self::assertTrue( $loads_jquery() );
 		$settings->reset( ShopSettings::FEATURE );
 	}
 
@@ -201,9 +201,9 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertStringNotContainsString( 'woocommerce_params', $this->printed_footer() );
 		$this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'jquery' ), '1', true ) );
 		wp_localize_script( 'woocommerce', 'woocommerce_params', array( 'ajax_url' => '/' ) );
-		$printed = $this->printed_footer();
-		self::assertStringContainsString( 'woocommerce_params', $printed );
-		self::assertStringNotContainsString( '/woocommerce.js', $printed );
+		$footer_html = $this->printed_footer();
+		self::assertStringContainsString( 'woocommerce_params', $footer_html );
+		self::assertStringNotContainsString( '/woocommerce.js', $footer_html );
 	}
 
 	public function test_prints_script_report_only_with_a_valid_key(): void {
@@ -221,11 +221,11 @@ final class ReplacedScriptsTest extends TestCase {
 
 	/** A product page with WooCommerce's scripts, all of which Aisle replaces. */
 	private function gallery_page(): ReplacedScripts {
-		$replaced = $this->page_with( array( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
-		$replaced->take_over( 'gallery', array( 'wc-single-product', 'wc-zoom' ), static fn(): bool => true );
-		$replaced->take_over( 'tabs', array( 'wc-single-product' ), static fn(): bool => true );
-		$replaced->take_over( 'general', array( 'woocommerce' ), static fn(): bool => true );
-		return $replaced;
+		$scripts = $this->page_with( array( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
+		$scripts->replace( 'gallery', array( 'wc-single-product', 'wc-zoom' ), static fn(): bool => true );
+		$scripts->replace( 'tabs', array( 'wc-single-product' ), static fn(): bool => true );
+		$scripts->replace( 'general', array( 'woocommerce' ), static fn(): bool => true );
+		return $scripts;
 	}
 
 	/**

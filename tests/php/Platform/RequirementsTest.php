@@ -23,13 +23,13 @@ final class RequirementsTest extends TestCase {
 	}
 
 	#[DataProvider( 'too_old' )]
-	public function test_shows_one_notice_with_required_version_when_too_old( string $php, string $wordpress, string $needed ): void {
+	public function test_shows_one_notice_with_required_version_when_too_old( string $php, string $wordpress, string $min_version ): void {
 		file_put_contents( $this->file, "<?php\n/*\n * Requires at least: {$wordpress}\n * Requires PHP: {$php}\n */" );
 		self::assertFalse( aisle_requirements_met( $this->file ) );
 		$this->log_in( 'administrator' );
 		$notice = $this->notices();
 		self::assertSame( 1, substr_count( $notice, 'notice-error' ) );
-		self::assertStringContainsString( $needed, $notice );
+		self::assertStringContainsString( $min_version, $notice );
 	}
 
 	/**

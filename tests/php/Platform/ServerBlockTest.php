@@ -12,13 +12,13 @@ final class ServerBlockTest extends TestCase {
 	public function test_registers_full_block_when_rest_routes_are_registered( string $name ): void {
 		$page = $this->block( $name );
 		do_action( 'rest_api_init', rest_get_server() );
-		$whole = $this->block( $name );
-		self::assertNotSame( '', $whole->title );
-		self::assertStringStartsWith( 'aisle-', $whole->editor_script_handles[0] );
-		self::assertArrayHasKey( 'className', (array) $whole->attributes );
-		self::assertSame( $whole->supports, $page->supports );
-		self::assertSame( $whole->get_uses_context(), $page->get_uses_context() );
-		self::assertSame( self::without_numbers( $page->render( array() ) ), self::without_numbers( $whole->render( array() ) ) );
+		$full_block = $this->block( $name );
+		self::assertNotSame( '', $full_block->title );
+		self::assertStringStartsWith( 'aisle-', $full_block->editor_script_handles[0] );
+		self::assertArrayHasKey( 'className', (array) $full_block->attributes );
+		self::assertSame( $full_block->supports, $page->supports );
+		self::assertSame( $full_block->get_uses_context(), $page->get_uses_context() );
+		self::assertSame( self::without_numbers( $page->render( array() ) ), self::without_numbers( $full_block->render( array() ) ) );
 	}
 
 	/**

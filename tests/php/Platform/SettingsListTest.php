@@ -123,8 +123,8 @@ final class SettingsListTest extends TestCase {
 	}
 
 	public function test_returns_default_when_stored_list_is_invalid(): void {
-		foreach ( array( 'gift', array( 'gift' ), array( array( 'goal' => 'much' ) ), array( 'a' => self::GIFT ) ) as $stored ) {
-			update_option( Settings::OPTION, array( 'features' => array( 'lamp' => array( 'rewards' => $stored ) ) ) );
+		foreach ( array( 'gift', array( 'gift' ), array( array( 'goal' => 'much' ) ), array( 'a' => self::GIFT ) ) as $invalid_list ) {
+			update_option( Settings::OPTION, array( 'features' => array( 'lamp' => array( 'rewards' => $invalid_list ) ) ) );
 			self::assertSame( array(), $this->settings->list( 'lamp', 'rewards' ) );
 		}
 	}
@@ -143,25 +143,25 @@ final class SettingsListTest extends TestCase {
 	}
 
 	public function test_shows_setting_for_one_or_several_values_of_another(): void {
-		$requested = static fn( mixed $wanted, mixed $input ): bool => SettingValue::is_asked(
-			array( 'type' => 'number', 'default' => 1, 'label' => 'Share', 'if' => array( 'kind', $wanted ) ),
+		$is_shown = static fn( mixed $required_value, mixed $input ): bool => SettingValue::is_visible(
+			array( 'type' => 'number', 'default' => 1, 'label' => 'Share', 'if' => array( 'kind', $required_value ) ),
 			array( 'kind' => $input )
 		);
 		self::assertSame(
 			array( true, false, false ),
-			array( $requested( 'percent', 'percent' ), $requested( 'percent', 'gift' ), $requested( 'percent', null ) )
+			array( $is_shown( 'percent', 'percent' ), $is_shown( 'percent', 'gift' ), $is_shown( 'percent', null ) )
 		);
 		self::assertSame(
 			array( true, true, false ),
 			array(
-				$requested( array( 'percent', 'amount' ), 'percent' ),
-				$requested( array( 'percent', 'amount' ), 'amount' ),
-				$requested( array( 'percent', 'amount' ), 'gift' ),
+				$is_shown( array( 'percent', 'amount' ), 'percent' ),
+				$is_shown( array( 'percent', 'amount' ), 'amount' ),
+				$is_shown( array( 'percent', 'amount' ), 'gift' ),
 			)
 		);
 		self::assertSame(
 			array( true, false, false ),
-			array( $requested( true, 'yes' ), $requested( true, '0' ), $requested( array( 'percent' ), array( 'percent' ) ) )
+			array( $is_shown( true, 'yes' ), $is_shown( true, '0' ), $is_shown( array( 'percent' ), array( 'percent' ) ) )
 		);
 	}
 

@@ -86,16 +86,16 @@ final class SettingsRoutesTest extends TestCase {
 			$product->set_props( array( 'name' => $name, 'sku' => $sku, 'regular_price' => '5', 'status' => 'draft' ) );
 			$ids[] = $product->save();
 		}
-		$found = fn ( array $query ): array =>
+		$find_ids = fn ( array $query ): array =>
 			array_column( $this->dispatch_rest( 'GET', '/aisle/v1/products', $query )->json['products'], 'id' );
-		self::assertSame( $ids, $found( array( 'search' => 'zebra' ) ) );
-		self::assertSame( array( $ids[1] ), $found( array( 'search' => 'Z-2' ) ) );
-		self::assertContains( $ids[0], $found( array( 'search' => '#' . $ids[0] ) ) );
-		self::assertSame( array_reverse( $ids ), $found( array( 'include' => "{$ids[1]},999999,{$ids[0]}" ) ) );
+		self::assertSame( $ids, $find_ids( array( 'search' => 'zebra' ) ) );
+		self::assertSame( array( $ids[1] ), $find_ids( array( 'search' => 'Z-2' ) ) );
+		self::assertContains( $ids[0], $find_ids( array( 'search' => '#' . $ids[0] ) ) );
+		self::assertSame( array_reverse( $ids ), $find_ids( array( 'include' => "{$ids[1]},999999,{$ids[0]}" ) ) );
 		wp_trash_post( $ids[0] );
-		self::assertSame( array( $ids[1] ), $found( array( 'include' => implode( ',', $ids ) ) ) );
-		self::assertLessThanOrEqual( 20, count( $found( array() ) ) );
-		self::assertSame( array(), $found( array( 'search' => "'; DROP TABLE" ) ) );
+		self::assertSame( array( $ids[1] ), $find_ids( array( 'include' => implode( ',', $ids ) ) ) );
+		self::assertLessThanOrEqual( 20, count( $find_ids( array() ) ) );
+		self::assertSame( array(), $find_ids( array( 'search' => "'; DROP TABLE" ) ) );
 	}
 
 	public function test_allows_product_search_only_to_store_managers(): void {
@@ -134,25 +134,25 @@ final class SettingsRoutesTest extends TestCase {
 
 	public function test_never_returns_a_stored_secret(): void {
 		$this->log_in( 'shop_manager' );
-		$saved = fn ( mixed $secret, string $method = 'POST' ): mixed =>
+		$save_secret = fn ( mixed $secret, string $method = 'POST' ): mixed =>
 			$this->dispatch_rest(
 				$method,
 				self::PATH,
 				array( 'feature' => 'contact-forms', 'values' => array( 'turnstile_site_key' => 'site', 'turnstile_secret' => $secret ) )
 			)->json['values']['turnstile_secret'];
-		$kept  = static fn (): string => get_option( Settings::OPTION )['features']['contact-forms']['turnstile_secret'] ?? '';
-		self::assertSame( array( true, '0x4SECRET' ), array( $saved( '0x4SECRET' ), $kept() ) );
-		$all      = $this->dispatch_rest( 'GET', self::PATH );
-		$features = array_column( $all->json['features'], null, 'name' );
+		$stored_secret  = static fn (): string => get_option( Settings::OPTION )['features']['contact-forms']['turnstile_secret'] ?? '';
+		self::assertSame( array( true, '0x4SECRET' ), array( $save_secret( '0x4SECRET' ), $stored_secret() ) );
+		$response = $this->dispatch_rest( 'GET', self::PATH );
+		$features = array_column( $response->json['features'], null, 'name' );
 		self::assertTrue( $features['contact-forms']['values']['turnstile_secret'] );
 		self::assertSame( 'site', $features['contact-forms']['values']['turnstile_site_key'] );
 		self::assertSame( '', $features['contact-forms']['values']['webhook_secret'] );
-		self::assertStringNotContainsString( '0x4SECRET', $all->body );
-		self::assertSame( array( true, '0x4SECRET' ), array( $saved( true ), $kept() ), 'sent back as it came, it stays' );
-		self::assertSame( array( true, '0x4OTHER' ), array( $saved( '0x4OTHER' ), $kept() ) );
-		self::assertSame( array( '', '' ), array( $saved( '' ), $kept() ), 'emptied, it is gone' );
-		$saved( '0x4SECRET' );
-		self::assertSame( array( '', '' ), array( $saved( '', 'DELETE' ), $kept() ) );
+		self::assertStringNotContainsString( '0x4SECRET', $response->body );
+		self::assertSame( array( true, '0x4SECRET' ), array( $save_secret( true ), $stored_secret() ), 'sent back as it came, it stays' );
+		self::assertSame( array( true, '0x4OTHER' ), array( $save_secret( '0x4OTHER' ), $stored_secret() ) );
+		self::assertSame( array( '', '' ), array( $save_secret( '' ), $stored_secret() ), 'emptied, it is gone' );
+		$save_secret( '0x4SECRET' );
+		self::assertSame( array( '', '' ), array( $save_secret( '', 'DELETE' ), $stored_secret() ) );
 	}
 
 	public function test_stores_exact_secret_or_rejects_it(): void {

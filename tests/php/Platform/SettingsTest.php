@@ -148,25 +148,25 @@ final class SettingsTest extends TestCase {
 		global $wpdb;
 		wp_cache_flush();
 		wp_load_alloptions();
-		$before = $wpdb->num_queries;
+		$queries_before = $wpdb->num_queries;
 		$this->settings->values( 'lamp' );
-		self::assertSame( $before, $wpdb->num_queries );
+		self::assertSame( $queries_before, $wpdb->num_queries );
 	}
 
 	public function test_returns_new_value_when_option_changes_within_the_request(): void {
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
-		$written = static fn ( int $watts ): array =>
+		$settings_with_watts = static fn ( int $watts ): array =>
 			array( 'schema_version' => 1, 'features' => array( 'lamp' => array( 'watts' => $watts ) ) );
-		update_option( Settings::OPTION, $written( 60 ) );
+		update_option( Settings::OPTION, $settings_with_watts( 60 ) );
 		self::assertSame( 60, $this->settings->integer( 'lamp', 'watts' ) );
-		$filter = static fn (): array => $written( 70 );
+		$filter = static fn (): array => $settings_with_watts( 70 );
 		add_filter( 'option_' . Settings::OPTION, $filter );
 		self::assertSame( 70, $this->settings->integer( 'lamp', 'watts' ) );
 		remove_filter( 'option_' . Settings::OPTION, $filter );
 		self::assertSame( 60, $this->settings->integer( 'lamp', 'watts' ) );
 		delete_option( Settings::OPTION );
 		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
-		update_option( Settings::OPTION, $written( 80 ), false );
+		update_option( Settings::OPTION, $settings_with_watts( 80 ), false );
 		self::assertSame( 80, $this->settings->integer( 'lamp', 'watts' ), 'not loaded with the others' );
 	}
 

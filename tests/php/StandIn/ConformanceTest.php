@@ -18,31 +18,31 @@ final class ConformanceTest extends TestCase {
 	private const STUBS    = __DIR__ . '/../../../vendor/php-stubs/woocommerce-stubs/woocommerce-stubs.php';
 	private const HOOKS    = __DIR__ . '/hooks.txt';
 
-	private static ?Declarations $real = null;
+	private static ?Declarations $woocommerce_declarations = null;
 	private static ?Declarations $stand_in = null;
 
-	private static function real(): Declarations {
-		if ( null === self::$real ) {
-			self::$real = new Declarations();
-			self::$real->read( (string) file_get_contents( self::STUBS ) );
+	private static function woocommerce_declarations(): Declarations {
+		if ( null === self::$woocommerce_declarations ) {
+			self::$woocommerce_declarations = new Declarations();
+			self::$woocommerce_declarations->read( (string) file_get_contents( self::STUBS ) );
 		}
-		return self::$real;
+		return self::$woocommerce_declarations;
 	}
 
-	private static function ours(): Declarations {
+	private static function stand_in_declarations(): Declarations {
 		if ( null === self::$stand_in ) {
 			self::$stand_in = self::folder( self::STAND_IN );
 		}
 		return self::$stand_in;
 	}
 
-	private static function folder( string $folder, string $only = '' ): Declarations {
+	private static function folder( string $folder, string $pattern = '' ): Declarations {
 		$declarations = new Declarations();
 		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ) ) as $file ) {
 			$source = $file instanceof \SplFileInfo && 'php' === $file->getExtension()
 				? (string) file_get_contents( $file->getPathname() )
 				: '';
-			if ( '' !== $source && ( '' === $only || preg_match( $only, $source ) ) ) {
+			if ( '' !== $source && ( '' === $pattern || preg_match( $pattern, $source ) ) ) {
 				$declarations->read( $source );
 			}
 		}
@@ -54,12 +54,12 @@ final class ConformanceTest extends TestCase {
 	}
 
 	public function test_reads_woocommerce_stubs_and_stand_in(): void {
-		self::assertArrayHasKey( 'wc_cart', self::real()->classes );
-		self::assertNotNull( self::real()->method_of( 'WC_Product_Simple', 'get_price' ) );
-		self::assertArrayHasKey( 'wc_price', self::real()->functions );
-		self::assertArrayHasKey( 'wc_cart', self::ours()->classes );
-		self::assertNotNull( self::ours()->method_of( 'WC_Product_Simple', 'get_price' ) );
-		self::assertGreaterThan( 200, count( self::ours()->functions ) );
+		self::assertArrayHasKey( 'wc_cart', self::woocommerce_declarations()->classes );
+		self::assertNotNull( self::woocommerce_declarations()->method_of( 'WC_Product_Simple', 'get_price' ) );
+		self::assertArrayHasKey( 'wc_price', self::woocommerce_declarations()->functions );
+		self::assertArrayHasKey( 'wc_cart', self::stand_in_declarations()->classes );
+		self::assertNotNull( self::stand_in_declarations()->method_of( 'WC_Product_Simple', 'get_price' ) );
+		self::assertGreaterThan( 200, count( self::stand_in_declarations()->functions ) );
 		self::assertSame( 'stand_in_x', self::sample()->hooks[0]['name'] );
 		self::assertSame( 2, self::sample()->hooks[0]['arguments'] );
 	}
@@ -71,60 +71,63 @@ final class ConformanceTest extends TestCase {
 	}
 
 	public function test_declares_only_woocommerce_functions_with_equal_parameters(): void {
-		$wrong = array();
-		foreach ( self::ours()->functions as $name => $parameters ) {
+		$differences = array();
+		foreach ( self::stand_in_declarations()->functions as $name => $parameters ) {
 			if ( self::is_own( $name ) ) {
 				continue;
 			}
-			$real = self::real()->functions[ $name ] ?? null;
-			if ( null === $real ) {
-				$wrong[] = "$name() is not WooCommerce's";
+			$woocommerce_parameters = self::woocommerce_declarations()->functions[ $name ] ?? null;
+			if ( null === $woocommerce_parameters ) {
+				$differences[] = "$name() is not WooCommerce's";
 			} else {
-				array_push( $wrong, ...self::differences( "$name()", $parameters, $real ) );
+				array_push( $differences, ...self::differences( "$name()", $parameters, $woocommerce_parameters ) );
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $differences );
 	}
 
 	public function test_declares_only_woocommerce_classes_with_equal_parents(): void {
-		$wrong = array();
-		foreach ( self::ours()->classes as $name => $declared ) {
+		$differences = array();
+		foreach ( self::stand_in_declarations()->classes as $name => $declared ) {
 			if ( self::is_own( $name ) ) {
 				continue;
 			}
-			if ( ! isset( self::real()->classes[ $name ] ) ) {
-				$wrong[] = "$name is not WooCommerce's";
+			if ( ! isset( self::woocommerce_declarations()->classes[ $name ] ) ) {
+				$differences[] = "$name is not WooCommerce's";
 				continue;
 			}
 			foreach ( $declared['parents'] as $parent ) {
-				if ( ! self::real()->descends( $name, $parent ) ) {
-					$wrong[] = "$name is no $parent in WooCommerce";
+				if ( ! self::woocommerce_declarations()->descends( $name, $parent ) ) {
+					$differences[] = "$name is no $parent in WooCommerce";
 				}
 			}
 			foreach ( $declared['constants'] as $constant ) {
-				if ( ! in_array( $constant, self::real()->classes[ $name ]['constants'], true ) && ! self::is_own( $constant ) ) {
-					$wrong[] = "$name::$constant is not WooCommerce's";
+				if (
+					! in_array( $constant, self::woocommerce_declarations()->classes[ $name ]['constants'], true )
+					&& ! self::is_own( $constant )
+				) {
+					$differences[] = "$name::$constant is not WooCommerce's";
 				}
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $differences );
 	}
 
 	public function test_declares_only_woocommerce_methods_with_equal_parameters(): void {
-		$wrong = array();
-		foreach ( self::ours()->classes as $name => $declared ) {
+		$differences = array();
+		foreach ( self::stand_in_declarations()->classes as $name => $declared ) {
 			if ( self::is_own( $name ) ) {
 				continue;
 			}
 			$methods = $declared['methods'];
 			foreach ( $declared['traits'] as $trait ) {
-				$methods += self::ours()->classes[ strtolower( $trait ) ]['methods'];
+				$methods += self::stand_in_declarations()->classes[ strtolower( $trait ) ]['methods'];
 			}
 			foreach ( $methods as $method => $stand_in ) {
-				array_push( $wrong, ...self::method_differences( $name, $method, $stand_in ) );
+				array_push( $differences, ...self::method_differences( $name, $method, $stand_in ) );
 			}
 		}
-		self::assertSame( array(), $wrong );
+		self::assertSame( array(), $differences );
 	}
 
 	/**
@@ -135,42 +138,42 @@ final class ConformanceTest extends TestCase {
 		if ( 'private' === $stand_in['visibility'] || self::is_own( $method ) ) {
 			return array();
 		}
-		$real = self::real()->method_of( $type, $method );
-		if ( null === $real ) {
+		$woocommerce_method = self::woocommerce_declarations()->method_of( $type, $method );
+		if ( null === $woocommerce_method ) {
 			// A constructor without parameters is PHP's default.
 			return '__construct' === $method && array() === $stand_in['parameters']
 				? array()
 				: array( "$type::$method() is not WooCommerce's" );
 		}
-		$wrong = self::differences( "$type::$method()", $stand_in['parameters'], $real['parameters'] );
-		if ( $stand_in['static'] !== $real['static'] ) {
-			$wrong[] = "$type::$method() is static in one of them only";
+		$differences = self::differences( "$type::$method()", $stand_in['parameters'], $woocommerce_method['parameters'] );
+		if ( $stand_in['static'] !== $woocommerce_method['static'] ) {
+			$differences[] = "$type::$method() is static in one of them only";
 		}
-		if ( 'public' === $stand_in['visibility'] && 'public' !== $real['visibility'] ) {
-			$wrong[] = "$type::$method() can be called from outside here only";
+		if ( 'public' === $stand_in['visibility'] && 'public' !== $woocommerce_method['visibility'] ) {
+			$differences[] = "$type::$method() can be called from outside here only";
 		}
-		return $wrong;
+		return $differences;
 	}
 
 	/**
 	 * @param list<array{name: string, required: bool}> $stand_in
-	 * @param list<array{name: string, required: bool}> $real
+	 * @param list<array{name: string, required: bool}> $woocommerce_parameters
 	 * @return list<string>
 	 */
-	private static function differences( string $where, array $stand_in, array $real ): array {
-		if ( array_column( $stand_in, 'name' ) !== array_column( $real, 'name' ) ) {
+	private static function differences( string $callable_name, array $stand_in, array $woocommerce_parameters ): array {
+		if ( array_column( $stand_in, 'name' ) !== array_column( $woocommerce_parameters, 'name' ) ) {
 			return array(
-				$where . ' takes ' . implode( ', ', array_column( $stand_in, 'name' ) ) . ' instead of '
-					. implode( ', ', array_column( $real, 'name' ) ),
+				$callable_name . ' takes ' . implode( ', ', array_column( $stand_in, 'name' ) ) . ' instead of '
+					. implode( ', ', array_column( $woocommerce_parameters, 'name' ) ),
 			);
 		}
-		$wrong = array();
+		$differences = array();
 		foreach ( $stand_in as $index => $parameter ) {
-			if ( $parameter['required'] !== $real[ $index ]['required'] ) {
-				$wrong[] = "$where: {$parameter['name']} is optional in one of them only";
+			if ( $parameter['required'] !== $woocommerce_parameters[ $index ]['required'] ) {
+				$differences[] = "$callable_name: {$parameter['name']} is optional in one of them only";
 			}
 		}
-		return $wrong;
+		return $differences;
 	}
 
 	public function test_lists_exactly_the_hooks_that_the_stand_in_fires(): void {
@@ -180,7 +183,7 @@ final class ConformanceTest extends TestCase {
 	/** @return list<string> */
 	private static function fired(): array {
 		$lines = array();
-		foreach ( self::ours()->hooks as $hook ) {
+		foreach ( self::stand_in_declarations()->hooks as $hook ) {
 			$lines[] = self::line( $hook );
 		}
 		$lines = array_values( array_unique( $lines ) );
@@ -202,16 +205,16 @@ final class ConformanceTest extends TestCase {
 			static fn ( string $line ): array => explode( ' ', $line ),
 			file( self::HOOKS, FILE_IGNORE_NEW_LINES | FILE_SKIP_EMPTY_LINES ) ?: array()
 		) );
-		$names = array_unique( array_map( static fn ( array $hook ): string => preg_quote( rtrim( $hook[1], '*' ), '~' ), $hooks ) );
-		$real  = array();
+		$names      = array_unique( array_map( static fn ( array $hook ): string => preg_quote( rtrim( $hook[1], '*' ), '~' ), $hooks ) );
+		$real_hooks = array();
 		foreach ( array( 'includes', 'templates', 'src' ) as $part ) {
 			foreach ( self::folder( "$folder/$part", '~[\'"](?:' . implode( '|', $names ) . ')~' )->hooks as $hook ) {
-				$real[] = self::line( $hook );
+				$real_hooks[] = self::line( $hook );
 			}
 		}
 		self::assertSame(
 			array(),
-			array_values( array_diff( array_map( static fn ( array $hook ): string => implode( ' ', $hook ), $hooks ), $real ) )
+			array_values( array_diff( array_map( static fn ( array $hook ): string => implode( ' ', $hook ), $hooks ), $real_hooks ) )
 		);
 	}
 

@@ -34,7 +34,7 @@ final class Declarations {
 	/** @var list<\PhpToken> */
 	private array $tokens = array();
 
-	private int $at = 0;
+	private int $position = 0;
 
 	private string $namespace = '';
 
@@ -46,21 +46,21 @@ final class Declarations {
 			\PhpToken::tokenize( $source ),
 			static fn ( \PhpToken $token ): bool => ! $token->is( $ignored )
 		) );
-		$this->at        = 0;
+		$this->position  = 0;
 		$this->namespace = '';
 		$count           = count( $this->tokens );
-		while ( $this->at < $count ) {
+		while ( $this->position < $count ) {
 			$this->statement();
 		}
 		$this->tokens = array();
 	}
 
 	private function statement(): void {
-		$token = $this->tokens[ $this->at ];
+		$token = $this->tokens[ $this->position ];
 		if ( $token->is( T_NAMESPACE ) ) {
 			$next            = $this->peek( 1 );
 			$this->namespace = '{' === $next ? '' : $next;
-			++$this->at;
+			++$this->position;
 		} elseif (
 			$token->is( array( T_CLASS, T_INTERFACE, T_TRAIT ) )
 			&& ! in_array( $this->peek( -1 ), array( '::', 'new', '->' ), true )
@@ -68,18 +68,18 @@ final class Declarations {
 		) {
 			$this->type();
 		} elseif ( $token->is( T_FUNCTION ) && preg_match( '/^\w+$/', $this->peek( 1 ) ) && 'use' !== $this->peek( -1 ) ) {
-			$name                                   = $this->full( $this->peek( 1 ) );
+			$name                                   = $this->qualify( $this->peek( 1 ) );
 			$this->names[]                          = $name;
-			$this->at                              += 2;
+			$this->position                              += 2;
 			$this->functions[ strtolower( $name ) ] = $this->parameters();
 		} else {
 			$this->hook();
-			++$this->at;
+			++$this->position;
 		}
 	}
 
 	private function type(): void {
-		$name          = $this->full( $this->peek( 1 ) );
+		$name          = $this->qualify( $this->peek( 1 ) );
 		$this->names[] = $name;
 		$declared      = array(
 			'parents'   => array(),
@@ -87,45 +87,45 @@ final class Declarations {
 			'constants' => array(),
 			'methods'   => array(),
 		);
-		$this->at     += 2;
+		$this->position     += 2;
 		while ( ! in_array( $this->text(), array( '{', '' ), true ) ) {
 			if ( preg_match( '/^[\w\\\\]+$/', $this->text() ) && ! in_array( $this->text(), array( 'extends', 'implements' ), true ) ) {
-				$declared['parents'][] = $this->full( $this->text() );
+				$declared['parents'][] = $this->qualify( $this->text() );
 			}
-			++$this->at;
+			++$this->position;
 		}
 		$depth = 0;
 		do {
 			$text   = $this->text();
-			$depth += in_array( $text, array( '{', '${' ), true ) || $this->tokens[ $this->at ]->is( T_CURLY_OPEN )
+			$depth += in_array( $text, array( '{', '${' ), true ) || $this->tokens[ $this->position ]->is( T_CURLY_OPEN )
 				? 1
 				: ( '}' === $text ? -1 : 0 );
-			if ( 1 === $depth && $this->tokens[ $this->at ]->is( T_USE ) ) {
-				$declared['traits'][] = $this->full( $this->peek( 1 ) );
-			} elseif ( 1 === $depth && $this->tokens[ $this->at ]->is( T_CONST ) ) {
+			if ( 1 === $depth && $this->tokens[ $this->position ]->is( T_USE ) ) {
+				$declared['traits'][] = $this->qualify( $this->peek( 1 ) );
+			} elseif ( 1 === $depth && $this->tokens[ $this->position ]->is( T_CONST ) ) {
 				$declared['constants'][] = $this->peek( 1 );
-			} elseif ( 1 === $depth && $this->tokens[ $this->at ]->is( T_FUNCTION ) ) {
+			} elseif ( 1 === $depth && $this->tokens[ $this->position ]->is( T_FUNCTION ) ) {
 				$this->method( $declared );
 				continue;
 			}
 			$this->hook();
-			++$this->at;
+			++$this->position;
 		} while ( $depth > 0 && '' !== $this->text() );
 		$this->classes[ strtolower( $name ) ] = $declared;
 	}
 
 	/** @param Declared $declared */
 	private function method( array &$declared ): void {
-		$before = array();
-		for ( $back = -1; preg_match( '/^(?:public|protected|private|static|abstract|final)$/', $this->peek( $back ) ); --$back ) {
-			$before[] = $this->peek( $back );
+		$modifiers = array();
+		for ( $offset = -1; preg_match( '/^(?:public|protected|private|static|abstract|final)$/', $this->peek( $offset ) ); --$offset ) {
+			$modifiers[] = $this->peek( $offset );
 		}
-		$this->at += '&' === $this->peek( 1 ) ? 2 : 1;
+		$this->position += '&' === $this->peek( 1 ) ? 2 : 1;
 		$name      = $this->text();
-		++$this->at;
+		++$this->position;
 		$declared['methods'][ $name ] = array(
-			'visibility' => current( array_intersect( array( 'private', 'protected' ), $before ) ) ?: 'public',
-			'static'     => in_array( 'static', $before, true ),
+			'visibility' => current( array_intersect( array( 'private', 'protected' ), $modifiers ) ) ?: 'public',
+			'static'     => in_array( 'static', $modifiers, true ),
 			'parameters' => $this->parameters(),
 		);
 	}
@@ -141,38 +141,38 @@ final class Declarations {
 		do {
 			$text   = $this->text();
 			$depth += in_array( $text, array( '(', '[' ), true ) ? 1 : ( in_array( $text, array( ')', ']' ), true ) ? -1 : 0 );
-			if ( 1 === $depth && $this->tokens[ $this->at ]->is( T_VARIABLE ) ) {
+			if ( 1 === $depth && $this->tokens[ $this->position ]->is( T_VARIABLE ) ) {
 				$list[] = array(
 					'name'     => $text,
 					'required' => '=' !== $this->peek( 1 ) && '...' !== $this->peek( -1 ),
 				);
 			}
-			++$this->at;
+			++$this->position;
 		} while ( $depth > 0 );
 		return $list;
 	}
 
 	/** Reads a call of do_action or apply_filters whose name is, or starts with, a literal. */
 	private function hook(): void {
-		$token = $this->tokens[ $this->at ];
+		$token = $this->tokens[ $this->position ];
 		if (
 			! $token->is( T_STRING )
 			|| ! in_array( $token->text, array( 'do_action', 'apply_filters' ), true )
 			|| '(' !== $this->peek( 1 )
-			|| ! isset( $this->tokens[ $this->at + 2 ] )
+			|| ! isset( $this->tokens[ $this->position + 2 ] )
 		) {
 			return;
 		}
-		$first  = $this->tokens[ $this->at + 2 ];
-		$quoted = $first->is( T_CONSTANT_ENCAPSED_STRING );
-		$inside = '"' === $first->text
-			&& isset( $this->tokens[ $this->at + 3 ] )
-			&& $this->tokens[ $this->at + 3 ]->is( T_ENCAPSED_AND_WHITESPACE );
-		if ( $quoted || $inside ) {
+		$first           = $this->tokens[ $this->position + 2 ];
+		$is_quoted       = $first->is( T_CONSTANT_ENCAPSED_STRING );
+		$is_interpolated = '"' === $first->text
+			&& isset( $this->tokens[ $this->position + 3 ] )
+			&& $this->tokens[ $this->position + 3 ]->is( T_ENCAPSED_AND_WHITESPACE );
+		if ( $is_quoted || $is_interpolated ) {
 			$this->hooks[] = array(
 				'kind'      => $token->text,
-				'name'      => $quoted ? trim( $first->text, '\'"' ) : $this->peek( 3 ),
-				'dynamic'   => $inside || '.' === $this->peek( 3 ),
+				'name'      => $is_quoted ? trim( $first->text, '\'"' ) : $this->peek( 3 ),
+				'dynamic'   => $is_interpolated || '.' === $this->peek( 3 ),
 				'arguments' => $this->arguments(),
 			);
 		}
@@ -180,14 +180,14 @@ final class Declarations {
 
 	/** Returns the number of arguments after the hook's name. */
 	private function arguments(): int {
-		$depth  = 0;
-		$commas = 0;
-		for ( $at = $this->at + 1; isset( $this->tokens[ $at ] ); ++$at ) {
-			$text    = $this->tokens[ $at ]->text;
+		$depth       = 0;
+		$commas      = 0;
+		for ( $index = $this->position + 1; isset( $this->tokens[ $index ] ); ++$index ) {
+			$text    = $this->tokens[ $index ]->text;
 			$depth  += in_array( $text, array( '(', '[', '{', '${' ), true )
 				? 1
 				: ( in_array( $text, array( ')', ']', '}' ), true ) ? -1 : 0 );
-			$commas += 1 === $depth && ',' === $text && ')' !== ( $this->tokens[ $at + 1 ]->text ?? '' ) ? 1 : 0;
+			$commas += 1 === $depth && ',' === $text && ')' !== ( $this->tokens[ $index + 1 ]->text ?? '' ) ? 1 : 0;
 			if ( 0 === $depth ) {
 				break;
 			}
@@ -200,10 +200,10 @@ final class Declarations {
 	}
 
 	private function peek( int $offset ): string {
-		return $this->tokens[ $this->at + $offset ]->text ?? '';
+		return $this->tokens[ $this->position + $offset ]->text ?? '';
 	}
 
-	private function full( string $name ): string {
+	private function qualify( string $name ): string {
 		return ltrim( str_starts_with( $name, '\\' ) || '' === $this->namespace ? $name : $this->namespace . '\\' . $name, '\\' );
 	}
 
@@ -217,15 +217,15 @@ final class Declarations {
 		if ( null === $declared ) {
 			return null;
 		}
-		foreach ( $declared['methods'] as $name => $found ) {
+		foreach ( $declared['methods'] as $name => $method_data ) {
 			if ( 0 === strcasecmp( $name, $method ) ) {
-				return $found;
+				return $method_data;
 			}
 		}
 		foreach ( array_merge( $declared['traits'], $declared['parents'] ) as $parent ) {
-			$found = $this->method_of( $parent, $method );
-			if ( null !== $found ) {
-				return $found;
+			$method_data = $this->method_of( $parent, $method );
+			if ( null !== $method_data ) {
+				return $method_data;
 			}
 		}
 		return null;

@@ -17,8 +17,8 @@ defined( 'ABSPATH' ) || exit;
 if ( defined( 'AISLE_DEV_SWITCHES' ) && true === AISLE_DEV_SWITCHES ) {
 	add_filter(
 		'aisle_session_lock',
-		static fn( bool $wanted ): bool =>
-			$wanted && 'off' !== sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_SESSION_LOCK'] ?? '' ) )
+		static fn( bool $is_needed ): bool =>
+			$is_needed && 'off' !== sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_SESSION_LOCK'] ?? '' ) )
 	);
 	if ( 'on' === sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_UNPAID'] ?? '' ) ) ) {
 		add_filter( 'woocommerce_cod_process_payment_order_status', static fn(): string => 'pending' );

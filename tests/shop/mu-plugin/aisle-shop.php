@@ -13,11 +13,11 @@ const AISLE_SHOP_MAILS = 'aisle_shop_mails';
 // Stops all emails; stores the newest ones for tests.
 add_filter(
 	'pre_wp_mail',
-	static function ( $sent, array $mail ): bool {
-		$kept = (array) get_option( AISLE_SHOP_MAILS, array() );
+	static function ( $return, array $mail ): bool {
+		$saved_emails = (array) get_option( AISLE_SHOP_MAILS, array() );
 		update_option(
 			AISLE_SHOP_MAILS,
-			array( ...array_slice( $kept, -9 ), array_intersect_key( $mail, array_flip( array( 'to', 'subject', 'message' ) ) ) ),
+			array( ...array_slice( $saved_emails, -9 ), array_intersect_key( $mail, array_flip( array( 'to', 'subject', 'message' ) ) ) ),
 			false
 		);
 		return true;
@@ -30,7 +30,7 @@ add_filter(
 add_filter( 'query', static fn( $query ) => str_replace( '18446744073709551615', '9223372036854775807', (string) $query ) );
 
 // WooCommerce reserves stock with a query for MySQL; on SQLite it would report that nothing is in stock.
-add_filter( 'woocommerce_hold_stock_for_checkout', static fn( $wanted ): bool => $wanted && ! is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' ) );
+add_filter( 'woocommerce_hold_stock_for_checkout', static fn( $is_held ): bool => $is_held && ! is_a( $GLOBALS['wpdb'], 'WP_SQLite_DB' ) );
 
 // Removes images and fonts of other hosts, so that the store looks the same without a network.
 remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
@@ -42,15 +42,15 @@ add_action( 'wp_enqueue_scripts', static fn() => wp_dequeue_style( 'storefront-f
 add_filter( 'woocommerce_background_image_regeneration', '__return_false' );
 
 // Outgoing requests are blocked, so update checks would only fill the log.
-foreach ( array( '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ) as $aisle_asks ) {
-	remove_action( 'admin_init', $aisle_asks );
+foreach ( array( '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ) as $aisle_update_check ) {
+	remove_action( 'admin_init', $aisle_update_check );
 }
 foreach ( array( 'plugins', 'themes' ) as $aisle_kind ) {
-	foreach ( array( 'load-%s.php', 'load-update.php', 'load-update-core.php', 'wp_update_%s' ) as $aisle_when ) {
-		remove_action( sprintf( $aisle_when, $aisle_kind ), "wp_update_$aisle_kind" );
+	foreach ( array( 'load-%s.php', 'load-update.php', 'load-update-core.php', 'wp_update_%s' ) as $aisle_update_hook ) {
+		remove_action( sprintf( $aisle_update_hook, $aisle_kind ), "wp_update_$aisle_kind" );
 	}
 }
-unset( $aisle_asks, $aisle_kind, $aisle_when );
+unset( $aisle_update_check, $aisle_kind, $aisle_update_hook );
 
 // WooCommerce rounds quantities to integers; a merchant's code that sells by weight keeps halves.
 add_action(

@@ -65,7 +65,7 @@ function aisle_test_answer(): void {
 
 /** Accepts only direct requests from this machine to itself that no form or link can send. */
 function aisle_test_is_from_here(): bool {
-	$passed_on = array_filter(
+	$forwarding_headers = array_filter(
 		array( 'HTTP_FORWARDED', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_ORIGIN' ),
 		static fn( string $name ): bool => isset( $_SERVER[ $name ] )
 	);
@@ -73,7 +73,7 @@ function aisle_test_is_from_here(): bool {
 		&& in_array( $_SERVER['REMOTE_ADDR'] ?? '', array( '127.0.0.1', '::1' ), true )
 		&& 1 === preg_match( '/^(127\.0\.0\.1|localhost)(:\d+)?$/', (string) ( $_SERVER['HTTP_HOST'] ?? '' ) )
 		&& '1' === ( $_SERVER['HTTP_X_AISLE_TEST'] ?? '' )
-		&& ! $passed_on;
+		&& ! $forwarding_headers;
 }
 
 /** @return array<string, callable( array<string, mixed> ): mixed> */
@@ -110,10 +110,10 @@ function aisle_test_actions(): array {
 /** Creates the search index if it is missing, which Action Scheduler would do later. */
 function aisle_test_index(): object {
 	// A store has a few hundred products; each step reads 50.
-	for ( $step = 0; ! IndexFile::is_there() && $step < 100; $step++ ) {
+	for ( $step = 0; ! IndexFile::exists() && $step < 100; $step++ ) {
 		do_action( IndexJob::HOOK );
 	}
-	return (object) array( 'is_there' => IndexFile::is_there() );
+	return (object) array( 'is_there' => IndexFile::exists() );
 }
 
 function aisle_test_forms(): DocumentRepository {
@@ -122,10 +122,10 @@ function aisle_test_forms(): DocumentRepository {
 
 /** Replaces the page of a slug; deletes it if the content is empty. */
 function aisle_test_page( array $input ): object {
-	$slug = (string) $input['slug'];
-	$old  = get_page_by_path( $slug );
-	if ( $old instanceof WP_Post ) {
-		wp_delete_post( $old->ID, true );
+	$slug          = (string) $input['slug'];
+	$existing_page = get_page_by_path( $slug );
+	if ( $existing_page instanceof WP_Post ) {
+		wp_delete_post( $existing_page->ID, true );
 	}
 	if ( '' !== $input['content'] ) {
 		wp_insert_post(
@@ -145,12 +145,12 @@ function aisle_test_page( array $input ): object {
 
 /** Sets options; null deletes one. Returns the previous values. */
 function aisle_test_options( array $options ): object {
-	$before = array();
+	$previous_values = array();
 	foreach ( $options as $name => $value ) {
-		$before[ $name ] = get_option( $name, null );
+		$previous_values[ $name ] = get_option( $name, null );
 		null === $value ? delete_option( $name ) : update_option( $name, $value );
 	}
-	return (object) $before;
+	return (object) $previous_values;
 }
 
 /** Changes settings of one feature of Aisle. */
@@ -160,21 +160,21 @@ function aisle_test_settings( array $input ): array {
 
 /** Sets the settings of features; null deletes those of a feature. Returns the previous settings. */
 function aisle_test_set_features( array $features ): array {
-	$all                     = (array) get_option( 'aisle_settings', array() );
-	$before                  = array();
-	$all['schema_version'] ??= 1;
+	$settings        = (array) get_option( 'aisle_settings', array() );
+	$previous_values = array();
+	$settings['schema_version'] ??= 1;
 	foreach ( $features as $feature => $values ) {
-		$before[ $feature ]          = $all['features'][ $feature ] ?? null;
-		$all['features'][ $feature ] = $values;
+		$previous_values[ $feature ]      = $settings['features'][ $feature ] ?? null;
+		$settings['features'][ $feature ] = $values;
 	}
-	$all['features'] = array_filter( $all['features'] ?? array(), static fn( mixed $values ): bool => null !== $values );
-	update_option( 'aisle_settings', $all );
-	return $before;
+	$settings['features'] = array_filter( $settings['features'] ?? array(), static fn( mixed $values ): bool => null !== $values );
+	update_option( 'aisle_settings', $settings );
+	return $previous_values;
 }
 
 /** Changes options, settings and pages in one request. Returns the previous options and settings. */
 function aisle_test_change( array $input ): array {
-	$before = array(
+	$previous_values = array(
 		'options'  => aisle_test_options( (array) ( $input['options'] ?? array() ) ),
 		'settings' => (object) ( isset( $input['settings'] ) ? aisle_test_set_features( (array) $input['settings'] ) : array() ),
 	);
@@ -186,35 +186,35 @@ function aisle_test_change( array $input ): array {
 			)
 		);
 	}
-	return $before;
+	return $previous_values;
 }
 
 /** Sets a product's stock; returns the previous stock. */
 function aisle_test_stock( array $input ): array {
-	$product = wc_get_product( (int) $input['product'] );
-	$before  = (int) $product->get_stock_quantity();
+	$product        = wc_get_product( (int) $input['product'] );
+	$previous_stock = (int) $product->get_stock_quantity();
 	$product->set_manage_stock( true );
 	$product->set_stock_quantity( (int) $input['quantity'] );
 	$product->save();
-	return array( 'before' => $before );
+	return array( 'before' => $previous_stock );
 }
 
 /** Creates the products of tests/soak: most without a stock limit, one with little stock. */
 function aisle_test_soak_begin( array $input ): array {
 	$free = array();
-	for ( $at = 1; $at <= 6; $at++ ) {
+	for ( $number = 1; $number <= 6; $number++ ) {
 		$free[] = array(
-			'id'   => aisle_test_soak_product( "Soak $at" ),
+			'id'   => aisle_test_soak_product( "Soak $number" ),
 			'step' => 1,
 		);
 	}
-	$half = get_page_by_path( 'coffee-beans', OBJECT, 'product' );
-	if ( $half instanceof WP_Post ) {
-		$product = wc_get_product( $half->ID );
+	$half_step_post = get_page_by_path( 'coffee-beans', OBJECT, 'product' );
+	if ( $half_step_post instanceof WP_Post ) {
+		$product = wc_get_product( $half_step_post->ID );
 		$product->set_manage_stock( false );
 		$product->save();
 		$free[] = array(
-			'id'   => $half->ID,
+			'id'   => $half_step_post->ID,
 			'step' => 0.5,
 		);
 	}
@@ -269,14 +269,14 @@ function aisle_test_soak_variations(): array {
  * the stock.
  */
 function aisle_test_soak_end( array $input ): array {
-	$ordered   = 0;
-	$taken     = 0;
-	$confirmed = array_fill_keys( array_map( intval( ... ), (array) $input['confirmed'] ), 0 );
+	$ordered_quantity = 0;
+	$reduced_stock    = 0;
+	$confirmed        = array_fill_keys( array_map( intval( ... ), (array) $input['confirmed'] ), 0 );
 	foreach ( wc_get_orders( array( 'limit' => -1, 'status' => array( 'processing', 'completed', 'on-hold' ) ) ) as $order ) {
 		foreach ( $order->get_items() as $line ) {
 			if ( $line->get_product_id() === (int) $input['product'] ) {
-				$ordered += (int) $line->get_quantity();
-				$taken   += (int) $line->get_meta( '_reduced_stock' );
+				$ordered_quantity += (int) $line->get_quantity();
+				$reduced_stock   += (int) $line->get_meta( '_reduced_stock' );
 				if ( isset( $confirmed[ $order->get_id() ] ) ) {
 					$confirmed[ $order->get_id() ] += (int) $line->get_meta( '_reduced_stock' );
 				}
@@ -285,8 +285,8 @@ function aisle_test_soak_end( array $input ): array {
 	}
 	return array(
 		'stock'   => (int) wc_get_product( (int) $input['product'] )->get_stock_quantity(),
-		'ordered' => $ordered,
-		'taken'   => $taken,
+		'ordered' => $ordered_quantity,
+		'taken'   => $reduced_stock,
 		'sold'    => array_sum( $confirmed ),
 		'unkept'  => array_keys( $confirmed, 0, true ),
 	);

@@ -93,31 +93,31 @@ add_action(
 			wc_create_attribute( array( 'name' => ucfirst( $name ), 'slug' => $name, 'type' => 'select', 'order_by' => 'menu_order' ) );
 			register_taxonomy( "pa_{$name}", array( 'product' ), array( 'hierarchical' => false ) );
 			$terms = array();
-			foreach ( $names as $at => $text ) {
-				$term    = wp_insert_term( wp_slash( $text ), "pa_{$name}", array( 'slug' => "{$name}-" . ( $at + 1 ) ) );
+			foreach ( $names as $index => $text ) {
+				$term    = wp_insert_term( wp_slash( $text ), "pa_{$name}", array( 'slug' => "{$name}-" . ( $index + 1 ) ) );
 				$terms[] = (int) ( is_array( $term ) ? $term['term_id'] : 0 );
 				// WordPress removes HTML from a name, but an imported database may contain it.
-				$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->terms, array( 'name' => $text ), array( 'term_id' => $terms[ $at ] ) );
-				clean_term_cache( $terms[ $at ] );
-				if ( 'shade' === $name && $at < 9 ) {
+				$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->terms, array( 'name' => $text ), array( 'term_id' => $terms[ $index ] ) );
+				clean_term_cache( $terms[ $index ] );
+				if ( 'shade' === $name && $index < 9 ) {
 					update_term_meta(
-						$terms[ $at ],
+						$terms[ $index ],
 						'aisle_swatch',
 						wp_json_encode( array(
 							'color' => array(
 								'#8c9a6b', '#d9c7a3', '#3b4663', '#b3572c', '#7fb2d9', '#6b3f6b', '#d8c08a', '#333333', '#b7d24a',
-							)[ $at ],
+							)[ $index ],
 						) )
 					);
 				}
 			}
-			foreach ( $ids as $at => $id ) {
-				$own = array(
-					$terms[ $at % count( $terms ) ],
-					...( 0 === $at % 4 ? array( $terms[ ( $at + 1 ) % count( $terms ) ] ) : array() ),
+			foreach ( $ids as $index => $id ) {
+				$product_terms = array(
+					$terms[ $index % count( $terms ) ],
+					...( 0 === $index % 4 ? array( $terms[ ( $index + 1 ) % count( $terms ) ] ) : array() ),
 				);
-				wp_set_object_terms( $id, $own, "pa_{$name}" );
-				foreach ( $own as $term ) {
+				wp_set_object_terms( $id, $product_terms, "pa_{$name}" );
+				foreach ( $product_terms as $term ) {
 					$GLOBALS['wpdb']->replace(
 						$GLOBALS['wpdb']->prefix . 'wc_product_attributes_lookup',
 						array(

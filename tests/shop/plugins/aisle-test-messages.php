@@ -19,18 +19,18 @@ add_action(
 		if ( ! isset( $_GET['aisle-test-messages'] ) ) {
 			return;
 		}
-		EntryDatabase::ready();
+		EntryDatabase::ensure_tables();
 		foreach ( array( EntryDatabase::messages(), EntryDatabase::deliveries(), EntryDatabase::notes() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
-		$rows   = new EntryRows();
-		$probe  = '<img src=x onerror="document.title=\'broken in\'">';
-		$origin = array(
+		$rows    = new EntryRows();
+		$payload = '<img src=x onerror="document.title=\'broken in\'">';
+		$origin  = array(
 			'page_id'      => 0,
 			'page_url'     => home_url( '/contact/' ),
 			'page_title'   => 'Contact',
-			'referrer'     => "https://search.example/?{$probe}",
-			'user_agent'   => $probe,
+			'referrer'     => "https://search.example/?{$payload}",
+			'user_agent'   => $payload,
 			'locale'       => 'en_US',
 			'user_id'      => 0,
 			'product_id'   => 0,
@@ -52,7 +52,7 @@ add_action(
 		);
 		$rows->save( $message( 'Win Money', 'Win', 'Win now', true ) );
 		$rows->save( $message( 'Otto Weiss', 'Curtains', '=1+1' ) );
-		$id = $rows->save( $message( 'Anna Berg', "The lamp {$probe}", "When is the lamp there?\n{$probe}" ) );
+		$id = $rows->save( $message( 'Anna Berg', "The lamp {$payload}", "When is the lamp there?\n{$payload}" ) );
 		$rows->set_delivery( $id, 'mail', 'given_up', 5, 'SMTP said no.' );
 		wp_send_json( array( 'id' => $id ) );
 	}

@@ -19,8 +19,8 @@ add_action(
 	static function (): void {
 		if ( is_product() ) {
 			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A parameter of a test.
-			$needs = isset( $_GET['aisle-test-slider'] ) ? array( 'jquery', 'flexslider' ) : array( 'wc-single-product' );
-			wp_enqueue_script( 'gallery-polish', plugins_url( basename( __FILE__ ), __FILE__ ), $needs, '1', true );
+			$dependencies = isset( $_GET['aisle-test-slider'] ) ? array( 'jquery', 'flexslider' ) : array( 'wc-single-product' );
+			wp_enqueue_script( 'gallery-polish', plugins_url( basename( __FILE__ ), __FILE__ ), $dependencies, '1', true );
 		}
 	},
 	20

@@ -35,9 +35,9 @@ add_filter(
 // Sends a paid entry once.
 add_action(
 	'aisle_contact_entry_saved',
-	static fn ( int $id, StoredEntry $stored ) => update_option(
+	static fn ( int $id, StoredEntry $entry ) => update_option(
 		AISLE_TEST_PAID,
-		array_values( array_diff( (array) get_option( AISLE_TEST_PAID, array() ), array( $stored->message->hash ) ) )
+		array_values( array_diff( (array) get_option( AISLE_TEST_PAID, array() ), array( $entry->message->hash ) ) )
 	),
 	10,
 	2

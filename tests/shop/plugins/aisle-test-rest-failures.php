@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Test: failing REST requests
- * Description: For tests only. A REST request with aisle-test-dies=page|blank|silence fails in that way. The option aisle_test_dying_pictures contains how many requests for image sizes fail.
+ * Plugin Name: Test: failing TAG_REMAINDER requests
+ * Description: For tests only. A TAG_REMAINDER request with aisle-test-dies=page|blank|silence fails in that way. The option aisle_test_dying_pictures contains how many requests for image sizes fail.
  */
 
 declare(strict_types=1);
@@ -19,9 +19,9 @@ function aisle_test_die( string $how ): never {
 }
 
 function aisle_test_picture_dies(): void {
-	$left = (int) get_option( 'aisle_test_dying_pictures', 0 );
-	if ( $left > 0 ) {
-		update_option( 'aisle_test_dying_pictures', $left - 1 );
+	$remaining_failures = (int) get_option( 'aisle_test_dying_pictures', 0 );
+	if ( $remaining_failures > 0 ) {
+		update_option( 'aisle_test_dying_pictures', $remaining_failures - 1 );
 		aisle_test_die( 'page' );
 	}
 }

@@ -62,9 +62,9 @@ function aisle_test_smtp_resend( int $id ): bool {
 }
 
 /** Stops the worker at the point in the option aisle_test_stall, where the test kills it, and writes a marker. */
-function aisle_test_smtp_stall( string $where ): void {
+function aisle_test_smtp_stall( string $stage ): void {
 	$stall = (array) get_option( 'aisle_test_stall', array() );
-	if ( ( $stall['where'] ?? '' ) === $where ) {
+	if ( ( $stall['where'] ?? '' ) === $stage ) {
 		file_put_contents( $stall['mark'], 'here' );
 		sleep( 60 );
 	}
@@ -92,22 +92,22 @@ add_action(
 );
 
 function aisle_test_smtp_forget_rates(): array {
-	RateLimiter::ready();
+	RateLimiter::ensure_table();
 	return array( 'gone' => $GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() ) );
 }
 
 /** Returns the newest entry, the state of its emails, its scheduled actions and the stored files. */
 function aisle_test_smtp_state(): array {
 	global $wpdb;
-	EntryDatabase::ready();
-	UploadTable::ready();
-	$id     = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::messages() );
-	$stored = ( new EntryRows() )->find( $id );
+	EntryDatabase::ensure_tables();
+	UploadTable::ensure_tables();
+	$id    = (int) $wpdb->get_var( 'SELECT MAX(id) FROM ' . EntryDatabase::messages() );
+	$entry = ( new EntryRows() )->find( $id );
 	return array(
 		'id'         => $id,
 		'count'      => (int) $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::messages() ),
-		'answers'    => array_column( $stored->message->answers ?? array(), 'values', 'id' ),
-		'deliveries' => (object) ( $stored->deliveries ?? array() ),
+		'answers'    => array_column( $entry->message->answers ?? array(), 'values', 'id' ),
+		'deliveries' => (object) ( $entry->deliveries ?? array() ),
 		'planned'    => array_values( array_map(
 			'aisle_test_smtp_planned',
 			array_filter( aisle_test_smtp_actions(), static fn ( $action ): bool => $action->get_args()[0] === $id )

@@ -14,12 +14,12 @@ add_filter(
 		if ( 'https://challenges.cloudflare.com/turnstile/v0/siteverify' !== $url ) {
 			return $response;
 		}
-		$token     = (string) $request['body']['response'];
-		$requested = (array) get_option( 'aisle_test_turnstile', array() );
-		$passes    = 'test-secret' === $request['body']['secret']
+		$token       = (string) $request['body']['response'];
+		$used_tokens = (array) get_option( 'aisle_test_turnstile', array() );
+		$passes      = 'test-secret' === $request['body']['secret']
 			&& str_starts_with( $token, 'of-a-person' )
-			&& ! in_array( $token, $requested, true );
-		update_option( 'aisle_test_turnstile', array( ...$requested, $token ) );
+			&& ! in_array( $token, $used_tokens, true );
+		update_option( 'aisle_test_turnstile', array( ...$used_tokens, $token ) );
 		return array(
 			'headers'  => array(),
 			'body'     => (string) wp_json_encode( array( 'success' => $passes ) ),

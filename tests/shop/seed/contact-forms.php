@@ -116,11 +116,11 @@ function aisle_seed_quote_fields(): array {
 }
 
 /**
- * @param array<string, mixed> $more
+ * @param array<string, mixed> $overrides
  * @return array<string, mixed>
  */
-function aisle_seed_contact_field( string $id, string $type, string $label, array $more = array() ): array {
-	return $more + array(
+function aisle_seed_contact_field( string $id, string $type, string $label, array $overrides = array() ): array {
+	return $overrides + array(
 		'id'    => $id,
 		'type'  => $type,
 		'label' => $label,

@@ -8,39 +8,39 @@ declare(strict_types=1);
 
 /** @return array<string, array{ id: int, url: string }> */
 function aisle_seed_gallery_products(): array {
-	$turned = array_map( static fn( int $step ): int => aisle_seed_vase( $step * 30 ), range( 0, 11 ) );
-	$words  = array(
+	$image_ids = array_map( static fn( int $step ): int => aisle_seed_vase( $step * 30 ), range( 0, 11 ) );
+	$captions  = array(
 		'Thrown in one piece, without a mould.',
 		'The glaze runs where the kiln was hottest.',
 		'',
 		'Ear and leaf are pressed on by hand.',
 		'',
 	);
-	foreach ( $words as $place => $caption ) {
+	foreach ( $captions as $index => $caption ) {
 		wp_update_post(
 			array(
-				'ID'           => $turned[ $place ],
+				'ID'           => $image_ids[ $index ],
 				'post_excerpt' => $caption,
 			)
 		);
 	}
-	$films = array(
+	$video_urls = array(
 		6 => '/wp-content/uploads/2025/09/vase.webm',
 		7 => 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
 		8 => 'https://vimeo.com/1084537',
 	);
 	copy( __DIR__ . '/drawing/vase.webm', wp_upload_dir( '2025/09' )['path'] . '/vase.webm' );
-	foreach ( $films as $place => $address ) {
-		update_post_meta( $turned[ $place ], '_aisle_video', $address );
+	foreach ( $video_urls as $index => $video_url ) {
+		update_post_meta( $image_ids[ $index ], '_aisle_video', $video_url );
 	}
 	$ids = array(
-		'studio-vase'     => aisle_seed_vase_product( 'studio-vase', 'Studio Vase', array_slice( $turned, 0, 5 ) ),
+		'studio-vase'     => aisle_seed_vase_product( 'studio-vase', 'Studio Vase', array_slice( $image_ids, 0, 5 ) ),
 		'vase-on-film'    => aisle_seed_vase_product(
 			'vase-on-film',
 			'Vase on Film',
-			array( $turned[5], $turned[6], $turned[7], $turned[8] )
+			array( $image_ids[5], $image_ids[6], $image_ids[7], $image_ids[8] )
 		),
-		'vase-all-around' => aisle_seed_vase_product( 'vase-all-around', 'Vase from All Around', array( $turned[9] ), $turned ),
+		'vase-all-around' => aisle_seed_vase_product( 'vase-all-around', 'Vase from All Around', array( $image_ids[9] ), $image_ids ),
 		'bare-vase'       => aisle_seed_vase_product( 'bare-vase', 'Vase without Pictures', array() ),
 	);
 	return array_map( 'aisle_seed_entry', $ids );

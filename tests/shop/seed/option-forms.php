@@ -174,9 +174,9 @@ function aisle_seed_print_form( array $products ): array {
 	if ( ! isset( $products['custom-print'] ) ) {
 		return array( 'Print by area', null );
 	}
-	$area   = '{field.f_width.value} * {field.f_height.value}';
-	$price  = 'max(5, ' . $area . ' / 100 * 0.35) * if({quantity} >= 10, 0.9, 1)';
-	$side   = array(
+	$area         = '{field.f_width.value} * {field.f_height.value}';
+	$price        = 'max(5, ' . $area . ' / 100 * 0.35) * if({quantity} >= 10, 0.9, 1)';
+	$length_field = array(
 		'type'        => 'number',
 		'required'    => true,
 		'min'         => 10,
@@ -190,11 +190,11 @@ function aisle_seed_print_form( array $products ): array {
 		array(
 			'id'    => 'f_width',
 			'label' => 'Width in cm',
-		) + $side,
+		) + $length_field,
 		array(
 			'id'    => 'f_height',
 			'label' => 'Height in cm',
-		) + $side,
+		) + $length_field,
 		array(
 			'id'              => 'f_paper',
 			'type'            => 'select',

@@ -64,7 +64,7 @@ function aisle_seed_product( string $slug, array $row, int $position ): int {
 }
 
 function aisle_seed_description( string $name, string $category ): string {
-	$ends = array(
+	$closing_sentences = array(
 		'Tableware'        => 'Made in small batches, so each one is slightly different. Dishwasher safe; we recommend washing by hand.',
 		'Kitchen'          => 'Made for daily use. Wash by hand, dry immediately and oil occasionally.',
 		'Textiles'         => 'Woven from natural fibers and prewashed. Machine wash cold, line dry.',
@@ -73,10 +73,10 @@ function aisle_seed_description( string $name, string $category ): string {
 		'Pantry and Gifts' => 'From small producers. A great gift for a dinner party.',
 		'Made to Order'    => 'Made when you order, with the options that you choose.',
 	);
-	if ( ! isset( $ends[ $category ] ) ) {
+	if ( ! isset( $closing_sentences[ $category ] ) ) {
 		return "<p>$name</p>";
 	}
-	return "<p>$name: simple, durable and made to last.</p>\n<p>{$ends[ $category ]}</p>";
+	return "<p>$name: simple, durable and made to last.</p>\n<p>{$closing_sentences[ $category ]}</p>";
 }
 
 function aisle_seed_category( string $name ): int {
@@ -84,11 +84,11 @@ function aisle_seed_category( string $name ): int {
 	if ( $term instanceof WP_Term ) {
 		return $term->term_id;
 	}
-	$made = wp_insert_term( $name, 'product_cat' );
-	if ( is_wp_error( $made ) ) {
-		aisle_seed_fail( "$name: {$made->get_error_message()}" );
+	$new_term = wp_insert_term( $name, 'product_cat' );
+	if ( is_wp_error( $new_term ) ) {
+		aisle_seed_fail( "$name: {$new_term->get_error_message()}" );
 	}
-	return (int) $made['term_id'];
+	return (int) $new_term['term_id'];
 }
 
 function aisle_seed_variable( WC_Product_Variable $product, string $drawing, string $name, array $plan ): int {

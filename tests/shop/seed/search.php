@@ -37,12 +37,12 @@ function aisle_seed_search_settings(): Settings {
 
 function aisle_seed_search(): void {
 	global $wpdb;
-	$work = new IndexJob( new IndexFile( new Synonyms( aisle_seed_search_settings() ) ) );
-	IndexJob::all_due();
+	$index_job = new IndexJob( new IndexFile( new Synonyms( aisle_seed_search_settings() ) ) );
+	IndexJob::mark_all_due();
 	do {
-		$work->work();
+		$index_job->work();
 	} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );
-	update_option( IndexJob::BEGUN, IndexJob::FORMAT, true );
+	update_option( IndexJob::STARTED_FORMAT_OPTION, IndexJob::FORMAT, true );
 	// One product of each kind: what is left out is only told to WooCommerce's log.
 	foreach ( array( 'ceramic-mug', 'wool-scarf' ) as $slug ) {
 		$id = (int) ( get_page_by_path( $slug, OBJECT, 'product' )->ID ?? 0 );

@@ -58,8 +58,8 @@ function aisle_seed_run_pending_actions(): void {
 		return;
 	}
 	do {
-		$done = ActionScheduler::runner()->run( 'Seed' );
-	} while ( $done > 0 );
+		$completed_actions = ActionScheduler::runner()->run( 'Seed' );
+	} while ( $completed_actions > 0 );
 }
 
 /** Keeps names, ids and addresses for the tests. */

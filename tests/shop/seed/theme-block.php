@@ -14,8 +14,8 @@ function aisle_seed_block_products( array $products ): array {
 	if ( ! wp_is_block_theme() || ! class_exists( WC_Product_Grouped::class ) ) {
 		return array();
 	}
-	$set = new WC_Product_Grouped();
-	$set->set_children( array_map(
+	$kitchen_set = new WC_Product_Grouped();
+	$kitchen_set->set_children( array_map(
 		static fn( string $slug ): int => $products[ $slug ]['id'],
 		array( 'bread-knife', 'salt-cellar', 'gift-card-box' )
 	) );
@@ -29,7 +29,7 @@ function aisle_seed_block_products( array $products ): array {
 	$honey->set_stock_quantity( 0 );
 	$honey->set_backorders( 'notify' );
 	$ids = array(
-		'kitchen-set'     => aisle_seed_hidden( $set, 'kitchen-set', 'Kitchen Set' ),
+		'kitchen-set'     => aisle_seed_hidden( $kitchen_set, 'kitchen-set', 'Kitchen Set' ),
 		'market-basket'   => aisle_seed_hidden( $market, 'market-basket', 'Market Basket' ),
 		'next-years-crop' => aisle_seed_hidden( $honey, 'next-years-crop', 'Next Year’s Crop' ),
 		'tea-cosy'        => aisle_seed_any_colour(),

@@ -20,8 +20,8 @@ return array(
 			'Oat'  => 'D9C7A3 BBA57B',
 			'Ink'  => '3B4663 2B3450',
 		),
-		'price'      => static fn( array $of ): string => 'Long' === $of['length'] ? '86.00' : '68.00',
-		'stock'      => static fn( array $of ): ?int => array( 'OatLong' => 0, 'InkShort' => 2 )[ $of['color'] . $of['length'] ] ?? null,
+		'price'      => static fn( array $selection ): string => 'Long' === $selection['length'] ? '86.00' : '68.00',
+		'stock'      => static fn( array $selection ): ?int => array( 'OatLong' => 0, 'InkShort' => 2 )[ $selection['color'] . $selection['length'] ] ?? null,
 	),
 	// 10 x 3 x 10.
 	'poster' => array(
@@ -32,15 +32,15 @@ return array(
 		),
 		'default'    => array(),
 		'pictures'   => array(),
-		'price'      => static function ( array $of ): string {
-			[ $width, $height ] = array_map( 'intval', explode( ' x ', $of['size'] ) );
-			$paper = array( 'Matte' => 0, 'Satin' => 3, 'Cotton' => 9 )[ $of['paper'] ];
-			$frame = 'None' === $of['frame'] ? 0 : 18 + ( $width + $height ) * ( 'Brass' === $of['frame'] ? 1.25 : 0.75 );
+		'price'      => static function ( array $selection ): string {
+			[ $width, $height ] = array_map( 'intval', explode( ' x ', $selection['size'] ) );
+			$paper = array( 'Matte' => 0, 'Satin' => 3, 'Cotton' => 9 )[ $selection['paper'] ];
+			$frame = 'None' === $selection['frame'] ? 0 : 18 + ( $width + $height ) * ( 'Brass' === $selection['frame'] ? 1.25 : 0.75 );
 			return number_format( ceil( 9 + $width * $height * 0.06 + $paper + $frame ), 2, '.', '' );
 		},
 		// Large brass frames are not made.
-		'stock'      => static fn( array $of ): ?int =>
-			'Brass' === $of['frame'] && in_array( $of['size'], array( '20 x 30', '24 x 36' ), true ) ? 0 : null,
+		'stock'      => static fn( array $selection ): ?int =>
+			'Brass' === $selection['frame'] && in_array( $selection['size'], array( '20 x 30', '24 x 36' ), true ) ? 0 : null,
 	),
 	// Attributes whose names and terms are Cyrillic.
 	'podstakannik' => array(
@@ -50,7 +50,7 @@ return array(
 		),
 		'default'    => array(),
 		'pictures'   => array(),
-		'price'      => static fn( array $of ): string => in_array( 'Серебро', $of, true ) ? '98.00' : '46.00',
-		'stock'      => static fn( array $of ): ?int => in_array( 'Чернь', $of, true ) && in_array( 'Гранёный', $of, true ) ? 0 : null,
+		'price'      => static fn( array $selection ): string => in_array( 'Серебро', $selection, true ) ? '98.00' : '46.00',
+		'stock'      => static fn( array $selection ): ?int => in_array( 'Чернь', $selection, true ) && in_array( 'Гранёный', $selection, true ) ? 0 : null,
 	),
 );

@@ -20,7 +20,7 @@ use Aisle\Features\CartSharing\SharedCartPage;
 defined( 'ABSPATH' ) || exit;
 
 if ( null === $args['lines'] ) : ?>
-	<p class="aisle-shared-cart aisle-shared-cart--gone" role="alert"><?php echo esc_html( SharedCartPage::gone() ); ?></p>
+	<p class="aisle-shared-cart aisle-shared-cart--gone" role="alert"><?php echo esc_html( SharedCartPage::expired_message() ); ?></p>
 	<?php
 	return;
 endif;

@@ -35,29 +35,29 @@ final class EntriesScreen {
 	 * `admin_menu`, after the screens have added their items. Changes only the menu: the screen's title stays
 	 * unchanged.
 	 */
-	public static function show_unread(): void {
+	public static function add_unread_count(): void {
 		global $submenu;
-		foreach ( EntryAccess::may_read() ? ( $submenu[ self::PARENT ] ?? array() ) : array() as $place => $item ) {
+		foreach ( EntryAccess::may_read() ? ( $submenu[ self::PARENT ] ?? array() ) : array() as $position => $item ) {
 			if ( EntryLink::SCREEN === ( $item[2] ?? '' ) ) {
 				// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WooCommerce does with its orders.
-				$submenu[ self::PARENT ][ $place ][0] .= self::count();
+				$submenu[ self::PARENT ][ $position ][0] .= self::count();
 			}
 		}
 	}
 
 	private static function count(): string {
-		$unread = ( new EntryList() )->unread();
-		if ( 0 === $unread ) {
+		$unread_count = ( new EntryList() )->unread_count();
+		if ( 0 === $unread_count ) {
 			return '';
 		}
 		/* translators: %s: a number. */
-		$words = sprintf( _n( '%s unread message', '%s unread messages', $unread, 'aisle' ), number_format_i18n( $unread ) );
+		$label = sprintf( _n( '%s unread message', '%s unread messages', $unread_count, 'aisle' ), number_format_i18n( $unread_count ) );
 		return sprintf(
 			' <span class="awaiting-mod count-%1$d"><span aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span>'
 				. '</span>',
-			$unread,
-			esc_html( number_format_i18n( $unread ) ),
-			esc_html( $words )
+			$unread_count,
+			esc_html( number_format_i18n( $unread_count ) ),
+			esc_html( $label )
 		);
 	}
 }

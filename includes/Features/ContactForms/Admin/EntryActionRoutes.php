@@ -43,9 +43,9 @@ final class EntryActionRoutes {
 	 */
 	public function add_note( \WP_REST_Request $request ): array {
 		$id   = $this->data->message( (int) $request['id'] )->id;
-		$text = self::words( new RequestBody( $request ), 'text' );
+		$text = self::required_text( new RequestBody( $request ), 'text' );
 		$this->notes->add( $id, EntryNotes::NOTE, get_current_user_id(), $text );
-		return $this->data->one( $id );
+		return $this->data->entry( $id );
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class EntryActionRoutes {
 	public function delete_note( \WP_REST_Request $request ): array {
 		$id = $this->data->message( (int) $request['id'] )->id;
 		$this->notes->delete( $id, (int) $request['note'] );
-		return $this->data->one( $id );
+		return $this->data->entry( $id );
 	}
 
 	/**
@@ -65,10 +65,10 @@ final class EntryActionRoutes {
 	public function reply( \WP_REST_Request $request ): array {
 		$message = $this->data->message( (int) $request['id'] );
 		$body    = new RequestBody( $request );
-		$reply   = new EntryReply( $message, $body->text( 'subject' ), self::words( $body, 'text' ) );
+		$reply   = new EntryReply( $message, $body->text( 'subject' ), self::required_text( $body, 'text' ) );
 		$reply->send();
 		$this->notes->add( $message->id, EntryNotes::REPLY, get_current_user_id(), $reply->as_note() );
-		return $this->data->one( $message->id );
+		return $this->data->entry( $message->id );
 	}
 
 	/**
@@ -88,10 +88,10 @@ final class EntryActionRoutes {
 				409
 			);
 		}
-		return $this->data->one( $message->id );
+		return $this->data->entry( $message->id );
 	}
 
-	private static function words( RequestBody $body, string $name ): string {
+	private static function required_text( RequestBody $body, string $name ): string {
 		$text = trim( $body->text( $name ) );
 		if ( '' === $text || mb_strlen( $text, 'UTF-8' ) > self::MAX_NOTE_LENGTH ) {
 			throw RequestBody::rejection( $name );

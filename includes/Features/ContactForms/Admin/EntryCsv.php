@@ -19,8 +19,8 @@ final class EntryCsv {
 	public function lines(): \Generator {
 		$columns = $this->columns();
 		yield array_merge( self::heading(), array_values( $columns ) );
-		foreach ( $this->messages->all() as $stored ) {
-			yield array_merge( self::facts( $stored ), self::answers( $stored, array_keys( $columns ) ) );
+		foreach ( $this->messages->all() as $entry ) {
+			yield array_merge( self::entry_data( $entry ), self::answers( $entry, array_keys( $columns ) ) );
 		}
 	}
 
@@ -30,9 +30,9 @@ final class EntryCsv {
 	 */
 	private function columns(): array {
 		$columns = array();
-		foreach ( $this->messages->all() as $stored ) {
-			foreach ( $stored->message->answers as $answer ) {
-				$columns[ self::question( $stored, $answer['id'] ) ] = $answer['label'];
+		foreach ( $this->messages->all() as $entry ) {
+			foreach ( $entry->message->answers as $answer ) {
+				$columns[ self::question( $entry, $answer['id'] ) ] = $answer['label'];
 			}
 		}
 		return $columns;
@@ -62,12 +62,12 @@ final class EntryCsv {
 	/**
 	 * @return list<string>
 	 */
-	private static function facts( StoredEntry $stored ): array {
-		$message = $stored->message;
+	private static function entry_data( StoredEntry $entry ): array {
+		$message = $entry->message;
 		return array(
-			(string) $stored->id,
-			(string) wp_date( 'Y-m-d H:i:s', $stored->created_at ),
-			$stored->status,
+			(string) $entry->id,
+			(string) wp_date( 'Y-m-d H:i:s', $entry->created_at ),
+			$entry->status,
 			$message->form_title,
 			$message->sender['name'],
 			$message->sender['email'],
@@ -85,16 +85,19 @@ final class EntryCsv {
 	 * @param list<string> $questions
 	 * @return list<string>
 	 */
-	private static function answers( StoredEntry $stored, array $questions ): array {
-		$given = array();
-		foreach ( $stored->message->answers as $answer ) {
-			$names                                             = array_column( $answer['files'] ?? array(), 'name' );
-			$given[ self::question( $stored, $answer['id'] ) ] = implode( ', ', array() === $names ? $answer['values'] : $names );
+	private static function answers( StoredEntry $entry, array $questions ): array {
+		$answers_by_question = array();
+		foreach ( $entry->message->answers as $answer ) {
+			$names                                                          = array_column( $answer['files'] ?? array(), 'name' );
+			$answers_by_question[ self::question( $entry, $answer['id'] ) ] = implode(
+				', ',
+				array() === $names ? $answer['values'] : $names
+			);
 		}
-		return array_map( static fn ( string $question ): string => $given[ $question ] ?? '', $questions );
+		return array_map( static fn ( string $question ): string => $answers_by_question[ $question ] ?? '', $questions );
 	}
 
-	private static function question( StoredEntry $stored, string $id ): string {
-		return $stored->message->form_id . '/' . $id;
+	private static function question( StoredEntry $entry, string $id ): string {
+		return $entry->message->form_id . '/' . $id;
 	}
 }

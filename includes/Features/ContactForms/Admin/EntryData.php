@@ -27,20 +27,20 @@ final class EntryData {
 	) {}
 
 	/**
-	 * @param list<Listed> $listed
+	 * @param list<Listed> $entries
 	 * @return list<array<string, mixed>> With `delivery`, the worst state of its emails, '' without any, and
 	 *                                    `is_answered`, true if somebody replied by email.
 	 */
-	public function rows( array $listed ): array {
-		$ids      = array_column( $listed, 'id' );
+	public function rows( array $entries ): array {
+		$ids      = array_column( $entries, 'id' );
 		$mails    = $this->messages->deliveries( $ids );
 		$answered = $this->notes->answered( $ids );
 		return array_map(
 			static fn ( array $row ): array => $row + array(
-				'delivery'    => self::worst( array_column( $mails[ $row['id'] ] ?? array(), 'state' ) ),
+				'delivery'    => self::worst_state( array_column( $mails[ $row['id'] ] ?? array(), 'state' ) ),
 				'is_answered' => in_array( $row['id'], $answered, true ),
 			),
-			$listed
+			$entries
 		);
 	}
 
@@ -61,13 +61,13 @@ final class EntryData {
 	 * @return array<string, mixed>
 	 * @throws ApiError unknown_entry
 	 */
-	public function one( int $id ): array {
-		$stored  = $this->message( $id );
-		$message = $stored->message;
+	public function entry( int $id ): array {
+		$entry   = $this->message( $id );
+		$message = $entry->message;
 		return array(
-			'id'         => $stored->id,
-			'status'     => $stored->status,
-			'created_at' => $stored->created_at,
+			'id'         => $entry->id,
+			'status'     => $entry->status,
+			'created_at' => $entry->created_at,
 			'form'       => array(
 				'id'    => $message->form_id,
 				'title' => $message->form_title,
@@ -79,7 +79,7 @@ final class EntryData {
 				'user'    => self::name_of_user( $message->origin['user_id'] ),
 				'product' => self::product( $message->origin ),
 			),
-			'deliveries' => self::deliveries( $stored ),
+			'deliveries' => self::deliveries( $entry ),
 			'notes'      => array_map( array( self::class, 'note' ), $this->notes->of( $id ) ),
 		);
 	}
@@ -96,14 +96,15 @@ final class EntryData {
 	 */
 	private function answer( array $answer ): array {
 		$files = $answer['files'] ?? array();
-		$known = $this->uploads->by_tokens( array_column( $files, 'token' ) );
+		$uploads_by_token = $this->uploads->by_tokens( array_column( $files, 'token' ) );
 		return array( 'files' => array_map(
 			static fn ( array $file ): array => array(
 				'name' => $file['name'],
 				'size' => $file['size'],
 				// By id, so that a copied URL contains no key to the file.
-				'url'  => isset( $known[ $file['token'] ] ) && UploadFolder::has( $known[ $file['token'] ]->stored_name )
-					? UploadLinks::of_file( $known[ $file['token'] ] )
+				'url'  => isset( $uploads_by_token[ $file['token'] ] )
+					&& UploadFolder::has( $uploads_by_token[ $file['token'] ]->stored_name )
+					? UploadLinks::of_file( $uploads_by_token[ $file['token'] ] )
 					: '',
 			),
 			$files
@@ -113,9 +114,9 @@ final class EntryData {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function deliveries( StoredEntry $stored ): array {
+	private static function deliveries( StoredEntry $entry ): array {
 		$mails = array();
-		foreach ( $stored->deliveries as $mail => $delivery ) {
+		foreach ( $entry->deliveries as $mail => $delivery ) {
 			$mails[] = array( 'mail' => $mail ) + $delivery;
 		}
 		return $mails;
@@ -155,7 +156,7 @@ final class EntryData {
 	/**
 	 * @param list<string> $states
 	 */
-	private static function worst( array $states ): string {
+	private static function worst_state( array $states ): string {
 		foreach ( array( 'given_up', 'failed', 'waiting', 'sent' ) as $state ) {
 			if ( in_array( $state, $states, true ) ) {
 				return $state;

@@ -66,7 +66,7 @@ final class EntryExport {
 			return;
 		}
 		$table = new EntryCsv( $messages );
-		fwrite( $output, Csv::START ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
+		fwrite( $output, Csv::BYTE_ORDER_MARK ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
 		foreach ( $table->lines() as $line ) {
 			fwrite( $output, Csv::line( $line ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
 		}
@@ -76,16 +76,16 @@ final class EntryExport {
 	 * @param resource $output
 	 */
 	private static function write_json( $output, EntryStream $messages ): void {
-		$before = "[\n";
-		foreach ( $messages->all() as $stored ) {
+		$separator = "[\n";
+		foreach ( $messages->all() as $entry ) {
 			$json = wp_json_encode(
-				PortableEntry::of( $stored ),
+				PortableEntry::of( $entry ),
 				JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE
 			);
-			fwrite( $output, $before . $json ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
-			$before = ",\n";
+			fwrite( $output, $separator . $json ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
+			$separator = ",\n";
 		}
-		fwrite( $output, "[\n" === $before ? "[]\n" : "\n]\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
+		fwrite( $output, "[\n" === $separator ? "[]\n" : "\n]\n" ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- The reply itself.
 	}
 
 	private static function send_headers( string $format ): void {

@@ -34,8 +34,8 @@ final class EntryQuery {
 		}
 		return new EntryFilter(
 			$status,
-			max( 0, $body->whole( 'form' ) ?? 0 ),
-			min( 3650, max( 0, $body->whole( 'days' ) ?? 0 ) ),
+			max( 0, $body->integer( 'form' ) ?? 0 ),
+			min( 3650, max( 0, $body->integer( 'days' ) ?? 0 ) ),
 			$body->text( 'search' ),
 			$reply
 		);

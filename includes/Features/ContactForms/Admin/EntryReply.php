@@ -24,10 +24,10 @@ final class EntryReply {
 	 * @throws ApiError bad_address, mail_failed.
 	 */
 	public function send(): void {
-		$typed   = $this->message->message->sender['email'];
-		$address = EmailAddress::ascii( $typed );
+		$raw_address = $this->message->message->sender['email'];
+		$address     = EmailAddress::ascii( $raw_address );
 		// A line break in the address must not start another header line.
-		if ( self::line( $typed ) !== $typed || '' === $address ) {
+		if ( self::line( $raw_address ) !== $raw_address || '' === $address ) {
 			throw new ApiError( 'bad_address', __( 'This message has no email address to reply to.', 'aisle' ) );
 		}
 		if ( ! wp_mail( $address, $this->subject_line(), $this->text, self::headers() ) ) {

@@ -41,7 +41,7 @@ final class EntryRoutes {
 		$this->rest->route( '/contact-entries', 'GET', array( $this, 'page' ), $allowed );
 		$this->rest->route( '/contact-entries/days', 'GET', array( $this, 'days' ), $allowed );
 		$this->rest->route( '/contact-entries/bulk', 'POST', array( $this, 'bulk' ), $allowed );
-		$this->rest->route( '/contact-entries/(?P<id>\d+)', 'GET', array( $this, 'one' ), $allowed );
+		$this->rest->route( '/contact-entries/(?P<id>\d+)', 'GET', array( $this, 'entry' ), $allowed );
 	}
 
 	/**
@@ -51,7 +51,7 @@ final class EntryRoutes {
 	public function page( \WP_REST_Request $request ): array {
 		$body   = new RequestBody( $request );
 		$filter = EntryQuery::filter( $body );
-		$page   = ( new EntryList() )->page( $filter, $body->whole( 'page' ) ?? 1, self::PER_PAGE );
+		$page   = ( new EntryList() )->page( $filter, $body->integer( 'page' ) ?? 1, self::PER_PAGE );
 		return array(
 			'entries'    => $this->data->rows( $page['entries'] ),
 			'total'      => $page['total'],
@@ -68,15 +68,15 @@ final class EntryRoutes {
 	 * @return array<string, mixed>
 	 */
 	public function days(): array {
-		return array( 'days' => ( new EntryDays() )->last( self::CHART ) );
+		return array( 'days' => ( new EntryDays() )->of_last_days( self::CHART ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 * @throws ApiError unknown_entry
 	 */
-	public function one( \WP_REST_Request $request ): array {
-		return $this->data->one( (int) $request['id'] );
+	public function entry( \WP_REST_Request $request ): array {
+		return $this->data->entry( (int) $request['id'] );
 	}
 
 	/**
@@ -93,7 +93,7 @@ final class EntryRoutes {
 		if ( 'delete' === $change ) {
 			$this->changes->delete_discarded( $ids );
 		} elseif ( in_array( $change, EntryChanges::names(), true ) ) {
-			$this->changes->mark( $ids, $change );
+			$this->changes->apply( $ids, $change );
 		} else {
 			throw RequestBody::rejection( 'change' );
 		}

@@ -13,7 +13,7 @@ use Aisle\Features\ContactForms\Entries\StoredEntry;
  */
 final class EntryStream {
 
-	private const AT_ONCE = 200;
+	private const BATCH_SIZE = 200;
 
 	public function __construct(
 		private readonly EntryRows $messages,
@@ -25,11 +25,11 @@ final class EntryStream {
 	 * @return \Generator<int, StoredEntry>
 	 */
 	public function all(): \Generator {
-		$last = 0;
+		$last_id = 0;
 		do {
-			$ids = $this->list->ids_after( $this->filter, $last, self::AT_ONCE );
+			$ids = $this->list->ids_after( $this->filter, $last_id, self::BATCH_SIZE );
 			yield from $this->messages->find_all( $ids );
-			$last = array() === $ids ? 0 : $ids[ count( $ids ) - 1 ];
-		} while ( count( $ids ) === self::AT_ONCE );
+			$last_id = array() === $ids ? 0 : $ids[ count( $ids ) - 1 ];
+		} while ( count( $ids ) === self::BATCH_SIZE );
 	}
 }

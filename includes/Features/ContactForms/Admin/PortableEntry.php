@@ -13,19 +13,19 @@ final class PortableEntry {
 	/**
 	 * @return array<string, mixed>
 	 */
-	public static function of( StoredEntry $stored ): array {
-		$message = $stored->message;
+	public static function of( StoredEntry $entry ): array {
+		$message = $entry->message;
 		return array(
-			'id'         => $stored->id,
-			'status'     => $stored->status,
-			'created_at' => gmdate( 'Y-m-d\TH:i:s\Z', $stored->created_at ),
+			'id'         => $entry->id,
+			'status'     => $entry->status,
+			'created_at' => gmdate( 'Y-m-d\TH:i:s\Z', $entry->created_at ),
 			'form_id'    => $message->form_id,
 			'form_title' => $message->form_title,
 			'subject'    => $message->subject,
 			'sender'     => $message->sender,
 			'answers'    => array_map( array( self::class, 'answer' ), $message->answers ),
 			'origin'     => $message->origin,
-			'deliveries' => (object) $stored->deliveries,
+			'deliveries' => (object) $entry->deliveries,
 		);
 	}
 

@@ -22,8 +22,8 @@ final class ContactFormCompiler implements DocumentCompiler {
 		list( $clean, $problems ) = self::examine( $document );
 		if ( array() !== $problems ) {
 			$first = $problems[0];
-			$place = array_intersect_key( $first, array_flip( array( 'field', 'option', 'path', 'position' ) ) );
-			throw new ApiError( $first['code'], $first['message'], 422, $place + array( 'problems' => $problems ) );
+			$location = array_intersect_key( $first, array_flip( array( 'field', 'option', 'path', 'position' ) ) );
+			throw new ApiError( $first['code'], $first['message'], 422, $location + array( 'problems' => $problems ) );
 		}
 		return $clean;
 	}
@@ -45,10 +45,10 @@ final class ContactFormCompiler implements DocumentCompiler {
 	 * @return array{array<string, mixed>, list<Problem>}
 	 */
 	private static function examine( array $document ): array {
-		$schema = new ContactSchema();
-		$clean  = $schema->clean( $document );
-		$found  = array_merge( $schema->problems(), ContactReview::problems( $clean ) );
-		return array( $clean, array_map( static fn ( array $problem ): array => self::to_problem( $problem, $clean ), $found ) );
+		$schema       = new ContactSchema();
+		$clean        = $schema->clean( $document );
+		$raw_problems = array_merge( $schema->problems(), ContactReview::problems( $clean ) );
+		return array( $clean, array_map( static fn ( array $problem ): array => self::to_problem( $problem, $clean ), $raw_problems ) );
 	}
 
 	/**

@@ -18,16 +18,16 @@ final class ContactFormRepository {
 	/**
 	 * @var array<int, StoredForm|null> Forms read in this request.
 	 */
-	private array $read = array();
+	private array $cached_forms = array();
 
 	/**
 	 * @return StoredForm|null Null if it does not exist, is not published or cannot be read.
 	 */
 	public function read( int $id ): ?array {
-		if ( ! array_key_exists( $id, $this->read ) ) {
-			$this->read[ $id ] = self::stored( $id );
+		if ( ! array_key_exists( $id, $this->cached_forms ) ) {
+			$this->cached_forms[ $id ] = self::published_form( $id );
 		}
-		return $this->read[ $id ];
+		return $this->cached_forms[ $id ];
 	}
 
 	/**
@@ -35,19 +35,19 @@ final class ContactFormRepository {
 	 *
 	 * @param array<string, mixed> $document
 	 */
-	public function hold( int $id, array $document, string $title = '' ): void {
-		$this->read[ $id ] = self::form( $id, $title, 0, $document );
+	public function add_unsaved( int $id, array $document, string $title = '' ): void {
+		$this->cached_forms[ $id ] = self::form( $id, $title, 0, $document );
 	}
 
 	/** Clears the cache after forms were changed. */
 	public function forget(): void {
-		$this->read = array();
+		$this->cached_forms = array();
 	}
 
 	/**
 	 * @return StoredForm|null
 	 */
-	private static function stored( int $id ): ?array {
+	private static function published_form( int $id ): ?array {
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof \WP_Post || ContactFormType::NAME !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
@@ -59,7 +59,7 @@ final class ContactFormRepository {
 		 * @param array<string, mixed> $document
 		 * @param int                  $id
 		 */
-		$document = (array) apply_filters( 'aisle_contact_form_document', $type->stored( $id ), $id );
+		$document = (array) apply_filters( 'aisle_contact_form_document', $type->stored_document( $id ), $id );
 		return self::form( $id, ColumnText::read( $post->post_title ), $type->revision( $id ), $document );
 	}
 

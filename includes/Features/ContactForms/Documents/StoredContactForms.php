@@ -20,11 +20,11 @@ final class StoredContactForms implements DocumentChanges {
 		return new DocumentRepository( ContactFormType::of(), new ContactFormCompiler(), $this );
 	}
 
-	public function changed(): void {
+	public function documents_changed(): void {
 		$this->forms->forget();
 	}
 
-	public function saved( int $id, array $compiled ): void {
+	public function document_saved( int $id, array $compiled ): void {
 		/**
 		 * Fires after a contact form was saved, published or not.
 		 *

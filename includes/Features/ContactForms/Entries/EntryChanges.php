@@ -11,13 +11,13 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
  */
 final class EntryChanges {
 
-	private const AT_ONCE = 200;
+	private const BATCH_SIZE = 200;
 
 	/** Seconds during which two entries can name the same file, and a day more. */
-	private const NAMED_FOR = 3 * DAY_IN_SECONDS;
+	private const SHARED_FILE_SECONDS = 3 * DAY_IN_SECONDS;
 
 	/** Name of the change => columns that it sets. */
-	private const MARKS = array(
+	private const COLUMN_CHANGES = array(
 		'read'     => 'is_unread = 0',
 		'unread'   => 'is_unread = 1',
 		'spam'     => 'is_spam = 1, spam_since = UNIX_TIMESTAMP()',
@@ -36,28 +36,31 @@ final class EntryChanges {
 	 * @return list<string> Names of changes for mark().
 	 */
 	public static function names(): array {
-		return array_keys( self::MARKS );
+		return array_keys( self::COLUMN_CHANGES );
 	}
 
 	/**
 	 * @param list<int> $ids
 	 * @param string    $change One of names(); any other value is an error of the caller.
 	 */
-	public function mark( array $ids, string $change ): void {
+	public function apply( array $ids, string $change ): void {
 		global $wpdb;
-		$mark = self::MARKS[ $change ];
+		$assignments = self::COLUMN_CHANGES[ $change ];
 		if ( array() !== $ids && EntryDatabase::exists() ) {
-			$marks   = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-			$rescued = 'not_spam' === $change
+			$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$restored_ids = 'not_spam' === $change
 				? $wpdb->get_col( $wpdb->prepare(
 					// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-					"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE is_spam = 1 AND source IS NULL AND id IN ({$marks})",
+					"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE is_spam = 1 AND source IS NULL AND id IN ({$placeholders})",
 					...$ids
 				) )
 				: array();
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
-			$wpdb->query( $wpdb->prepare( "UPDATE {$wpdb->prefix}aisle_entries SET {$mark} WHERE id IN ({$marks})", ...$ids ) );
-			foreach ( $rescued as $id ) {
+			$wpdb->query( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- From the list above, and only placeholders.
+				"UPDATE {$wpdb->prefix}aisle_entries SET {$assignments} WHERE id IN ({$placeholders})",
+				...$ids
+			) );
+			foreach ( $restored_ids as $id ) {
 				/**
 				 * Fires when a user marks an entry as not spam; not for entries imported from another plugin.
 				 *
@@ -74,9 +77,9 @@ final class EntryChanges {
 	 * @param list<int> $ids
 	 */
 	public function delete( array $ids ): void {
-		foreach ( array_chunk( $ids, self::AT_ONCE ) as $some ) {
-			$messages = $this->rows->find_all( $some );
-			$this->files->remove( array_values( $this->uploads->by_tokens( self::tokens_of_these_alone( $messages ) ) ) );
+		foreach ( array_chunk( $ids, self::BATCH_SIZE ) as $batch_ids ) {
+			$messages = $this->rows->find_all( $batch_ids );
+			$this->files->remove( array_values( $this->uploads->by_tokens( self::unshared_tokens( $messages ) ) ) );
 			self::delete_rows( array_map( static fn ( StoredEntry $message ): int => $message->id, $messages ) );
 			foreach ( $messages as $message ) {
 				/**
@@ -96,12 +99,12 @@ final class EntryChanges {
 	 * @param list<int> $ids
 	 */
 	public function delete_discarded( array $ids ): void {
-		$away = array_filter(
+		$discarded_entries = array_filter(
 			$this->rows->find_all( $ids ),
 			static fn ( StoredEntry $message ): bool =>
 				in_array( $message->status, array( StoredEntry::TRASH, StoredEntry::SPAM ), true )
 		);
-		$this->delete( array_values( array_map( static fn ( StoredEntry $message ): int => $message->id, $away ) ) );
+		$this->delete( array_values( array_map( static fn ( StoredEntry $message ): int => $message->id, $discarded_entries ) ) );
 	}
 
 	/**
@@ -125,18 +128,18 @@ final class EntryChanges {
 
 	private function delete_old( int $days, bool $only_spam ): void {
 		global $wpdb;
-		$before = time() - $days * DAY_IN_SECONDS;
+		$cutoff = time() - $days * DAY_IN_SECONDS;
 		while ( $days > 0 && EntryDatabase::exists() ) {
 			$ids = $wpdb->get_col( $wpdb->prepare(
 				"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE created_at < %d AND ( 0 = %d OR ( is_spam = 1 AND spam_since < %d ) ) "
 					. "ORDER BY created_at LIMIT %d",
-				$before,
+				$cutoff,
 				(int) $only_spam,
-				$before,
-				self::AT_ONCE
+				$cutoff,
+				self::BATCH_SIZE
 			) );
 			$this->delete( array_map( 'intval', array_values( $ids ) ) );
-			if ( count( $ids ) < self::AT_ONCE ) {
+			if ( count( $ids ) < self::BATCH_SIZE ) {
 				return;
 			}
 		}
@@ -150,14 +153,14 @@ final class EntryChanges {
 		if ( array() === $ids ) {
 			return;
 		}
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 		foreach ( array(
 			'aisle_entry_notes'      => 'message_id',
 			'aisle_entry_deliveries' => 'message_id',
 			'aisle_entries'          => 'id',
 		) as $table => $column ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names from above, and only placeholders.
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$marks})", ...$ids ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}{$table} WHERE {$column} IN ({$placeholders})", ...$ids ) );
 		}
 	}
 
@@ -169,24 +172,24 @@ final class EntryChanges {
 	 * @param list<StoredEntry> $messages
 	 * @return list<string>
 	 */
-	private static function tokens_of_these_alone( array $messages ): array {
+	private static function unshared_tokens( array $messages ): array {
 		global $wpdb;
-		$gone  = array_map( static fn ( StoredEntry $message ): int => $message->id, $messages );
-		$alone = array();
+		$deleted_ids     = array_map( static fn ( StoredEntry $message ): int => $message->id, $messages );
+		$unshared_tokens = array();
 		foreach ( $messages as $message ) {
 			foreach ( self::tokens( array( $message ) ) as $token ) {
-				$others = $wpdb->get_col( $wpdb->prepare(
+				$referencing_ids = $wpdb->get_col( $wpdb->prepare(
 					"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE created_at BETWEEN %d AND %d AND content LIKE %s",
-					$message->created_at - self::NAMED_FOR,
-					$message->created_at + self::NAMED_FOR,
+					$message->created_at - self::SHARED_FILE_SECONDS,
+					$message->created_at + self::SHARED_FILE_SECONDS,
 					'%' . $wpdb->esc_like( $token ) . '%'
 				) );
-				if ( array() === array_diff( array_map( 'intval', $others ), $gone ) ) {
-					$alone[] = $token;
+				if ( array() === array_diff( array_map( 'intval', $referencing_ids ), $deleted_ids ) ) {
+					$unshared_tokens[] = $token;
 				}
 			}
 		}
-		return $alone;
+		return $unshared_tokens;
 	}
 
 	/**

@@ -59,10 +59,10 @@ final class EntryContent {
 	/**
 	 * @return list<Answer>
 	 */
-	private static function answers( mixed $stored ): array {
+	private static function answers( mixed $raw_answers ): array {
 		return array_map(
 			static function ( array $answer ): array {
-				$read = array(
+				$parsed_answer = array(
 					'id'     => self::text( $answer, 'id' ),
 					'label'  => self::text( $answer, 'label' ),
 					'type'   => self::text( $answer, 'type' ),
@@ -72,33 +72,33 @@ final class EntryContent {
 					),
 				);
 				if ( isset( $answer['files'] ) ) {
-					$read['files'] = self::files( $answer['files'] );
+					$parsed_answer['files'] = self::files( $answer['files'] );
 				}
-				return $read;
+				return $parsed_answer;
 			},
-			self::lists( $stored )
+			self::lists( $raw_answers )
 		);
 	}
 
 	/**
 	 * @return list<array{token: string, name: string, size: int}>
 	 */
-	private static function files( mixed $stored ): array {
+	private static function files( mixed $raw_files ): array {
 		return array_map(
 			static fn ( array $file ): array => array(
 				'token' => self::text( $file, 'token' ),
 				'name'  => self::text( $file, 'name' ),
 				'size'  => (int) ( $file['size'] ?? 0 ),
 			),
-			self::lists( $stored )
+			self::lists( $raw_files )
 		);
 	}
 
 	/**
 	 * @return Origin
 	 */
-	private static function origin( mixed $stored ): array {
-		$origin = is_array( $stored ) ? $stored : array();
+	private static function origin( mixed $raw_origin ): array {
+		$origin = is_array( $raw_origin ) ? $raw_origin : array();
 		return array(
 			'page_id'      => (int) ( $origin['page_id'] ?? 0 ),
 			'page_url'     => self::text( $origin, 'page_url' ),
@@ -119,14 +119,14 @@ final class EntryContent {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function lists( mixed $stored ): array {
-		return array_values( array_filter( is_array( $stored ) ? $stored : array(), 'is_array' ) );
+	private static function lists( mixed $raw_list ): array {
+		return array_values( array_filter( is_array( $raw_list ) ? $raw_list : array(), 'is_array' ) );
 	}
 
 	/**
-	 * @param array<mixed> $members
+	 * @param array<mixed> $data
 	 */
-	private static function text( array $members, string $name ): string {
-		return is_scalar( $members[ $name ] ?? null ) ? (string) $members[ $name ] : '';
+	private static function text( array $data, string $name ): string {
+		return is_scalar( $data[ $name ] ?? null ) ? (string) $data[ $name ] : '';
 	}
 }

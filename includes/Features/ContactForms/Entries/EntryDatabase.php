@@ -38,8 +38,8 @@ final class EntryDatabase {
 		}
 	}
 
-	public static function ready(): void {
-		self::tables()->ready();
+	public static function ensure_tables(): void {
+		self::tables()->ensure_tables();
 	}
 
 	public static function exists(): bool {
@@ -52,10 +52,10 @@ final class EntryDatabase {
 	public static function has_word_index(): bool {
 		global $wpdb;
 		if ( null === self::$has_word_index ) {
-			$shown                = $wpdb->suppress_errors();
-			self::$has_word_index = self::speaks_mysql()
+			$was_suppressed       = $wpdb->suppress_errors();
+			self::$has_word_index = self::is_mysql()
 				&& null !== $wpdb->get_row( "SHOW INDEX FROM {$wpdb->prefix}aisle_entries WHERE Key_name = 'search_text'" );
-			$wpdb->suppress_errors( $shown );
+			$wpdb->suppress_errors( $was_suppressed );
 		}
 		return self::$has_word_index;
 	}
@@ -65,16 +65,16 @@ final class EntryDatabase {
 	 */
 	public static function add_word_index(): void {
 		global $wpdb;
-		if ( self::speaks_mysql() && ! self::has_word_index() ) {
-			$shown = $wpdb->suppress_errors();
+		if ( self::is_mysql() && ! self::has_word_index() ) {
+			$was_suppressed = $wpdb->suppress_errors();
 			// phpcs:ignore WordPress.DB -- Our own table, once a version.
 			$wpdb->query( "ALTER TABLE {$wpdb->prefix}aisle_entries ADD FULLTEXT KEY search_text (search_text)" );
-			$wpdb->suppress_errors( $shown );
+			$wpdb->suppress_errors( $was_suppressed );
 			self::$has_word_index = null;
 		}
 	}
 
-	private static function speaks_mysql(): bool {
+	private static function is_mysql(): bool {
 		global $wpdb;
 		return ! is_a( $wpdb, 'WP_SQLite_DB' );
 	}

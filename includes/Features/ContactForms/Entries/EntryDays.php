@@ -15,12 +15,12 @@ final class EntryDays {
 	 * @return list<array{day: string, messages: int, spam: int}> `YYYY-MM-DD`, today last; includes days without
 	 *                                                            entries.
 	 */
-	public function last( int $days ): array {
-		$zone       = wp_timezone();
-		$today      = new \DateTimeImmutable( 'today', $zone );
-		$chart      = array();
-		for ( $back = $days - 1; $back >= 0; $back-- ) {
-			$day           = $today->modify( "-{$back} days" )->format( 'Y-m-d' );
+	public function of_last_days( int $days ): array {
+		$zone           = wp_timezone();
+		$today          = new \DateTimeImmutable( 'today', $zone );
+		$chart          = array();
+		for ( $days_ago = $days - 1; $days_ago >= 0; $days_ago-- ) {
+			$day           = $today->modify( "-{$days_ago} days" )->format( 'Y-m-d' );
 			$chart[ $day ] = array(
 				'day'      => $day,
 				'messages' => 0,

@@ -29,7 +29,7 @@ final class EntryFilter {
 	) {}
 
 	public function is_search(): bool {
-		return '' !== EntrySearch::looked_for( $this->search );
+		return '' !== EntrySearch::text_condition( $this->search );
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class EntryFilter {
 		return implode(
 			' AND ',
 			array_filter(
-				array( $this->place(), EntrySearch::condition( $this->search ) ),
+				array( $this->base_condition(), EntrySearch::condition( $this->search ) ),
 				static fn ( string $clause ): bool => '' !== $clause
 			)
 		);
@@ -48,7 +48,7 @@ final class EntryFilter {
 	/**
 	 * @return string Complete SQL condition after WHERE, without the search words.
 	 */
-	public function place(): string {
+	public function base_condition(): string {
 		global $wpdb;
 		$clauses = array( self::of_status( $this->status ) );
 		if ( $this->form_id > 0 ) {

@@ -34,7 +34,7 @@ final class EntryList {
 	 * Number of newest entries that are searched first. Common words are found there; the index would read every entry
 	 * that has them.
 	 */
-	private const LOOKED_THROUGH = 2000;
+	private const NEWEST_TO_SEARCH = 2000;
 
 	/**
 	 * @return array{entries: list<Listed>, total: int, is_more: bool} Newest first. If `is_more`, there are more than
@@ -42,20 +42,20 @@ final class EntryList {
 	 *                                                                 far and one more page.
 	 */
 	public function page( EntryFilter $filter, int $page, int $per_page ): array {
-		$before = ( max( 1, $page ) - 1 ) * $per_page;
+		$offset = ( max( 1, $page ) - 1 ) * $per_page;
 		if ( ! $filter->is_search() ) {
 			$total = $this->count( $filter );
 			return array(
-				'entries' => self::of( self::listed_by_index( $filter, $per_page, $before ) ),
+				'entries' => self::of( self::rows_by_index( $filter, $per_page, $offset ) ),
 				'total'   => $total,
 				'is_more' => self::MAX_COUNTED === $total,
 			);
 		}
-		$rows = self::found_in_newest( $filter, $per_page + 1, $before );
-		$rows = count( $rows ) > $per_page ? $rows : self::found_by_words( $filter, $per_page + 1, $before );
+		$rows = self::search_newest( $filter, $per_page + 1, $offset );
+		$rows = count( $rows ) > $per_page ? $rows : self::search_all( $filter, $per_page + 1, $offset );
 		return array(
 			'entries' => self::of( array_slice( $rows, 0, $per_page ) ),
-			'total'   => $before + count( $rows ),
+			'total'   => $offset + count( $rows ),
 			'is_more' => count( $rows ) > $per_page,
 		);
 	}
@@ -68,7 +68,7 @@ final class EntryList {
 		return EntryDatabase::exists()
 			? (int) $wpdb->get_var( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
-				"SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_entries WHERE {$filter->place()} LIMIT %d ) AS found",
+				"SELECT COUNT(*) FROM ( SELECT id FROM {$wpdb->prefix}aisle_entries WHERE {$filter->base_condition()} LIMIT %d ) AS found",
 				self::MAX_COUNTED
 			) )
 			: 0;
@@ -79,16 +79,17 @@ final class EntryList {
 	 *
 	 * @return list<array<string, mixed>>
 	 */
-	private static function listed_by_index( EntryFilter $filter, int $max, int $before ): array {
+	private static function rows_by_index( EntryFilter $filter, int $max, int $offset ): array {
 		global $wpdb;
 		$messages = EntryDatabase::messages();
 		// phpcs:disable WordPress.DB.PreparedSQL -- The condition is prepared.
 		return self::rows( $wpdb->prepare(
 			'SELECT ' . self::COLUMNS
-				. " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->place()} " . self::NEWEST
+				. " FROM {$messages} WHERE id IN ( SELECT id FROM ( SELECT id FROM {$messages} WHERE {$filter->base_condition()} "
+				. self::NEWEST
 				. ' LIMIT %d OFFSET %d ) AS page ) ' . self::NEWEST,
 			$max,
-			$before
+			$offset
 		) );
 		// phpcs:enable WordPress.DB.PreparedSQL
 	}
@@ -96,17 +97,18 @@ final class EntryList {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function found_in_newest( EntryFilter $filter, int $max, int $before ): array {
+	private static function search_newest( EntryFilter $filter, int $max, int $offset ): array {
 		global $wpdb;
-		$messages = EntryDatabase::messages();
-		$words    = EntrySearch::looked_for( $filter->search );
+		$messages       = EntryDatabase::messages();
+		$text_condition = EntrySearch::text_condition( $filter->search );
 		// phpcs:disable WordPress.DB.PreparedSQL -- The conditions are prepared.
 		return self::rows( $wpdb->prepare(
-			'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS . ", search_text FROM {$messages} WHERE {$filter->place()} "
-				. self::NEWEST . " LIMIT %d ) AS newest WHERE {$words} " . self::NEWEST . ' LIMIT %d OFFSET %d',
-			self::LOOKED_THROUGH + 4 * $before,
+			'SELECT ' . self::COLUMNS . ' FROM ( SELECT ' . self::COLUMNS
+				. ", search_text FROM {$messages} WHERE {$filter->base_condition()} "
+				. self::NEWEST . " LIMIT %d ) AS newest WHERE {$text_condition} " . self::NEWEST . ' LIMIT %d OFFSET %d',
+			self::NEWEST_TO_SEARCH + 4 * $offset,
 			$max,
-			$before
+			$offset
 		) );
 		// phpcs:enable WordPress.DB.PreparedSQL
 	}
@@ -114,14 +116,14 @@ final class EntryList {
 	/**
 	 * @return list<array<string, mixed>>
 	 */
-	private static function found_by_words( EntryFilter $filter, int $max, int $before ): array {
+	private static function search_all( EntryFilter $filter, int $max, int $offset ): array {
 		global $wpdb;
 		return self::rows( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL -- The condition is prepared.
 			'SELECT ' . self::COLUMNS . " FROM {$wpdb->prefix}aisle_entries WHERE {$filter->condition()} " . self::NEWEST
 				. ' LIMIT %d OFFSET %d',
 			$max,
-			$before
+			$offset
 		) );
 	}
 
@@ -188,17 +190,17 @@ final class EntryList {
 		if ( array() === $form_ids ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $form_ids ), '%d' ) );
-		$rows  = self::rows( (string) $wpdb->prepare(
+		$placeholders = implode( ',', array_fill( 0, count( $form_ids ), '%d' ) );
+		$rows         = self::rows( (string) $wpdb->prepare(
 			"SELECT form_id, COUNT(*) AS messages FROM {$wpdb->prefix}aisle_entries "
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-				. "WHERE form_id IN ({$marks}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id",
+				. "WHERE form_id IN ({$placeholders}) AND is_trashed = 0 AND is_spam = 0 GROUP BY form_id",
 			...$form_ids
 		) );
 		return array_map( 'intval', array_column( $rows, 'messages', 'form_id' ) );
 	}
 
-	public function unread(): int {
+	public function unread_count(): int {
 		global $wpdb;
 		return EntryDatabase::exists()
 			? (int) $wpdb->get_var(
@@ -231,7 +233,7 @@ final class EntryList {
 				);
 			}
 		} while ( array() !== $rows && count( $forms ) < self::MAX_FORMS );
-		usort( $forms, static fn ( array $one, array $other ): int => strcasecmp( $one['title'], $other['title'] ) );
+		usort( $forms, static fn ( array $first, array $second ): int => strcasecmp( $first['title'], $second['title'] ) );
 		return $forms;
 	}
 
@@ -240,14 +242,14 @@ final class EntryList {
 	 * @return list<Listed>
 	 */
 	private static function of( array $rows ): array {
-		return array_map( array( self::class, 'listed' ), $rows );
+		return array_map( array( self::class, 'from_row' ), $rows );
 	}
 
 	/**
 	 * @param array<string, mixed> $row
 	 * @return Listed
 	 */
-	private static function listed( array $row ): array {
+	private static function from_row( array $row ): array {
 		return array(
 			'id'           => (int) $row['id'],
 			'form_id'      => (int) $row['form_id'],

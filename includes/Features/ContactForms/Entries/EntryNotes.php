@@ -19,7 +19,7 @@ final class EntryNotes {
 	 */
 	public function add( int $message_id, string $kind, int $author_id, string $text ): int {
 		global $wpdb;
-		EntryDatabase::ready();
+		EntryDatabase::ensure_tables();
 		$is_in = $wpdb->insert( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
 			EntryDatabase::notes(),
 			array(
@@ -65,12 +65,12 @@ final class EntryNotes {
 		if ( array() === $message_ids || ! EntryDatabase::exists() ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $message_ids ), '%d' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $message_ids ), '%d' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 		return array_map(
 			'intval',
 			array_values( $wpdb->get_col( $wpdb->prepare(
-				"SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_entry_notes WHERE kind = %s AND message_id IN ({$marks})",
+				"SELECT DISTINCT message_id FROM {$wpdb->prefix}aisle_entry_notes WHERE kind = %s AND message_id IN ({$placeholders})",
 				self::REPLY,
 				...$message_ids
 			) ) )
@@ -80,12 +80,12 @@ final class EntryNotes {
 
 	public function delete( int $message_id, int $note_id ): bool {
 		global $wpdb;
-		$known = array(
+		$where = array(
 			'id'         => $note_id,
 			'message_id' => $message_id,
 			'kind'       => self::NOTE,
 		);
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
-		return EntryDatabase::exists() && (bool) $wpdb->delete( EntryDatabase::notes(), $known, array( '%d', '%d', '%s' ) );
+		return EntryDatabase::exists() && (bool) $wpdb->delete( EntryDatabase::notes(), $where, array( '%d', '%d', '%s' ) );
 	}
 }

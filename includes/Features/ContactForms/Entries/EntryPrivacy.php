@@ -12,7 +12,7 @@ use Aisle\Platform\Mail\EmailAddress;
  */
 final class EntryPrivacy {
 
-	private const AT_ONCE = 50;
+	private const BATCH_SIZE = 50;
 
 	public function __construct(
 		private readonly EntryRows $rows,
@@ -49,10 +49,10 @@ final class EntryPrivacy {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$ids = self::of_person( $email, ( max( 1, $page ) - 1 ) * self::AT_ONCE );
+		$ids = self::ids_of_person( $email, ( max( 1, $page ) - 1 ) * self::BATCH_SIZE );
 		return array(
 			'data' => array_map( array( self::class, 'item' ), $this->rows->find_all( $ids ) ),
-			'done' => count( $ids ) < self::AT_ONCE,
+			'done' => count( $ids ) < self::BATCH_SIZE,
 		);
 	}
 
@@ -62,32 +62,33 @@ final class EntryPrivacy {
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
 	public function erase( string $email ): array {
-		$ids = self::of_person( $email, 0 );
+		$ids = self::ids_of_person( $email, 0 );
 		$this->changes->delete( $ids );
 		return array(
 			'items_removed'  => array() !== $ids,
 			'items_retained' => false,
 			'messages'       => array(),
-			'done'           => count( $ids ) < self::AT_ONCE,
+			'done'           => count( $ids ) < self::BATCH_SIZE,
 		);
 	}
 
 	/**
 	 * @return list<int> Ids, oldest first.
 	 */
-	private static function of_person( string $email, int $offset ): array {
+	private static function ids_of_person( string $email, int $offset ): array {
 		global $wpdb;
 		if ( '' === $email || ! EntryDatabase::exists() ) {
 			return array();
 		}
-		$user  = get_user_by( 'email', $email );
-		$typed = self::typed( $email );
-		$any   = implode( ', ', array_fill( 0, count( $typed ), '%s' ) );
+		$user         = get_user_by( 'email', $email );
+		$spellings    = self::spellings( $email );
+		$placeholders = implode( ', ', array_fill( 0, count( $spellings ), '%s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders -- A list of %s.
 		$ids   = $wpdb->get_col( $wpdb->prepare(
-			"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE sender_email IN ( $any ) OR ( user_id > 0 AND user_id = %d ) ORDER BY id "
+			"SELECT id FROM {$wpdb->prefix}aisle_entries WHERE sender_email IN ( $placeholders ) OR ( user_id > 0 AND user_id = %d ) "
+				. "ORDER BY id "
 				. "LIMIT %d OFFSET %d",
-			array( ...$typed, $user instanceof \WP_User ? $user->ID : 0, self::AT_ONCE, $offset )
+			array( ...$spellings, $user instanceof \WP_User ? $user->ID : 0, self::BATCH_SIZE, $offset )
 		) );
 		// phpcs:enable WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.PreparedSQLPlaceholders
 		return array_map( 'intval', array_values( $ids ) );
@@ -99,32 +100,32 @@ final class EntryPrivacy {
 	 *
 	 * @return non-empty-list<string> The address, and equivalent ones in entries.
 	 */
-	private static function typed( string $email ): array {
+	private static function spellings( string $email ): array {
 		global $wpdb;
 		$at = strrpos( $email, '@' );
 		if ( false === $at || ! str_contains( strtolower( substr( $email, $at ) ), 'xn--' ) ) {
 			return array( $email );
 		}
-		$found = $wpdb->get_col( $wpdb->prepare(
+		$candidates = $wpdb->get_col( $wpdb->prepare(
 			"SELECT DISTINCT sender_email FROM {$wpdb->prefix}aisle_entries WHERE sender_email LIKE %s",
 			$wpdb->esc_like( substr( $email, 0, $at + 1 ) ) . '%'
 		) );
-		$same  = array_filter(
-			$found,
-			static fn ( mixed $one ): bool =>
-				is_string( $one ) && 0 === strcasecmp( EmailAddress::ascii( ColumnText::read( $one ) ), $email )
+		$equivalent_addresses  = array_filter(
+			$candidates,
+			static fn ( mixed $address ): bool =>
+				is_string( $address ) && 0 === strcasecmp( EmailAddress::ascii( ColumnText::read( $address ) ), $email )
 		);
-		return array( $email, ...array_values( $same ) );
+		return array( $email, ...array_values( $equivalent_addresses ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function item( StoredEntry $stored ): array {
-		$message = $stored->message;
+	private static function item( StoredEntry $entry ): array {
+		$message = $entry->message;
 		$data    = array(
 			array( 'name' => __( 'Form', 'aisle' ), 'value' => $message->form_title ),
-			array( 'name' => __( 'Sent', 'aisle' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $stored->created_at ) ),
+			array( 'name' => __( 'Sent', 'aisle' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $entry->created_at ) ),
 			array(
 				'name'  => __( 'Product', 'aisle' ),
 				'value' => trim( $message->origin['product_name'] . ' ' . $message->origin['product_url'] ),
@@ -145,7 +146,7 @@ final class EntryPrivacy {
 			'group_id'          => 'aisle-messages',
 			'group_label'       => __( 'Contact form messages', 'aisle' ),
 			'group_description' => __( 'Messages sent through your store’s forms.', 'aisle' ),
-			'item_id'           => 'aisle-message-' . $stored->id,
+			'item_id'           => 'aisle-message-' . $entry->id,
 			// WordPress prints some markup in the values; these are plain texts, so they are escaped.
 			'data'              => array_map(
 				static fn ( array $pair ): array => array_map( 'esc_html', $pair ),

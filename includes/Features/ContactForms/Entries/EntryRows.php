@@ -20,7 +20,7 @@ final class EntryRows implements EntryStore {
 
 	public function save( NewEntry $message ): int {
 		global $wpdb;
-		EntryDatabase::ready();
+		EntryDatabase::ensure_tables();
 		$row   = self::row( $message, time() );
 		// phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
 		$is_in = null !== $row && $wpdb->insert( EntryDatabase::messages(), $row );
@@ -30,7 +30,7 @@ final class EntryRows implements EntryStore {
 		return (int) $wpdb->insert_id;
 	}
 
-	public function was_kept( NewEntry $message ): bool {
+	public function was_recently_saved( NewEntry $message ): bool {
 		global $wpdb;
 		$hash = '%"hash":"' . $wpdb->esc_like( $message->hash ) . '"%';
 		return EntryDatabase::exists()
@@ -53,7 +53,7 @@ final class EntryRows implements EntryStore {
 	 */
 	public function import( ImportedEntry $imported, string $source ): ?int {
 		global $wpdb;
-		EntryDatabase::ready();
+		EntryDatabase::ensure_tables();
 		$row = self::row( $imported->message, $imported->created_at );
 		if ( null === $row ) {
 			return null;
@@ -63,10 +63,10 @@ final class EntryRows implements EntryStore {
 			'is_trashed' => (int) $imported->is_trashed,
 			'source'     => $source,
 		) + $row;
-		$marks = implode( ', ', array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
+		$placeholders = implode( ', ', array_map( static fn ( int|string $value ): string => is_int( $value ) ? '%d' : '%s', $row ) );
 		$is_in = 1 === $wpdb->query( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Names of row() and only placeholders.
-			"INSERT IGNORE INTO {$wpdb->prefix}aisle_entries ( " . implode( ', ', array_keys( $row ) ) . " ) VALUES ( {$marks} )",
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_entries ( " . implode( ', ', array_keys( $row ) ) . " ) VALUES ( {$placeholders} )",
 			...array_values( $row )
 		) );
 		return $is_in ? (int) $wpdb->insert_id : null;
@@ -76,17 +76,17 @@ final class EntryRows implements EntryStore {
 	 * @param list<string> $sources
 	 * @return list<string> Sources that were already imported.
 	 */
-	public function known_sources( array $sources ): array {
+	public function imported_sources( array $sources ): array {
 		global $wpdb;
 		if ( array() === $sources || ! EntryDatabase::exists() ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $sources ), '%s' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $sources ), '%s' ) );
 		return array_map(
 			'strval',
 			array_values( $wpdb->get_col( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-				"SELECT source FROM {$wpdb->prefix}aisle_entries WHERE source IN ({$marks})",
+				"SELECT source FROM {$wpdb->prefix}aisle_entries WHERE source IN ({$placeholders})",
 				...$sources
 			) ) )
 		);
@@ -126,10 +126,10 @@ final class EntryRows implements EntryStore {
 		if ( array() === $ids || ! EntryDatabase::exists() ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results(
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = $wpdb->get_results(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entries WHERE id IN ({$marks}) ORDER BY id", ...$ids ),
+			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_entries WHERE id IN ({$placeholders}) ORDER BY id", ...$ids ),
 			'ARRAY_A'
 		);
 		$mails = $this->deliveries( $ids );
@@ -152,7 +152,7 @@ final class EntryRows implements EntryStore {
 	 */
 	public function claim_delivery( int $id, string $mail ): bool {
 		global $wpdb;
-		EntryDatabase::ready();
+		EntryDatabase::ensure_tables();
 		return 1 === $wpdb->query( $wpdb->prepare(
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_entry_deliveries ( message_id, mail, state, tries, error, changed_at ) "
 				. "VALUES ( %d, %s, 'waiting', 0, '', %d )",
@@ -164,7 +164,7 @@ final class EntryRows implements EntryStore {
 
 	public function set_delivery( int $id, string $mail, string $state, int $tries, string $error = '' ): void {
 		global $wpdb;
-		EntryDatabase::ready();
+		EntryDatabase::ensure_tables();
 		$wpdb->replace( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Our own table.
 			EntryDatabase::deliveries(),
 			array(
@@ -187,25 +187,25 @@ final class EntryRows implements EntryStore {
 		if ( array() === $ids || ! EntryDatabase::exists() ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows  = $wpdb->get_results(
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = $wpdb->get_results(
 			$wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-				"SELECT * FROM {$wpdb->prefix}aisle_entry_deliveries WHERE message_id IN ({$marks}) ORDER BY message_id, mail DESC",
+				"SELECT * FROM {$wpdb->prefix}aisle_entry_deliveries WHERE message_id IN ({$placeholders}) ORDER BY message_id, mail DESC",
 				...$ids
 			),
 			'ARRAY_A'
 		);
-		$found = array();
+		$deliveries_by_entry = array();
 		foreach ( is_array( $rows ) ? $rows : array() as $row ) {
-			$found[ (int) $row['message_id'] ][ (string) $row['mail'] ] = array(
+			$deliveries_by_entry[ (int) $row['message_id'] ][ (string) $row['mail'] ] = array(
 				'state' => (string) $row['state'],
 				'tries' => (int) $row['tries'],
 				'error' => ColumnText::read( (string) $row['error'] ),
 				'at'    => (int) $row['changed_at'],
 			);
 		}
-		return $found;
+		return $deliveries_by_entry;
 	}
 
 	/**
@@ -229,10 +229,10 @@ final class EntryRows implements EntryStore {
 	/**
 	 * Returns emails that have not changed for a long time, although another attempt was due.
 	 *
-	 * @param int $before Unix time.
+	 * @param int $changed_before Unix time.
 	 * @return list<array{id: int, mail: string, tries: int}> At most a hundred.
 	 */
-	public function stalled( int $before ): array {
+	public function stalled( int $changed_before ): array {
 		global $wpdb;
 		$rows = EntryDatabase::exists()
 			? $wpdb->get_results(
@@ -240,7 +240,7 @@ final class EntryRows implements EntryStore {
 					"SELECT message_id, mail, tries FROM {$wpdb->prefix}aisle_entry_deliveries "
 						. "WHERE mail IN ( 'mail', 'autoreply' ) AND state IN ( 'waiting', 'failed' ) AND changed_at < %d "
 						. "ORDER BY changed_at LIMIT 100",
-					$before
+					$changed_before
 				),
 				'ARRAY_A'
 			)

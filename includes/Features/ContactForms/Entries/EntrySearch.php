@@ -34,7 +34,7 @@ final class EntrySearch {
 		foreach ( $message->answers as $answer ) {
 			array_push( $parts, ...$answer['values'], ...array_column( $answer['files'] ?? array(), 'name' ) );
 		}
-		return self::column( self::plain( implode( ' ', $parts ), self::MAX_LENGTH ) );
+		return self::column( self::normalize( implode( ' ', $parts ), self::MAX_LENGTH ) );
 	}
 
 	/**
@@ -44,13 +44,13 @@ final class EntrySearch {
 		global $wpdb;
 		$indexed = EntryDatabase::has_word_index() ? self::indexed( self::words( $search ) ) : '';
 		$narrow  = '' === $indexed ? '' : $wpdb->prepare( 'MATCH ( search_text ) AGAINST ( %s IN BOOLEAN MODE ) AND ', $indexed );
-		return $narrow . self::looked_for( $search );
+		return $narrow . self::text_condition( $search );
 	}
 
 	/**
 	 * @return string The same condition without the index: every text is compared.
 	 */
-	public static function looked_for( string $search ): string {
+	public static function text_condition( string $search ): string {
 		global $wpdb;
 		return implode(
 			' AND ',
@@ -66,7 +66,7 @@ final class EntrySearch {
 	 * @return list<string>
 	 */
 	private static function words( string $search ): array {
-		$words = array_filter( explode( ' ', self::plain( $search, 200 ) ), static fn ( string $word ): bool => '' !== $word );
+		$words = array_filter( explode( ' ', self::normalize( $search, 200 ) ), static fn ( string $word ): bool => '' !== $word );
 		return array_map( self::column( ... ), array_slice( array_values( $words ), 0, self::MAX_WORDS ) );
 	}
 
@@ -78,7 +78,7 @@ final class EntrySearch {
 	 * Splits words at apostrophes and underscores, which the index does not do, so that "neil" finds "O'Neil". Ignores
 	 * case and accents, because not every collation ignores the dot of the Turkish İ.
 	 */
-	private static function plain( string $text, int $max_length ): string {
+	private static function normalize( string $text, int $max_length ): string {
 		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );
 		return mb_strtolower( Words::fold( mb_substr( $line, 0, $max_length, 'UTF-8' ) ), 'UTF-8' );
 	}
@@ -90,7 +90,7 @@ final class EntrySearch {
 	 */
 	private static function indexed( array $words ): string {
 		preg_match_all( '/(?<![\p{L}\p{M}\p{N}])[\p{Latin}\p{Greek}\p{Cyrillic}\p{N}]{3,80}/u', implode( ' ', $words ), $parts );
-		$known = array_diff( array_unique( $parts[0] ), self::UNINDEXED );
-		return implode( ' ', array_map( static fn ( string $part ): string => "+{$part}*", $known ) );
+		$indexed_words = array_diff( array_unique( $parts[0] ), self::UNINDEXED );
+		return implode( ' ', array_map( static fn ( string $part ): string => "+{$part}*", $indexed_words ) );
 	}
 }

@@ -22,7 +22,7 @@ interface EntryStore {
 	/**
 	 * Returns whether exactly this message, by its hash, was saved within the last hour.
 	 */
-	public function was_kept( NewEntry $message ): bool;
+	public function was_recently_saved( NewEntry $message ): bool;
 
 	public function find( int $id ): ?StoredEntry;
 

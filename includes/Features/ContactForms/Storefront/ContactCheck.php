@@ -25,36 +25,36 @@ final class ContactCheck {
 	 * @param StoredForm $form
 	 * @return array<string, string> Field id => error message, in the form's order.
 	 */
-	public static function errors( array $form, Submission $sent, RequestMeta $meta ): array {
-		$values = array_map( SubmittedAnswers::values( ... ), $sent->answers );
-		foreach ( $sent->files as $id => $files ) {
+	public static function errors( array $form, Submission $submission, RequestMeta $meta ): array {
+		$values = array_map( SubmittedAnswers::values( ... ), $submission->answers );
+		foreach ( $submission->files as $id => $files ) {
 			$values[ $id ] = array_column( $files, 'name' );
 		}
 		$errors = array();
-		$rules  = PageRules::rules( $form, $sent->visible );
+		$rules  = PageRules::rules( $form, $submission->visible );
 		foreach ( ContactRules::check(
 			$rules,
 			TypedValues::for_rules( $rules, $values, ShopCurrency::data() ),
-			$sent->files
+			$submission->files
 		) as $failure ) {
-			$errors[ $failure['field'] ] = self::without_ending( $failure, $rules, $sent ) ?? $failure['error'];
+			$errors[ $failure['field'] ] = self::missing_extension_error( $failure, $rules, $submission ) ?? $failure['error'];
 		}
 		$errors += self::unencodable( $rules, $values );
 		$fields = array_column( $form['model']['fields'], null, 'id' );
-		foreach ( ContactFieldLimits::errors( $form['model']['fields'], $sent->answers, ShopMoment::now() ) as $id => $error ) {
+		foreach ( ContactFieldLimits::errors( $form['model']['fields'], $submission->answers, ShopMoment::now() ) as $id => $error ) {
 			if ( ! isset( $errors[ $id ] ) || 'other_required' === $error['code'] ) {
 				$errors[ $id ] = ValidationMessages::of( $fields[ $id ], $error );
 			}
 		}
-		foreach ( self::quizzes( $form, $sent ) as $id ) {
+		foreach ( self::quizzes( $form, $submission ) as $id ) {
 			if (
 				! isset( $errors[ $id ] )
-				&& ! Quiz::is_right( $form['id'], $id, $meta->quiz[ $id ] ?? '', $sent->answers[ $id ]['values'][0] ?? '' )
+				&& ! Quiz::is_right( $form['id'], $id, $meta->quiz[ $id ] ?? '', $submission->answers[ $id ]['values'][0] ?? '' )
 			) {
 				$errors[ $id ] = SubmissionMessages::of( $form['document'], 'quiz_wrong' );
 			}
 		}
-		return array_replace( array_intersect_key( array_fill_keys( array_keys( $sent->answers ), '' ), $errors ), $errors );
+		return array_replace( array_intersect_key( array_fill_keys( array_keys( $submission->answers ), '' ), $errors ), $errors );
 	}
 
 	/**
@@ -81,12 +81,12 @@ final class ContactCheck {
 	 * @param list<Rule>                                        $rules
 	 * @return ?string Error message for a file name without an extension; null if each has one.
 	 */
-	private static function without_ending( array $failure, array $rules, Submission $sent ): ?string {
-		$without = array_filter(
-			'file' === $failure['rule'] ? $sent->files[ $failure['field'] ] ?? array() : array(),
+	private static function missing_extension_error( array $failure, array $rules, Submission $submission ): ?string {
+		$files_without_extension = array_filter(
+			'file' === $failure['rule'] ? $submission->files[ $failure['field'] ] ?? array() : array(),
 			static fn ( array $file ): bool => ! str_contains( $file['name'], '.' )
 		);
-		foreach ( array() === $without ? array() : $rules as $rule ) {
+		foreach ( array() === $files_without_extension ? array() : $rules as $rule ) {
 			if ( 'file' === $rule['rule'] && $rule['field'] === $failure['field'] ) {
 				return $rule['no_ending'] ?? null;
 			}
@@ -98,10 +98,10 @@ final class ContactCheck {
 	 * @param StoredForm $form
 	 * @return array<string, string> Field id => error message, for acceptances that are missing.
 	 */
-	public static function unaccepted( array $form, Submission $sent ): array {
+	public static function unaccepted( array $form, Submission $submission ): array {
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		$errors = array();
-		foreach ( ContactForm::unaccepted( $form['model'], $sent->visible, $sent->answers ) as $id ) {
+		foreach ( ContactForm::unaccepted( $form['model'], $submission->visible, $submission->answers ) as $id ) {
 			$errors[ $id ] = SubmissionMessages::of(
 				$form['document'],
 				$fields[ $id ]['acceptance']['inverted'] ?? false ? 'accept_inverted' : 'accept'
@@ -114,10 +114,10 @@ final class ContactCheck {
 	 * @param StoredForm $form
 	 * @return list<string> Ids of the visible quizzes.
 	 */
-	public static function quizzes( array $form, Submission $sent ): array {
+	public static function quizzes( array $form, Submission $submission ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );
 		return array_values( array_filter(
-			array_map( 'strval', array_keys( $sent->answers ) ),
+			array_map( 'strval', array_keys( $submission->answers ) ),
 			static fn ( string $id ): bool => 'quiz' === ( $types[ $id ] ?? '' )
 		) );
 	}

@@ -22,13 +22,13 @@ final class ContactFiles {
 	/**
 	 * Rejects requests with as many files as PHP accepts: PHP silently drops further files, so some may be missing.
 	 *
-	 * @param mixed $sent PHP's `$_FILES['aisle_contact_files']`.
+	 * @param mixed $posted_files PHP's `$_FILES['aisle_contact_files']`.
 	 * @throws ApiError too_many_files (413)
 	 */
-	public static function reject_cut_off( mixed $sent ): void {
+	public static function reject_truncated( mixed $posted_files ): void {
 		$max   = (int) ini_get( 'max_file_uploads' );
 		$count = 0;
-		$names = is_array( $sent ) && is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
+		$names = is_array( $posted_files ) && is_array( $posted_files['name'] ?? null ) ? $posted_files['name'] : array();
 		array_walk_recursive( $names, static function ( mixed $name ) use ( &$count ): void {
 			$count += is_string( $name ) && '' !== $name ? 1 : 0;
 		} );
@@ -50,27 +50,33 @@ final class ContactFiles {
 	 *
 	 * @param list<array<string, mixed>>  $fields  Fields of the model.
 	 * @param array<string, PostedAnswer> $answers
-	 * @param mixed                       $sent    PHP's `$_FILES['aisle_contact_files']`.
+	 * @param mixed                       $posted_files    PHP's `$_FILES['aisle_contact_files']`.
 	 * @return array<string, list<SentFile>> By field; files that were sent with the form and are not accepted yet have
 	 *                                       no token.
 	 */
-	public function named( int $form_id, array $fields, array $answers, mixed $sent ): array {
-		$named = array();
+	public function files_by_field( int $form_id, array $fields, array $answers, mixed $posted_files ): array {
+		$files_by_field = array();
 		foreach ( $fields as $field ) {
 			if ( 'file' !== $field['type'] ) {
 				continue;
 			}
-			$id     = (string) $field['id'];
-			$tokens = array_values( array_filter( array_map( UploadToken::of_value( ... ), $answers[ $id ]['values'] ?? array() ) ) );
-			$known  = array();
+			$id             = (string) $field['id'];
+			$tokens         = array_values( array_filter( array_map(
+				UploadToken::of_value( ... ),
+				$answers[ $id ]['values'] ?? array()
+			) ) );
+			$uploaded_files = array();
 			foreach (
-				array() === $tokens ? array() : $this->files->facts( $tokens, ContactUploads::owner( $form_id, $id ) ) as $token => $fact
+				array() === $tokens ? array() : $this->files->details( $tokens, ContactUploads::owner( $form_id, $id ) ) as $token => $file
 			) {
-				$known[] = array( 'token' => (string) $token, 'name' => $fact['name'], 'size' => $fact['size'] );
+				$uploaded_files[] = array( 'token' => (string) $token, 'name' => $file['name'], 'size' => $file['size'] );
 			}
-			$named[ $id ] = array_merge( $known, self::sent( UploadedFiles::posted( $sent, $form_id, $id ) ) );
+			$files_by_field[ $id ] = array_merge(
+				$uploaded_files,
+				self::posted_files( UploadedFiles::posted_entry( $posted_files, $form_id, $id ) )
+			);
 		}
-		return $named;
+		return $files_by_field;
 	}
 
 	/**
@@ -79,37 +85,37 @@ final class ContactFiles {
 	 * @param list<string> $fields Ids of the visible file fields.
 	 * @return array{files: array<string, list<SentFile>>, errors: array<string, string>} Errors by field ID.
 	 */
-	public function take_in( int $form_id, array $fields, mixed $sent ): array {
-		$taken  = array();
-		$errors = array();
+	public function accept_uploads( int $form_id, array $fields, mixed $posted_files ): array {
+		$accepted_files = array();
+		$errors         = array();
 		foreach ( $fields as $id ) {
-			$entry = UploadedFiles::posted( $sent, $form_id, $id );
+			$entry = UploadedFiles::posted_entry( $posted_files, $form_id, $id );
 			if ( array() === $entry ) {
 				continue;
 			}
 			try {
-				$accepted = $this->files->accept_plain( $entry, ContactUploads::owner( $form_id, $id ) );
+				$accepted = $this->files->accept_posted( $entry, ContactUploads::owner( $form_id, $id ) );
 			} catch ( ApiError $rejected ) {
 				$errors[ $id ] = $rejected->getMessage();
 				continue;
 			}
-			foreach ( $this->files->names( array_map( UploadToken::of_value( ... ), $accepted['values'] ) ) as $token => $fact ) {
-				$taken[ $id ][] = array( 'token' => (string) $token, 'name' => $fact['name'], 'size' => $fact['size'] );
+			foreach ( $this->files->names( array_map( UploadToken::of_value( ... ), $accepted['values'] ) ) as $token => $file ) {
+				$accepted_files[ $id ][] = array( 'token' => (string) $token, 'name' => $file['name'], 'size' => $file['size'] );
 			}
 			if ( array() !== $accepted['refusals'] ) {
-				$errors[ $id ] = self::sentence( $accepted['refusals'] );
+				$errors[ $id ] = self::message( $accepted['refusals'] );
 			}
 		}
-		return array( 'files' => $taken, 'errors' => $errors );
+		return array( 'files' => $accepted_files, 'errors' => $errors );
 	}
 
 	/**
 	 * @param array<string, PostedAnswer>   $answers
-	 * @param array<string, list<SentFile>> $taken   Accepted files that were sent with the form.
+	 * @param array<string, list<SentFile>> $accepted_files   Accepted files that were sent with the form.
 	 * @return array<string, PostedAnswer> The answers, which also name those files.
 	 */
-	public function joined( array $answers, array $taken ): array {
-		foreach ( $taken as $id => $files ) {
+	public function answers_with_files( array $answers, array $accepted_files ): array {
+		foreach ( $accepted_files as $id => $files ) {
 			$values         = array_map(
 				static fn ( array $file ): string => UploadedFiles::value_of( $file['token'], $file['name'] ),
 				$files
@@ -125,10 +131,10 @@ final class ContactFiles {
 	/**
 	 * @param array<string, list<SentFile>> $files
 	 */
-	public function keep( array $files ): void {
+	public function mark_in_entry( array $files ): void {
 		$tokens = array_column( array_merge( array(), ...array_values( $files ) ), 'token' );
 		if ( array() !== $tokens ) {
-			$this->files->mark_kept( $tokens );
+			$this->files->mark_in_entry( $tokens );
 		}
 	}
 
@@ -136,21 +142,21 @@ final class ContactFiles {
 	 * @param array<mixed> $entry
 	 * @return list<SentFile>
 	 */
-	private static function sent( array $entry ): array {
-		$sent = array();
+	private static function posted_files( array $entry ): array {
+		$files = array();
 		foreach ( is_array( $entry['name'] ?? null ) ? $entry['name'] : array() as $slot => $name ) {
 			// PHP has determined the size; missing files count as 0.
 			if ( is_string( $name ) && UPLOAD_ERR_NO_FILE !== ( $entry['error'][ $slot ] ?? UPLOAD_ERR_NO_FILE ) ) {
-				$sent[] = array( 'token' => '', 'name' => $name, 'size' => (int) ( $entry['size'][ $slot ] ?? 0 ) );
+				$files[] = array( 'token' => '', 'name' => $name, 'size' => (int) ( $entry['size'][ $slot ] ?? 0 ) );
 			}
 		}
-		return $sent;
+		return $files;
 	}
 
 	/**
 	 * @param list<ApiError> $rejections
 	 */
-	private static function sentence( array $rejections ): string {
+	private static function message( array $rejections ): string {
 		$messages = array();
 		foreach ( $rejections as $rejected ) {
 			$name        = (string) ( $rejected->data['file_name'] ?? '' );

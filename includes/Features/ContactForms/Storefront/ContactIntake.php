@@ -28,38 +28,47 @@ final class ContactIntake {
 
 	/**
 	 * @param StoredForm                  $form
-	 * @param array<string, PostedAnswer> $posted
+	 * @param array<string, PostedAnswer> $posted_answers
 	 * @param mixed                       $files       PHP's `$_FILES['aisle_contact_files']`.
 	 * @param bool                        $keeps_files True if a page prints the form again: the browser then loses the
 	 *                                                 selected files.
 	 * @throws ApiError too_many_messages (429), too_many_files (413), not_saved (500).
 	 */
-	public function take( array $form, RequestMeta $meta, array $posted, mixed $files, bool $keeps_files = false ): SubmissionResult {
-		ContactFiles::reject_cut_off( $files );
-		$sent    = Submission::of( $form, $posted, $files, $meta, $this->files );
-		$outcome = $this->rejection( $form, $meta, $sent ) ?? $this->checked( $form, $meta, $sent, $files );
+	public function process(
+		array $form,
+		RequestMeta $meta,
+		array $posted_answers,
+		mixed $files,
+		bool $keeps_files = false
+	): SubmissionResult {
+		ContactFiles::reject_truncated( $files );
+		$submission = Submission::of( $form, $posted_answers, $files, $meta, $this->files );
+		$result     = $this->rejection( $form, $meta, $submission ) ?? $this->process_valid( $form, $meta, $submission, $files );
 		if (
 			$keeps_files
 			&& '' === $meta->honeypot
-			&& SubmissionResult::SPAM !== $outcome->status
-			&& ( array() !== $outcome->errors || isset( $outcome->more['token'] ) )
+			&& SubmissionResult::SPAM !== $result->status
+			&& ( array() !== $result->errors || isset( $result->more['token'] ) )
 		) {
-			$fields = array_diff( array_map( 'strval', array_keys( $sent->files ) ), array_keys( $outcome->errors ) );
-			$posted = $this->files->joined( $posted, $this->files->take_in( $form['id'], array_values( $fields ), $files )['files'] );
+			$fields = array_diff( array_map( 'strval', array_keys( $submission->files ) ), array_keys( $result->errors ) );
+			$posted_answers = $this->files->answers_with_files(
+				$posted_answers,
+				$this->files->accept_uploads( $form['id'], array_values( $fields ), $files )['files']
+			);
 		}
-		return $outcome->with_answers( $posted );
+		return $result->with_answers( $posted_answers );
 	}
 
 	/**
 	 * @param StoredForm $form
 	 */
-	private function rejection( array $form, RequestMeta $meta, Submission $sent ): ?SubmissionResult {
-		$errors = ContactCheck::errors( $form, $sent, $meta );
+	private function rejection( array $form, RequestMeta $meta, Submission $submission ): ?SubmissionResult {
+		$errors = ContactCheck::errors( $form, $submission, $meta );
 		if ( array() !== $errors ) {
-			$is_quiz = array() !== array_intersect( ContactCheck::quizzes( $form, $sent ), array_keys( $errors ) );
+			$is_quiz = array() !== array_intersect( ContactCheck::quizzes( $form, $submission ), array_keys( $errors ) );
 			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $errors, $is_quiz );
 		}
-		$errors = ContactCheck::unaccepted( $form, $sent );
+		$errors = ContactCheck::unaccepted( $form, $submission );
 		if ( array() !== $errors ) {
 			return $this->rejected( $form, SubmissionResult::ACCEPTANCE_MISSING, $errors, false );
 		}
@@ -80,37 +89,40 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function checked( array $form, RequestMeta $meta, Submission $sent, mixed $files ): SubmissionResult {
-		if ( ! $this->use_up_quizzes( $form, $sent, $meta ) ) {
-			$message = EntryBuilder::of( $form, $sent, $meta );
+	private function process_valid( array $form, RequestMeta $meta, Submission $submission, mixed $files ): SubmissionResult {
+		if ( ! $this->use_up_quizzes( $form, $submission, $meta ) ) {
+			$message = EntryBuilder::of( $form, $submission, $meta );
 			if ( $this->recorder->is_repeated( $message ) ) {
 				return self::already_sent( $form, $message );
 			}
-			$wrong = array_fill_keys( ContactCheck::quizzes( $form, $sent ), SubmissionMessages::of( $form['document'], 'quiz_wrong' ) );
-			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $wrong, true );
+			$quiz_errors = array_fill_keys(
+				ContactCheck::quizzes( $form, $submission ),
+				SubmissionMessages::of( $form['document'], 'quiz_wrong' )
+			);
+			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $quiz_errors, true );
 		}
-		$reason = $this->check->reason( EntryBuilder::of( $form, $sent, $meta ), $meta );
-		if ( '' !== $reason ) {
+		$spam_reason = $this->check->reason( EntryBuilder::of( $form, $submission, $meta ), $meta );
+		if ( '' !== $spam_reason ) {
 			// The hidden field was filled in, so a bot sent the form: its files are not stored.
 			$files = '' === $meta->honeypot
-				? $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files )['files']
+				? $this->files->accept_uploads( $form['id'], array_map( 'strval', array_keys( $submission->files ) ), $files )['files']
 				: array();
-			$whole = $sent->with_files( $files );
-			return $this->spam( $form, EntryBuilder::of( $form, $whole, $meta, $reason ), $whole );
+			$submission_with_files = $submission->with_files( $files );
+			return $this->spam( $form, EntryBuilder::of( $form, $submission_with_files, $meta, $spam_reason ), $submission_with_files );
 		}
-		$taken = $this->files->take_in( $form['id'], array_map( 'strval', array_keys( $sent->files ) ), $files );
-		if ( array() !== $taken['errors'] ) {
-			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $taken['errors'], true );
+		$upload_result = $this->files->accept_uploads( $form['id'], array_map( 'strval', array_keys( $submission->files ) ), $files );
+		if ( array() !== $upload_result['errors'] ) {
+			return $this->rejected( $form, SubmissionResult::VALIDATION_FAILED, $upload_result['errors'], true );
 		}
-		$whole   = $sent->with_files( $taken['files'] );
-		$message = EntryBuilder::of( $form, $whole, $meta );
-		return $this->stopped( $form, $message ) ?? $this->sent( $form, $message, $whole );
+		$submission_with_files = $submission->with_files( $upload_result['files'] );
+		$message               = EntryBuilder::of( $form, $submission_with_files, $meta );
+		return $this->filter_result( $form, $message ) ?? $this->save_and_send( $form, $message, $submission_with_files );
 	}
 
 	/**
 	 * @param StoredForm $form
 	 */
-	private function stopped( array $form, NewEntry $message ): ?SubmissionResult {
+	private function filter_result( array $form, NewEntry $message ): ?SubmissionResult {
 		/**
 		 * Filters the decision to save an entry, after all other checks. Set `status` to `aborted` or
 		 * `payment_required` to reject it; `message` is shown, `data` is passed to the form's script as `payment`.
@@ -140,13 +152,13 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function sent( array $form, NewEntry $message, Submission $whole ): SubmissionResult {
+	private function save_and_send( array $form, NewEntry $message, Submission $submission ): SubmissionResult {
 		ContactRate::count( 'messages' );
 		if ( ! $this->recorder->is_first( $message ) ) {
 			return self::already_sent( $form, $message );
 		}
-		$id = $this->recorder->keep( $message );
-		$this->files->keep( $whole->files );
+		$id = $this->recorder->save( $message );
+		$this->files->mark_in_entry( $submission->files );
 		$status = $this->recorder->send( $id, $message, $form ) ? SubmissionResult::MAIL_SENT : SubmissionResult::MAIL_FAILED;
 		return new SubmissionResult( $status, SubmissionMessages::of( $form['document'], $status ), array(), array(), $message->hash );
 	}
@@ -169,11 +181,11 @@ final class ContactIntake {
 	 *
 	 * @param StoredForm $form
 	 */
-	private function spam( array $form, NewEntry $message, Submission $whole ): SubmissionResult {
+	private function spam( array $form, NewEntry $message, Submission $submission ): SubmissionResult {
 		ContactRate::count( 'messages' );
 		if ( $this->recorder->is_first( $message ) ) {
-			$this->recorder->keep( $message );
-			$this->files->keep( $whole->files );
+			$this->recorder->save( $message );
+			$this->files->mark_in_entry( $submission->files );
 		}
 		return new SubmissionResult(
 			SubmissionResult::SPAM,
@@ -204,8 +216,8 @@ final class ContactIntake {
 	/**
 	 * @param StoredForm $form
 	 */
-	private function use_up_quizzes( array $form, Submission $sent, RequestMeta $meta ): bool {
-		foreach ( ContactCheck::quizzes( $form, $sent ) as $id ) {
+	private function use_up_quizzes( array $form, Submission $submission, RequestMeta $meta ): bool {
+		foreach ( ContactCheck::quizzes( $form, $submission ) as $id ) {
 			if ( ! Quiz::use_up( $meta->quiz[ $id ] ?? '' ) ) {
 				return false;
 			}

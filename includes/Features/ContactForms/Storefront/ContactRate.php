@@ -59,7 +59,7 @@ final class ContactRate {
 		$is_over = $limiter->count( 'to:' . Mailbox::of( '' === $ascii ? $recipient : $ascii ), 0, RateLimiter::DAY )['times']
 			> self::AUTOREPLIES['recipient'];
 		$is_over = $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times']
-			> self::AUTOREPLIES['address'] * ( RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1 )
+			> self::AUTOREPLIES['address'] * ( RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1 )
 			|| $is_over;
 		return ! ( $limiter->count( 'shop', 0, RateLimiter::DAY )['times'] > self::AUTOREPLIES['shop'] || $is_over );
 	}

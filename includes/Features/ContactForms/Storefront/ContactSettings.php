@@ -93,16 +93,16 @@ final class ContactSettings {
 	 * @return string Label of its button.
 	 */
 	public function question_text(): string {
-		$own = trim( $this->settings->string( self::FEATURE, 'question_text' ) );
-		return '' === $own ? __( 'Ask about this product', 'aisle' ) : $own;
+		$custom_text = trim( $this->settings->string( self::FEATURE, 'question_text' ) );
+		return '' === $custom_text ? __( 'Ask about this product', 'aisle' ) : $custom_text;
 	}
 
 	public function akismet_key(): string {
 		if ( ! $this->settings->boolean( self::FEATURE, 'akismet' ) ) {
 			return '';
 		}
-		$own = trim( $this->settings->string( self::FEATURE, 'akismet_key' ) );
-		return '' === $own ? (string) get_option( 'wordpress_api_key', '' ) : $own;
+		$custom_key = trim( $this->settings->string( self::FEATURE, 'akismet_key' ) );
+		return '' === $custom_key ? (string) get_option( 'wordpress_api_key', '' ) : $custom_key;
 	}
 
 	/**
@@ -144,7 +144,7 @@ final class ContactSettings {
 	private static function webhook_problem( mixed $lines ): string {
 		$address = PublicHost::by_dns();
 		foreach ( array_filter( array_map( 'trim', explode( "\n", is_string( $lines ) ? $lines : '' ) ) ) as $line ) {
-			if ( ! $address->is_one( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
+			if ( ! $address->is_public_url( esc_url_raw( $line, array( 'http', 'https' ) ) ) ) {
 				return sprintf(
 					/* translators: %s: a web address. */
 					__( '“%s” can’t be called. Enter a public http or https URL.', 'aisle' ),

@@ -29,11 +29,11 @@ final class EntryBuilder {
 	/**
 	 * @param StoredForm $form
 	 */
-	public static function of( array $form, Submission $sent, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
-		$answered = self::answered( $form['model']['fields'], $sent->answers, $sent->files );
-		$bare = self::message( $form, '', $answered, $meta, $spam_reason );
+	public static function of( array $form, Submission $submission, RequestMeta $meta, string $spam_reason = '' ): NewEntry {
+		$answered = self::answered( $form['model']['fields'], $submission->answers, $submission->files );
+		$entry_without_subject = self::message( $form, '', $answered, $meta, $spam_reason );
 		$mail = MailTemplates::mail( $form['document'] );
-		$tags = MailTags::of( new StoredEntry( 0, StoredEntry::UNREAD, time(), $bare, array() ) );
+		$tags = MailTags::of( new StoredEntry( 0, StoredEntry::UNREAD, time(), $entry_without_subject, array() ) );
 		return self::message( $form, MailText::line( $tags, $mail['subject'] ), $answered, $meta, $spam_reason );
 	}
 
@@ -142,7 +142,7 @@ final class EntryBuilder {
 	 * @param list<MessageAnswer> $answered
 	 */
 	private static function hash( int $form_id, array $answered, ?SubjectProduct $product ): string {
-		$said = array_map(
+		$answer_data = array_map(
 			static fn ( array $answer ): array =>
 				array( $answer['id'], $answer['values'], array_column( $answer['files'] ?? array(), 'size' ) ),
 			$answered
@@ -156,7 +156,7 @@ final class EntryBuilder {
 				get_current_user_id(),
 				RateLimiter::address_key(),
 				RequestMeta::user_agent(),
-				$said,
+				$answer_data,
 			) ),
 			wp_salt( 'nonce' )
 		);

@@ -18,7 +18,7 @@ use Aisle\Platform\Http\SingleUse;
  */
 final class EntryRecorder {
 
-	private const LOOKS = 5;
+	private const MAX_ATTEMPTS = 5;
 
 	/** In microseconds. */
 	private const PAUSE = 300000;
@@ -31,19 +31,19 @@ final class EntryRecorder {
 	/**
 	 * @throws ApiError not_saved (500): nothing was saved, and the same message may be sent again.
 	 */
-	public function keep( NewEntry $message ): int {
+	public function save( NewEntry $message ): int {
 		try {
 			$id = $this->messages->save( $message );
-		} catch ( \Throwable $broken ) {
-			self::once( $message )->give_back( $message->hash );
-			throw $broken;
+		} catch ( \Throwable $exception ) {
+			self::single_use( $message )->release( $message->hash );
+			throw $exception;
 		}
 		if ( ! $message->is_spam ) {
 			$this->delivery->expect( $id );
 		}
-		$stored = $this->messages->find( $id );
-		if ( null !== $stored ) {
-			self::report( $id, $stored );
+		$entry = $this->messages->find( $id );
+		if ( null !== $entry ) {
+			self::report( $id, $entry );
 		}
 		return $id;
 	}
@@ -53,7 +53,7 @@ final class EntryRecorder {
 	 *              and saving a message: a message that was not saved counts as not sent.
 	 */
 	public function is_first( NewEntry $message ): bool {
-		return self::once( $message )->take( $message->hash ) || ! $this->is_kept_soon( $message );
+		return self::single_use( $message )->claim( $message->hash ) || ! $this->is_recently_saved( $message );
 	}
 
 	/**
@@ -61,16 +61,16 @@ final class EntryRecorder {
 	 * quiz answer is then used up.
 	 */
 	public function is_repeated( NewEntry $message ): bool {
-		return self::once( $message )->is_taken( $message->hash ) && $this->is_kept_soon( $message );
+		return self::single_use( $message )->is_used( $message->hash ) && $this->is_recently_saved( $message );
 	}
 
 	/** Retries, because the other request may be about to save the message, which takes milliseconds. */
-	private function is_kept_soon( NewEntry $message ): bool {
-		for ( $looks = 0; $looks < self::LOOKS; $looks++ ) {
-			if ( $looks > 0 ) {
+	private function is_recently_saved( NewEntry $message ): bool {
+		for ( $attempt = 0; $attempt < self::MAX_ATTEMPTS; $attempt++ ) {
+			if ( $attempt > 0 ) {
 				usleep( self::PAUSE );
 			}
-			if ( $this->messages->was_kept( $message ) ) {
+			if ( $this->messages->was_recently_saved( $message ) ) {
 				return true;
 			}
 		}
@@ -93,18 +93,18 @@ final class EntryRecorder {
 		return $is_sent;
 	}
 
-	private static function report( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $stored ): void {
+	private static function report( int $id, \Aisle\Features\ContactForms\Entries\StoredEntry $entry ): void {
 		try {
 			/**
 			 * Fires when an entry was saved, including spam, before its emails are sent.
 			 *
 			 * @param int           $id
-			 * @param StoredEntry $stored
+			 * @param StoredEntry $entry
 			 */
-			do_action( 'aisle_contact_entry_saved', $id, $stored );
-		} catch ( \Throwable $broken ) {
+			do_action( 'aisle_contact_entry_saved', $id, $entry );
+		} catch ( \Throwable $exception ) {
 			// The entry is saved, so an error in another plugin must not show the sender a failure.
-			ApiError::from( $broken );
+			ApiError::from( $exception );
 		}
 	}
 
@@ -112,7 +112,7 @@ final class EntryRecorder {
 	 * Spam is tracked separately: a visitor who was classified as a spammer for being too fast may send the same
 	 * message again.
 	 */
-	private static function once( NewEntry $message ): SingleUse {
+	private static function single_use( NewEntry $message ): SingleUse {
 		return new SingleUse( $message->is_spam ? 'contact-spam' : 'contact-message' );
 	}
 }

@@ -45,9 +45,9 @@ final class FeedbackRoutes {
 	 */
 	public function feedback( \WP_REST_Request $request ): array {
 		$locale   = $request->get_body_params()['_aisle_locale'] ?? '';
-		$switched = self::speak( is_string( $locale ) ? $locale : '' );
+		$switched = self::switch_locale( is_string( $locale ) ? $locale : '' );
 		try {
-			return $this->taken( $request );
+			return $this->process_feedback( $request );
 		} finally {
 			if ( $switched ) {
 				restore_previous_locale();
@@ -60,21 +60,21 @@ final class FeedbackRoutes {
 	 * @return array<string, mixed>
 	 * @throws ApiError As feedback().
 	 */
-	private function taken( \WP_REST_Request $request ): array {
+	private function process_feedback( \WP_REST_Request $request ): array {
 		if ( 'multipart/form-data' !== ( $request->get_content_type()['value'] ?? '' ) ) {
 			throw new ApiError( 'not_multipart', __( 'The request could not be read.', 'aisle' ), 415 );
 		}
-		$form   = $this->form( $request );
-		$posted = $request->get_body_params();
-		$meta   = RequestMeta::of( $posted, $form['id'] );
+		$form      = $this->form( $request );
+		$post_data = $request->get_body_params();
+		$meta      = RequestMeta::of( $post_data, $form['id'] );
 		if ( ! Ajax::is_from_own_page() ) {
 			throw new ApiError( 'cross_origin', __( 'This request didn’t come from the store’s own pages.', 'aisle' ), 403 );
 		}
 		ContactRate::count( 'calls' );
-		$answers = PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null );
+		$answers = PostedSubmission::parse( $post_data[ PostedSubmission::NAME ] ?? null );
 		$files   = $request->get_file_params()[ ContactFiles::NAME ] ?? null;
 		self::prepare_visitor( $answers, $files );
-		return $this->intake->take( $form, $meta, $answers, $files )->reply( $meta );
+		return $this->intake->process( $form, $meta, $answers, $files )->reply( $meta );
 	}
 
 	/**
@@ -111,7 +111,7 @@ final class FeedbackRoutes {
 	}
 
 	/**
-	 * Loads WooCommerce's session, which REST requests do not have: it identifies the owner of the files.
+	 * Loads WooCommerce's session, which TAG_REMAINDER requests do not have: it identifies the owner of the files.
 	 *
 	 * @param array<string, array{values: list<string>, other: string|null}> $answers
 	 */
@@ -123,7 +123,7 @@ final class FeedbackRoutes {
 		}
 	}
 
-	private static function speak( string $locale ): bool {
+	private static function switch_locale( string $locale ): bool {
 		$locale = str_replace( '-', '_', $locale );
 		return $locale !== determine_locale()
 			&& in_array( $locale, array( 'en_US', ...get_available_languages() ), true )

@@ -33,9 +33,9 @@ final class FormExtras {
 	public function renewed( array $form ): array {
 		$quiz = array();
 		foreach ( $form['document']['fields'] ?? array() as $field ) {
-			$fresh = 'quiz' === ( $field['type'] ?? '' ) ? Quiz::fresh( $form['id'], $field ) : null;
-			if ( null !== $fresh ) {
-				$quiz[ (string) $field['id'] ] = $fresh;
+			$question = 'quiz' === ( $field['type'] ?? '' ) ? Quiz::random_question( $form['id'], $field ) : null;
+			if ( null !== $question ) {
+				$quiz[ (string) $field['id'] ] = $question;
 			}
 		}
 		$captcha = $this->settings->captcha();

@@ -20,7 +20,7 @@ final class NoScriptSubmission {
 	public const PARAMETER = 'aisle-sent';
 
 	private ?string $unit_tag = null;
-	private ?SubmissionResult $outcome = null;
+	private ?SubmissionResult $result = null;
 
 	/**
 	 * @param ContactIntake|Lazy<ContactIntake> $intake
@@ -33,13 +33,13 @@ final class NoScriptSubmission {
 	/**
 	 * @return SubmissionResult|null Null if that form was not sent.
 	 */
-	public function outcome_of( string $unit_tag ): ?SubmissionResult {
-		if ( null !== $this->outcome && $unit_tag === $this->unit_tag ) {
-			return $this->outcome;
+	public function result_of( string $unit_tag ): ?SubmissionResult {
+		if ( null !== $this->result && $unit_tag === $this->unit_tag ) {
+			return $this->result;
 		}
 		// phpcs:ignore WordPress.Security -- Compared with the form's own tag; it shows a thank-you and does nothing.
-		$sent = $_GET[ self::PARAMETER ] ?? '';
-		$form = $sent === $unit_tag && 1 === preg_match( '/\Aaisle-f(\d+)-/', $unit_tag, $part )
+		$sent_unit_tag = $_GET[ self::PARAMETER ] ?? '';
+		$form = $sent_unit_tag === $unit_tag && 1 === preg_match( '/\Aaisle-f(\d+)-/', $unit_tag, $part )
 			? $this->forms->read( (int) $part[1] )
 			: null;
 		return null === $form
@@ -54,27 +54,27 @@ final class NoScriptSubmission {
 		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || ! is_string( $_POST['_aisle_contact_form'] ?? null ) ) {
 			return;
 		}
-		$posted = wp_unslash( $_POST );
-		$files  = $_FILES[ ContactFiles::NAME ] ?? null;
+		$post_data = wp_unslash( $_POST );
+		$files     = $_FILES[ ContactFiles::NAME ] ?? null;
 		// phpcs:enable
-		$form = $this->forms->read( (int) $posted['_aisle_contact_form'] );
+		$form = $this->forms->read( (int) $post_data['_aisle_contact_form'] );
 		if ( null === $form ) {
 			return;
 		}
 		nocache_headers();
 		try {
-			$meta           = RequestMeta::of( $posted, $form['id'] );
+			$meta           = RequestMeta::of( $post_data, $form['id'] );
 			$this->unit_tag = $meta->unit_tag;
-			$this->outcome  = $this->taken( $form, $meta, $posted, $files );
+			$this->result   = $this->process( $form, $meta, $post_data, $files );
 		} catch ( ApiError $error ) {
-			$this->outcome = new SubmissionResult( SubmissionResult::ABORTED, $error->getMessage(), array(), self::answers( $posted ) );
+			$this->result = new SubmissionResult( SubmissionResult::ABORTED, $error->getMessage(), array(), self::answers( $post_data ) );
 			status_header( $error->status );
 			if ( isset( $error->data['retry_after'] ) && ! headers_sent() ) {
 				header( 'Retry-After: ' . (int) $error->data['retry_after'] );
 			}
 			return;
 		}
-		if ( $this->outcome->is_through() ) {
+		if ( $this->result->is_through() ) {
 			wp_safe_redirect( add_query_arg( self::PARAMETER, rawurlencode( $this->unit_tag ) ) . '#' . $this->unit_tag, 303 );
 			exit;
 		}
@@ -82,24 +82,30 @@ final class NoScriptSubmission {
 
 	/**
 	 * @param StoredForm   $form
-	 * @param array<mixed> $posted
+	 * @param array<mixed> $post_data
 	 * @throws ApiError
 	 */
-	private function taken( array $form, RequestMeta $meta, array $posted, mixed $files ): SubmissionResult {
-		if ( Ajax::is_from_elsewhere() ) {
+	private function process( array $form, RequestMeta $meta, array $post_data, mixed $files ): SubmissionResult {
+		if ( Ajax::is_cross_site() ) {
 			throw new ApiError( 'cross_origin', __( 'This request didn’t come from the store’s own pages.', 'aisle' ), 403 );
 		}
 		ContactRate::count( 'calls' );
-		return $this->intake->take( $form, $meta, PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null ), $files, true );
+		return $this->intake->process(
+			$form,
+			$meta,
+			PostedSubmission::parse( $post_data[ PostedSubmission::NAME ] ?? null ),
+			$files,
+			true
+		);
 	}
 
 	/**
-	 * @param array<mixed> $posted
+	 * @param array<mixed> $post_data
 	 * @return array<string, array{values: list<string>, other: string|null}> Empty if they cannot be read.
 	 */
-	private static function answers( array $posted ): array {
+	private static function answers( array $post_data ): array {
 		try {
-			return PostedSubmission::typed( $posted[ PostedSubmission::NAME ] ?? null );
+			return PostedSubmission::parse( $post_data[ PostedSubmission::NAME ] ?? null );
 		} catch ( ApiError ) {
 			return array();
 		}

@@ -27,11 +27,11 @@ final class PageRules {
 	 * @return array{version: int, locale: string, rules: list<Rule>}
 	 */
 	public static function of( array $form ): array {
-		$all = array_fill_keys( array_column( $form['model']['fields'], 'id' ), true );
+		$all_visible = array_fill_keys( array_column( $form['model']['fields'], 'id' ), true );
 		return array(
 			'version' => self::VERSION,
 			'locale'  => str_replace( '_', '-', determine_locale() ),
-			'rules'   => self::rules( $form, $all ),
+			'rules'   => self::rules( $form, $all_visible ),
 		);
 	}
 
@@ -50,10 +50,10 @@ final class PageRules {
 		 * @param list<Rule> $rules
 		 * @param int        $form_id
 		 */
-		$more = (array) apply_filters( 'aisle_contact_form_rules', $rules, $form['id'] );
-		/** @var list<Rule> $resolved */
-		$resolved = RelativeDate::resolve_rules( array_values( array_filter( $more, self::is_rule( ... ) ) ), $today );
-		return RuleTexts::with_messages( $resolved, $form['model']['fields'] );
+		$filtered_rules = (array) apply_filters( 'aisle_contact_form_rules', $rules, $form['id'] );
+		/** @var list<Rule> $resolved_rules */
+		$resolved_rules = RelativeDate::resolve_rules( array_values( array_filter( $filtered_rules, self::is_rule( ... ) ) ), $today );
+		return RuleTexts::with_messages( $resolved_rules, $form['model']['fields'] );
 	}
 
 	private static function is_rule( mixed $rule ): bool {

@@ -20,18 +20,18 @@ final class PostedSubmission {
 	private const MAX_VALUES = 1000;
 
 	/**
-	 * @param mixed $posted Unslashed: `{ field_id: { values: string[], other: string } }`.
+	 * @param mixed $data Unslashed: `{ field_id: { values: string[], other: string } }`.
 	 * @return array<string, PostedAnswer>
 	 * @throws ApiError too_large (413), too_many_fields (413) or bad_answers (400).
 	 */
-	public static function typed( mixed $posted ): array {
-		if ( null === $posted || '' === $posted ) {
+	public static function parse( mixed $data ): array {
+		if ( null === $data || '' === $data ) {
 			return array();
 		}
-		if ( ! is_array( $posted ) ) {
+		if ( ! is_array( $data ) ) {
 			throw self::malformed();
 		}
-		if ( count( $posted ) > self::MAX_FIELDS ) {
+		if ( count( $data ) > self::MAX_FIELDS ) {
 			throw new ApiError(
 				'too_many_fields',
 				__( 'The form has too much data. Please reload the page and try again.', 'aisle' ),
@@ -39,11 +39,11 @@ final class PostedSubmission {
 			);
 		}
 		$bytes = 0;
-		$typed = array();
-		foreach ( $posted as $id => $answer ) {
-			$typed[ (string) $id ] = self::answer( $answer, $bytes );
+		$answers = array();
+		foreach ( $data as $id => $answer ) {
+			$answers[ (string) $id ] = self::answer( $answer, $bytes );
 		}
-		return $typed;
+		return $answers;
 	}
 
 	public static function one_line( string $text ): string {

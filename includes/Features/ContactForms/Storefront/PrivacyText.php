@@ -26,33 +26,36 @@ final class PrivacyText implements PrivacySuggestion {
 	}
 
 	public function html(): string {
-		$own = array( self::kept(), self::counted(), ...$this->passed_on() );
+		$default_paragraphs = array( self::storage_text(), self::rate_limit_text(), ...$this->sharing_texts() );
 		if ( $this->retention ) {
-			$own[] = ( $this->retention )();
+			$default_paragraphs[] = ( $this->retention )();
 		}
 		/**
 		 * Filters the suggested paragraphs about contact forms in the privacy policy, for plugins that process entries.
 		 *
 		 * @param string[] $paragraphs Plain texts, one per paragraph.
 		 */
-		$paragraphs = array_values( array_filter( (array) apply_filters( 'aisle_contact_privacy_paragraphs', $own ), 'is_string' ) );
+		$paragraphs = array_values( array_filter(
+			(array) apply_filters( 'aisle_contact_privacy_paragraphs', $default_paragraphs ),
+			'is_string'
+		) );
 		$hint       = __(
 			'Describe any other data that your forms collect, and your legal basis for it. If a form saves drafts, unsent text stays in the visitor’s browser.',
 			'aisle'
 		);
-		$lead       = '<strong class="privacy-policy-tutorial">' . esc_html__( 'Suggested text:', 'aisle' ) . ' </strong>';
-		return '<p class="privacy-policy-tutorial">' . esc_html( $hint ) . '</p><p>' . $lead
+		$intro       = '<strong class="privacy-policy-tutorial">' . esc_html__( 'Suggested text:', 'aisle' ) . ' </strong>';
+		return '<p class="privacy-policy-tutorial">' . esc_html( $hint ) . '</p><p>' . $intro
 			. implode( '</p><p>', array_map( 'esc_html', $paragraphs ) ) . '</p>';
 	}
 
-	private static function kept(): string {
+	private static function storage_text(): string {
 		return __(
 			'When you send us a message with a form, we store your answers, the files you sent, the page you sent it from, the product it is about, your browser’s user agent, and your account if you are logged in, so that we can answer you. We also receive the message by email.',
 			'aisle'
 		);
 	}
 
-	private static function counted(): string {
+	private static function rate_limit_text(): string {
 		return __(
 			'To prevent abuse, we count messages per IP address. We keep only a hash of it, for up to two days.',
 			'aisle'
@@ -62,7 +65,7 @@ final class PrivacyText implements PrivacySuggestion {
 	/**
 	 * @return list<string>
 	 */
-	private function passed_on(): array {
+	private function sharing_texts(): array {
 		$text = array();
 		if ( '' !== $this->settings->akismet_key() ) {
 			$text[] = __(

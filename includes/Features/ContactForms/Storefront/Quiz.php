@@ -20,16 +20,16 @@ final class Quiz {
 	 * @param array<string, mixed> $field Field of the document, with its `questions`.
 	 * @return array{question: string, hash: string}|null Null if the merchant has entered none.
 	 */
-	public static function fresh( int $form_id, array $field ): ?array {
+	public static function random_question( int $form_id, array $field ): ?array {
 		$questions = self::questions( $field );
 		if ( array() === $questions ) {
 			return null;
 		}
-		$one  = $questions[ random_int( 0, count( $questions ) - 1 ) ];
-		$head = time() . '.' . bin2hex( random_bytes( 8 ) );
+		$question_with_answer = $questions[ random_int( 0, count( $questions ) - 1 ) ];
+		$head                 = time() . '.' . bin2hex( random_bytes( 8 ) );
 		return array(
-			'question' => $one['question'],
-			'hash'     => $head . '.' . self::signature( $form_id, (string) $field['id'], $head, $one['answer'] ),
+			'question' => $question_with_answer['question'],
+			'hash'     => $head . '.' . self::signature( $form_id, (string) $field['id'], $head, $question_with_answer['answer'] ),
 		);
 	}
 
@@ -40,14 +40,14 @@ final class Quiz {
 		) {
 			return false;
 		}
-		return '' !== self::normal( $answer ) && hash_equals( self::signature( $form_id, $field_id, $part[1], $answer ), $part[3] );
+		return '' !== self::normalize( $answer ) && hash_equals( self::signature( $form_id, $field_id, $part[1], $answer ), $part[3] );
 	}
 
 	/**
 	 * Marks a hash as used, after all other checks of the submission have passed.
 	 */
 	public static function use_up( string $hash ): bool {
-		return ( new SingleUse( 'quiz', RateLimiter::DAY ) )->take( $hash );
+		return ( new SingleUse( 'quiz', RateLimiter::DAY ) )->claim( $hash );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class Quiz {
 		foreach ( is_array( $field['questions'] ?? null ) ? $field['questions'] : array() as $one ) {
 			$question = is_array( $one ) && is_string( $one['question'] ?? null ) ? trim( $one['question'] ) : '';
 			$answer   = is_array( $one ) && is_scalar( $one['answer'] ?? null ) ? (string) $one['answer'] : '';
-			if ( '' !== $question && '' !== self::normal( $answer ) ) {
+			if ( '' !== $question && '' !== self::normalize( $answer ) ) {
 				$read[] = compact( 'question', 'answer' );
 			}
 		}
@@ -69,7 +69,7 @@ final class Quiz {
 	private static function signature( int $form_id, string $field_id, string $head, string $answer ): string {
 		return hash_hmac(
 			'sha256',
-			implode( '|', array( 'aisle-quiz', $form_id, $field_id, $head, self::normal( $answer ) ) ),
+			implode( '|', array( 'aisle-quiz', $form_id, $field_id, $head, self::normalize( $answer ) ) ),
 			wp_salt( 'nonce' )
 		);
 	}
@@ -78,11 +78,11 @@ final class Quiz {
 	 * Removes differences that do not matter: case, spaces, full-width characters, digits of other scripts and
 	 * invisible characters.
 	 */
-	private static function normal( string $answer ): string {
+	private static function normalize( string $answer ): string {
 		return mb_strtolower( (string) preg_replace(
 			'/[\s\p{Z}]+/u',
 			'',
-			TypedText::ascii_digits( TypedText::plain( mb_convert_kana( $answer, 'as' ) ) )
+			TypedText::ascii_digits( TypedText::normalize( mb_convert_kana( $answer, 'as' ) ) )
 		) );
 	}
 }

@@ -30,26 +30,26 @@ final class RequestMeta {
 	) {}
 
 	/**
-	 * @param array<mixed> $posted Unslashed.
+	 * @param array<mixed> $post_data Unslashed.
 	 * @throws ApiError bad_unit_tag (400).
 	 */
-	public static function of( array $posted, int $form_id ): self {
-		$tag = self::text( $posted, '_aisle_unit_tag' );
+	public static function of( array $post_data, int $form_id ): self {
+		$tag = self::text( $post_data, '_aisle_unit_tag' );
 		if ( 1 !== preg_match( self::UNIT_TAG, $tag, $part ) || (int) $part[1] !== $form_id ) {
 			throw new ApiError( 'bad_unit_tag', __( 'The request could not be read.', 'aisle' ), 400 );
 		}
-		$quiz = is_array( $posted['_aisle_quiz'] ?? null ) ? array_filter( $posted['_aisle_quiz'], 'is_string' ) : array();
+		$quiz = is_array( $post_data['_aisle_quiz'] ?? null ) ? array_filter( $post_data['_aisle_quiz'], 'is_string' ) : array();
 		return new self(
 			$tag,
 			$form_id,
 			(int) $part[2],
-			self::text( $posted, '_aisle_locale' ),
-			self::text( $posted, '_aisle_token' ),
-			self::text( $posted, '_aisle_subject' ),
-			self::text( $posted, '_aisle_captcha', 4096 ),
+			self::text( $post_data, '_aisle_locale' ),
+			self::text( $post_data, '_aisle_token' ),
+			self::text( $post_data, '_aisle_subject' ),
+			self::text( $post_data, '_aisle_captcha', 4096 ),
 			array_map( static fn ( string $hash ): string => substr( $hash, 0, 300 ), $quiz ),
-			self::id( $posted, '_aisle_product' ),
-			self::id( $posted, '_aisle_variation' )
+			self::id( $post_data, '_aisle_product' ),
+			self::id( $post_data, '_aisle_variation' )
 		);
 	}
 
@@ -58,10 +58,10 @@ final class RequestMeta {
 	 * URL.
 	 */
 	public function page_url(): string {
-		$said = self::header( 'HTTP_REFERER' );
-		$host = wp_parse_url( $said, PHP_URL_HOST );
-		$url  = is_string( $host ) && strtolower( $host ) === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) )
-			? $said
+		$referrer = self::header( 'HTTP_REFERER' );
+		$host     = wp_parse_url( $referrer, PHP_URL_HOST );
+		$url      = is_string( $host ) && strtolower( $host ) === strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) )
+			? $referrer
 			: (string) ( VisiblePost::is( $this->page_id ) ? get_permalink( $this->page_id ) : '' );
 		return esc_url_raw( $url, array( 'http', 'https' ) );
 	}
@@ -101,17 +101,17 @@ final class RequestMeta {
 	}
 
 	/**
-	 * @param array<mixed> $posted
+	 * @param array<mixed> $post_data
 	 */
-	private static function id( array $posted, string $name ): int {
-		return 1 === preg_match( '/\A[1-9][0-9]{0,15}\z/', self::text( $posted, $name ) ) ? (int) $posted[ $name ] : 0;
+	private static function id( array $post_data, string $name ): int {
+		return 1 === preg_match( '/\A[1-9][0-9]{0,15}\z/', self::text( $post_data, $name ) ) ? (int) $post_data[ $name ] : 0;
 	}
 
 	/**
-	 * @param array<mixed> $posted
+	 * @param array<mixed> $post_data
 	 */
-	private static function text( array $posted, string $name, int $max = 300 ): string {
-		$text = $posted[ $name ] ?? '';
+	private static function text( array $post_data, string $name, int $max = 300 ): string {
+		$text = $post_data[ $name ] ?? '';
 		return is_string( $text ) ? substr( wp_check_invalid_utf8( $text ), 0, $max ) : '';
 	}
 }

@@ -22,24 +22,24 @@ final class RestoredSpam {
 	) {}
 
 	/** Longer than the longest delay between two attempts. */
-	private const FORGOTTEN_AFTER = 2 * DAY_IN_SECONDS;
+	private const STALLED_AFTER_SECONDS = 2 * DAY_IN_SECONDS;
 
 	/** Runs daily. Attempts that were due while the plugin was deactivated were lost; this schedules them again. */
-	public function take_up(): void {
-		foreach ( $this->messages->stalled( time() - self::FORGOTTEN_AFTER ) as $mail ) {
-			$this->delivery->take_up( $mail['id'], $mail['mail'], $mail['tries'] + 1 );
+	public function reschedule_lost_attempts(): void {
+		foreach ( $this->messages->stalled( time() - self::STALLED_AFTER_SECONDS ) as $mail ) {
+			$this->delivery->schedule_attempt( $mail['id'], $mail['mail'], $mail['tries'] + 1 );
 		}
-		$this->webhooks->take_up();
+		$this->webhooks->reschedule_failed();
 	}
 
 	/**
 	 * @param mixed $id
 	 */
 	public function pass_on( $id ): void {
-		$stored = $this->messages->find( (int) $id );
-		if ( null !== $stored && $this->messages->claim_delivery( $stored->id, MailTemplates::MAIL ) ) {
-			$this->delivery->soon( $stored->id );
-			$this->webhooks->plan( $stored->id, $stored );
+		$entry = $this->messages->find( (int) $id );
+		if ( null !== $entry && $this->messages->claim_delivery( $entry->id, MailTemplates::MAIL ) ) {
+			$this->delivery->send_soon( $entry->id );
+			$this->webhooks->plan( $entry->id, $entry );
 		}
 	}
 }

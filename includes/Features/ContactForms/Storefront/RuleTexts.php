@@ -46,8 +46,8 @@ final class RuleTexts {
 		$by_id = array_column( $fields, null, 'id' );
 		return array_map(
 			static fn ( array $rule ): array =>
-				array( 'error' => self::sentence( $rule, $by_id[ $rule['field'] ] ?? null ) ) + $rule
-					+ self::more( $rule, $by_id[ $rule['field'] ] ?? null ),
+				array( 'error' => self::message( $rule, $by_id[ $rule['field'] ] ?? null ) ) + $rule
+					+ self::extra_messages( $rule, $by_id[ $rule['field'] ] ?? null ),
 			$rules
 		);
 	}
@@ -59,7 +59,7 @@ final class RuleTexts {
 	 * @param array<string, mixed>|null $field
 	 * @return array{no_ending?: string}
 	 */
-	private static function more( array $rule, ?array $field ): array {
+	private static function extra_messages( array $rule, ?array $field ): array {
 		return 'file' === $rule['rule']
 			? array( 'no_ending' => ValidationMessages::of( $field, array( 'code' => 'no_ending', 'params' => array() ) ) )
 			: array();
@@ -69,7 +69,7 @@ final class RuleTexts {
 	 * @param Rule                      $rule
 	 * @param array<string, mixed>|null $field
 	 */
-	private static function sentence( array $rule, ?array $field ): string {
+	private static function message( array $rule, ?array $field ): string {
 		$limit = $rule['threshold'] ?? '';
 		$code  = 'maxitems' === $rule['rule'] && 'file' === ( $field['type'] ?? '' ) ? 'max_files' : self::CODES[ $rule['rule'] ] ?? '';
 		$error = array(
@@ -80,7 +80,7 @@ final class RuleTexts {
 			),
 		);
 		if ( '' !== $rule['error'] ) {
-			return ValidationMessages::filled( $rule['error'], $field, $error );
+			return ValidationMessages::fill_parameter( $rule['error'], $field, $error );
 		}
 		return match ( $rule['rule'] ) {
 			'stepnumber'  => self::step( $rule ),
@@ -91,10 +91,10 @@ final class RuleTexts {
 	}
 
 	/** The limit is for all files of a submission together. */
-	private static function too_large( int $bytes, bool $several ): string {
+	private static function too_large( int $bytes, bool $is_multiple ): string {
 		$size = FileSize::in_words( $bytes );
 		return sprintf(
-			$several
+			$is_multiple
 				/* translators: %s: a size such as "5 MB". */
 				? __( 'These files are too large. The maximum total size is %s.', 'aisle' )
 				/* translators: %s: a size such as "5 MB". */

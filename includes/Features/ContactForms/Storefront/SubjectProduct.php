@@ -34,13 +34,13 @@ final class SubjectProduct {
 		$is_selected = $variation instanceof \WC_Product_Variation
 			&& $variation->get_parent_id() === $id
 			&& 'publish' === $variation->get_status();
-		$meant     = $is_selected ? $variation : $product;
+		$displayed_product     = $is_selected ? $variation : $product;
 		return new self(
 			$id,
 			$is_selected ? $variation_id : 0,
-			ProductName::of( $meant ),
-			$meant->get_sku(),
-			esc_url_raw( $meant->get_permalink(), array( 'http', 'https' ) )
+			ProductName::of( $displayed_product ),
+			$displayed_product->get_sku(),
+			esc_url_raw( $displayed_product->get_permalink(), array( 'http', 'https' ) )
 		);
 	}
 

@@ -29,34 +29,34 @@ final class Submission {
 
 	/**
 	 * @param StoredForm                  $form
-	 * @param array<string, PostedAnswer> $posted
-	 * @param mixed                       $sent   PHP's `$_FILES['aisle_contact_files']`.
+	 * @param array<string, PostedAnswer> $posted_answers
+	 * @param mixed                       $posted_files   PHP's `$_FILES['aisle_contact_files']`.
 	 */
-	public static function of( array $form, array $posted, mixed $sent, RequestMeta $meta, ContactFiles $store ): self {
+	public static function of( array $form, array $posted_answers, mixed $posted_files, RequestMeta $meta, ContactFiles $store ): self {
 		$fields  = $form['model']['fields'];
-		$all     = SubmittedAnswers::of( $fields, $posted, $meta );
-		$files   = $store->named( $form['id'], $fields, $all, $sent );
+		$answers = SubmittedAnswers::of( $fields, $posted_answers, $meta );
+		$files   = $store->files_by_field( $form['id'], $fields, $answers, $posted_files );
 		$data    = array_column( array_merge( array(), ...array_values( $files ) ), null, 'token' );
-		$visible = ContactForm::visible( $form['model'], $all, array(
+		$visible = ContactForm::visible( $form['model'], $answers, array(
 			'customer' => CustomerData::current(),
 			'files'    => array_map(
 				static fn ( array $file ): array => array( 'name' => $file['name'], 'size' => $file['size'] ),
 				$data
 			),
 		) );
-		$shown   = array_filter( $visible );
-		return new self( array_intersect_key( $all, $shown ), $visible, array_intersect_key( $files, $shown ) );
+		$visible_fields   = array_filter( $visible );
+		return new self( array_intersect_key( $answers, $visible_fields ), $visible, array_intersect_key( $files, $visible_fields ) );
 	}
 
 	/**
-	 * @param array<string, list<SentFile>> $taken Accepted files that were sent with the form.
+	 * @param array<string, list<SentFile>> $accepted_files Accepted files that were sent with the form.
 	 */
-	public function with_files( array $taken ): self {
+	public function with_files( array $accepted_files ): self {
 		$files = array();
-		foreach ( $this->files as $id => $named ) {
+		foreach ( $this->files as $id => $field_files ) {
 			$files[ $id ] = array_merge(
-				array_values( array_filter( $named, static fn ( array $file ): bool => '' !== $file['token'] ) ),
-				$taken[ $id ] ?? array()
+				array_values( array_filter( $field_files, static fn ( array $file ): bool => '' !== $file['token'] ) ),
+				$accepted_files[ $id ] ?? array()
 			);
 		}
 		return new self( $this->answers, $this->visible, $files );

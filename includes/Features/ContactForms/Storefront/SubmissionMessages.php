@@ -14,9 +14,9 @@ final class SubmissionMessages {
 	 *                                       `page_too_old`, `quiz_wrong`, `accept` or `accept_inverted`.
 	 */
 	public static function of( array $document, string $name ): string {
-		$own = $document['messages'][ $name ] ?? '';
-		if ( is_string( $own ) && '' !== trim( $own ) ) {
-			return trim( $own );
+		$custom_message = $document['messages'][ $name ] ?? '';
+		if ( is_string( $custom_message ) && '' !== trim( $custom_message ) ) {
+			return trim( $custom_message );
 		}
 		// A spammer must not learn that spam was detected; other senders must learn that nothing is lost.
 		return SubmissionResult::SPAM === $name ? self::of( $document, SubmissionResult::MAIL_FAILED ) : self::catalog_text( $name );

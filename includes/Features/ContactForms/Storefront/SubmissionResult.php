@@ -59,9 +59,9 @@ final class SubmissionResult {
 	 * @return array<string, mixed>
 	 */
 	public function reply( RequestMeta $meta ): array {
-		$invalid = array();
+		$invalid_fields = array();
 		foreach ( $this->errors as $field => $message ) {
-			$invalid[] = array(
+			$invalid_fields[] = array(
 				'field'    => (string) $field,
 				'message'  => $message,
 				'idref'    => $meta->unit_tag . '-' . $field,
@@ -74,7 +74,7 @@ final class SubmissionResult {
 			'message'          => $this->message,
 			'posted_data_hash' => $this->hash,
 			'into'             => '#' . $meta->unit_tag,
-			'invalid_fields'   => $invalid,
+			'invalid_fields'   => $invalid_fields,
 		) + $this->more;
 	}
 }

@@ -17,40 +17,40 @@ use Aisle\Platform\Shop\ShopCurrency;
  */
 final class SubmittedAnswers {
 
-	private const NONE = array(
+	private const EMPTY_ANSWER = array(
 		'values' => array(),
 		'other'  => null,
 	);
 
 	/** Field types for which a page sends one value. */
-	private const OF_ONE = array( 'text', 'textarea', 'number', 'range', 'date', 'time', 'quiz' );
+	private const SINGLE_VALUE_TYPES = array( 'text', 'textarea', 'number', 'range', 'date', 'time', 'quiz' );
 
 	/** Sources that only the page can read; the server reads all others itself. */
 	private const OF_PAGE = array( 'parameter', 'referrer' );
 
 	/**
 	 * @param list<Field>                 $fields Fields of the model.
-	 * @param array<string, PostedAnswer> $posted
+	 * @param array<string, PostedAnswer> $posted_answers
 	 * @return array<string, PostedAnswer>
 	 */
-	public static function of( array $fields, array $posted, RequestMeta $meta ): array {
+	public static function of( array $fields, array $posted_answers, RequestMeta $meta ): array {
 		$answers = array();
 		foreach ( $fields as $field ) {
 			$id = (string) $field['id'];
 			if ( Answer::is_content( $field['type'] ) ) {
 				continue;
 			}
-			$answer = $posted[ $id ] ?? self::NONE;
+			$answer = $posted_answers[ $id ] ?? self::EMPTY_ANSWER;
 			if ( 'hidden' === $field['type'] ) {
 				$text   = self::hidden( $field, $answer, $meta );
 				$answer = array( 'values' => '' === $text ? array() : array( $text ), 'other' => null );
 			}
-			if ( in_array( $field['type'], self::OF_ONE, true ) ) {
+			if ( in_array( $field['type'], self::SINGLE_VALUE_TYPES, true ) ) {
 				// Trimmed as the rules read it: otherwise surrounding space would be stored without counting.
 				$is_long          = 'textarea' === $field['type'];
 				$answer['values'] = array_map(
 					static fn ( string $text ): string =>
-						self::kept( $field, WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ) ),
+						self::stored_value( $field, WhiteSpace::trim( $is_long ? $text : Answer::one_line( $text ) ) ),
 					array_slice( $answer['values'], 0, 1 )
 				);
 			}
@@ -68,10 +68,10 @@ final class SubmittedAnswers {
 	 *
 	 * @param Field $field
 	 */
-	private static function kept( array $field, string $text ): string {
+	private static function stored_value( array $field, string $text ): string {
 		$kind = TypedValues::kind( $field );
-		$kept = TypedValues::kept( $kind, $text, ShopCurrency::data() );
-		return 'url' === $kind ? WebUrl::with_scheme( $kept ) : $kept;
+		$value = TypedValues::stored_value( $kind, $text, ShopCurrency::data() );
+		return 'url' === $kind ? WebUrl::with_scheme( $value ) : $value;
 	}
 
 	/**

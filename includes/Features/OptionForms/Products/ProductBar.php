@@ -27,15 +27,15 @@ final class ProductBar {
 			return;
 		}
 		_prime_post_caches( $ids, false, false );
-		$is_one = 1 === count( $ids );
+		$has_single_form = 1 === count( $ids );
 		$bar->add_node(
 			array(
 				'id'    => self::NODE,
-				'title' => esc_html( $is_one ? __( 'Edit option form', 'aisle' ) : __( 'Edit option forms', 'aisle' ) ),
-				'href'  => $is_one ? FormLinks::form( $ids[0] ) : FormLinks::all(),
+				'title' => esc_html( $has_single_form ? __( 'Edit option form', 'aisle' ) : __( 'Edit option forms', 'aisle' ) ),
+				'href'  => $has_single_form ? FormLinks::form( $ids[0] ) : FormLinks::form_list(),
 			)
 		);
-		foreach ( $is_one ? array() : $ids as $id ) {
+		foreach ( $has_single_form ? array() : $ids as $id ) {
 			$bar->add_node(
 				array(
 					'parent' => self::NODE,

@@ -27,9 +27,9 @@ final class ProductColumn {
 	public function add( $columns ): array {
 		$columns  = is_array( $columns ) ? $columns : array();
 		$position = array_search( 'product_tag', array_keys( $columns ), true );
-		$before   = false === $position ? count( $columns ) : $position + 1;
-		return array_slice( $columns, 0, $before, true ) + array( self::NAME => __( 'Options', 'aisle' ) )
-			+ array_slice( $columns, $before, null, true );
+		$offset   = false === $position ? count( $columns ) : $position + 1;
+		return array_slice( $columns, 0, $offset, true ) + array( self::NAME => __( 'Options', 'aisle' ) )
+			+ array_slice( $columns, $offset, null, true );
 	}
 
 	/**

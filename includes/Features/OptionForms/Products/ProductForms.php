@@ -22,23 +22,26 @@ final class ProductForms {
 	 * @return list<Reached> Forms that are shown in the store come first.
 	 */
 	public function of( int $product_id ): array {
-		$documents = $this->forms->repository();
-		$reason    = $this->forms->reason( $product_id );
-		$found     = array();
+		$documents      = $this->forms->repository();
+		$find_target    = $this->forms->assignment_reason( $product_id );
+		$assigned_forms = array();
 		foreach ( $this->ids() as $id ) {
-			$why = $reason( (array) $documents->raw( $id ) );
-			if ( null !== $why ) {
-				$is_on   = 'publish' === PostState::status( $documents->post( $id ) );
-				$found[] = array(
+			$match = $find_target( (array) $documents->raw( $id ) );
+			if ( null !== $match ) {
+				$is_on            = 'publish' === PostState::status( $documents->post( $id ) );
+				$assigned_forms[] = array(
 					'id'     => $id,
 					'title'  => self::title( $id ),
-					'reason' => self::words( $why, $is_on ),
-					'is_on'  => $is_on && ! $why['left_out'],
+					'reason' => self::reason_text( $match, $is_on ),
+					'is_on'  => $is_on && ! $match['left_out'],
 				);
 			}
 		}
-		usort( $found, static fn( array $a, array $b ): int => array( $b['is_on'], $a['title'] ) <=> array( $a['is_on'], $b['title'] ) );
-		return $found;
+		usort(
+			$assigned_forms,
+			static fn( array $a, array $b ): int => array( $b['is_on'], $a['title'] ) <=> array( $a['is_on'], $b['title'] )
+		);
+		return $assigned_forms;
 	}
 
 	public static function title( int $id ): string {
@@ -64,23 +67,23 @@ final class ProductForms {
 	}
 
 	/**
-	 * @param array{by: string, id: int, left_out: bool} $why
+	 * @param array{by: string, id: int, left_out: bool} $match
 	 */
-	private static function words( array $why, bool $is_on ): string {
-		$by = self::target( $why['by'], $why['id'] );
-		if ( $why['left_out'] ) {
+	private static function reason_text( array $match, bool $is_on ): string {
+		$target_name = self::target( $match['by'], $match['id'] );
+		if ( $match['left_out'] ) {
 			/* translators: %s: why a form reaches a product, such as "category Rings". */
-			return sprintf( __( 'Not shown: assigned to %s, but this product is excluded', 'aisle' ), $by );
+			return sprintf( __( 'Not shown: assigned to %s, but this product is excluded', 'aisle' ), $target_name );
 		}
 		/* translators: %s: why a form reaches a product, such as "category Rings". */
-		return sprintf( $is_on ? __( 'Shown: assigned to %s', 'aisle' ) : __( 'Disabled: assigned to %s', 'aisle' ), $by );
+		return sprintf( $is_on ? __( 'Shown: assigned to %s', 'aisle' ) : __( 'Disabled: assigned to %s', 'aisle' ), $target_name );
 	}
 
-	private static function target( string $by, int $id ): string {
-		$term    = in_array( $by, array( 'category', 'tag' ), true ) ? get_term( $id ) : null;
+	private static function target( string $target_type, int $id ): string {
+		$term    = in_array( $target_type, array( 'category', 'tag' ), true ) ? get_term( $id ) : null;
 		$name    = $term instanceof \WP_Term ? html_entity_decode( $term->name, ENT_QUOTES ) : '';
-		$product = 'variation' === $by ? wc_get_product( $id ) : null;
-		return match ( $by ) {
+		$product = 'variation' === $target_type ? wc_get_product( $id ) : null;
+		return match ( $target_type ) {
 			'all'       => __( 'all products', 'aisle' ),
 			'product'   => __( 'this product', 'aisle' ),
 			/* translators: %s: name of a category of products. */

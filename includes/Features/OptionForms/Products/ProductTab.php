@@ -59,7 +59,7 @@ final class ProductTab {
 			// phpcs:ignore WordPress.Security.EscapeOutput -- item() escapes.
 			printf( '<ul style="margin:0 0 1em;list-style:none">%s</ul>', implode( '', array_map( self::item( ... ), $forms ) ) );
 		}
-		self::print_way( $is_new ? 0 : $post->ID );
+		self::print_new_form_link( $is_new ? 0 : $post->ID );
 		echo '</div></div>';
 	}
 
@@ -85,7 +85,7 @@ final class ProductTab {
 	}
 
 	/** Prints the link to a new form. A form cannot be assigned to a product that is not saved yet. */
-	private static function print_way( int $product_id ): void {
+	private static function print_new_form_link( int $product_id ): void {
 		if ( ! FormLinks::are_allowed() ) {
 			return;
 		}

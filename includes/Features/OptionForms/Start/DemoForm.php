@@ -27,7 +27,7 @@ final class DemoForm {
 			),
 			'rules'          => array(),
 			'tables'         => array(),
-			'fields'         => array( self::wood(), self::cord(), self::words(), self::lettering(), self::extras() ),
+			'fields'         => array( self::wood(), self::cord(), self::engraving(), self::lettering(), self::extras() ),
 		);
 	}
 
@@ -66,7 +66,7 @@ final class DemoForm {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function words(): array {
+	private static function engraving(): array {
 		return array(
 			'id'                    => 'f_words',
 			'type'                  => 'text',

@@ -27,7 +27,7 @@ final class DemoProduct {
 	/**
 	 * @return Demo|null
 	 */
-	public function found(): ?array {
+	public function find(): ?array {
 		$ids = get_posts(
 			array(
 				'post_type'      => 'product',
@@ -37,11 +37,11 @@ final class DemoProduct {
 				'fields'         => 'ids',
 			)
 		);
-		$own = array_filter(
+		$demo_ids = array_filter(
 			array_map( 'intval', $ids ),
 			static fn( int $id ): bool => (int) get_post_meta( $id, self::OWN, true ) === $id
 		);
-		$id  = (int) reset( $own );
+		$id  = (int) reset( $demo_ids );
 		return 0 === $id ? null : array(
 			'product' => $id,
 			'form'    => (int) get_post_meta( $id, self::META, true ),
@@ -52,10 +52,10 @@ final class DemoProduct {
 	/**
 	 * @return Demo The existing demo product, or a new one.
 	 */
-	public function made(): array {
-		$found = $this->found();
-		if ( null !== $found ) {
-			return $found;
+	public function find_or_create(): array {
+		$demo = $this->find();
+		if ( null !== $demo ) {
+			return $demo;
 		}
 		$product = new \WC_Product_Simple();
 		$product->set_name( __( 'Engraved board (demo)', 'aisle' ) );
@@ -79,13 +79,13 @@ final class DemoProduct {
 
 	/** Permanently deletes the product and its form. */
 	public function remove(): void {
-		$found = $this->found();
-		if ( null === $found ) {
+		$demo = $this->find();
+		if ( null === $demo ) {
 			return;
 		}
-		if ( $this->forms->exists( $found['form'] ) ) {
-			$this->forms->delete( $found['form'] );
+		if ( $this->forms->exists( $demo['form'] ) ) {
+			$this->forms->delete( $demo['form'] );
 		}
-		wp_delete_post( $found['product'], true );
+		wp_delete_post( $demo['product'], true );
 	}
 }

@@ -40,7 +40,7 @@ final class StartNotice {
 				'Aisle is ready. Start with an option form: fields that shoppers fill in before they buy, each with its own price.',
 				'aisle'
 			),
-			esc_url( FormLinks::all() ),
+			esc_url( FormLinks::form_list() ),
 			esc_html__( 'Go to option forms', 'aisle' ),
 			esc_url( wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION ), self::ACTION ) ),
 			esc_html__( 'Dismiss', 'aisle' )

@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
 /**
- * `aisle/v1/option-form-start`: REST routes for ways to start besides templates. Each returns `{ demo: { product, form,
+ * `aisle/v1/option-form-start`: TAG_REMAINDER routes for ways to start besides templates. Each returns `{ demo: { product, form,
  * url } | null, imports }`: the demo product, and how many forms of another plugin are in the database.
  *
  * @phpstan-import-type Demo from DemoProduct
@@ -25,27 +25,27 @@ final class StartRoutes {
 
 	public function register(): void {
 		$allowed = array( RequestBody::class, 'is_allowed' );
-		$this->rest->route( self::PATH, 'GET', array( $this, 'look' ), $allowed );
-		$this->rest->route( self::PATH, 'POST', array( $this, 'make' ), $allowed );
+		$this->rest->route( self::PATH, 'GET', array( $this, 'status' ), $allowed );
+		$this->rest->route( self::PATH, 'POST', array( $this, 'create' ), $allowed );
 		$this->rest->route( self::PATH, 'DELETE', array( $this, 'remove' ), $allowed );
 	}
 
 	/**
 	 * @return array{demo: Demo|null, imports: int}
 	 */
-	public function look(): array {
+	public function status(): array {
 		return array(
-			'demo'    => $this->demo->found(),
-			'imports' => $this->importers->waiting(),
+			'demo'    => $this->demo->find(),
+			'imports' => $this->importers->importable_count(),
 		);
 	}
 
 	/**
 	 * @return array{demo: Demo|null, imports: int}
 	 */
-	public function make(): array {
-		$this->demo->made();
-		return $this->look();
+	public function create(): array {
+		$this->demo->find_or_create();
+		return $this->status();
 	}
 
 	/**
@@ -53,6 +53,6 @@ final class StartRoutes {
 	 */
 	public function remove(): array {
 		$this->demo->remove();
-		return $this->look();
+		return $this->status();
 	}
 }

@@ -53,17 +53,17 @@ final class FilterForm {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $wanted `facets`: comma-separated, in display order; `closed`: only the names of
+	 * @param array<array-key, mixed> $attributes `facets`: comma-separated, in display order; `closed`: only the names of
 	 *                                        the groups are visible.
 	 * @return string Empty if the page has no WooCommerce list, or if it has WooCommerce's own filters.
 	 */
-	public function html( array $wanted ): string {
+	public function html( array $attributes ): string {
 		$is_editor = self::is_editor();
 		$products  = $is_editor ? ListedProducts::of_shop() : ListedProducts::of_page();
 		if ( null === $products || ( ! $is_editor && 'subcategories' === woocommerce_get_loop_display_mode() ) ) {
 			return '';
 		}
-		if ( ! $is_editor && $this->page->has_others() ) {
+		if ( ! $is_editor && $this->page->has_woocommerce_filters() ) {
 			return current_user_can( 'edit_theme_options' )
 				? '<p class="aisle-filters-note">' . esc_html__(
 					'Only you see this: Aisle’s filters are hidden because WooCommerce’s filters are on this page. Remove one of them.',
@@ -72,22 +72,22 @@ final class FilterForm {
 				: '';
 		}
 		$selected = $is_editor ? SelectedFilters::nothing() : $this->query->selected();
-		$facets = FacetNames::wanted( is_string( $wanted['facets'] ?? null ) ? $wanted['facets'] : '' );
+		$facets = FacetNames::from_list( is_string( $attributes['facets'] ?? null ) ? $attributes['facets'] : '' );
 		$groups = $this->groups( $facets, $products, $selected );
 		if ( ! $groups && 0 === $selected->count() ) {
 			return '';
 		}
-		$this->need_early();
-		return $this->printed(
+		$this->need_early_module();
+		return $this->render(
 			$is_editor ? $products->count() : (int) wc_get_loop_prop( 'total' ),
 			$groups,
 			$selected,
-			in_array( $wanted['closed'] ?? '', array( 'yes', true ), true )
+			in_array( $attributes['closed'] ?? '', array( 'yes', true ), true )
 		);
 	}
 
 	/** Loads the early module. Best called before the head is printed, so that it has the styles. */
-	public function need_early(): void {
+	public function need_early_module(): void {
 		$this->scripts = wp_scripts();
 		$this->assets->need_early( FilterSettings::FEATURE );
 	}
@@ -103,12 +103,16 @@ final class FilterForm {
 	 * @param string ...$names Names of Aisle's block and widget.
 	 */
 	public function is_expected( string ...$names ): bool {
-		return $this->page->has( ...$names ) && ! $this->page->has_others();
+		return $this->page->has( ...$names ) && ! $this->page->has_woocommerce_filters();
 	}
 
 	/** Returns the button above a list whose filters are in a sidebar, which is below the list on phones. */
 	public function open_button(): string {
-		if ( null === ListedProducts::of_page() || $this->page->has_others() || 'subcategories' === woocommerce_get_loop_display_mode() ) {
+		if (
+			null === ListedProducts::of_page()
+			|| $this->page->has_woocommerce_filters()
+			|| 'subcategories' === woocommerce_get_loop_display_mode()
+		) {
 			return '';
 		}
 		return Template::render( FilterSettings::FEATURE . '/open', array( 'count' => $this->query->selected()->count() ) );
@@ -120,16 +124,18 @@ final class FilterForm {
 	 */
 	private function groups( array $facets, ListedProducts $products, SelectedFilters $selected ): array {
 		// Without selections, both run the same query.
-		$cache    = new CountCache();
-		$counts   = new FacetCounts( $products, $selected, $cache );
-		$listed   = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
-		$all      = new FacetCounts( $products, SelectedFilters::nothing(), $cache );
-		$possible = 'disable' === $this->settings->string( FilterSettings::FEATURE, 'empty_choices' ) ? $all->of( $listed ) : array();
-		$choices  = new FacetChoices( $selected, $counts->of( $listed ), $possible, $this->appearances );
-		$groups   = array();
+		$cache             = new CountCache();
+		$counts            = new FacetCounts( $products, $selected, $cache );
+		$counted_facets    = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );
+		$unfiltered_counts = new FacetCounts( $products, SelectedFilters::nothing(), $cache );
+		$possible          = 'disable' === $this->settings->string( FilterSettings::FEATURE, 'empty_choices' )
+			? $unfiltered_counts->of( $counted_facets )
+			: array();
+		$choices           = new FacetChoices( $selected, $counts->of( $counted_facets ), $possible, $this->appearances );
+		$groups            = array();
 		foreach ( $facets as $facet => $title ) {
 			$group = SelectedFilters::PRICE === $facet
-				? self::price( $counts->prices() ?? $all->prices(), $selected )
+				? self::price( $counts->prices() ?? $unfiltered_counts->prices(), $selected )
 				: array( 'choices' => $choices->of( $facet ) );
 			if ( ! empty( $group['choices'] ) || isset( $group['lowest'] ) ) {
 				$groups[] = $group + array(
@@ -165,7 +171,7 @@ final class FilterForm {
 	/**
 	 * @param list<array<string, mixed>> $groups
 	 */
-	private function printed( int $total, array $groups, SelectedFilters $selected, bool $is_closed ): string {
+	private function render( int $total, array $groups, SelectedFilters $selected, bool $is_closed ): string {
 		return Template::render(
 			FilterSettings::FEATURE . '/filters',
 			array(
@@ -184,7 +190,7 @@ final class FilterForm {
 		);
 	}
 
-	/** Returns whether the editor renders the block, which it does with a REST request. */
+	/** Returns whether the editor renders the block, which it does with a TAG_REMAINDER request. */
 	private static function is_editor(): bool {
 		return defined( 'REST_REQUEST' ) && REST_REQUEST && current_user_can( 'edit_posts' );
 	}

@@ -41,18 +41,20 @@ final class FilterWidget extends \WP_Widget {
 	 * @param mixed $instance
 	 */
 	public function widget( $args, $instance ): void {
-		$args = (array) $args;
-		$own  = self::read( $instance );
-		$html = (string) $this->form_of_page?->get()->html(
+		$args     = (array) $args;
+		$settings = self::read( $instance );
+		$html     = (string) $this->form_of_page?->get()->html(
 			array(
-				'facets' => $own['facets'],
-				'closed' => $own['closed'],
+				'facets' => $settings['facets'],
+				'closed' => $settings['closed'],
 			)
 		);
 		if ( '' === $html ) {
 			return;
 		}
-		$title = '' === $own['title'] ? '' : ( $args['before_title'] ?? '' ) . esc_html( $own['title'] ) . ( $args['after_title'] ?? '' );
+		$title = '' === $settings['title']
+			? ''
+			: ( $args['before_title'] ?? '' ) . esc_html( $settings['title'] ) . ( $args['after_title'] ?? '' );
 		// phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own marks around what the template escapes.
 		echo ( $args['before_widget'] ?? '' ) . $title . $html . ( $args['after_widget'] ?? '' );
 	}
@@ -62,49 +64,51 @@ final class FilterWidget extends \WP_Widget {
 	 * @return string
 	 */
 	public function form( $instance ) {
-		$own      = self::read( $instance );
-		$selected = array_keys( FacetNames::wanted( $own['facets'] ) );
+		$settings = self::read( $instance );
+		$selected = array_keys( FacetNames::from_list( $settings['facets'] ) );
 		printf(
 			'<p><label>%1$s <input class="widefat" type="text" name="%2$s" value="%3$s"></label></p>',
 			esc_html__( 'Title:', 'aisle' ),
 			esc_attr( $this->get_field_name( 'title' ) ),
-			esc_attr( $own['title'] )
+			esc_attr( $settings['title'] )
 		);
 		echo '<fieldset><legend>' . esc_html__( 'Filters to show', 'aisle' ) . '</legend>';
 		// Selected facets first, in their order; newly selected ones follow.
-		$all = FacetNames::all();
-		foreach ( array_unique( array( ...$selected, ...array_keys( $all ) ) ) as $facet ) {
+		$all_facets = FacetNames::all();
+		foreach ( array_unique( array( ...$selected, ...array_keys( $all_facets ) ) ) as $facet ) {
 			printf(
 				'<p><label><input type="checkbox" name="%1$s[]" value="%2$s"%3$s> %4$s</label></p>',
 				esc_attr( $this->get_field_name( 'facets' ) ),
 				esc_attr( $facet ),
 				checked( in_array( $facet, $selected, true ), true, false ),
-				esc_html( $all[ $facet ] )
+				esc_html( $all_facets[ $facet ] )
 			);
 		}
 		echo '</fieldset>';
 		printf(
 			'<p><label><input type="checkbox" name="%1$s" value="1"%2$s> %3$s</label></p>',
 			esc_attr( $this->get_field_name( 'closed' ) ),
-			checked( $own['closed'], true, false ),
+			checked( $settings['closed'], true, false ),
 			esc_html__( 'Show filters collapsed', 'aisle' )
 		);
 		return '';
 	}
 
 	/**
-	 * @param mixed $fresh
-	 * @param mixed $before
+	 * @param mixed $new_instance
+	 * @param mixed $old_instance
 	 * @return array{title: string, facets: string, closed: bool}
 	 */
-	public function update( $fresh, $before ): array {
-		$fresh  = (array) $fresh;
-		$facets = is_array( $fresh['facets'] ?? null ) ? implode( ',', array_filter( $fresh['facets'], 'is_string' ) ) : '';
+	public function update( $new_instance, $old_instance ): array {
+		$new_instance = (array) $new_instance;
+		$facets       = is_array( $new_instance['facets'] ?? null )
+			? implode( ',', array_filter( $new_instance['facets'], 'is_string' ) )
+			: '';
 		return self::read(
 			array(
-				'title'  => sanitize_text_field( is_string( $fresh['title'] ?? null ) ? $fresh['title'] : '' ),
-				'facets' => '' === $facets ? '' : implode( ',', array_keys( FacetNames::wanted( $facets ) ) ),
-				'closed' => ! empty( $fresh['closed'] ),
+				'title'  => sanitize_text_field( is_string( $new_instance['title'] ?? null ) ? $new_instance['title'] : '' ),
+				'facets' => '' === $facets ? '' : implode( ',', array_keys( FacetNames::from_list( $facets ) ) ),
+				'closed' => ! empty( $new_instance['closed'] ),
 			)
 		);
 	}
@@ -114,11 +118,11 @@ final class FilterWidget extends \WP_Widget {
 	 * @return array{title: string, facets: string, closed: bool}
 	 */
 	private static function read( $instance ): array {
-		$own = (array) $instance;
+		$settings = (array) $instance;
 		return array(
-			'title'  => is_string( $own['title'] ?? null ) ? $own['title'] : '',
-			'facets' => is_string( $own['facets'] ?? null ) ? $own['facets'] : '',
-			'closed' => ! empty( $own['closed'] ),
+			'title'  => is_string( $settings['title'] ?? null ) ? $settings['title'] : '',
+			'facets' => is_string( $settings['facets'] ?? null ) ? $settings['facets'] : '',
+			'closed' => ! empty( $settings['closed'] ),
 		);
 	}
 }

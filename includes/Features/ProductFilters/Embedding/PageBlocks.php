@@ -12,14 +12,14 @@ final class PageBlocks {
 	private const MAX_DEPTH = 6;
 
 	/** Matches WooCommerce's own filters. If a page has one of them, Aisle's are not printed. */
-	private const THEIRS = '#^(?:woocommerce/(?:product-filters?(?:-[a-z-]+)?|filter-wrapper|(?:price|attribute|stock|rating|'
+	private const WOOCOMMERCE_FILTERS = '#^(?:woocommerce/(?:product-filters?(?:-[a-z-]+)?|filter-wrapper|(?:price|attribute|stock|rating|'
 		. 'active)-filters?)|woocommerce_(?:layered_nav|layered_nav_filters|price_filter|rating_filter))$#';
 
 	/** @var list<string>|null */
 	private ?array $names = null;
 
-	public function has_others(): bool {
-		return array() !== preg_grep( self::THEIRS, $this->names() );
+	public function has_woocommerce_filters(): bool {
+		return array() !== preg_grep( self::WOOCOMMERCE_FILTERS, $this->names() );
 	}
 
 	/** Returns whether one of these blocks or widgets is on the page. */
@@ -32,11 +32,11 @@ final class PageBlocks {
 	 */
 	private function names(): array {
 		if ( null === $this->names ) {
-			$found = array();
-			foreach ( array( ...self::contents(), ...self::sidebars( $found ) ) as $content ) {
-				self::collect( $content, $found, 0 );
+			$names = array();
+			foreach ( array( ...self::contents(), ...self::sidebars( $names ) ) as $content ) {
+				self::collect( $content, $names, 0 );
 			}
-			$this->names = array_map( 'strval', array_keys( $found ) );
+			$this->names = array_map( 'strval', array_keys( $names ) );
 		}
 		return $this->names;
 	}
@@ -54,10 +54,10 @@ final class PageBlocks {
 	}
 
 	/**
-	 * @param array<string, true> $found The names of widgets are added to it.
+	 * @param array<string, true> $names The names of widgets are added to it.
 	 * @return list<string> Contents of block widgets.
 	 */
-	private static function sidebars( array &$found ): array {
+	private static function sidebars( array &$names ): array {
 		$blocks   = get_option( 'widget_block' );
 		$contents = array();
 		// Block templates have no sidebars, even if an earlier theme left widgets in them.
@@ -67,7 +67,7 @@ final class PageBlocks {
 				continue;
 			}
 			foreach ( array_map( 'strval', (array) $widgets ) as $widget ) {
-				$found[ _get_widget_id_base( $widget ) ] = true;
+				$names[ _get_widget_id_base( $widget ) ] = true;
 				if ( str_starts_with( $widget, 'block-' ) && is_array( $blocks ) ) {
 					$contents[] = (string) ( $blocks[ (int) substr( $widget, 6 ) ]['content'] ?? '' );
 				}
@@ -77,25 +77,25 @@ final class PageBlocks {
 	}
 
 	/**
-	 * @param array<string, true> $found The names are added to it.
+	 * @param array<string, true> $names The names are added to it.
 	 */
-	private static function collect( string $content, array &$found, int $depth ): void {
+	private static function collect( string $content, array &$names, int $depth ): void {
 		if ( ! str_contains( $content, '<!-- wp:' ) || $depth > self::MAX_DEPTH ) {
 			return;
 		}
 		preg_match_all( '#<!--\s+wp:([a-z0-9_/-]+)\s+(\{.*?\}\s+)?/?-->#s', $content, $blocks, PREG_SET_ORDER );
 		foreach ( $blocks as $block ) {
-			$found[ $block[1] ] = true;
+			$names[ $block[1] ] = true;
 			$attributes         = json_decode( $block[2] ?? '', true );
-			$inner              = is_array( $attributes ) ? self::inner( $block[1], $attributes ) : '';
-			self::collect( $inner, $found, $depth + 1 );
+			$inner_content      = is_array( $attributes ) ? self::inner_content( $block[1], $attributes ) : '';
+			self::collect( $inner_content, $names, $depth + 1 );
 		}
 	}
 
 	/**
 	 * @param array<array-key, mixed> $attributes
 	 */
-	private static function inner( string $name, array $attributes ): string {
+	private static function inner_content( string $name, array $attributes ): string {
 		$text = static fn( string $key ): string => is_string( $attributes[ $key ] ?? null ) ? $attributes[ $key ] : '';
 		if ( 'template-part' === $name ) {
 			$theme = '' !== $text( 'theme' ) ? $text( 'theme' ) : get_stylesheet();

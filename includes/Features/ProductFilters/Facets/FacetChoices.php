@@ -47,7 +47,7 @@ final class FacetChoices {
 			SelectedFilters::CATEGORIES => $this->categories(),
 			SelectedFilters::RATING     => $this->ratings(),
 			SelectedFilters::STOCK      => $this->states(),
-			SelectedFilters::SALE       => $this->named( SelectedFilters::SALE, array( '1' => __( 'On sale', 'aisle' ) ) ),
+			SelectedFilters::SALE       => $this->choices_from_names( SelectedFilters::SALE, array( '1' => __( 'On sale', 'aisle' ) ) ),
 			default                     => $this->values( $facet ),
 		};
 	}
@@ -60,7 +60,7 @@ final class FacetChoices {
 		$terms   = $this->terms( $taxonomy );
 		wp_lazyload_term_meta( array_column( $terms, 'term_id' ) );
 		foreach ( $terms as $term ) {
-			$choices[] = array( 'look' => self::safe_look( $this->appearances?->get()->appearance_of( $term ) ) )
+			$choices[] = array( 'look' => self::safe_appearance( $this->appearances?->get()->appearance_of( $term ) ) )
 				+ $this->choice( $taxonomy, $term->slug, $term->name, $this->counts[ $taxonomy ][ $term->term_id ] ?? 0 );
 		}
 		return $choices;
@@ -72,12 +72,12 @@ final class FacetChoices {
 	 * @return list<Choice>
 	 */
 	private function categories(): array {
-		$here     = is_product_category() ? (int) get_queried_object_id() : 0;
-		$children = array();
+		$current_category = is_product_category() ? (int) get_queried_object_id() : 0;
+		$children         = array();
 		foreach ( $this->terms( 'product_cat' ) as $term ) {
 			$children[ $term->parent ][] = $term;
 		}
-		return $this->branch( $children, $here, 0 );
+		return $this->branch( $children, $current_category, 0 );
 	}
 
 	/**
@@ -106,7 +106,7 @@ final class FacetChoices {
 		}
 		return array_map(
 			static fn( array $choice ): array => array( 'stars' => (int) $choice['value'] ) + $choice,
-			$this->named( SelectedFilters::RATING, $names )
+			$this->choices_from_names( SelectedFilters::RATING, $names )
 		);
 	}
 
@@ -118,14 +118,14 @@ final class FacetChoices {
 			wc_get_product_stock_status_options(),
 			array_flip( array( 'instock', 'onbackorder', ...( $this->selected->values[ SelectedFilters::STOCK ] ?? array() ) ) )
 		);
-		return $this->named( SelectedFilters::STOCK, $names );
+		return $this->choices_from_names( SelectedFilters::STOCK, $names );
 	}
 
 	/**
 	 * @param array<array-key, string> $names Value => name.
 	 * @return list<Choice>
 	 */
-	private function named( string $facet, array $names ): array {
+	private function choices_from_names( string $facet, array $names ): array {
 		$choices = array();
 		foreach ( $names as $value => $name ) {
 			$count = $this->counts[ $facet ][ $value ] ?? 0;
@@ -158,11 +158,14 @@ final class FacetChoices {
 	 * @return list<\WP_Term>
 	 */
 	private function terms( string $taxonomy ): array {
-		$facet = 'product_cat' === $taxonomy ? SelectedFilters::CATEGORIES : $taxonomy;
-		$ids   = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
-		$named = NamedTerms::of( $taxonomy, $this->selected->values[ $facet ] ?? array() );
-		$ids   = array_values( array_unique( array_map( 'intval', array( ...$ids, ...array_column( $named, 'term_id' ) ) ) ) );
-		$terms = $ids ? get_terms(
+		$facet          = 'product_cat' === $taxonomy ? SelectedFilters::CATEGORIES : $taxonomy;
+		$ids            = array_keys( array_filter( $this->counts[ $facet ] ?? array() ) + ( $this->possible[ $facet ] ?? array() ) );
+		$selected_terms = NamedTerms::of( $taxonomy, $this->selected->values[ $facet ] ?? array() );
+		$ids            = array_values( array_unique( array_map(
+			'intval',
+			array( ...$ids, ...array_column( $selected_terms, 'term_id' ) )
+		) ) );
+		$terms          = $ids ? get_terms(
 			array(
 				'taxonomy'   => $taxonomy,
 				'include'    => $ids,
@@ -179,15 +182,15 @@ final class FacetChoices {
 	 * @param Look|null $appearance
 	 * @return Look|null
 	 */
-	private static function safe_look( ?array $appearance ): ?array {
+	private static function safe_appearance( ?array $appearance ): ?array {
 		if ( null === $appearance ) {
 			return null;
 		}
-		$color = static fn( string $color ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $color ) ? $color : '';
-		$safe  = array(
+		$color           = static fn( string $color ): string => 1 === preg_match( '/^[#a-z0-9(),.% ]{1,60}$/i', $color ) ? $color : '';
+		$safe_appearance = array(
 			'color'        => $color( $appearance['color'] ),
 			'second_color' => $color( $appearance['second_color'] ),
 		) + $appearance;
-		return array_filter( $safe ) ? $safe : null;
+		return array_filter( $safe_appearance ) ? $safe_appearance : null;
 	}
 }

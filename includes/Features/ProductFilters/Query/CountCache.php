@@ -13,58 +13,58 @@ final class CountCache {
 	private const GROUP = 'aisle_filters';
 
 	/** @var array<string, list<array<string, mixed>>> */
-	private array $requested = array();
+	private array $loaded_rows = array();
 
 	/**
-	 * @param bool $is_lasting True if no part of the query depends on a visitor's input.
+	 * @param bool $can_persist True if no part of the query depends on a visitor's input.
 	 * @return list<array<string, mixed>>
 	 */
-	public function rows( string $sql, bool $is_lasting ): array {
+	public function rows( string $sql, bool $can_persist ): array {
 		global $wpdb;
 		$version = self::version();
 		// WordPress uses a different placeholder for percent signs in each request, which would change the key.
-		$sql     = $wpdb->remove_placeholder_escape( $sql );
-		$key     = md5( $sql );
-		$named   = "{$key}.{$version}";
-		if ( isset( $this->requested[ $named ] ) ) {
-			return $this->requested[ $named ];
+		$sql           = $wpdb->remove_placeholder_escape( $sql );
+		$key           = md5( $sql );
+		$versioned_key = "{$key}.{$version}";
+		if ( isset( $this->loaded_rows[ $versioned_key ] ) ) {
+			return $this->loaded_rows[ $versioned_key ];
 		}
-		$rows = $this->kept( $key, $version, $is_lasting );
+		$rows = $this->cached_rows( $key, $version, $can_persist );
 		if ( null === $rows ) {
 			// phpcs:ignore WordPress.DB.PreparedSQL -- Its values were prepared where it was made.
-			$found = $wpdb->get_results( $sql, 'ARRAY_A' );
-			$rows  = is_array( $found ) ? array_values( $found ) : array();
-			$this->keep( $key, $version, $is_lasting, $rows );
+			$results = $wpdb->get_results( $sql, 'ARRAY_A' );
+			$rows    = is_array( $results ) ? array_values( $results ) : array();
+			$this->save( $key, $version, $can_persist, $rows );
 		}
-		$this->requested[ $named ] = $rows;
+		$this->loaded_rows[ $versioned_key ] = $rows;
 		return $rows;
 	}
 
 	/**
 	 * @return list<array<string, mixed>>|null
 	 */
-	private function kept( string $key, string $version, bool $is_lasting ): ?array {
-		$kept = match ( true ) {
+	private function cached_rows( string $key, string $version, bool $can_persist ): ?array {
+		$cached = match ( true ) {
 			true === wp_using_ext_object_cache() => wp_cache_get( $key, self::GROUP ),
-			$is_lasting => get_transient( "aisle_filters_{$key}" ),
+			$can_persist => get_transient( "aisle_filters_{$key}" ),
 			default => null,
 		};
-		$is_valid = is_array( $kept ) && ( $kept['version'] ?? '' ) === $version && is_array( $kept['rows'] ?? null );
-		return $is_valid ? array_values( array_filter( $kept['rows'], 'is_array' ) ) : null;
+		$is_valid = is_array( $cached ) && ( $cached['version'] ?? '' ) === $version && is_array( $cached['rows'] ?? null );
+		return $is_valid ? array_values( array_filter( $cached['rows'], 'is_array' ) ) : null;
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $rows
 	 */
-	private function keep( string $key, string $version, bool $is_lasting, array $rows ): void {
-		$kept = array(
+	private function save( string $key, string $version, bool $can_persist, array $rows ): void {
+		$cache_entry = array(
 			'version' => $version,
 			'rows'    => $rows,
 		);
 		if ( wp_using_ext_object_cache() ) {
-			wp_cache_set( $key, $kept, self::GROUP, HOUR_IN_SECONDS );
-		} elseif ( $is_lasting ) {
-			set_transient( "aisle_filters_{$key}", $kept, HOUR_IN_SECONDS );
+			wp_cache_set( $key, $cache_entry, self::GROUP, HOUR_IN_SECONDS );
+		} elseif ( $can_persist ) {
+			set_transient( "aisle_filters_{$key}", $cache_entry, HOUR_IN_SECONDS );
 		}
 	}
 

@@ -10,7 +10,7 @@ namespace Aisle\Features\ProductFilters\Query;
 final class DisplayedPrices {
 
 	/** Large enough that rounding to whole cents does not affect the factor. */
-	private const PROBE = 1000000;
+	private const PROBE_PRICE = 1000000;
 
 	private ?string $factor = null;
 
@@ -28,18 +28,18 @@ final class DisplayedPrices {
 	}
 
 	/** Returns the SQL condition that a row has a displayed price within both bounds, in whole cents. */
-	public function between( ?float $min, ?float $max ): string {
+	public function between_condition( ?float $min, ?float $max ): string {
 		global $wpdb;
-		$half   = 0.5 / 10 ** wc_get_price_decimals();
-		$factor = $this->factor();
-		$wanted = array();
+		$tolerance  = 0.5 / 10 ** wc_get_price_decimals();
+		$factor     = $this->factor();
+		$conditions = array();
 		if ( null !== $min ) {
-			$wanted[] = "max_price * {$factor} >= " . $wpdb->prepare( '%f', $this->are_stored() ? $min : $min - $half );
+			$conditions[] = "max_price * {$factor} >= " . $wpdb->prepare( '%f', $this->are_stored() ? $min : $min - $tolerance );
 		}
 		if ( null !== $max ) {
-			$wanted[] = "min_price * {$factor} <= " . $wpdb->prepare( '%f', $this->are_stored() ? $max : $max + $half );
+			$conditions[] = "min_price * {$factor} <= " . $wpdb->prepare( '%f', $this->are_stored() ? $max : $max + $tolerance );
 		}
-		return implode( ' AND ', $wanted ?: array( '1=1' ) );
+		return implode( ' AND ', $conditions ?: array( '1=1' ) );
 	}
 
 	private static function by_class(): string {
@@ -52,9 +52,9 @@ final class DisplayedPrices {
 				$cases .= $wpdb->prepare( ' WHEN %s THEN %f', (string) $class, $factor );
 			}
 		}
-		$taxed = $wpdb->prepare( '%f', $standard );
-		$taxed = '' === $cases ? $taxed : "CASE tax_class{$cases} ELSE {$taxed} END";
-		return '' === $cases && 1.0 === $standard ? '1' : "CASE WHEN tax_status = 'taxable' THEN {$taxed} ELSE 1 END";
+		$taxed_factor = $wpdb->prepare( '%f', $standard );
+		$taxed_factor = '' === $cases ? $taxed_factor : "CASE tax_class{$cases} ELSE {$taxed_factor} END";
+		return '' === $cases && 1.0 === $standard ? '1' : "CASE WHEN tax_status = 'taxable' THEN {$taxed_factor} ELSE 1 END";
 	}
 
 	/**
@@ -64,6 +64,6 @@ final class DisplayedPrices {
 	private static function of( string $tax_class ): float {
 		$product = new \WC_Product_Simple();
 		$product->set_tax_class( $tax_class );
-		return (float) wc_get_price_to_display( $product, array( 'price' => self::PROBE ) ) / self::PROBE;
+		return (float) wc_get_price_to_display( $product, array( 'price' => self::PROBE_PRICE ) ) / self::PROBE_PRICE;
 	}
 }

@@ -14,11 +14,11 @@ final class FacetClauses {
 	/**
 	 * Prevents the database from merging all conditions into one join, whose best order it would search for minutes.
 	 */
-	private const APART = 'HAVING COUNT( * ) > 0';
+	private const PREVENT_MERGE = 'HAVING COUNT( * ) > 0';
 
 	/** Returns conditions on `posts.ID`, each beginning with AND; empty if nothing is selected. */
 	public function where( SelectedFilters $selected ): string {
-		$where = $this->figures( $selected );
+		$where = $this->lookup_condition( $selected );
 		foreach ( $selected->values as $facet => $values ) {
 			$where .= match ( $facet ) {
 				SelectedFilters::STOCK      => '',
@@ -66,45 +66,45 @@ final class FacetClauses {
 	}
 
 	/** Returns the condition for products with a price within both bounds. */
-	public static function priced( ?float $min, ?float $max ): string {
+	public static function price_condition( ?float $min, ?float $max ): string {
 		global $wpdb;
 		return " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE "
-			. ( new DisplayedPrices() )->between( $min, $max ) . ' GROUP BY product_id ' . self::APART . ' )';
+			. ( new DisplayedPrices() )->between_condition( $min, $max ) . ' GROUP BY product_id ' . self::PREVENT_MERGE . ' )';
 	}
 
-	private function figures( SelectedFilters $selected ): string {
+	private function lookup_condition( SelectedFilters $selected ): string {
 		global $wpdb;
-		$wanted = array();
+		$conditions = array();
 		if ( $selected->is_selected( SelectedFilters::PRICE ) ) {
-			$wanted[] = ( new DisplayedPrices() )->between( $selected->min, $selected->max );
+			$conditions[] = ( new DisplayedPrices() )->between_condition( $selected->min, $selected->max );
 		}
 		$stock = $selected->values[ SelectedFilters::STOCK ] ?? array();
 		if ( $stock ) {
 			// phpcs:ignore WordPress.DB.PreparedSQLPlaceholders, WordPress.DB.PreparedSQL -- One mark for each.
-			$wanted[] = $wpdb->prepare( 'stock_status IN ( ' . implode( ',', array_fill( 0, count( $stock ), '%s' ) ) . ' )', $stock );
+			$conditions[] = $wpdb->prepare( 'stock_status IN ( ' . implode( ',', array_fill( 0, count( $stock ), '%s' ) ) . ' )', $stock );
 		}
-		return $wanted
-			? " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . implode( ' AND ', $wanted )
-				. ' GROUP BY product_id ' . self::APART . ' )'
+		return $conditions
+			? " AND {$wpdb->posts}.ID IN ( SELECT product_id FROM {$wpdb->wc_product_meta_lookup} WHERE " . implode( ' AND ', $conditions )
+				. ' GROUP BY product_id ' . self::PREVENT_MERGE . ' )'
 			: '';
 	}
 
 	/**
 	 * @param list<string> $slugs
 	 */
-	private static function attribute( string $taxonomy, array $slugs, bool $all ): string {
+	private static function attribute( string $taxonomy, array $slugs, bool $requires_all ): string {
 		global $wpdb;
-		$ids  = self::ids( $taxonomy, $slugs );
-		$sets = $all ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids );
+		$ids          = self::ids( $taxonomy, $slugs );
+		$term_id_sets = $requires_all ? array_map( static fn( int $id ): array => array( $id ), $ids ) : array( $ids );
 		if ( ! self::uses_lookup() ) {
-			return implode( '', array_map( static fn( array $set ): string => self::in_terms( $set ), $sets ) );
+			return implode( '', array_map( static fn( array $term_ids ): string => self::in_terms( $term_ids ), $term_id_sets ) );
 		}
 		$where = '';
-		foreach ( $sets as $set ) {
-			$terms  = implode( ',', $set ?: array( 0 ) );
+		foreach ( $term_id_sets as $term_ids ) {
+			$terms  = implode( ',', $term_ids ?: array( 0 ) );
 			$where .= " AND {$wpdb->posts}.ID IN ( SELECT product_or_parent_id FROM {$wpdb->prefix}wc_product_attributes_lookup "
 				. "WHERE term_id IN ( {$terms} ) "
-				. self::in_stock() . ' GROUP BY product_or_parent_id ' . self::APART . ' )';
+				. self::in_stock() . ' GROUP BY product_or_parent_id ' . self::PREVENT_MERGE . ' )';
 		}
 		return '' === $where ? ' AND 1=0' : $where;
 	}
@@ -119,7 +119,7 @@ final class FacetClauses {
 		return " AND {$wpdb->posts}.ID IN ( SELECT r.object_id FROM {$wpdb->term_relationships} r "
 			. "JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id WHERE t.{$column} IN ( {$terms} ) "
 			. "GROUP BY r.object_id "
-			. self::APART . ' )';
+			. self::PREVENT_MERGE . ' )';
 	}
 
 	/**
@@ -143,12 +143,12 @@ final class FacetClauses {
 	 * @return list<int>
 	 */
 	private static function with_children( array $ids ): array {
-		$all = array( $ids );
+		$id_lists = array( $ids );
 		foreach ( $ids as $id ) {
-			$children = get_term_children( $id, 'product_cat' );
-			$all[]    = is_array( $children ) ? array_map( 'intval', $children ) : array();
+			$children   = get_term_children( $id, 'product_cat' );
+			$id_lists[] = is_array( $children ) ? array_map( 'intval', $children ) : array();
 		}
-		return array_values( array_unique( array_merge( ...$all ) ) );
+		return array_values( array_unique( array_merge( ...$id_lists ) ) );
 	}
 
 	/**

@@ -36,7 +36,7 @@ final class FacetCounts {
 			}
 		}
 		foreach ( array_filter( $groups ) as $group ) {
-			$counts += $this->together( $group, $this->ids( $this->selected->beside( $group[0] ) ) );
+			$counts += $this->count_facets( $group, $this->ids( $this->selected->for_counting( $group[0] ) ) );
 		}
 		return $counts;
 	}
@@ -45,12 +45,12 @@ final class FacetCounts {
 	 * @return array{float, float}|null Lowest and highest price of the list, as displayed; null if it has no prices.
 	 */
 	public function prices(): ?array {
-		$row = $this->figures( $this->ids( $this->selected->without( SelectedFilters::PRICE ) ) );
+		$row = $this->totals( $this->ids( $this->selected->without( SelectedFilters::PRICE ) ) );
 		if ( null === ( $row['lowest'] ?? null ) ) {
 			return null;
 		}
-		$shown = static fn( string $end ): float => round( (float) $row[ $end ], wc_get_price_decimals() );
-		return array( floor( $shown( 'lowest' ) ), ceil( $shown( 'highest' ) ) );
+		$rounded_price = static fn( string $column ): float => round( (float) $row[ $column ], wc_get_price_decimals() );
+		return array( floor( $rounded_price( 'lowest' ) ), ceil( $rounded_price( 'highest' ) ) );
 	}
 
 	private function ids( SelectedFilters $selected ): string {
@@ -61,7 +61,7 @@ final class FacetCounts {
 	 * @param non-empty-list<string> $facets
 	 * @return Counts
 	 */
-	private function together( array $facets, string $ids ): array {
+	private function count_facets( array $facets, string $ids ): array {
 		$counts     = array();
 		$attributes = array_values( array_filter( $facets, static fn( string $facet ): bool => str_starts_with( $facet, 'pa_' ) ) );
 		if ( $attributes ) {
@@ -74,7 +74,7 @@ final class FacetCounts {
 			$counts[ SelectedFilters::RATING ] = $this->ratings( $ids );
 		}
 		if ( array_intersect( array( SelectedFilters::STOCK, SelectedFilters::SALE ), $facets ) ) {
-			$row    = $this->figures( $ids );
+			$row    = $this->totals( $ids );
 			$counts = $counts + array(
 				SelectedFilters::STOCK => array(
 					'instock'     => (int) ( $row['instock'] ?? 0 ),
@@ -93,19 +93,19 @@ final class FacetCounts {
 	 */
 	private function attributes( array $taxonomies, string $ids ): array {
 		global $wpdb;
-		$marks = implode( ',', array_fill( 0, count( $taxonomies ), '%s' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $taxonomies ), '%s' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- One mark each; ids from WordPress's statement.
 		$sql = FacetClauses::uses_lookup()
 			? $wpdb->prepare(
 				"SELECT taxonomy AS facet, term_id AS value, COUNT( DISTINCT product_or_parent_id ) AS products "
-					. "FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE taxonomy IN ( {$marks} ) "
+					. "FROM {$wpdb->prefix}wc_product_attributes_lookup WHERE taxonomy IN ( {$placeholders} ) "
 					. FacetClauses::in_stock(),
 				$taxonomies
 			) . " AND product_or_parent_id IN ( {$ids} ) GROUP BY taxonomy, term_id"
 			: $wpdb->prepare(
 				"SELECT t.taxonomy AS facet, t.term_id AS value, COUNT( DISTINCT r.object_id ) AS products "
 					. "FROM {$wpdb->term_relationships} r JOIN {$wpdb->term_taxonomy} t ON t.term_taxonomy_id = r.term_taxonomy_id "
-					. "WHERE t.taxonomy IN ( {$marks} )",
+					. "WHERE t.taxonomy IN ( {$placeholders} )",
 				$taxonomies
 			) . " AND r.object_id IN ( {$ids} ) GROUP BY t.taxonomy, t.term_id";
 		// phpcs:enable
@@ -160,7 +160,7 @@ final class FacetCounts {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function figures( string $ids ): array {
+	private function totals( string $ids ): array {
 		global $wpdb;
 		$sale = FacetClauses::sale_ids();
 		$tax  = ( new DisplayedPrices() )->factor();

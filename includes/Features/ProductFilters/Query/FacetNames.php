@@ -32,19 +32,19 @@ final class FacetNames {
 	}
 
 	/**
-	 * @param string $wanted Comma-separated facets; empty for all.
+	 * @param string $list Comma-separated facets; empty for all.
 	 * @return array<string, string> Facet => name; an attribute may be given without its `pa_`.
 	 */
-	public static function wanted( string $wanted ): array {
-		$all   = self::all();
-		$named = array();
-		foreach ( array_map( 'trim', explode( ',', strtolower( $wanted ) ) ) as $facet ) {
-			$key = isset( $all[ $facet ] ) ? $facet : "pa_{$facet}";
-			if ( isset( $all[ $key ] ) ) {
-				$named[ $key ] = $all[ $key ];
+	public static function from_list( string $list ): array {
+		$all_names = self::all();
+		$names     = array();
+		foreach ( array_map( 'trim', explode( ',', strtolower( $list ) ) ) as $facet ) {
+			$key = isset( $all_names[ $facet ] ) ? $facet : "pa_{$facet}";
+			if ( isset( $all_names[ $key ] ) ) {
+				$names[ $key ] = $all_names[ $key ];
 			}
 		}
-		return $named ?: $all;
+		return $names ?: $all_names;
 	}
 
 	/**

@@ -19,24 +19,27 @@ final class ListedProducts {
 
 	/** Returns the list of this page; null if it has no WooCommerce list. */
 	public static function of_page(): ?self {
-		$main = did_action( 'woocommerce_product_query' ) ? \WC_Query::get_main_query() : null;
-		if ( ! $main instanceof \WP_Query || ! $main->is_main_query() || ! ( is_shop() || is_product_taxonomy() ) ) {
+		$main_query = did_action( 'woocommerce_product_query' ) ? \WC_Query::get_main_query() : null;
+		if ( ! $main_query instanceof \WP_Query || ! $main_query->is_main_query() || ! ( is_shop() || is_product_taxonomy() ) ) {
 			return null;
 		}
 		// WordPress repeats the first term condition in other query variables; it may be a selection.
-		$written = array_diff_key( array_flip( array( 'taxonomy', 'term', 'term_id' ) ), (array) $main->query );
-		return new self( self::unchosen( array_diff_key( $main->query_vars, $written ) ), self::is_plain( $main ) );
+		$repeated_vars = array_diff_key( array_flip( array( 'taxonomy', 'term', 'term_id' ) ), (array) $main_query->query );
+		return new self(
+			self::without_selections( array_diff_key( $main_query->query_vars, $repeated_vars ) ),
+			self::is_store_list( $main_query )
+		);
 	}
 
 	/**
 	 * Returns whether the list is one of the store's own: a URL may request products by second, author or any pair of
 	 * categories.
 	 */
-	private static function is_plain( \WP_Query $main ): bool {
-		$requested = array_filter( (array) $main->query, static fn( $value ): bool => '' !== $value );
-		$terms = array_intersect_key( $requested, array_flip( self::taxonomy_vars() ) );
+	private static function is_store_list( \WP_Query $main_query ): bool {
+		$requested_vars = array_filter( (array) $main_query->query, static fn( $value ): bool => '' !== $value );
+		$terms = array_intersect_key( $requested_vars, array_flip( self::taxonomy_vars() ) );
 		$other = array_diff_key(
-			$requested,
+			$requested_vars,
 			$terms,
 			array_flip( array( 'post_type', 'paged', 'orderby', 'order', 'page_id', 'pagename' ) )
 		);
@@ -59,7 +62,7 @@ final class ListedProducts {
 	/** Returns the products that a guest finds in the store, for the editor, which has no list. */
 	public static function of_shop(): self {
 		return new self(
-			self::unchosen(
+			self::without_selections(
 				array(
 					'post_type'   => 'product',
 					'post_status' => 'publish',
@@ -84,15 +87,15 @@ final class ListedProducts {
 			$clauses['where'] .= $where;
 			return $clauses;
 		};
-		$query   = new \WP_Query();
-		$stop    = static fn( $posts, $requested ) => $requested === $query ? array() : $posts;
+		$query      = new \WP_Query();
+		$skip_query = static fn( $posts, $running_query ) => $running_query === $query ? array() : $posts;
 		add_filter( 'posts_clauses', $clauses, PHP_INT_MAX );
-		add_filter( 'posts_pre_query', $stop, PHP_INT_MAX, 2 );
+		add_filter( 'posts_pre_query', $skip_query, PHP_INT_MAX, 2 );
 		try {
 			$query->query( $this->query );
 		} finally {
 			remove_filter( 'posts_clauses', $clauses, PHP_INT_MAX );
-			remove_filter( 'posts_pre_query', $stop, PHP_INT_MAX );
+			remove_filter( 'posts_pre_query', $skip_query, PHP_INT_MAX );
 		}
 		return (string) $query->request;
 	}
@@ -101,7 +104,7 @@ final class ListedProducts {
 	 * @param array<string, mixed> $vars Query variables of the page's query.
 	 * @return array<string, mixed>
 	 */
-	private static function unchosen( array $vars ): array {
+	private static function without_selections( array $vars ): array {
 		$taxes = array();
 		foreach ( is_array( $vars['tax_query'] ?? null ) ? $vars['tax_query'] : array() as $key => $tax ) {
 			$is_choice = is_array( $tax )

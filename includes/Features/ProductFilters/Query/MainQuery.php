@@ -26,7 +26,7 @@ final class MainQuery {
 	 * @param mixed $vars
 	 * @return mixed
 	 */
-	public function tidy( $vars ) {
+	public function clean_request( $vars ) {
 		$this->selected = null;
 		// Unreadable values are removed.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- It changes nothing.
@@ -34,7 +34,7 @@ final class MainQuery {
 			return $vars;
 		}
 		foreach ( (array) preg_grep( QueryNames::PATTERN, array_map( 'strval', array_keys( $_GET ) ) ) as $name ) {
-			$value = self::seen( $name, self::known( $name, SelectedFilters::bounded( $name, $_GET[ $name ] ?? '' ) ) );
+			$value = self::protect_zero( $name, self::existing_values( $name, SelectedFilters::bounded( $name, $_GET[ $name ] ?? '' ) ) );
 			if ( null === $value ) {
 				unset( $_GET[ $name ], $vars[ $name ] );
 			} elseif ( $value !== $_GET[ $name ] ) {
@@ -59,7 +59,7 @@ final class MainQuery {
 	 *
 	 * @return string|null Null if nothing is left.
 	 */
-	private static function known( string $name, ?string $value ): ?string {
+	private static function existing_values( string $name, ?string $value ): ?string {
 		$attribute = str_starts_with( $name, 'filter_' ) ? substr( $name, strlen( 'filter_' ) ) : '';
 		$taxonomy  = match ( true ) {
 			'categories' === $name => 'product_cat',
@@ -70,20 +70,24 @@ final class MainQuery {
 			return $value;
 		}
 		$values = explode( ',', $value );
-		$slugs  = array_map( static fn( string $one ): string => sanitize_title( wp_unslash( $one ) ), $values );
+		$slugs  = array_map( static fn( string $raw_value ): string => sanitize_title( wp_unslash( $raw_value ) ), $values );
 		$terms  = NamedTerms::of(
 			$taxonomy,
 			array_values( array_unique( array_filter( $slugs, static fn( string $slug ): bool => '' !== $slug ) ) )
 		);
-		$known  = array_filter( $values, static fn( int $place ): bool => isset( $terms[ $slugs[ $place ] ] ), ARRAY_FILTER_USE_KEY );
-		return array() === $known ? null : implode( ',', $known );
+		$existing_values  = array_filter(
+			$values,
+			static fn( int $index ): bool => isset( $terms[ $slugs[ $index ] ] ),
+			ARRAY_FILTER_USE_KEY
+		);
+		return array() === $existing_values ? null : implode( ',', $existing_values );
 	}
 
 	/**
 	 * Puts a space before an attribute's value `0`: WooCommerce treats the text "0" as empty, and trims the space
 	 * later.
 	 */
-	private static function seen( string $name, ?string $value ): ?string {
+	private static function protect_zero( string $name, ?string $value ): ?string {
 		return '0' === $value && str_starts_with( $name, 'filter_' ) ? ' 0' : $value;
 	}
 
@@ -98,13 +102,13 @@ final class MainQuery {
 		foreach ( is_array( $queries ) ? $queries : array() as $key => $query ) {
 			$slugs = is_array( $query ) && 'slug' === ( $query['field'] ?? '' ) ? (array) ( $query['terms'] ?? array() ) : array();
 			if ( in_array( '0', $slugs, true ) && str_starts_with( (string) ( $query['taxonomy'] ?? '' ), 'pa_' ) ) {
-				$slugs = array_values( array_unique( array_map( 'strval', $slugs ) ) );
-				$ids   = FacetClauses::ids( (string) $query['taxonomy'], $slugs );
-				$known = 'AND' !== ( $query['operator'] ?? '' ) || count( $ids ) === count( $slugs ) ? $ids : array();
+				$slugs        = array_values( array_unique( array_map( 'strval', $slugs ) ) );
+				$ids          = FacetClauses::ids( (string) $query['taxonomy'], $slugs );
+				$matching_ids = 'AND' !== ( $query['operator'] ?? '' ) || count( $ids ) === count( $slugs ) ? $ids : array();
 
 				$queries[ $key ] = array(
 					'field' => 'term_id',
-					'terms' => $known ?: array( 0 ),
+					'terms' => $matching_ids ?: array( 0 ),
 				) + $query;
 			}
 		}
@@ -164,15 +168,15 @@ final class MainQuery {
 		$selected = $this->selected();
 		$where    = is_string( $clauses['where'] ?? null ) ? $clauses['where'] : '';
 		if ( $selected->is_selected( SelectedFilters::PRICE ) && ! ( new DisplayedPrices() )->are_stored() ) {
-			$theirs = (array) WC()->query->price_filter_post_clauses(
+			$woocommerce_clauses = (array) WC()->query->price_filter_post_clauses(
 				array(
 					'join'  => '',
 					'where' => '',
 				),
 				$query
 			);
-			$where  = str_replace( (string) $theirs['where'], '', $where, $replaced );
-			$where .= $replaced > 0 ? FacetClauses::priced( $selected->min, $selected->max ) : '';
+			$where  = str_replace( (string) $woocommerce_clauses['where'], '', $where, $replaced_count );
+			$where .= $replaced_count > 0 ? FacetClauses::price_condition( $selected->min, $selected->max ) : '';
 		}
 		$where           .= $this->has_category_zero()
 			? FacetClauses::in_categories( $selected->values[ SelectedFilters::CATEGORIES ] )

@@ -20,12 +20,12 @@ final class NamedTerms {
 				'hide_empty' => false,
 			)
 		);
-		$known = array();
+		$terms_by_slug = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 			if ( $term instanceof \WP_Term ) {
-				$known[ $term->slug ] = $term;
+				$terms_by_slug[ $term->slug ] = $term;
 			}
 		}
-		return $known;
+		return $terms_by_slug;
 	}
 }

@@ -23,9 +23,10 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 $aisle_is_open = $args['count'] > 0 || $args['chosen'];
-$aisle_look    = $args['look'];
-$aisle_style   = $aisle_look && '' !== $aisle_look['color']
-	? "--aisle-look:{$aisle_look['color']}" . ( '' !== $aisle_look['second_color'] ? ";--aisle-look-2:{$aisle_look['second_color']}" : '' )
+$aisle_appearance    = $args['look'];
+$aisle_style   = $aisle_appearance && '' !== $aisle_appearance['color']
+	? "--aisle-look:{$aisle_appearance['color']}"
+		. ( '' !== $aisle_appearance['second_color'] ? ";--aisle-look-2:{$aisle_appearance['second_color']}" : '' )
 	: '';
 ?>
 <li class="aisle-filters__item<?php echo $args['depth'] ? ' is-below' : ''; ?>"<?php echo $args['depth'] ? ' style="--aisle-depth:' . (int) $args['depth'] . '"' : ''; ?>>
@@ -34,8 +35,8 @@ $aisle_style   = $aisle_look && '' !== $aisle_look['color']
 	<?php else : ?>
 		<span class="aisle-filters__choice is-empty">
 	<?php endif; ?>
-		<?php if ( $aisle_look ) : ?>
-			<span class="aisle-filters__look<?php echo '' !== $aisle_look['second_color'] ? ' has-two' : ''; ?>" style="<?php echo esc_attr( $aisle_style ); ?>" aria-hidden="true"><?php echo $aisle_look['image'] ? wp_get_attachment_image( $aisle_look['image'], 'woocommerce_gallery_thumbnail', false, array( 'alt' => '', 'loading' => 'lazy' ) ) : ''; // phpcs:ignore -- WordPress escapes. ?></span>
+		<?php if ( $aisle_appearance ) : ?>
+			<span class="aisle-filters__look<?php echo '' !== $aisle_appearance['second_color'] ? ' has-two' : ''; ?>" style="<?php echo esc_attr( $aisle_style ); ?>" aria-hidden="true"><?php echo $aisle_appearance['image'] ? wp_get_attachment_image( $aisle_appearance['image'], 'woocommerce_gallery_thumbnail', false, array( 'alt' => '', 'loading' => 'lazy' ) ) : ''; // phpcs:ignore -- WordPress escapes. ?></span>
 		<?php else : ?>
 			<span class="aisle-filters__mark" aria-hidden="true"></span>
 		<?php endif; ?>

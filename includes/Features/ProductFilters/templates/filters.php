@@ -40,12 +40,12 @@ $aisle_number = $args['count'] ? sprintf( __( '(%d)', 'aisle' ), $args['count'] 
 					?>
 					<?php // A number alone is unclear, so the name of the facet is included: "Strength: 0".?>
 					<?php
-					$aisle_shown = 'price:' === $aisle_chip['key'] || 1 === preg_match( '/\p{L}/u', $aisle_chip['name'] )
+					$aisle_chip_text = 'price:' === $aisle_chip['key'] || 1 === preg_match( '/\p{L}/u', $aisle_chip['name'] )
 						? $aisle_chip['name']
 						: $aisle_name;
 					?>
 					<?php /* translators: %s: a chosen filter, e.g. "Color: Red". */ ?>
-					<li><a class="aisle-filters__chip" rel="nofollow" href="<?php echo esc_url( $aisle_chip['url'] ); ?>" data-key="chip:<?php echo esc_attr( $aisle_chip['key'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'aisle' ), $aisle_name ) ); ?>"><?php echo esc_html( $aisle_shown ); ?></a></li>
+					<li><a class="aisle-filters__chip" rel="nofollow" href="<?php echo esc_url( $aisle_chip['url'] ); ?>" data-key="chip:<?php echo esc_attr( $aisle_chip['key'] ); ?>" aria-label="<?php echo esc_attr( sprintf( __( 'Remove filter: %s', 'aisle' ), $aisle_name ) ); ?>"><?php echo esc_html( $aisle_chip_text ); ?></a></li>
 				<?php endforeach; ?>
 				<li><a class="aisle-filters__clear" rel="nofollow" href="<?php echo esc_url( $args['clear'] ); ?>" data-key="clear"><?php esc_html_e( 'Clear all', 'aisle' ); ?></a></li>
 			</ul>

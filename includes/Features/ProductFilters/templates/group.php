@@ -30,23 +30,23 @@ defined( 'ABSPATH' ) || exit;
 
 // One more option takes no more space than the “Show more” text.
 $aisle_most  = count( $args['choices'] ) <= $args['most'] + 1 ? count( $args['choices'] ) : $args['most'];
-$aisle_rest  = array_slice( $args['choices'], $aisle_most );
-$aisle_shown = array_slice( $args['choices'], 0, $aisle_most );
+$aisle_more_choices  = array_slice( $args['choices'], $aisle_most );
+$aisle_visible_choices = array_slice( $args['choices'], 0, $aisle_most );
 ?>
 <ul class="aisle-filters__list" aria-label="<?php echo esc_attr( $args['title'] ); ?>">
-	<?php foreach ( $aisle_shown as $aisle_choice ) : ?>
+	<?php foreach ( $aisle_visible_choices as $aisle_choice ) : ?>
 		<?php
 		// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 		echo Template::render( 'product-filters/choice', array( 'facet' => $args['facet'] ) + $aisle_choice );
 		?>
 	<?php endforeach; ?>
 </ul>
-<?php if ( $aisle_rest ) : ?>
-	<details class="aisle-filters__more" data-key="<?php echo esc_attr( "more:{$args['facet']}" ); ?>"<?php echo array_filter( array_column( $aisle_rest, 'chosen' ) ) ? ' open' : ''; ?>>
+<?php if ( $aisle_more_choices ) : ?>
+	<details class="aisle-filters__more" data-key="<?php echo esc_attr( "more:{$args['facet']}" ); ?>"<?php echo array_filter( array_column( $aisle_more_choices, 'chosen' ) ) ? ' open' : ''; ?>>
 		<?php /* translators: %d: number of further choices. */ ?>
-		<summary><?php echo esc_html( sprintf( __( 'Show %d more', 'aisle' ), count( $aisle_rest ) ) ); ?></summary>
+		<summary><?php echo esc_html( sprintf( __( 'Show %d more', 'aisle' ), count( $aisle_more_choices ) ) ); ?></summary>
 		<ul class="aisle-filters__list">
-			<?php foreach ( $aisle_rest as $aisle_choice ) : ?>
+			<?php foreach ( $aisle_more_choices as $aisle_choice ) : ?>
 				<?php
 				// phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
 				echo Template::render( 'product-filters/choice', array( 'facet' => $args['facet'] ) + $aisle_choice );

@@ -31,7 +31,7 @@ final class AddErrorText {
 	 * @param array<string, mixed>|null $field Field of the model whose price cannot be calculated; null if the form's
 	 *                                         quantity cannot be calculated.
 	 */
-	public static function unpriced( ?array $field ): string {
+	public static function price_unavailable( ?array $field ): string {
 		$error = array(
 			'code'   => null === $field ? 'not_counted' : 'not_priced',
 			'params' => array(),

@@ -20,10 +20,12 @@ final class AnswerSizeLimit {
 	 * @return string Error message if they do not fit; '' if they do.
 	 */
 	public static function problem( array $options ): string {
-		$cart  = WC()->cart;
-		$added = array() === $options ? 0 : self::bytes( $options );
-		$held  = self::held( $cart->get_cart() );
-		if ( 0 === $added || $held + $added + self::held( $cart->get_removed_cart_contents() ) <= self::MAX_BYTES ) {
+		$cart        = WC()->cart;
+		$added_bytes = array() === $options ? 0 : self::bytes( $options );
+		$cart_bytes  = self::total_bytes( $cart->get_cart() );
+		if (
+			0 === $added_bytes || $cart_bytes + $added_bytes + self::total_bytes( $cart->get_removed_cart_contents() ) <= self::MAX_BYTES
+		) {
 			return '';
 		}
 		// Drops removed lines, although the shopper could restore them: the new answers matter more.
@@ -31,7 +33,7 @@ final class AnswerSizeLimit {
 			$cart->get_removed_cart_contents(),
 			static fn ( array $line ): bool => empty( $line[ AnsweredItem::KEY ] )
 		) );
-		return $held + $added <= self::MAX_BYTES
+		return $cart_bytes + $added_bytes <= self::MAX_BYTES
 			? ''
 			: __(
 				'Your cart can’t store more custom text. Place this order first, or remove an item.',
@@ -42,7 +44,7 @@ final class AnswerSizeLimit {
 	/**
 	 * @param array<string, array<string, mixed>> $lines
 	 */
-	private static function held( array $lines ): int {
+	private static function total_bytes( array $lines ): int {
 		return array_sum( array_map(
 			static fn ( array $line ): int => empty( $line[ AnsweredItem::KEY ] ) ? 0 : self::bytes( (array) $line[ AnsweredItem::KEY ] ),
 			$lines

@@ -22,7 +22,7 @@ final class AnswerValue {
 	public static function texts( array $field, array $answer ): array {
 		$texts = array();
 		foreach ( $answer['values'] as $value ) {
-			$texts[] = array() === $field['options'] ? self::written( $field, $value ) : self::selected( $field, $value, $answer );
+			$texts[] = array() === $field['options'] ? self::format_value( $field, $value ) : self::selected( $field, $value, $answer );
 		}
 		$texts[] = (string) $answer['other'];
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
@@ -59,17 +59,17 @@ final class AnswerValue {
 			/* translators: 1: quantity, 2: product name. */
 			return sprintf( __( '%1$s × %2$s', 'aisle' ), $answer['quantities'][ $id ] ?? '1', $name );
 		}
-		$counted  = array( 'chooses_quantity' => (bool) $field['chooses_quantity'] )
+		$quantity_settings  = array( 'chooses_quantity' => (bool) $field['chooses_quantity'] )
 			+ array_intersect_key( $field, array( 'quantity_limits' => true ) );
-		$quantity = SelectedQuantity::of( $counted, $answer, $id ) ?? 1;
+		$quantity = SelectedQuantity::of( $quantity_settings, $answer, $id ) ?? 1;
 		/* translators: 1: name of an option, 2: quantity. */
-		return $counted['chooses_quantity'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $name, (string) $quantity ) : $name;
+		return $quantity_settings['chooses_quantity'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $name, (string) $quantity ) : $name;
 	}
 
 	/**
 	 * @param array<string, mixed> $field
 	 */
-	private static function written( array $field, string $value ): string {
+	private static function format_value( array $field, string $value ): string {
 		$type   = $field['type'];
 		$number = 'number' === $type ? Answer::number( $value ) : null;
 		if ( null !== $number ) {
@@ -85,8 +85,8 @@ final class AnswerValue {
 		if ( '' === $format || Answer::is_blank( $value ) ) {
 			return $value;
 		}
-		$utc    = new \DateTimeZone( 'UTC' );
-		$moment = date_create_immutable( 'time' === $type ? '1970-01-01 ' . $value : $value, $utc );
-		return false === $moment ? $value : (string) wp_date( $format, $moment->getTimestamp(), $utc );
+		$utc  = new \DateTimeZone( 'UTC' );
+		$date = date_create_immutable( 'time' === $type ? '1970-01-01 ' . $value : $value, $utc );
+		return false === $date ? $value : (string) wp_date( $format, $date->getTimestamp(), $utc );
 	}
 }

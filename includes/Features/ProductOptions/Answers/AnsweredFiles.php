@@ -20,28 +20,28 @@ final class AnsweredFiles {
 	 *                                                                    because it is read several times and may
 	 *                                                                    upload only once.
 	 */
-	private array $joined = array();
+	private array $accepted_uploads = array();
 
 	public function __construct( private readonly UploadedFiles $files ) {}
 
 	/**
 	 * Appends the files of plain file inputs to the values that were posted for the same field.
 	 *
-	 * @param mixed        $posted `{ form_id: { field_id: { values } } }`, unchecked.
-	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
+	 * @param mixed        $posted_answers `{ form_id: { field_id: { values } } }`, unchecked.
+	 * @param array<mixed> $posted_files   PHP's `$_FILES['aisle_files']`.
 	 * @return mixed The posted data with the files' values, without rejected files.
 	 */
-	public function joined( mixed $posted, array $sent, int $product_id ): mixed {
-		return $this->take_in( $posted, $sent, $product_id )['posted'];
+	public function merge_uploads( mixed $posted_answers, array $posted_files, int $product_id ): mixed {
+		return $this->accept_uploads( $posted_answers, $posted_files, $product_id )['posted'];
 	}
 
 	/**
-	 * @param mixed        $posted See joined().
-	 * @param array<mixed> $sent
+	 * @param mixed        $posted_answers See joined().
+	 * @param array<mixed> $posted_files
 	 * @return list<ApiError> One error per field with a rejected file; `data` names `form_id` and `field`.
 	 */
-	public function rejections( mixed $posted, array $sent, int $product_id ): array {
-		return $this->take_in( $posted, $sent, $product_id )['refusals'];
+	public function rejections( mixed $posted_answers, array $posted_files, int $product_id ): array {
+		return $this->accept_uploads( $posted_answers, $posted_files, $product_id )['refusals'];
 	}
 
 	/**
@@ -49,13 +49,13 @@ final class AnsweredFiles {
 	 *
 	 * @param list<array<string, mixed>> $forms   Stored forms.
 	 * @param array<int, mixed>          $answers Form id => answers.
-	 * @param bool                       $is_kept True if the answers are in a cart or an order already; then it does
+	 * @param bool                       $is_stored True if the answers are in a cart or an order already; then it does
 	 *                                            not matter who sends the request.
 	 * @return array<string, array{name: string, size: int}> By token.
 	 */
-	public function facts( array $forms, array $answers, int $product_id, bool $is_kept ): array {
-		$known    = array();
-		$rejected = array();
+	public function file_data( array $forms, array $answers, int $product_id, bool $is_stored ): array {
+		$file_data = array();
+		$rejected  = array();
 		foreach ( $forms as $form ) {
 			$types = array_column( $form['model']['fields'], 'type', 'id' );
 			foreach ( (array) ( $answers[ $form['id'] ] ?? array() ) as $id => $answer ) {
@@ -64,19 +64,19 @@ final class AnsweredFiles {
 				if ( array() === $tokens ) {
 					continue;
 				}
-				$facts   = $is_kept
+				$field_files   = $is_stored
 					? $this->files->names( $tokens )
-					: $this->files->facts( $tokens, OptionUploads::owner( $form['id'], $field, $product_id ) );
-				$rejected = array_merge( $rejected, array_diff( $tokens, array_keys( $facts ) ) );
-				foreach ( $facts as $token => $fact ) {
-					$known[ $token ] = array(
-						'name' => $fact['name'],
-						'size' => $fact['size'],
+					: $this->files->details( $tokens, OptionUploads::owner( $form['id'], $field, $product_id ) );
+				$rejected = array_merge( $rejected, array_diff( $tokens, array_keys( $field_files ) ) );
+				foreach ( $field_files as $token => $file ) {
+					$file_data[ $token ] = array(
+						'name' => $file['name'],
+						'size' => $file['size'],
 					);
 				}
 			}
 		}
-		return array_diff_key( $known, array_flip( $rejected ) );
+		return array_diff_key( $file_data, array_flip( $rejected ) );
 	}
 
 	public function max_bytes(): int {
@@ -114,10 +114,10 @@ final class AnsweredFiles {
 	public function page_data( array $answers ): array {
 		$tokens = FileTokens::of_options( array_map( static fn ( array $fields ): array => array( 'answers' => $fields ), $answers ) );
 		$data   = array();
-		foreach ( array() === $tokens ? array() : $this->files->names( $tokens ) as $token => $fact ) {
+		foreach ( array() === $tokens ? array() : $this->files->names( $tokens ) as $token => $file ) {
 			$data[ $token ] = array(
-				'name' => $fact['name'],
-				'size' => $fact['size'],
+				'name' => $file['name'],
+				'size' => $file['size'],
 				'url'  => $this->files->url( (string) $token ),
 			);
 		}
@@ -130,7 +130,7 @@ final class AnsweredFiles {
 	 * @param mixed $key
 	 */
 	public function carted( $key ): void {
-		$this->mark( AnsweredItem::answers( WC()->cart->get_cart_item( (string) $key ) ) );
+		$this->mark_carted( AnsweredItem::answers( WC()->cart->get_cart_item( (string) $key ) ) );
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class AnsweredFiles {
 	 *
 	 * @param mixed $key
 	 */
-	public function removed( $key, \WC_Cart $cart ): void {
+	public function mark_removed( $key, \WC_Cart $cart ): void {
 		$tokens = FileTokens::of_options( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
 		foreach ( array() === $tokens ? array() : $cart->get_cart() as $item ) {
 			$tokens = array_values( array_diff( $tokens, FileTokens::of_options( AnsweredItem::answers( $item ) ) ) );
@@ -151,7 +151,7 @@ final class AnsweredFiles {
 	/**
 	 * @param mixed $options Answers that were added to the cart.
 	 */
-	public function mark( mixed $options ): void {
+	public function mark_carted( mixed $options ): void {
 		$tokens = FileTokens::of_options( $options );
 		if ( array() !== $tokens ) {
 			$this->files->mark_carted( $tokens );
@@ -161,7 +161,7 @@ final class AnsweredFiles {
 	/**
 	 * @param mixed $options Answers of an order line item.
 	 */
-	public function ordered( mixed $options, int $order_id ): void {
+	public function mark_ordered( mixed $options, int $order_id ): void {
 		$tokens = FileTokens::of_options( $options );
 		if ( array() !== $tokens ) {
 			$this->files->mark_ordered( $tokens, $order_id );
@@ -176,11 +176,11 @@ final class AnsweredFiles {
 	 * @return list<array{text: string, html: string}>
 	 */
 	public function links( mixed $options, $order ): array {
-		$links  = array();
-		$tokens = $order instanceof \WC_Order ? FileTokens::of_options( $options ) : array();
-		$facts  = array() === $tokens ? array() : $this->files->names( $tokens );
+		$links     = array();
+		$tokens    = $order instanceof \WC_Order ? FileTokens::of_options( $options ) : array();
+		$file_data = array() === $tokens ? array() : $this->files->names( $tokens );
 		foreach ( $tokens as $token ) {
-			$link = $this->link( $token, $facts, $order instanceof \WC_Order ? $order : null );
+			$link = $this->link( $token, $file_data, $order instanceof \WC_Order ? $order : null );
 			if ( null !== $link ) {
 				$links[] = $link;
 			}
@@ -195,9 +195,9 @@ final class AnsweredFiles {
 	 * @param array<mixed> $forms
 	 * @return array<mixed>
 	 */
-	public function again( array $forms, int $order_id ): array {
+	public function copy_for_reorder( array $forms, int $order_id ): array {
 		$tokens = FileTokens::of_options( $forms );
-		$copies = array() === $tokens ? array() : $this->files->for_order_again( $tokens, $order_id );
+		$copies = array() === $tokens ? array() : $this->files->copy_for_order_again( $tokens, $order_id );
 		foreach ( array() === $copies ? array() : $forms as $position => $form ) {
 			foreach ( $form['answers'] ?? array() as $field => $answer ) {
 				$forms[ $position ]['answers'][ $field ]['values'] = array_map(
@@ -210,66 +210,67 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * @param array<mixed> $sent
+	 * @param array<mixed> $posted_files
 	 * @return array{posted: mixed, refusals: list<ApiError>}
 	 */
-	private function take_in( mixed $posted, array $sent, int $product_id ): array {
-		$names = is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
-		if ( array() === $names || ! ( null === $posted || is_array( $posted ) ) ) {
+	private function accept_uploads( mixed $posted_answers, array $posted_files, int $product_id ): array {
+		$names = is_array( $posted_files['name'] ?? null ) ? $posted_files['name'] : array();
+		if ( array() === $names || ! ( null === $posted_answers || is_array( $posted_answers ) ) ) {
 			return array(
-				'posted'   => $posted,
+				'posted'   => $posted_answers,
 				'refusals' => array(),
 			);
 		}
-		$key = $product_id . ':' . md5( (string) wp_json_encode( array( $posted, $sent ) ) );
-		return $this->joined[ $key ] ??= $this->take_in_fields( (array) $posted, $sent, $names, $product_id );
+		$key = $product_id . ':' . md5( (string) wp_json_encode( array( $posted_answers, $posted_files ) ) );
+		return $this->accepted_uploads[ $key ] ??= $this->accept_all( (array) $posted_answers, $posted_files, $names, $product_id );
 	}
 
 	/**
-	 * @param array<mixed> $posted
-	 * @param array<mixed> $sent
+	 * @param array<mixed> $posted_answers
+	 * @param array<mixed> $posted_files
 	 * @param array<mixed> $names
 	 * @return array{posted: mixed, refusals: list<ApiError>}
 	 */
-	private function take_in_fields( array $posted, array $sent, array $names, int $product_id ): array {
+	private function accept_all( array $posted_answers, array $posted_files, array $names, int $product_id ): array {
 		$rejections = array();
 		foreach ( $names as $form_id => $fields ) {
 			foreach ( is_int( $form_id ) && is_array( $fields ) ? array_keys( $fields ) : array() as $field ) {
-				$entry     = UploadedFiles::posted( $sent, $form_id, (string) $field );
-				$malformed = ! is_array( $posted[ $form_id ] ?? array() ) || ! is_array( $posted[ $form_id ][ $field ] ?? array() );
+				$entry     = UploadedFiles::posted_entry( $posted_files, $form_id, (string) $field );
+				$malformed = ! is_array( $posted_answers[ $form_id ] ?? array() )
+					|| ! is_array( $posted_answers[ $form_id ][ $field ] ?? array() );
 				if ( array() === $entry || $malformed ) {
 					continue;
 				}
-				$place = array( 'form_id' => $form_id, 'field' => (string) $field );
+				$error_data = array( 'form_id' => $form_id, 'field' => (string) $field );
 				$owner = OptionUploads::owner( $form_id, (string) $field, $product_id );
 				try {
-					$taken = $this->files->accept_plain( $entry, $owner );
+					$upload_result = $this->files->accept_posted( $entry, $owner );
 				} catch ( ApiError $error ) {
-					$rejections[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $place + $error->data );
+					$rejections[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $error_data + $error->data );
 					continue;
 				}
-				if ( array() !== $taken['refusals'] ) {
-					$first        = $taken['refusals'][0];
+				if ( array() !== $upload_result['refusals'] ) {
+					$first        = $upload_result['refusals'][0];
 					$rejections[] = new ApiError(
 						$first->error_code,
-						RejectedFiles::sentence( $taken['refusals'] ),
+						RejectedFiles::message( $upload_result['refusals'] ),
 						$first->status,
-						$place + $first->data
+						$error_data + $first->data
 					);
 				}
 				// In a field for one file, a new file replaces the old one.
-				$before = array() !== $taken['values'] && $this->files->takes_one( $owner )
+				$existing_values = array() !== $upload_result['values'] && $this->files->accepts_single_file( $owner )
 					? array()
-					: $posted[ $form_id ][ $field ]['values'] ?? array();
+					: $posted_answers[ $form_id ][ $field ]['values'] ?? array();
 
-				$posted[ $form_id ][ $field ]['values'] = self::with(
-					is_array( $before ) ? array_values( $before ) : array(),
-					$taken['values']
+				$posted_answers[ $form_id ][ $field ]['values'] = self::append_new_values(
+					is_array( $existing_values ) ? array_values( $existing_values ) : array(),
+					$upload_result['values']
 				);
 			}
 		}
 		return array(
-			'posted'   => $posted,
+			'posted'   => $posted_answers,
 			'refusals' => $rejections,
 		);
 	}
@@ -278,17 +279,17 @@ final class AnsweredFiles {
 	 * Appends new files without those that the form names already: a browser may send the files of a rejected form
 	 * again.
 	 *
-	 * @param list<mixed>  $before
+	 * @param list<mixed>  $existing_values
 	 * @param list<string> $values
 	 * @return list<mixed>
 	 */
-	private static function with( array $before, array $values ): array {
-		$named = FileTokens::of_values( $before );
+	private static function append_new_values( array $existing_values, array $values ): array {
+		$existing_tokens = FileTokens::of_values( $existing_values );
 		return array_merge(
-			$before,
+			$existing_values,
 			array_values( array_filter(
 				$values,
-				static fn ( string $value ): bool => ! in_array( UploadToken::of_value( $value ), $named, true )
+				static fn ( string $value ): bool => ! in_array( UploadToken::of_value( $value ), $existing_tokens, true )
 			) )
 		);
 	}

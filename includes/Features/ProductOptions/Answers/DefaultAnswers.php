@@ -20,7 +20,7 @@ final class DefaultAnswers {
 	 */
 	public static function of( array $model, float $quantity = 1.0 ): array {
 		$answers = array();
-		foreach ( OptionForm::repeated( $model, OptionForm::repetitions( $model, array(), $quantity ) )['fields'] as $field ) {
+		foreach ( OptionForm::with_repetitions( $model, OptionForm::repetitions( $model, array(), $quantity ) )['fields'] as $field ) {
 			if ( array() !== $field['default'] ) {
 				$answers[ $field['id'] ] = array(
 					'values' => DisplayedAnswers::values( $field, $field['default'] ),

@@ -42,12 +42,12 @@ final class FileTokens {
 	 * @param array<string, array{name: string, size: int}> $files
 	 * @return list<string>
 	 */
-	public static function named( array $values, array $files ): array {
-		$named = array();
+	public static function with_file_names( array $values, array $files ): array {
+		$named_values = array();
 		foreach ( $values as $value ) {
-			$token   = UploadToken::of_value( $value );
-			$named[] = isset( $files[ $token ] ) ? $token . '||' . $files[ $token ]['name'] : $value;
+			$token          = UploadToken::of_value( $value );
+			$named_values[] = isset( $files[ $token ] ) ? $token . '||' . $files[ $token ]['name'] : $value;
 		}
-		return $named;
+		return $named_values;
 	}
 }

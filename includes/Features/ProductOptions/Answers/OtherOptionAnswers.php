@@ -20,11 +20,11 @@ final class OtherOptionAnswers {
 	 * @return array<mixed> The answers, with an empty text for “Other” if only the option was posted.
 	 */
 	public static function in_answers( array $model, array $answers ): array {
-		$others = array_filter( array_column( $model['fields'], 'other', 'id' ), is_array( ... ) );
+		$other_options = array_filter( array_column( $model['fields'], 'other', 'id' ), is_array( ... ) );
 		foreach ( $answers as $id => $answer ) {
 			if (
 				is_array( $answer )
-				&& isset( $others[ RepetitionId::field( (string) $id ) ] )
+				&& isset( $other_options[ RepetitionId::field( (string) $id ) ] )
 				&& ! isset( $answer['other'] )
 				&& is_array( $answer['values'] ?? null )
 				&& in_array( '', $answer['values'], true )

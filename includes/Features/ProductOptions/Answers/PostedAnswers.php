@@ -32,30 +32,30 @@ final class PostedAnswers {
 	);
 
 	/**
-	 * @param mixed $posted Unslashed: `{ form_id: { field_id: { values: string[], other: string, quantities: { option:
+	 * @param mixed $posted_answers Unslashed: `{ form_id: { field_id: { values: string[], other: string, quantities: { option:
 	 *                      string }, place: { component: string } } } }`; all members of an answer are optional.
 	 * @return array<int, array<string, TypedAnswer>> Form id => answers.
 	 * @throws ApiError too_large, too_many_fields or bad_answers.
 	 */
-	public static function typed( mixed $posted ): array {
-		if ( null === $posted || '' === $posted || array() === $posted ) {
+	public static function parse( mixed $posted_answers ): array {
+		if ( null === $posted_answers || '' === $posted_answers || array() === $posted_answers ) {
 			return array();
 		}
-		if ( ! is_array( $posted ) ) {
+		if ( ! is_array( $posted_answers ) ) {
 			throw self::malformed();
 		}
-		self::measure( $posted );
-		$typed = array();
-		foreach ( $posted as $form_id => $fields ) {
+		self::measure( $posted_answers );
+		$answers_by_form = array();
+		foreach ( $posted_answers as $form_id => $fields ) {
 			if ( ! is_int( $form_id ) || $form_id <= 0 || ! is_array( $fields ) ) {
 				throw self::malformed();
 			}
-			$typed[ $form_id ] = array();
+			$answers_by_form[ $form_id ] = array();
 			foreach ( $fields as $field_id => $answer ) {
-				$typed[ $form_id ][ (string) $field_id ] = self::answer( $answer );
+				$answers_by_form[ $form_id ][ (string) $field_id ] = self::answer( $answer );
 			}
 		}
-		return $typed;
+		return $answers_by_form;
 	}
 
 	/**
@@ -66,26 +66,26 @@ final class PostedAnswers {
 			throw self::malformed();
 		}
 		$other = $answer['other'] ?? null;
-		$typed = array(
+		$parsed_answer = array(
 			'values' => array_values( self::texts( $answer['values'] ?? array() ) ),
 			'other'  => null === $other ? null : self::text( $other ),
 		);
 		if ( isset( $answer['quantities'] ) ) {
-			$typed['quantities'] = self::texts( $answer['quantities'] );
+			$parsed_answer['quantities'] = self::texts( $answer['quantities'] );
 		}
-		return isset( $answer['place'] ) ? self::with_place( $typed, self::texts( $answer['place'] ) ) : $typed;
+		return isset( $answer['place'] ) ? self::with_place( $parsed_answer, self::texts( $answer['place'] ) ) : $parsed_answer;
 	}
 
 	/**
 	 * Maps the wire names of place components to internal names; `wcpa_google_place` is the place as one text.
 	 *
 	 * @param TypedAnswer           $answer
-	 * @param array<string, string> $posted
+	 * @param array<string, string> $posted_place
 	 * @return TypedAnswer
 	 */
-	private static function with_place( array $answer, array $posted ): array {
+	private static function with_place( array $answer, array $posted_place ): array {
 		$place = array();
-		foreach ( $posted as $name => $component ) {
+		foreach ( $posted_place as $name => $component ) {
 			if ( self::PLACE_TEXT === $name ) {
 				$answer['values'] = '' === implode( '', $answer['values'] ) ? array( $component ) : $answer['values'];
 			} elseif ( '' !== $component ) {
@@ -111,12 +111,12 @@ final class PostedAnswers {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function texts( mixed $posted ): array {
-		if ( ! is_array( $posted ) ) {
+	private static function texts( mixed $posted_texts ): array {
+		if ( ! is_array( $posted_texts ) ) {
 			throw self::malformed();
 		}
 		$texts = array();
-		foreach ( $posted as $name => $text ) {
+		foreach ( $posted_texts as $name => $text ) {
 			$texts[ (string) $name ] = self::text( $text );
 		}
 		return $texts;
@@ -133,11 +133,11 @@ final class PostedAnswers {
 	}
 
 	/**
-	 * @param array<mixed> $posted
+	 * @param array<mixed> $posted_answers
 	 */
-	private static function measure( array $posted ): void {
+	private static function measure( array $posted_answers ): void {
 		$fields = 0;
-		foreach ( $posted as $answers ) {
+		foreach ( $posted_answers as $answers ) {
 			$fields += is_array( $answers ) ? count( $answers ) : 1;
 		}
 		if ( $fields > self::LIMIT_FIELDS ) {
@@ -147,7 +147,7 @@ final class PostedAnswers {
 				413
 			);
 		}
-		if ( self::bytes( $posted, 0 ) > self::LIMIT_BYTES ) {
+		if ( self::bytes( $posted_answers, 0 ) > self::LIMIT_BYTES ) {
 			throw new ApiError( 'too_large', __( 'Your text is too long. Please shorten it and try again.', 'aisle' ), 413 );
 		}
 	}
@@ -160,8 +160,8 @@ final class PostedAnswers {
 			throw self::malformed();
 		}
 		$bytes = 0;
-		foreach ( $part as $key => $inner ) {
-			$bytes += strlen( (string) $key ) + self::bytes( $inner, $depth + 1 );
+		foreach ( $part as $key => $value ) {
+			$bytes += strlen( (string) $key ) + self::bytes( $value, $depth + 1 );
 		}
 		return $bytes;
 	}

@@ -45,7 +45,7 @@ final class PostedForm {
 		}
 		try {
 			$request = PostedRequest::for_product( $product_id );
-			$answers = PostedAnswers::typed( $files->joined( $request['options'], $request['files'], $product_id ) );
+			$answers = PostedAnswers::parse( $files->merge_uploads( $request['options'], $request['files'], $product_id ) );
 		} catch ( ApiError ) {
 			return new self();
 		}
@@ -58,11 +58,11 @@ final class PostedForm {
 				( $answers[ $form['id'] ] ?? array() ) + self::unseen_defaults( $form )
 			);
 		}
-		$tried = ! PriceUpdate::is_asked();
+		$is_add_attempt = ! PriceUpdate::is_requested();
 		return new self(
 			$answers,
-			$tried,
-			$tried ? self::rejected_fields( $product_id ) : self::rejected_files( $request, $product_id, $files )
+			$is_add_attempt,
+			$is_add_attempt ? self::rejected_fields( $product_id ) : self::rejected_files( $request, $product_id, $files )
 		);
 	}
 
@@ -74,8 +74,9 @@ final class PostedForm {
 	 * @return array<string, array{values: list<string>, other: null}>
 	 */
 	private static function unseen_defaults( array $form ): array {
-		$posted = wp_unslash( $_POST[ self::UNSEEN ] ?? '' ); // phpcs:ignore WordPress.Security -- Compared with the form's own fields.
-		$unseen = is_string( $posted ) ? explode( ' ', $posted ) : array();
+		// phpcs:ignore WordPress.Security -- Compared with the form's own fields.
+		$posted_names = wp_unslash( $_POST[ self::UNSEEN ] ?? '' );
+		$unseen = is_string( $posted_names ) ? explode( ' ', $posted_names ) : array();
 		return array_filter(
 			DefaultAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ),
 			static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ),
@@ -98,11 +99,11 @@ final class PostedForm {
 	 * @return array<int, array<string, string>>
 	 */
 	private static function rejected_files( array $request, int $product_id, AnsweredFiles $files ): array {
-		$words = array();
+		$messages = array();
 		foreach ( $files->rejections( $request['options'], $request['files'], $product_id ) as $error ) {
-			$words[ (int) ( $error->data['form_id'] ?? 0 ) ][ (string) ( $error->data['field'] ?? '' ) ] = $error->getMessage();
+			$messages[ (int) ( $error->data['form_id'] ?? 0 ) ][ (string) ( $error->data['field'] ?? '' ) ] = $error->getMessage();
 		}
-		return $words;
+		return $messages;
 	}
 
 	/**

@@ -34,8 +34,8 @@ final class PostedRequest {
 	/** Returns whether the form of this product was sent, with or without answers. */
 	public static function is_form_of( int $product_id ): bool {
 		// phpcs:ignore WordPress.Security -- Only compared.
-		$sent = $_POST[ self::FORM ] ?? '';
-		return is_numeric( $sent ) && absint( $sent ) === $product_id && self::posted_product()[0] === $product_id;
+		$posted_id = $_POST[ self::FORM ] ?? '';
+		return is_numeric( $posted_id ) && absint( $posted_id ) === $product_id && self::posted_product()[0] === $product_id;
 	}
 
 	/**
@@ -56,7 +56,7 @@ final class PostedRequest {
 	 *     otherwise as posted.
 	 */
 	public static function for_product( int $product_id ): array {
-		$nothing = array(
+		$empty_request = array(
 			'options'      => null,
 			'files'        => array(),
 			'variation_id' => 0,
@@ -65,9 +65,9 @@ final class PostedRequest {
 		);
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
 		[ $product_id ]     = self::product_and_variation( $product_id );
-		[ $named, $selected ] = self::posted_product();
-		if ( $named !== $product_id ) {
-			return $nothing;
+		[ $posted_id, $selected ] = self::posted_product();
+		if ( $posted_id !== $product_id ) {
+			return $empty_request;
 		}
 		$attributes = array_filter(
 			wp_unslash( $_REQUEST ),

@@ -16,15 +16,15 @@ final class PriceUpdate {
 	 * `wp_loaded`, before WooCommerce looks for products to add: the form of a variable product has `add-to-cart` as a
 	 * hidden input, whichever button is clicked.
 	 */
-	public static function keep_out_of_cart(): void {
-		if ( self::is_asked() ) {
+	public static function prevent_add_to_cart(): void {
+		if ( self::is_requested() ) {
 			// phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
 			unset( $_GET['add-to-cart'], $_POST['add-to-cart'], $_REQUEST['add-to-cart'] );
 			nocache_headers();
 		}
 	}
 
-	public static function is_asked(): bool {
+	public static function is_requested(): bool {
 		return self::product_id() > 0;
 	}
 

@@ -13,7 +13,7 @@ final class RejectedFiles {
 	/**
 	 * @param list<ApiError> $rejections `data.file_name` is the file's name.
 	 */
-	public static function sentence( array $rejections ): string {
+	public static function message( array $rejections ): string {
 		$names = array();
 		foreach ( $rejections as $rejection ) {
 			$names[ $rejection->getMessage() ][] = (string) ( $rejection->data['file_name'] ?? '' );

@@ -50,10 +50,10 @@ final class WcpaOrderAnswer {
 	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null
 	 */
 	private static function of_choice( mixed $value, array $options ): ?array {
-		$selected = is_scalar( $value ) ? array( $value ) : self::record( $value );
-		$ids      = array();
-		$pieces   = array();
-		$other    = null;
+		$selected   = is_scalar( $value ) ? array( $value ) : self::record( $value );
+		$ids        = array();
+		$quantities = array();
+		$other      = null;
 		foreach ( $selected as $key => $item ) {
 			$record = self::record( $item );
 			$text   = self::scalar( is_scalar( $item ) ? $item : $record['value'] ?? '' );
@@ -69,7 +69,7 @@ final class WcpaOrderAnswer {
 			);
 			if ( null !== $id ) {
 				$ids[]   = $id;
-				$pieces += 1 === preg_match( '/^[0-9]{1,6}$/D', self::scalar( $record['quantity'] ?? '' ) )
+				$quantities += 1 === preg_match( '/^[0-9]{1,6}$/D', self::scalar( $record['quantity'] ?? '' ) )
 					? array( $id => self::scalar( $record['quantity'] ) )
 					: array();
 			}
@@ -77,21 +77,21 @@ final class WcpaOrderAnswer {
 		return array() === $ids && null === $other ? null : array(
 			'values' => array_values( array_unique( $ids ) ),
 			'other'  => $other,
-		) + ( array() === $pieces ? array() : array( 'quantities' => $pieces ) );
+		) + ( array() === $quantities ? array() : array( 'quantities' => $quantities ) );
 	}
 
 	/**
 	 * @param list<array<string, string>> $options
 	 */
-	private static function option( string $value, string $label, mixed $place, array $options ): ?string {
-		foreach ( array( array( 'value', $value ), array( 'label', $label ), array( 'label', $value ) ) as list( $by, $text ) ) {
+	private static function option( string $value, string $label, mixed $position, array $options ): ?string {
+		foreach ( array( array( 'value', $value ), array( 'label', $label ), array( 'label', $value ) ) as list( $property, $text ) ) {
 			foreach ( $options as $option ) {
-				if ( '' !== $text && ( $option[ $by ] ?? '' ) === $text ) {
+				if ( '' !== $text && ( $option[ $property ] ?? '' ) === $text ) {
 					return $option['id'];
 				}
 			}
 		}
-		return '' === $value && '' === $label && is_int( $place ) ? $options[ $place ]['id'] ?? null : null;
+		return '' === $value && '' === $label && is_int( $position ) ? $options[ $position ]['id'] ?? null : null;
 	}
 
 	/** Returns the answer as text: the first date of a range, the text of a place. */

@@ -50,19 +50,23 @@ final class WcpaOrderAnswers {
 	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>
 	 */
 	private function answers( int $form_id, array $names, array $fields ): array {
-		$known   = array_column( array() === $names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(), null, 'id' );
-		$answers = array();
-		foreach ( $names as $theirs => $name ) {
-			$field = $fields[ $theirs ] ?? $fields[ 'name ' . $name['name'] ] ?? null;
-			$ours  = $known[ $name['field'] ] ?? null;
-			if ( null === $field || null === $ours || $ours['type'] !== $name['type'] ) {
+		$fields_by_id = array_column(
+			array() === $names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(),
+			null,
+			'id'
+		);
+		$answers      = array();
+		foreach ( $names as $source_id => $name ) {
+			$field      = $fields[ $source_id ] ?? $fields[ 'name ' . $name['name'] ] ?? null;
+			$form_field = $fields_by_id[ $name['field'] ] ?? null;
+			if ( null === $field || null === $form_field || $form_field['type'] !== $name['type'] ) {
 				continue;
 			}
 			$answer = WcpaOrderAnswer::of( $name['type'], $field['value'] ?? '', $name['options'] );
 			if ( null === $answer ) {
 				continue;
 			}
-			if ( ! $ours['chooses_quantity'] ) {
+			if ( ! $form_field['chooses_quantity'] ) {
 				unset( $answer['quantities'] );
 			}
 			$answers[ $name['field'] ] = $answer;
@@ -73,19 +77,19 @@ final class WcpaOrderAnswers {
 	/**
 	 * Early versions of that plugin store a list of fields, newer ones sections with rows of fields.
 	 *
-	 * @param array<mixed> $given
+	 * @param array<mixed> $meta
 	 * @return array<string, array<string, mixed>> Fields by id and by `name …`.
 	 */
-	private static function fields( array $given ): array {
+	private static function fields( array $meta ): array {
 		$flat = array();
-		foreach ( $given as $part ) {
+		foreach ( $meta as $part ) {
 			$part = WcpaOrderAnswer::record( $part );
 			$rows = WcpaOrderAnswer::record( $part['fields'] ?? null );
 			$flat = isset( $part['fields'] )
 				? array_merge( $flat, ...array_values( array_map( WcpaOrderAnswer::record( ... ), $rows ) ) )
 				: array_merge( $flat, array( $part ) );
 		}
-		$found = array();
+		$fields_by_key = array();
 		foreach ( array_slice( $flat, 0, self::MAX_FIELDS ) as $field ) {
 			$field = WcpaOrderAnswer::record( $field );
 			$id    = WcpaOrderAnswer::scalar(
@@ -93,9 +97,9 @@ final class WcpaOrderAnswers {
 			);
 			$name  = WcpaOrderAnswer::scalar( $field['name'] ?? '' );
 			foreach ( array( $id, '' === $name ? '' : 'name ' . $name ) as $key ) {
-				$found += '' === $key ? array() : array( $key => $field );
+				$fields_by_key += '' === $key ? array() : array( $key => $field );
 			}
 		}
-		return $found;
+		return $fields_by_key;
 	}
 }

@@ -12,7 +12,7 @@ final class AddedToCartMessage {
 	/**
 	 * @var array<int, array{key: string, was_there: bool}> Product id => its line.
 	 */
-	private array $added = array();
+	private array $added_lines = array();
 
 	public function __construct( private readonly OptionLines $lines ) {}
 
@@ -23,8 +23,8 @@ final class AddedToCartMessage {
 	 * @param mixed $product_id
 	 * @param mixed $quantity
 	 */
-	public function note( $key, $product_id, $quantity ): void {
-		$this->added[ (int) $product_id ] = array(
+	public function remember_line( $key, $product_id, $quantity ): void {
+		$this->added_lines[ (int) $product_id ] = array(
 			'key'       => (string) $key,
 			'was_there' => (float) ( WC()->cart->get_cart_item( (string) $key )['quantity'] ?? 0 ) > (float) $quantity,
 		);
@@ -37,24 +37,24 @@ final class AddedToCartMessage {
 	 * @param mixed $products Product => quantity.
 	 */
 	public function message( $message, $products ): string {
-		$product_id = is_array( $products ) && 1 === count( $products ) ? (int) array_key_first( $products ) : 0;
-		$added      = $this->added[ $product_id ] ?? null;
-		$line       = null === $added ? array() : WC()->cart->get_cart_item( $added['key'] );
-		$bound      = array() === $line ? null : $this->lines->priced( $line )?->bound_quantity;
-		if ( null === $added || null === $bound ) {
+		$product_id     = is_array( $products ) && 1 === count( $products ) ? (int) array_key_first( $products ) : 0;
+		$added_line     = $this->added_lines[ $product_id ] ?? null;
+		$line           = null === $added_line ? array() : WC()->cart->get_cart_item( $added_line['key'] );
+		$bound_quantity = array() === $line ? null : $this->lines->priced_options( $line )?->bound_quantity;
+		if ( null === $added_line || null === $bound_quantity ) {
 			return (string) $message;
 		}
-		if ( $added['was_there'] ) {
+		if ( $added_line['was_there'] ) {
 			return esc_html( sprintf(
 				/* translators: 1: product name, 2: quantity. */
 				__( '“%1$s” is already in your cart. Its options set the quantity to %2$s.', 'aisle' ),
 				wp_strip_all_tags( get_the_title( $product_id ) ),
-				(string) $bound
+				(string) $bound_quantity
 			) );
 		}
-		if ( (float) $products[ $product_id ] === (float) $bound ) {
+		if ( (float) $products[ $product_id ] === (float) $bound_quantity ) {
 			return (string) $message;
 		}
-		return (string) wc_add_to_cart_message( array( $product_id => $bound ), true, true );
+		return (string) wc_add_to_cart_message( array( $product_id => $bound_quantity ), true, true );
 	}
 }

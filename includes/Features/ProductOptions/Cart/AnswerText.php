@@ -34,10 +34,10 @@ final class AnswerText {
 	 * @param \WC_Product $product The line's product; its taxes decide how a price is shown.
 	 * @return list<Row> The value is followed by its price in parentheses; `html` has links to files and is escaped.
 	 */
-	public function rows( PricedOptions $priced, \WC_Product $product ): array {
+	public function rows( PricedOptions $priced_options, \WC_Product $product ): array {
 		$rows  = array();
 		$money = null;
-		foreach ( $priced->forms as $form ) {
+		foreach ( $priced_options->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				$answer = 'calculation' === $field['type']
 					? CalculatedAnswer::of( $form, $field )
@@ -45,7 +45,7 @@ final class AnswerText {
 				if ( null === $answer || isset( $field['section'] ) || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 					continue;
 				}
-				$parts = $this->parts( $field, $answer, $priced );
+				$parts = $this->parts( $field, $answer, $priced_options );
 				if ( array() !== $parts ) {
 					$amount = self::shown_amount( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ) );
 					$text   = implode( ', ', array_column( $parts, 'text' ) );
@@ -66,10 +66,10 @@ final class AnswerText {
 	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
 	 * @return list<array{text: string, html: string}>
 	 */
-	private function parts( array $field, array $answer, PricedOptions $priced ): array {
+	private function parts( array $field, array $answer, PricedOptions $priced_options ): array {
 		if ( 'file' === $field['type'] ) {
 			return array_values( array_filter( array_map(
-				fn ( string $value ): ?array => $this->files->link( $value, $priced->files ),
+				fn ( string $value ): ?array => $this->files->link( $value, $priced_options->files ),
 				$answer['values']
 			) ) );
 		}
@@ -106,8 +106,11 @@ final class AnswerText {
 	 * @param Shown $money
 	 */
 	private static function price( float $amount, array $money, string $text ): string {
-		$shown = Money::display_line( $amount, 1.0, $money['tax'], $money['factor'], $money['currency']['decimals'] );
+		$displayed_price = Money::display_line( $amount, 1.0, $money['tax'], $money['factor'], $money['currency']['decimals'] );
 		return ' '
-			. DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $money['currency'] ) . ')', $text );
+			. DirectionOfText::isolated(
+				'(' . ( $displayed_price > 0 ? '+' : '' ) . Money::format( $displayed_price, $money['currency'] ) . ')',
+				$text
+			);
 	}
 }

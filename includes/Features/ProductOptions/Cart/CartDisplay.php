@@ -24,9 +24,9 @@ final class CartDisplay {
 	 * @return array<mixed>
 	 */
 	public function item_data( $rows, $item ): array {
-		$rows   = is_array( $rows ) ? $rows : array();
-		$priced = $this->lines->priced( (array) $item );
-		foreach ( null === $priced ? array() : $this->text->rows( $priced, $item['data'] ) as $row ) {
+		$rows           = is_array( $rows ) ? $rows : array();
+		$priced_options = $this->lines->priced_options( (array) $item );
+		foreach ( null === $priced_options ? array() : $this->text->rows( $priced_options, $item['data'] ) as $row ) {
 			$rows[] = array(
 				'key'     => Html::text( $row['label'] ),
 				'value'   => Html::text( $row['value'] ),

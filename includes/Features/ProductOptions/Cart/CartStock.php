@@ -18,8 +18,8 @@ final class CartStock {
 
 	public function __construct(
 		private readonly OptionLines $lines,
-		private readonly SoldIndividually $once,
-		private readonly RepetitionRows $pieces
+		private readonly SoldIndividually $sold_individually,
+		private readonly CartQuantities $cart_quantities
 	) {}
 
 	/**
@@ -28,15 +28,18 @@ final class CartStock {
 	 * @param array<string, mixed> $item
 	 */
 	public function limit( array $item ): ?float {
-		$limit   = $this->once->limit( $item );
-		$grouped = $this->pieces->grouped();
+		$limit   = $this->sold_individually->limit( $item );
+		$grouped = $this->cart_quantities->grouped();
 		if ( array() === $grouped ) {
 			return $limit;
 		}
-		foreach ( RepetitionRows::of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
+		foreach ( CartQuantities::stock_per_item( $item['data'], $this->lines->priced_options( $item ) ) as $id => $quantity_per_item ) {
 			$stock = isset( $grouped[ $id ] ) ? self::stock( $id ) : null;
 			if ( null !== $stock ) {
-				$max   = max( 0.0, ( $stock - $this->taken_by_others( $id, (string) ( $item['key'] ?? '' ) ) ) / $pieces );
+				$max   = max(
+					0.0,
+					( $stock - $this->quantity_in_other_lines( $id, (string) ( $item['key'] ?? '' ) ) ) / $quantity_per_item
+				);
 				$limit = null === $limit ? $max : min( $limit, $max );
 			}
 		}
@@ -46,49 +49,57 @@ final class CartStock {
 	/**
 	 * Returns how much of a stock all lines but one use.
 	 */
-	private function taken_by_others( int $id, string $key ): float {
-		$taken = $this->pieces->taken()[ $id ] ?? 0.0;
-		$line  = WC()->cart->get_cart_contents()[ $key ] ?? null;
+	private function quantity_in_other_lines( int $id, string $key ): float {
+		$quantity_in_cart = $this->cart_quantities->by_stock()[ $id ] ?? 0.0;
+		$line             = WC()->cart->get_cart_contents()[ $key ] ?? null;
 		if ( empty( $line ) || ! $line['data'] instanceof \WC_Product ) {
-			return $taken;
+			return $quantity_in_cart;
 		}
-		$own = RepetitionRows::of_one( $line['data'], $this->lines->priced( $line ) )[ $id ] ?? 0.0;
+		$quantity_per_item = CartQuantities::stock_per_item( $line['data'], $this->lines->priced_options( $line ) )[ $id ] ?? 0.0;
 		// The difference of fractions is not exact.
-		return round( $taken - $own * (float) $line['quantity'], Quantity::DECIMALS );
+		return round( $quantity_in_cart - $quantity_per_item * (float) $line['quantity'], Quantity::DECIMALS );
 	}
 
 	/**
 	 * @return Refusal|null Why the line cannot be added; its field is '' if the product itself is the reason.
 	 */
-	public function rejection( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
-		$selected = $priced?->products() ?? array();
-		$taken    = $this->pieces->taken();
-		$once     = $this->once->rejection( $product, $quantity, $selected, self::is_answered( $priced ) );
-		if ( null !== $once ) {
-			return $once;
+	public function rejection( \WC_Product $product, float $quantity, ?PricedOptions $priced_options ): ?array {
+		$selected             = $priced_options?->products() ?? array();
+		$quantities_in_cart   = $this->cart_quantities->by_stock();
+		$individual_rejection = $this->sold_individually->rejection( $product, $quantity, $selected, self::is_answered( $priced_options ) );
+		if ( null !== $individual_rejection ) {
+			return $individual_rejection;
 		}
 		// WooCommerce checks the posted quantity, not the quantity that a form sets.
-		$is_ours = null !== $priced?->bound_quantity;
-		if ( array() === $selected && ! $is_ours && array() === $this->pieces->grouped() ) {
+		$is_form_quantity = null !== $priced_options?->bound_quantity;
+		if ( array() === $selected && ! $is_form_quantity && array() === $this->cart_quantities->grouped() ) {
 			return null;
 		}
-		$wanted = array( $product->get_stock_managed_by_id() => $quantity );
-		foreach ( $selected as $one ) {
-			$rejection = $this->rejection_of( $one, $one['quantity'] * ( $one['independent'] ? 1.0 : $quantity ), $taken, $wanted );
+		$requested_quantities = array( $product->get_stock_managed_by_id() => $quantity );
+		foreach ( $selected as $group_product ) {
+			$rejection = $this->rejection_of(
+				$group_product,
+				$group_product['quantity'] * ( $group_product['independent'] ? 1.0 : $quantity ),
+				$quantities_in_cart,
+				$requested_quantities
+			);
 			if ( null !== $rejection ) {
 				return $rejection;
 			}
 		}
 		$id = $product->get_stock_managed_by_id();
-		return self::fits( $id, $taken, $wanted ) || ( ! $is_ours && ! isset( $this->pieces->grouped()[ $id ] ) ) ? null : array(
-			'message' => self::sentence( $product, $taken[ $id ] ?? 0.0 ),
-			'form_id' => 0,
-			'field'   => '',
-		);
+		return self::has_stock( $id, $quantities_in_cart, $requested_quantities )
+			|| ( ! $is_form_quantity && ! isset( $this->cart_quantities->grouped()[ $id ] ) )
+			? null
+			: array(
+				'message' => self::stock_message( $product, $quantities_in_cart[ $id ] ?? 0.0 ),
+				'form_id' => 0,
+				'field'   => '',
+			);
 	}
 
-	private static function is_answered( ?PricedOptions $priced ): bool {
-		return array() !== array_filter( array_column( $priced->forms ?? array(), 'answers' ) );
+	private static function is_answered( ?PricedOptions $priced_options ): bool {
+		return array() !== array_filter( array_column( $priced_options->forms ?? array(), 'answers' ) );
 	}
 
 	/**
@@ -97,9 +108,9 @@ final class CartStock {
 	 * @param array<string, mixed> $item
 	 */
 	public function line_problem( array $item ): string {
-		$once = $this->once->line_problem( $item, (float) $item['quantity'] );
-		if ( '' !== $once ) {
-			return $once;
+		$individual_problem = $this->sold_individually->line_problem( $item, (float) $item['quantity'] );
+		if ( '' !== $individual_problem ) {
+			return $individual_problem;
 		}
 		$limit = $this->limit( $item );
 		return null === $limit || (float) $item['quantity'] <= $limit + 0.000001
@@ -116,10 +127,10 @@ final class CartStock {
 	 *
 	 * @param array<string, mixed> $item
 	 */
-	public function limit_sentence( array $item, float $quantity ): string {
-		$once = $this->once->line_problem( $item, $quantity );
-		return '' !== $once
-			? $once
+	public function limit_message( array $item, float $quantity ): string {
+		$individual_problem = $this->sold_individually->line_problem( $item, $quantity );
+		return '' !== $individual_problem
+			? $individual_problem
 			: sprintf(
 				/* translators: 1: product name, 2: quantity. */
 				__( 'With these options, you can order at most %2$s of “%1$s”.', 'aisle' ),
@@ -134,45 +145,50 @@ final class CartStock {
 	 * @return list<string>
 	 */
 	public function problems(): array {
-		$problems = $this->once->problems();
-		$taken    = $this->pieces->taken();
-		foreach ( array_keys( $this->pieces->grouped() ) as $id ) {
+		$problems           = $this->sold_individually->problems();
+		$quantities_in_cart = $this->cart_quantities->by_stock();
+		foreach ( array_keys( $this->cart_quantities->grouped() ) as $id ) {
 			$free    = HeldStock::free_for_visitor( $id );
 			$product = wc_get_product( $id );
-			if ( null !== $free && $product instanceof \WC_Product && $taken[ $id ] > $free + 0.000001 ) {
-				$problems[] = self::sentence( $product, $taken[ $id ], $free );
+			if ( null !== $free && $product instanceof \WC_Product && $quantities_in_cart[ $id ] > $free + 0.000001 ) {
+				$problems[] = self::stock_message( $product, $quantities_in_cart[ $id ], $free );
 			}
 		}
 		return $problems;
 	}
 
 	/**
-	 * @param GroupProduct      $one
-	 * @param array<int, float> $taken
-	 * @param array<int, float> $wanted The quantity of this product is added to it.
+	 * @param GroupProduct      $group_product
+	 * @param array<int, float> $quantities_in_cart
+	 * @param array<int, float> $requested_quantities The quantity of this product is added to it.
 	 * @return Refusal|null
 	 */
-	private function rejection_of( array $one, float $pieces, array $taken, array &$wanted ): ?array {
-		$product = wc_get_product( $one['product_id'] );
+	private function rejection_of(
+		array $group_product,
+		float $quantity,
+		array $quantities_in_cart,
+		array &$requested_quantities
+	): ?array {
+		$product = wc_get_product( $group_product['product_id'] );
 		if ( ! $product instanceof \WC_Product ) {
 			return null;
 		}
-		$id            = $product->get_stock_managed_by_id();
-		$wanted[ $id ] = ( $wanted[ $id ] ?? 0.0 ) + $pieces;
-		return self::fits( $id, $taken, $wanted ) ? null : array(
-			'message' => self::sentence( $product, $taken[ $id ] ?? 0.0 ),
-			'form_id' => $one['form_id'],
-			'field'   => $one['field'],
+		$id                          = $product->get_stock_managed_by_id();
+		$requested_quantities[ $id ] = ( $requested_quantities[ $id ] ?? 0.0 ) + $quantity;
+		return self::has_stock( $id, $quantities_in_cart, $requested_quantities ) ? null : array(
+			'message' => self::stock_message( $product, $quantities_in_cart[ $id ] ?? 0.0 ),
+			'form_id' => $group_product['form_id'],
+			'field'   => $group_product['field'],
 		);
 	}
 
 	/**
-	 * @param array<int, float> $taken
-	 * @param array<int, float> $wanted
+	 * @param array<int, float> $quantities_in_cart
+	 * @param array<int, float> $requested_quantities
 	 */
-	private static function fits( int $id, array $taken, array $wanted ): bool {
+	private static function has_stock( int $id, array $quantities_in_cart, array $requested_quantities ): bool {
 		$stock = self::stock( $id );
-		return null === $stock || ( $taken[ $id ] ?? 0.0 ) + ( $wanted[ $id ] ?? 0.0 ) <= $stock + 0.000001;
+		return null === $stock || ( $quantities_in_cart[ $id ] ?? 0.0 ) + ( $requested_quantities[ $id ] ?? 0.0 ) <= $stock + 0.000001;
 	}
 
 	private static function stock( int $id ): ?float {
@@ -180,16 +196,16 @@ final class CartStock {
 		return $product instanceof \WC_Product ? GroupProducts::stock( $product ) : null;
 	}
 
-	private static function sentence( \WC_Product $product, float $held, ?float $free = null ): string {
+	private static function stock_message( \WC_Product $product, float $quantity_in_cart, ?float $free = null ): string {
 		$stock = (string) ( $free ?? (float) $product->get_stock_quantity() );
 		return wp_strip_all_tags(
-			$held > 0
+			$quantity_in_cart > 0
 				? sprintf(
 					/* translators: 1: product name, 2: quantity in stock, 3: quantity in the cart. */
 					__( 'Only %2$s of “%1$s” in stock, and your cart already has %3$s.', 'aisle' ),
 					$product->get_name(),
 					$stock,
-					(string) $held
+					(string) $quantity_in_cart
 				)
 				/* translators: 1: product name, 2: quantity in stock. */
 				: sprintf( __( 'Only %2$s of “%1$s” in stock.', 'aisle' ), $product->get_name(), $stock )

@@ -21,7 +21,7 @@ final class ChildLines {
 	public const CHOICE = 'aisle_parent_option';
 
 	/** True during a Store API add, which merges equal lines without firing `woocommerce_add_to_cart`. */
-	private bool $merge_follows = false;
+	private bool $is_merge_expected = false;
 
 	public function __construct( private readonly OptionLines $lines ) {}
 
@@ -39,7 +39,7 @@ final class ChildLines {
 	 * @return mixed
 	 */
 	public function expect_merge( $data ) {
-		$this->merge_follows = true;
+		$this->is_merge_expected = true;
 		return $data;
 	}
 
@@ -48,24 +48,24 @@ final class ChildLines {
 	 *
 	 * @param mixed $key
 	 */
-	public function added( $key ): void {
-		$this->merge_follows = false;
+	public function add_children( $key ): void {
+		$this->is_merge_expected = false;
 
 		$item = WC()->cart->get_cart_item( (string) $key );
 		$new  = array();
 		foreach ( self::is_child( $item ) ? array() : $this->lines_of( $item ) as $child => $line ) {
-			$held = WC()->cart->cart_contents[ $child ]['quantity'] ?? null;
-			if ( null === $held ) {
+			$existing_quantity = WC()->cart->cart_contents[ $child ]['quantity'] ?? null;
+			if ( null === $existing_quantity ) {
 				$this->insert( WC()->cart, (string) $key, $line );
 				$new[] = $line;
 			} else {
-				WC()->cart->cart_contents[ $child ]['quantity'] = $held + $line['quantity'];
+				WC()->cart->cart_contents[ $child ]['quantity'] = $existing_quantity + $line['quantity'];
 			}
 		}
 		// All children are inserted before anything calculates totals: settle() would insert the missing ones, and they
 		// would count twice.
 		foreach ( $new as $line ) {
-			$ties = array_intersect_key( $line, array_flip( array( self::PARENT, self::CHOICE ) ) );
+			$parent_link = array_intersect_key( $line, array_flip( array( self::PARENT, self::CHOICE ) ) );
 			do_action(
 				'woocommerce_add_to_cart',
 				$line['key'],
@@ -73,7 +73,7 @@ final class ChildLines {
 				$line['quantity'],
 				$line['variation_id'],
 				$line['variation'],
-				$ties
+				$parent_link
 			);
 		}
 	}
@@ -84,8 +84,8 @@ final class ChildLines {
 	 * @param mixed $key
 	 */
 	public function quantity_updated( $key ): void {
-		if ( $this->merge_follows ) {
-			$this->added( $key );
+		if ( $this->is_merge_expected ) {
+			$this->add_children( $key );
 		}
 	}
 
@@ -94,7 +94,7 @@ final class ChildLines {
 	 *
 	 * @param mixed $key
 	 */
-	public function removed( $key, \WC_Cart $cart ): void {
+	public function remove_children( $key, \WC_Cart $cart ): void {
 		foreach ( array_keys( self::children( $cart->cart_contents, (string) $key ) ) as $child ) {
 			$cart->remove_cart_item( $child );
 		}
@@ -105,7 +105,7 @@ final class ChildLines {
 	 *
 	 * @param mixed $key
 	 */
-	public function restored( $key, \WC_Cart $cart ): void {
+	public function restore_children( $key, \WC_Cart $cart ): void {
 		foreach ( array_keys( self::children( $cart->get_removed_cart_contents(), (string) $key ) ) as $child ) {
 			$cart->restore_cart_item( $child );
 		}
@@ -115,18 +115,18 @@ final class ChildLines {
 	 * `woocommerce_before_calculate_totals`, after the parents are priced: removes children whose parent is gone or no
 	 * longer selects them, and inserts missing ones.
 	 */
-	public function settle( \WC_Cart $cart ): void {
-		$wanted = array();
+	public function sync( \WC_Cart $cart ): void {
+		$expected_keys = array();
 		foreach ( $cart->get_cart() as $key => $item ) {
 			foreach ( self::is_child( $item ) ? array() : $this->lines_of( $item ) as $child => $line ) {
-				$wanted[ $child ] = true;
+				$expected_keys[ $child ] = true;
 				if ( ! isset( $cart->cart_contents[ $child ] ) ) {
 					$this->insert( $cart, (string) $key, $line );
 				}
 			}
 		}
 		foreach ( $cart->cart_contents as $key => $item ) {
-			if ( self::is_child( $item ) && ! isset( $wanted[ $key ] ) ) {
+			if ( self::is_child( $item ) && ! isset( $expected_keys[ $key ] ) ) {
 				unset( $cart->cart_contents[ $key ] );
 			}
 		}
@@ -139,17 +139,17 @@ final class ChildLines {
 	 * @param array<string, mixed> $item
 	 * @return array{parent: array<string, mixed>, chosen: GroupProduct, fixed: int|null}|null
 	 */
-	public function origin( array $item ): ?array {
+	public function parent_selection( array $item ): ?array {
 		if ( ! self::is_child( $item ) ) {
 			return null;
 		}
 		$parent = WC()->cart->get_cart_item( $item[ self::PARENT ] );
-		foreach ( $this->selected( $parent ) as $one ) {
-			if ( self::choice( $one ) === $item[ self::CHOICE ] ) {
+		foreach ( $this->selected( $parent ) as $group_product ) {
+			if ( self::choice( $group_product ) === $item[ self::CHOICE ] ) {
 				return array(
 					'parent' => $parent,
-					'chosen' => $one,
-					'fixed'  => GroupQuantity::fixed( $this->lines->priced( $parent ), $one, $item['data'] ),
+					'chosen' => $group_product,
+					'fixed'  => GroupQuantity::fixed( $this->lines->priced_options( $parent ), $group_product, $item['data'] ),
 				);
 			}
 		}
@@ -201,8 +201,8 @@ final class ChildLines {
 	 */
 	public function lines_of( array $parent ): array {
 		$lines = array();
-		foreach ( $this->selected( $parent ) as $one ) {
-			$line = $this->line( $parent, $one );
+		foreach ( $this->selected( $parent ) as $group_product ) {
+			$line = $this->line( $parent, $group_product );
 			if ( null !== $line ) {
 				$lines[ $line['key'] ] = $line;
 			}
@@ -223,42 +223,42 @@ final class ChildLines {
 	 * @return list<GroupProduct>
 	 */
 	private function selected( array $item ): array {
-		return $this->lines->priced( $item )?->independent_products() ?? array();
+		return $this->lines->priced_options( $item )?->independent_products() ?? array();
 	}
 
 	/**
-	 * @param GroupProduct $one
+	 * @param GroupProduct $group_product
 	 */
-	private static function choice( array $one ): string {
-		return $one['form_id'] . '/' . $one['field'] . '/' . $one['option'];
+	private static function choice( array $group_product ): string {
+		return $group_product['form_id'] . '/' . $group_product['field'] . '/' . $group_product['option'];
 	}
 
 	/**
 	 * @param array<string, mixed> $parent
-	 * @param GroupProduct         $one
+	 * @param GroupProduct         $group_product
 	 * @return array<string, mixed>|null
 	 */
-	private function line( array $parent, array $one ): ?array {
-		$product = wc_get_product( $one['product_id'] );
-		if ( ! $product instanceof \WC_Product || ! GroupProducts::may_be_sold( $product ) ) {
+	private function line( array $parent, array $group_product ): ?array {
+		$product = wc_get_product( $group_product['product_id'] );
+		if ( ! $product instanceof \WC_Product || ! GroupProducts::is_sellable( $product ) ) {
 			return null;
 		}
 		$is_variation = $product instanceof \WC_Product_Variation;
 		$variation    = $is_variation ? $product->get_variation_attributes() : array();
-		$ties         = array(
+		$parent_link  = array(
 			self::PARENT => (string) $parent['key'],
-			self::CHOICE => self::choice( $one ),
+			self::CHOICE => self::choice( $group_product ),
 		);
 		$product_id   = $is_variation ? $product->get_parent_id() : $product->get_id();
 		$variation_id = $is_variation ? $product->get_id() : 0;
-		$key          = WC()->cart->generate_cart_id( $product_id, $variation_id, $variation, $ties );
-		return $ties + array(
+		$key          = WC()->cart->generate_cart_id( $product_id, $variation_id, $variation, $parent_link );
+		return $parent_link + array(
 			'key'          => $key,
 			'product_id'   => $product_id,
 			'variation_id' => $variation_id,
 			'variation'    => $variation,
-			'quantity'     => GroupQuantity::fixed( $this->lines->priced( $parent ), $one, $product )
-				?? GroupQuantity::selected( $parent, $one ),
+			'quantity'     => GroupQuantity::fixed( $this->lines->priced_options( $parent ), $group_product, $product )
+				?? GroupQuantity::selected( $parent, $group_product ),
 			'data'         => $product,
 			'data_hash'    => LineSeal::hash( $product ),
 		);

@@ -18,11 +18,11 @@ final class ChildQuantities {
 	/**
 	 * `woocommerce_before_calculate_totals` and `woocommerce_cart_loaded_from_session`, before the parents are priced.
 	 */
-	public function settle( \WC_Cart $cart ): void {
+	public function sync( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $key => $item ) {
-			$fixed = $this->children->origin( $item )['fixed'] ?? null;
-			if ( null !== $fixed && (float) $item['quantity'] !== (float) $fixed ) {
-				$cart->cart_contents[ $key ]['quantity'] = $fixed;
+			$fixed_quantity = $this->children->parent_selection( $item )['fixed'] ?? null;
+			if ( null !== $fixed_quantity && (float) $item['quantity'] !== (float) $fixed_quantity ) {
+				$cart->cart_contents[ $key ]['quantity'] = $fixed_quantity;
 			}
 		}
 		foreach ( $cart->get_cart() as $item ) {
@@ -40,6 +40,6 @@ final class ChildQuantities {
 	 * @return mixed
 	 */
 	public function limit( $limit, \WC_Product $product, $item = null ) {
-		return $this->children->origin( (array) $item )['fixed'] ?? $limit;
+		return $this->children->parent_selection( (array) $item )['fixed'] ?? $limit;
 	}
 }

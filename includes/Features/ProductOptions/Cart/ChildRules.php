@@ -17,14 +17,14 @@ final class ChildRules {
 	 * @var \WeakMap<\WC_Product, array{fixed: int|null}> Product of a child line => its only allowed quantity, or null
 	 *                                                    for any.
 	 */
-	private \WeakMap $known;
+	private \WeakMap $fixed_quantities;
 
 	public function __construct(
 		private readonly ChildLines $children,
 		private readonly PricingContext $context,
 		private readonly LinePrices $prices
 	) {
-		$this->known = new \WeakMap();
+		$this->fixed_quantities = new \WeakMap();
 	}
 
 	/**
@@ -32,14 +32,14 @@ final class ChildRules {
 	 */
 	public function price( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $item ) {
-			$origin = $this->children->origin( $item );
-			if ( null === $origin ) {
+			$parent_selection = $this->children->parent_selection( $item );
+			if ( null === $parent_selection ) {
 				continue;
 			}
-			$amount = $origin['chosen']['amount'] * $this->context->currency_factor( $item['data'] );
+			$amount = $parent_selection['chosen']['amount'] * $this->context->currency_factor( $item['data'] );
 			$total  = Number::round( $amount * (float) $item['quantity'], wc_get_price_decimals() );
 			$this->prices->set( $item['data'], $total / (float) $item['quantity'] );
-			$this->known[ $item['data'] ] = array( 'fixed' => $origin['fixed'] );
+			$this->fixed_quantities[ $item['data'] ] = array( 'fixed' => $parent_selection['fixed'] );
 		}
 	}
 
@@ -60,17 +60,17 @@ final class ChildRules {
 	 * @return array<string, mixed>
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
-		$args  = is_array( $args ) ? $args : array();
-		$known = $this->known[ $product ] ?? null;
-		if ( null === $known ) {
+		$args       = is_array( $args ) ? $args : array();
+		$child_rule = $this->fixed_quantities[ $product ] ?? null;
+		if ( null === $child_rule ) {
 			return $args;
 		}
-		$fixed = null === $known['fixed'] ? array() : array(
-			'min_value' => $known['fixed'],
-			'max_value' => $known['fixed'],
+		$fixed_args = null === $child_rule['fixed'] ? array() : array(
+			'min_value' => $child_rule['fixed'],
+			'max_value' => $child_rule['fixed'],
 			'readonly'  => true,
 		);
-		return $fixed + array( 'min_value' => 1 ) + $args;
+		return $fixed_args + array( 'min_value' => 1 ) + $args;
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class ChildRules {
 	 * @param mixed $editable
 	 */
 	public function is_editable( $editable, \WC_Product $product ): bool {
-		return (bool) $editable && null === ( $this->known[ $product ]['fixed'] ?? null );
+		return (bool) $editable && null === ( $this->fixed_quantities[ $product ]['fixed'] ?? null );
 	}
 
 	/**
@@ -91,14 +91,16 @@ final class ChildRules {
 	 * @param mixed                $quantity
 	 */
 	public function may_update( $passed, $key, $item, $quantity ): bool {
-		$origin = $this->children->origin( (array) $item );
-		if ( ! $passed || null === $origin ) {
+		$parent_selection = $this->children->parent_selection( (array) $item );
+		if ( ! $passed || null === $parent_selection ) {
 			return (bool) $passed;
 		}
-		if ( (float) $quantity > 0 && ( null === $origin['fixed'] || (float) $quantity === (float) $origin['fixed'] ) ) {
+		if (
+			(float) $quantity > 0 && ( null === $parent_selection['fixed'] || (float) $quantity === (float) $parent_selection['fixed'] )
+		) {
 			return true;
 		}
-		wc_add_notice( esc_html( self::sentence( $item['data'], $origin['parent']['data'] ) ), 'error' );
+		wc_add_notice( esc_html( self::dependency_message( $item['data'], $parent_selection['parent']['data'] ) ), 'error' );
 		return false;
 	}
 
@@ -110,12 +112,12 @@ final class ChildRules {
 	 * @return array<mixed>
 	 */
 	public function item_data( $rows, $item ): array {
-		$rows   = is_array( $rows ) ? $rows : array();
-		$origin = $this->children->origin( (array) $item );
-		if ( null !== $origin ) {
+		$rows             = is_array( $rows ) ? $rows : array();
+		$parent_selection = $this->children->parent_selection( (array) $item );
+		if ( null !== $parent_selection ) {
 			$rows[] = array(
 				'key'   => esc_html( self::label() ),
-				'value' => esc_html( wp_strip_all_tags( $origin['parent']['data']->get_name() ) ),
+				'value' => esc_html( wp_strip_all_tags( $parent_selection['parent']['data']->get_name() ) ),
 			);
 		}
 		return $rows;
@@ -128,7 +130,7 @@ final class ChildRules {
 		return __( 'Belongs to', 'aisle' );
 	}
 
-	public static function sentence( \WC_Product $child, \WC_Product $parent ): string {
+	public static function dependency_message( \WC_Product $child, \WC_Product $parent ): string {
 		return sprintf(
 			/* translators: 1: product name, 2: name of the product it was chosen for. */
 			__( '“%1$s” was added with “%2$s” and is changed or removed with it.', 'aisle' ),

@@ -12,7 +12,7 @@ use Aisle\Platform\Lazy;
  * The product page with `?aisle_edit=…` in its URL: prints the form with the answers of a cart line, so that editing
  * works without JavaScript. This page is private and must not be cached; other product pages have no data of the line.
  *
- * A form that was sent gets its answers and its key from the posted data: see PostedForm and EditedLine::keep_key().
+ * A form that was sent gets its answers and its key from the posted data: see PostedForm and EditedLine::print_posted_key().
  */
 final class EditPage implements LineFormEditor {
 
@@ -22,7 +22,7 @@ final class EditPage implements LineFormEditor {
 	private ?array $item = null;
 
 	/** True if the requested line is not in the shopper's cart. */
-	private bool $is_gone = false;
+	private bool $is_line_missing = false;
 
 	/** The button's usual text, before it became “Update cart”; null outside the form that edits the line. */
 	private ?string $add_text = null;
@@ -51,11 +51,11 @@ final class EditPage implements LineFormEditor {
 			return;
 		}
 		wc_nocache_headers();
-		$item          = WC()->cart->get_cart_item( sanitize_key( $key ) );
-		$this->is_gone = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() )
-			|| ( null === $this->lines->get()->priced( $item ) && 0 === $item['variation_id'] );
-		$this->item    = $this->is_gone ? null : $item;
-		foreach ( $this->is_gone ? array() : (array) $item['variation'] as $name => $value ) {
+		$item                  = WC()->cart->get_cart_item( sanitize_key( $key ) );
+		$this->is_line_missing = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() )
+			|| ( null === $this->lines->get()->priced_options( $item ) && 0 === $item['variation_id'] );
+		$this->item    = $this->is_line_missing ? null : $item;
+		foreach ( $this->is_line_missing ? array() : (array) $item['variation'] as $name => $value ) {
 			if ( is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ) ) {
 				$_REQUEST[ $name ] = wp_slash( $value );
 			}
@@ -73,24 +73,24 @@ final class EditPage implements LineFormEditor {
 	 * without JavaScript.
 	 */
 	public function form( \WC_Product $product ): ?PostedForm {
-		$item  = $this->item;
-		$shown = $this->shown( $product );
-		if ( null === $item || null === $shown ) {
+		$item        = $this->item;
+		$posted_form = $this->pending_form( $product );
+		if ( null === $item || null === $posted_form ) {
 			return null;
 		}
 		$this->item     = null;
 		$this->key      = (string) $item['key'];
 		$this->add_text = $product->single_add_to_cart_text();
-		return $shown;
+		return $posted_form;
 	}
 
 	/** Returns the answers of the line that form() is about to print; null if it prints another form. */
-	public function shown( \WC_Product $product ): ?PostedForm {
+	public function pending_form( \WC_Product $product ): ?PostedForm {
 		$item = $this->item;
 		if ( null === $item || (int) $item['product_id'] !== $product->get_id() ) {
 			return null;
 		}
-		return new PostedForm( EditedLine::shown( $this->lines->get(), $item ), false, array(), (float) $item['quantity'] );
+		return new PostedForm( EditedLine::displayed_answers( $this->lines->get(), $item ), false, array(), (float) $item['quantity'] );
 	}
 
 	/**
@@ -113,8 +113,8 @@ final class EditPage implements LineFormEditor {
 	 * shows it.
 	 */
 	public function show_missing_line_notice(): void {
-		if ( $this->is_gone ) {
-			$this->is_gone = false;
+		if ( $this->is_line_missing ) {
+			$this->is_line_missing = false;
 			printf(
 				'<noscript><div class="woocommerce-info" role="status">%s</div></noscript>',
 				esc_html__( 'This item is no longer in your cart. You can add it again here.', 'aisle' )
@@ -129,8 +129,8 @@ final class EditPage implements LineFormEditor {
 	 * @param mixed $product
 	 */
 	public function button_text( $text, $product = null ): string {
-		$changes = null !== $this->add_text || ( $product instanceof \WC_Product && '' !== EditedLine::posted_key( $product ) );
-		return $changes ? __( 'Update cart', 'aisle' ) : (string) $text;
+		$is_edit = null !== $this->add_text || ( $product instanceof \WC_Product && '' !== EditedLine::posted_key( $product ) );
+		return $is_edit ? __( 'Update cart', 'aisle' ) : (string) $text;
 	}
 
 	/**

@@ -33,9 +33,9 @@ final class EditedLine {
 		$body  = Ajax::json_body();
 		$nonce = $body['ajax_nonce'] ?? null;
 		Ajax::assert_same_origin( is_string( $nonce ) ? $nonce : null );
-		$key  = $body['key'] ?? null;
-		$item = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
-		$answers = self::shown( $this->lines, $item );
+		$key     = $body['key'] ?? null;
+		$item    = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
+		$answers = self::displayed_answers( $this->lines, $item );
 		if ( null === $answers ) {
 			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );
 		}
@@ -55,12 +55,12 @@ final class EditedLine {
 	 * @param array<string, mixed> $item Cart item of this shopper; empty if the line is gone.
 	 * @return array<int, array<string, mixed>>|null Form id => answers; null if the line has none.
 	 */
-	public static function shown( OptionLines $lines, array $item ): ?array {
-		$priced = $lines->priced( $item );
-		if ( null === $priced ) {
+	public static function displayed_answers( OptionLines $lines, array $item ): ?array {
+		$priced_options = $lines->priced_options( $item );
+		if ( null === $priced_options ) {
 			return null;
 		}
-		$models  = array_column( $priced->forms, 'model', 'form_id' );
+		$models  = array_column( $priced_options->forms, 'model', 'form_id' );
 		$answers = array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' );
 		foreach ( array_intersect_key( $models, $answers ) as $form_id => $model ) {
 			$answers[ $form_id ] = DisplayedAnswers::of( $model, $answers[ $form_id ] );
@@ -72,7 +72,7 @@ final class EditedLine {
 	 * `woocommerce_before_add_to_cart_button`: after a rejected form, the next attempt still changes the same line, if
 	 * it exists.
 	 */
-	public static function keep_key(): void {
+	public static function print_posted_key(): void {
 		$product = $GLOBALS['product'] ?? null;
 		$key     = $product instanceof \WC_Product ? self::posted_key( $product ) : '';
 		if ( '' !== $key ) {
@@ -127,7 +127,7 @@ final class EditedLine {
 		$product = $item['data'] ?? null;
 		if (
 			! $product instanceof \WC_Product
-			|| null === $this->lines->priced( $item )
+			|| null === $this->lines->priced_options( $item )
 			|| 'publish' !== get_post_status( (int) $item['product_id'] )
 		) {
 			return '';

@@ -64,7 +64,7 @@ final class FormulaFailures {
 	public function cart_checked(): void {
 		$forms = array();
 		foreach ( $this->is_checkout ? WC()->cart->get_cart() : array() as $item ) {
-			$forms += array_column( $this->lines->get()->priced( $item )->forms ?? array(), null, 'form_id' );
+			$forms += array_column( $this->lines->get()->priced_options( $item )->forms ?? array(), null, 'form_id' );
 		}
 		$this->is_checkout = false;
 		array_map( self::count( ... ), $forms );
@@ -73,23 +73,26 @@ final class FormulaFailures {
 	/**
 	 * `aisle_option_add_rejected`: an add failed, for any reason.
 	 */
-	public function rejected( ?PricedOptions $priced ): void {
-		array_map( self::count( ... ), $priced->forms ?? array() );
+	public function rejected( ?PricedOptions $priced_options ): void {
+		array_map( self::count( ... ), $priced_options->forms ?? array() );
 	}
 
 	/**
 	 * @return Counted|null Null if nothing was rejected since the form changed.
 	 */
 	public static function of_form( int $id ): ?array {
-		$kept = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );
-		if ( ! is_array( $kept ) || ( $kept['revision'] ?? 0 ) !== (int) get_post_meta( $id, OptionFormRepository::REVISION_KEY, true ) ) {
+		$stored_failures = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );
+		if (
+			! is_array( $stored_failures )
+			|| ( $stored_failures['revision'] ?? 0 ) !== (int) get_post_meta( $id, OptionFormRepository::REVISION_KEY, true )
+		) {
 			return null;
 		}
 		return array(
-			'revision' => (int) $kept['revision'],
-			'count'    => (int) ( $kept['count'] ?? 0 ),
-			'field'    => (string) ( $kept['field'] ?? '' ),
-			'code'     => (string) ( $kept['code'] ?? '' ),
+			'revision' => (int) $stored_failures['revision'],
+			'count'    => (int) ( $stored_failures['count'] ?? 0 ),
+			'field'    => (string) ( $stored_failures['field'] ?? '' ),
+			'code'     => (string) ( $stored_failures['code'] ?? '' ),
 		);
 	}
 
@@ -97,18 +100,18 @@ final class FormulaFailures {
 	 * @param PricedForm $form
 	 */
 	private static function count( array $form ): void {
-		$is_unpriced = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) )
-			|| array() !== PricedOptions::unsaid_failures( $form );
-		if ( ! $is_unpriced || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MAX_TIMES ) {
+		$has_no_price = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) )
+			|| array() !== PricedOptions::unreported_failures( $form );
+		if ( ! $has_no_price || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MAX_TIMES ) {
 			return;
 		}
-		$last    = $form['result']['formula_errors'][0] ?? array();
-		$counted = array(
+		$last_error = $form['result']['formula_errors'][0] ?? array();
+		$failures   = array(
 			'revision' => $form['revision'],
 			'count'    => ( self::of_form( $form['form_id'] )['count'] ?? 0 ) + 1,
-			'field'    => RepetitionId::field( $last['field'] ?? '' ),
-			'code'     => $last['code'] ?? '',
+			'field'    => RepetitionId::field( $last_error['field'] ?? '' ),
+			'code'     => $last_error['code'] ?? '',
 		);
-		update_post_meta( $form['form_id'], self::KEY, wp_slash( (string) wp_json_encode( $counted ) ) );
+		update_post_meta( $form['form_id'], self::KEY, wp_slash( (string) wp_json_encode( $failures ) ) );
 	}
 }

@@ -17,28 +17,31 @@ final class GroupQuantity {
 	 * Returns the selected quantity, whatever it is in the cart now.
 	 *
 	 * @param array<string, mixed> $parent
-	 * @param GroupProduct         $one
+	 * @param GroupProduct         $group_product
 	 */
-	public static function selected( array $parent, array $one ): int {
+	public static function selected( array $parent, array $group_product ): int {
 		$answers = array_column( (array) AnsweredItem::answers( $parent ), 'answers', 'form_id' );
-		return (int) ( $answers[ $one['form_id'] ][ $one['field'] ]['quantities'][ $one['option'] ] ?? $one['quantity'] );
+		return (int) (
+			$answers[ $group_product['form_id'] ][ $group_product['field'] ]['quantities'][ $group_product['option'] ]
+				?? $group_product['quantity']
+		);
 	}
 
 	/**
-	 * @param PricedOptions|null $priced Prices of the parent line.
-	 * @param GroupProduct       $one
+	 * @param PricedOptions|null $priced_options Prices of the parent line.
+	 * @param GroupProduct       $group_product
 	 * @return int|null The only allowed quantity; null if the shopper chooses it.
 	 */
-	public static function fixed( ?PricedOptions $priced, array $one, \WC_Product $product ): ?int {
+	public static function fixed( ?PricedOptions $priced_options, array $group_product, \WC_Product $product ): ?int {
 		if ( $product->is_sold_individually() ) {
 			return 1;
 		}
-		foreach ( $priced->forms ?? array() as $form ) {
-			$field = array_column( $form['model']['fields'], null, 'id' )[ $one['field'] ] ?? null;
-			if ( $form['form_id'] === $one['form_id'] && null !== $field ) {
-				return $field['chooses_quantity'] ? null : $one['quantity'];
+		foreach ( $priced_options->forms ?? array() as $form ) {
+			$field = array_column( $form['model']['fields'], null, 'id' )[ $group_product['field'] ] ?? null;
+			if ( $form['form_id'] === $group_product['form_id'] && null !== $field ) {
+				return $field['chooses_quantity'] ? null : $group_product['quantity'];
 			}
 		}
-		return $one['quantity'];
+		return $group_product['quantity'];
 	}
 }

@@ -20,7 +20,7 @@ final class LineReplacement {
 	/**
 	 * @var array<string, array<string, mixed>> The cart before the change.
 	 */
-	private array $before = array();
+	private array $original_contents = array();
 
 	/** True while the old line is out of the cart. */
 	private bool $is_out = false;
@@ -28,7 +28,7 @@ final class LineReplacement {
 	private bool $is_replaced = false;
 
 	/** Key of the line that this request has replaced: another plugin may add the same product again, as a gift. */
-	private string $done = '';
+	private string $replaced_key = '';
 
 	/**
 	 * `woocommerce_add_to_cart_validation`, before all other callbacks.
@@ -36,27 +36,31 @@ final class LineReplacement {
 	 * @param mixed $passed
 	 * @param mixed $product_id
 	 */
-	public function begin( $passed, $product_id ): bool {
+	public function begin_validation( $passed, $product_id ): bool {
 		[ $product_id ] = PostedRequest::product_and_variation( (int) $product_id );
 
 		$key  = PostedRequest::for_product( $product_id )['replace'];
 		$item = '' === $key ? array() : WC()->cart->get_cart_item( $key );
 		// An add that replaces no line has its own message.
 		$this->is_replaced = $this->is_replaced && '' !== $key;
-		if ( ! $passed || '' === $key || $this->is_out || ( array() === $item && $key === $this->done ) ) {
+		if ( ! $passed || '' === $key || $this->is_out || ( array() === $item && $key === $this->replaced_key ) ) {
 			return (bool) $passed;
 		}
 		if ( ! self::is_of_product( $item, $product_id ) ) {
 			OptionCart::notice( __( 'This item is no longer in your cart, so it was not changed.', 'aisle' ) );
 			return false;
 		}
-		$this->key         = $key;
-		$this->product_id  = $product_id;
-		$this->before      = WC()->cart->cart_contents;
-		$this->is_replaced = false;
-		$this->is_out      = true;
+		$this->key               = $key;
+		$this->product_id        = $product_id;
+		$this->original_contents = WC()->cart->cart_contents;
+		$this->is_replaced       = false;
+		$this->is_out            = true;
 
-		WC()->cart->cart_contents = array_diff_key( $this->before, array( $key => true ), ChildLines::children( $this->before, $key ) );
+		WC()->cart->cart_contents = array_diff_key(
+			$this->original_contents,
+			array( $key => true ),
+			ChildLines::children( $this->original_contents, $key )
+		);
 		return true;
 	}
 
@@ -76,7 +80,7 @@ final class LineReplacement {
 	 */
 	public function end_validation( $passed ): bool {
 		if ( ! $passed ) {
-			$this->give_back();
+			$this->restore_old_line();
 			$this->key = '';
 		}
 		return (bool) $passed;
@@ -89,9 +93,11 @@ final class LineReplacement {
 	 * @param mixed $product_id
 	 * @return array<string, mixed>
 	 */
-	public function keep_data( $item_data, $product_id ): array {
+	public function copy_third_party_data( $item_data, $product_id ): array {
 		$is_new_line = $this->is_out && (int) $product_id === $this->product_id;
-		return $is_new_line ? ThirdPartyItemData::with_added( (array) $item_data, $this->before[ $this->key ] ) : (array) $item_data;
+		return $is_new_line
+			? ThirdPartyItemData::with_added( (array) $item_data, $this->original_contents[ $this->key ] )
+			: (array) $item_data;
 	}
 
 	/**
@@ -101,7 +107,7 @@ final class LineReplacement {
 	 * @return mixed
 	 */
 	public function rejected( $message ) {
-		$this->give_back();
+		$this->restore_old_line();
 		return $message;
 	}
 
@@ -109,10 +115,10 @@ final class LineReplacement {
 	 * Restores the old line. Runs when the add must be over: after the form handler, before totals are calculated, and
 	 * when the request ends.
 	 */
-	public function give_back(): void {
+	public function restore_old_line(): void {
 		if ( $this->is_out ) {
 			$this->is_out             = false;
-			WC()->cart->cart_contents = $this->before + WC()->cart->cart_contents;
+			WC()->cart->cart_contents = $this->original_contents + WC()->cart->cart_contents;
 		}
 	}
 
@@ -123,31 +129,34 @@ final class LineReplacement {
 	 * @param mixed $key
 	 * @param mixed $product_id
 	 */
-	public function added( $key, $product_id ): void {
+	public function move_to_old_position( $key, $product_id ): void {
 		if ( '' === $this->key || $this->is_replaced || (int) $product_id !== $this->product_id ) {
 			return;
 		}
 		$cart = WC()->cart;
 		if ( $key === $this->key && ! $this->is_out ) {
-			$cart->cart_contents[ $key ]['quantity'] -= $this->before[ $key ]['quantity'];
+			$cart->cart_contents[ $key ]['quantity'] -= $this->original_contents[ $key ]['quantity'];
 		}
 		$this->is_replaced = true;
 		$this->is_out      = false;
 
-		$cart->cart_contents[ $key ] += ThirdPartyItemData::written( $this->before[ $this->key ] );
+		$cart->cart_contents[ $key ] += ThirdPartyItemData::data_added_later( $this->original_contents[ $this->key ] );
 
-		$gone     = array( $this->key => true ) + ChildLines::children( $this->before, $this->key );
-		$contents = array_diff_key( $cart->cart_contents, $key === $this->key ? array_diff_key( $gone, array( $key => true ) ) : $gone );
-		$is_moved = $key === $this->key || ! isset( $this->before[ $key ] );
-		$ordered  = array();
-		foreach ( array_keys( $this->before ) as $old ) {
-			if ( $old === $this->key && $is_moved ) {
-				$ordered[ (string) $key ] = $contents[ $key ];
-			} elseif ( isset( $contents[ $old ] ) ) {
-				$ordered[ $old ] = $contents[ $old ];
+		$removed_lines    = array( $this->key => true ) + ChildLines::children( $this->original_contents, $this->key );
+		$contents         = array_diff_key(
+			$cart->cart_contents,
+			$key === $this->key ? array_diff_key( $removed_lines, array( $key => true ) ) : $removed_lines
+		);
+		$is_moved         = $key === $this->key || ! isset( $this->original_contents[ $key ] );
+		$ordered_contents = array();
+		foreach ( array_keys( $this->original_contents ) as $old_key ) {
+			if ( $old_key === $this->key && $is_moved ) {
+				$ordered_contents[ (string) $key ] = $contents[ $key ];
+			} elseif ( isset( $contents[ $old_key ] ) ) {
+				$ordered_contents[ $old_key ] = $contents[ $old_key ];
 			}
 		}
-		$cart->cart_contents = $ordered + $contents;
+		$cart->cart_contents = $ordered_contents + $contents;
 	}
 
 	/**
@@ -156,21 +165,22 @@ final class LineReplacement {
 	 *
 	 * @param mixed $key
 	 */
-	public function drop( $key ): void {
+	public function remove_old_line( $key ): void {
 		if ( ! $this->is_replaced || '' === $this->key ) {
 			return;
 		}
-		$old        = $this->key;
-		$this->key  = '';
-		$this->done = $old;
-		if ( $key === $old ) {
+		$old_key            = $this->key;
+		$this->key          = '';
+		$this->replaced_key = $old_key;
+		if ( $key === $old_key ) {
 			return;
 		}
-		$cart                 = WC()->cart;
-		$gone                 = array( $old => $this->before[ $old ] ) + ChildLines::children( $this->before, $old );
-		$cart->cart_contents += $gone;
-		$cart->remove_cart_item( $old );
-		$cart->set_removed_cart_contents( array_diff_key( $cart->get_removed_cart_contents(), $gone ) );
+		$cart          = WC()->cart;
+		$removed_lines = array( $old_key => $this->original_contents[ $old_key ] )
+			+ ChildLines::children( $this->original_contents, $old_key );
+		$cart->cart_contents += $removed_lines;
+		$cart->remove_cart_item( $old_key );
+		$cart->set_removed_cart_contents( array_diff_key( $cart->get_removed_cart_contents(), $removed_lines ) );
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class OpenCarts {
 	private const SCREENS = array( 'plugins', 'plugins-network' );
 
 	/** @var array{carts: int, is_all: bool}|null */
-	private ?array $counted = null;
+	private ?array $count_result = null;
 
 	/**
 	 * `plugin_action_links_…`: screen readers read the message together with the link.
@@ -28,7 +28,7 @@ final class OpenCarts {
 	 * @return mixed
 	 */
 	public function describe_link( $links ) {
-		if ( is_array( $links ) && is_string( $links['deactivate'] ?? null ) && '' !== $this->sentence_here() ) {
+		if ( is_array( $links ) && is_string( $links['deactivate'] ?? null ) && '' !== $this->screen_message() ) {
 			$links['deactivate'] = (string) preg_replace( '/<a\b/', '<a aria-describedby="' . self::ID . '"', $links['deactivate'], 1 );
 		}
 		return $links;
@@ -38,7 +38,7 @@ final class OpenCarts {
 	 * `after_plugin_row_…`: prints WordPress's markup for a row that belongs to the row above.
 	 */
 	public function print_row(): void {
-		$message = $this->sentence_here();
+		$message = $this->screen_message();
 		if ( '' !== $message ) {
 			printf(
 				'<tr class="plugin-update-tr active"><td colspan="4" class="plugin-update colspanchange">'
@@ -83,12 +83,12 @@ final class OpenCarts {
 	}
 
 	/**
-	 * @param array{carts: int, is_all: bool} $counted
+	 * @param array{carts: int, is_all: bool} $count_result
 	 */
-	public static function sentence( array $counted ): string {
-		$carts  = $counted['carts'];
+	public static function message( array $count_result ): string {
+		$carts  = $count_result['carts'];
 		$number = number_format_i18n( $carts );
-		if ( $counted['is_all'] ) {
+		if ( $count_result['is_all'] ) {
 			return sprintf(
 				/* translators: %s: number. */
 				_n(
@@ -112,12 +112,12 @@ final class OpenCarts {
 		);
 	}
 
-	private function sentence_here(): string {
+	private function screen_message(): string {
 		$screen = function_exists( 'get_current_screen' ) ? get_current_screen() : null;
 		if ( null === $screen || ! in_array( $screen->id, self::SCREENS, true ) || ! current_user_can( 'activate_plugins' ) ) {
 			return '';
 		}
-		$this->counted ??= self::count();
-		return 0 === $this->counted['carts'] ? '' : self::sentence( $this->counted );
+		$this->count_result ??= self::count();
+		return 0 === $this->count_result['carts'] ? '' : self::message( $this->count_result );
 	}
 }

@@ -110,7 +110,7 @@ final class OptionCart {
 	 * @throws \Exception WooCommerce shows its message and adds nothing.
 	 */
 	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
-		$item_data = $this->with_sent( (array) $item_data, (int) $product_id );
+		$item_data = $this->with_store_api_answers( (array) $item_data, (int) $product_id );
 		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
 		$selected  = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
 		$result    = $this->result(
@@ -139,11 +139,11 @@ final class OptionCart {
 	 * @param array<string, mixed> $item_data
 	 * @return array<string, mixed>
 	 */
-	private function with_sent( array $item_data, int $product_id ): array {
-		$sent = isset( $item_data[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item_data )
+	private function with_store_api_answers( array $item_data, int $product_id ): array {
+		$store_api_answers = isset( $item_data[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item_data )
 			? null
 			: $this->store_api->options( $product_id );
-		return null === $sent ? $item_data : array( AnsweredItem::KEY => $sent ) + $item_data;
+		return null === $store_api_answers ? $item_data : array( AnsweredItem::KEY => $store_api_answers ) + $item_data;
 	}
 
 	/**
@@ -202,10 +202,10 @@ final class OptionCart {
 				new IntakeResult( array() )
 			);
 		}
-		$posted  = null === $request
+		$posted_answers  = null === $request
 			? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] )
-			: $this->files->joined( $request['options'], $request['files'], $product_id );
-		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
+			: $this->files->merge_uploads( $request['options'], $request['files'], $product_id );
+		$result  = $this->intake->validate( $product_id, $variation_id, $quantity, $posted_answers, $variation );
 		$space   = $result->is_accepted() ? AnswerSizeLimit::problem( $result->options ) : '';
 		if ( '' !== $space ) {
 			return $result->rejected( $space, 0, '' );

@@ -26,21 +26,21 @@ final class OptionFees {
 	 * distinguish them.
 	 */
 	public function add( \WC_Cart $cart ): void {
-		$used    = array();
-		$numbers = array();
+		$used_names = array();
+		$numbers    = array();
 		foreach ( $cart->get_fees() as $fee ) {
-			$used[ sanitize_title( (string) $fee->name ) ] = true;
+			$used_names[ sanitize_title( (string) $fee->name ) ] = true;
 		}
 		foreach ( $cart->get_cart() as $key => $item ) {
-			$priced = $this->lines->priced( $item );
+			$priced_options = $this->lines->priced_options( $item );
 			// Coupons are applied by now: a negative fee can take off only what they left of the line.
-			$left = isset( $item['line_total'] ) ? (float) $item['line_total'] : INF;
-			foreach ( null === $priced ? array() : $this->amounts( $priced, $item['data'] ) as $position => $fee ) {
-				$name   = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used, $numbers );
-				$amount = max( $this->without_tax( $fee['amount'], $item['data'] ), -$left );
-				$left  += min( $amount, 0.0 );
+			$remaining_total = isset( $item['line_total'] ) ? (float) $item['line_total'] : INF;
+			foreach ( null === $priced_options ? array() : $this->amounts( $priced_options, $item['data'] ) as $position => $fee ) {
+				$name   = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used_names, $numbers );
+				$amount = max( $this->without_tax( $fee['amount'], $item['data'] ), -$remaining_total );
+				$remaining_total  += min( $amount, 0.0 );
 
-				$used[ sanitize_title( $name ) ] = true;
+				$used_names[ sanitize_title( $name ) ] = true;
 				$cart->fees_api()->add_fee(
 					array(
 						'id'        => self::ID . "{$key}-{$position}",
@@ -64,22 +64,22 @@ final class OptionFees {
 	 * @return mixed
 	 */
 	public static function round_net( $taxes, $fee = null ) {
-		$is_ours = is_object( $fee ) && isset( $fee->total ) && str_starts_with( (string) ( $fee->object->id ?? '' ), self::ID );
-		if ( $is_ours && wc_prices_include_tax() && 'yes' !== get_option( 'woocommerce_tax_round_at_subtotal' ) ) {
+		$is_aisle_fee = is_object( $fee ) && isset( $fee->total ) && str_starts_with( (string) ( $fee->object->id ?? '' ), self::ID );
+		if ( $is_aisle_fee && wc_prices_include_tax() && 'yes' !== get_option( 'woocommerce_tax_round_at_subtotal' ) ) {
 			$fee->total = Number::round( (float) $fee->total, 0 );
 		}
 		return $taxes;
 	}
 
 	/**
-	 * @param array<string, true> $used    Keys are the ids that WooCommerce would make of the names.
+	 * @param array<string, true> $used_names    Keys are the ids that WooCommerce would make of the names.
 	 * @param array<string, int>  $numbers Label => the last number used; a cart with many lines has many fees of one
 	 *                                     name.
 	 */
-	private static function free_name( string $label, array $used, array &$numbers ): string {
+	private static function free_name( string $label, array $used_names, array &$numbers ): string {
 		$name   = $label;
 		$number = $numbers[ $label ] ?? 1;
-		while ( isset( $used[ sanitize_title( $name ) ] ) ) {
+		while ( isset( $used_names[ sanitize_title( $name ) ] ) ) {
 			$name = sprintf( '%1$s (%2$d)', $label, ++$number );
 		}
 		$numbers[ $label ] = $number;
@@ -91,14 +91,14 @@ final class OptionFees {
 	 *
 	 * @return list<array{label: string, amount: float}>
 	 */
-	private function amounts( PricedOptions $priced, \WC_Product $product ): array {
-		$factor   = $this->context->currency_factor( $product );
-		$decimals = wc_get_price_decimals();
-		$left     = Number::round( $priced->unit_price() * $factor * $priced->quantity, $decimals );
-		$amounts  = array();
-		foreach ( $priced->fees() as $fee ) {
-			$amount = max( Number::round( $fee['amount'] * $factor, $decimals ), -$left );
-			$left   = Number::round( $left + min( $amount, 0.0 ), $decimals );
+	private function amounts( PricedOptions $priced_options, \WC_Product $product ): array {
+		$factor          = $this->context->currency_factor( $product );
+		$decimals        = wc_get_price_decimals();
+		$remaining_total = Number::round( $priced_options->unit_price() * $factor * $priced_options->quantity, $decimals );
+		$amounts         = array();
+		foreach ( $priced_options->fees() as $fee ) {
+			$amount          = max( Number::round( $fee['amount'] * $factor, $decimals ), -$remaining_total );
+			$remaining_total = Number::round( $remaining_total + min( $amount, 0.0 ), $decimals );
 
 			$amounts[] = array(
 				'label'  => $fee['label'],

@@ -18,21 +18,21 @@ use Aisle\Platform\Forms\ValidationMessages;
 final class OptionLines {
 
 	/** @var \WeakMap<\WC_Product, PricedOptions> */
-	private \WeakMap $priced;
+	private \WeakMap $priced_options;
 
 	/**
 	 * @var \WeakMap<\WC_Product, array<mixed>> Current answers, if they changed since the line was added.
 	 */
-	private \WeakMap $now;
+	private \WeakMap $current_answers;
 
-	private int $changes = 0;
+	private int $change_count = 0;
 
 	public function __construct(
 		public readonly OptionPricing $pricing,
 		public readonly LinePrices $prices
 	) {
-		$this->priced = new \WeakMap();
-		$this->now    = new \WeakMap();
+		$this->priced_options  = new \WeakMap();
+		$this->current_answers = new \WeakMap();
 	}
 
 	/**
@@ -65,9 +65,13 @@ final class OptionLines {
 	 */
 	public function before_totals( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $key => $item ) {
-			$priced = $this->price( $item );
-			if ( null !== $priced && null !== $priced->bound_quantity && (float) $item['quantity'] !== $priced->quantity ) {
-				$cart->cart_contents[ $key ]['quantity'] = $priced->bound_quantity;
+			$priced_options = $this->price( $item );
+			if (
+				null !== $priced_options
+				&& null !== $priced_options->bound_quantity
+				&& (float) $item['quantity'] !== $priced_options->quantity
+			) {
+				$cart->cart_contents[ $key ]['quantity'] = $priced_options->bound_quantity;
 			}
 		}
 	}
@@ -81,8 +85,8 @@ final class OptionLines {
 	 */
 	public function answered( array $item, array $answers ): void {
 		$line = $item['data'] ?? null;
-		if ( $line instanceof \WC_Product && ( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ?? array() ) !== $answers ) {
-			$this->now[ $line ] = $answers;
+		if ( $line instanceof \WC_Product && ( $this->current_answers[ $line ] ?? $item[ AnsweredItem::KEY ] ?? array() ) !== $answers ) {
+			$this->current_answers[ $line ] = $answers;
 			$this->price( $item );
 		}
 	}
@@ -91,23 +95,23 @@ final class OptionLines {
 	 * @param array<string, mixed> $item Cart item.
 	 * @return PricedOptions|null Null if the line has no answers.
 	 */
-	public function priced( array $item ): ?PricedOptions {
+	public function priced_options( array $item ): ?PricedOptions {
 		$product = $item['data'] ?? null;
 		if ( ! $product instanceof \WC_Product || empty( $item[ AnsweredItem::KEY ] ) ) {
 			return null;
 		}
-		return $this->priced[ $product ] ?? $this->price( $item );
+		return $this->priced_options[ $product ] ?? $this->price( $item );
 	}
 
 	/**
 	 * Returns a number that grows when the evaluation of any line changes.
 	 */
-	public function changes(): int {
-		return $this->changes;
+	public function change_count(): int {
+		return $this->change_count;
 	}
 
 	public function priced_of( \WC_Product $product ): ?PricedOptions {
-		return $this->priced[ $product ] ?? null;
+		return $this->priced_options[ $product ] ?? null;
 	}
 
 	/**
@@ -116,12 +120,12 @@ final class OptionLines {
 	 * @param array<string, mixed> $item
 	 */
 	public function problem( array $item ): string {
-		$priced = $this->priced( $item );
-		if ( null === $priced || $priced->is_sound() ) {
+		$priced_options = $this->priced_options( $item );
+		if ( null === $priced_options || $priced_options->is_sound() ) {
 			return '';
 		}
 		$name = $item['data']->get_title();
-		foreach ( $priced->forms as $form ) {
+		foreach ( $priced_options->forms as $form ) {
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
 				$field  = array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null;
 				$reason = AddErrorText::with_label( $field, ValidationMessages::of( $field, $error ) );
@@ -136,8 +140,8 @@ final class OptionLines {
 					$reason
 				);
 			}
-			foreach ( PricedOptions::unsaid_failures( $form ) as $field_id ) {
-				$reason = AddErrorText::unpriced( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
+			foreach ( PricedOptions::unreported_failures( $form ) as $field_id ) {
+				$reason = AddErrorText::price_unavailable( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
 				return sprintf(
 					/* translators: 1: product name, 2: what is wrong. */
 					__( '“%1$s” cannot be ordered with these options. %2$s Please remove it and choose again.', 'aisle' ),
@@ -162,31 +166,31 @@ final class OptionLines {
 		if ( null === $base ) {
 			return null;
 		}
-		$priced = $this->pricing->price(
+		$priced_options = $this->pricing->price(
 			$base,
-			array_values( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ),
+			array_values( $this->current_answers[ $line ] ?? $item[ AnsweredItem::KEY ] ),
 			(float) $item['quantity'],
 			(array) ( $item['variation'] ?? array() ),
 			true
 		);
-		$this->apply( $line, $base, $priced );
-		if ( ( $this->priced[ $line ] ?? null ) !== $priced ) {
-			$this->priced[ $line ] = $priced;
-			++$this->changes;
+		$this->apply( $line, $base, $priced_options );
+		if ( ( $this->priced_options[ $line ] ?? null ) !== $priced_options ) {
+			$this->priced_options[ $line ] = $priced_options;
+			++$this->change_count;
 		}
-		return $priced;
+		return $priced_options;
 	}
 
 	/**
 	 * Rounds once, at the line: the price of one item is a share of the line's rounded total. WooCommerce's price ×
 	 * quantity and the tax on it then result in whole cents.
 	 */
-	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced ): void {
+	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced_options ): void {
 		$factor = $this->pricing->context->currency_factor( $base );
-		$total  = Number::round( $priced->unit_price() * $factor * $priced->quantity, wc_get_price_decimals() );
-		$struck = $base->is_on_sale() && 'options' !== $priced->sum['basis']
+		$total  = Number::round( $priced_options->unit_price() * $factor * $priced_options->quantity, wc_get_price_decimals() );
+		$struck = $base->is_on_sale() && 'options' !== $priced_options->sum['basis']
 			? (float) $base->get_regular_price() - (float) $base->get_price()
 			: 0.0;
-		$this->prices->set( $line, $total / $priced->quantity, $struck );
+		$this->prices->set( $line, $total / $priced_options->quantity, $struck );
 	}
 }

@@ -19,13 +19,13 @@ final class PerItemLine {
 	 * @param \WC_Product|bool|null $product The line's product, or its variation if it has one.
 	 * @return array<string, string> Data for the cart item; empty if no answer belongs to a single item.
 	 */
-	public static function data( ?PricedOptions $priced, mixed $product ): array {
+	public static function data( ?PricedOptions $priced_options, mixed $product ): array {
 		// WooCommerce finds an existing item of such a product only in an equal line.
-		$is_sold_once = $product instanceof \WC_Product && $product->is_sold_individually();
-		foreach ( $is_sold_once ? array() : $priced->forms ?? array() as $form ) {
+		$is_sold_individually = $product instanceof \WC_Product && $product->is_sold_individually();
+		foreach ( $is_sold_individually ? array() : $priced_options->forms ?? array() as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
-				$is_of_piece = 'quantity' === ( $field['repetition']['by'] ?? '' ) && ! Answer::is_content( $field['type'] );
-				if ( $is_of_piece && ! empty( $form['result']['visible'][ $field['id'] ] ) ) {
+				$is_per_item = 'quantity' === ( $field['repetition']['by'] ?? '' ) && ! Answer::is_content( $field['type'] );
+				if ( $is_per_item && ! empty( $form['result']['visible'][ $field['id'] ] ) ) {
 					return array( self::KEY => wp_generate_uuid4() );
 				}
 			}

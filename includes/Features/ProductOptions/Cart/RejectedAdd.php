@@ -24,7 +24,7 @@ final class RejectedAdd {
 	 * `wp_loaded`, after WooCommerce has handled an `?add-to-cart=` link. A form that was sent returns to its own page
 	 * anyway.
 	 */
-	public function lead_to_product(): void {
+	public function redirect_to_product(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
 		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		$url     = $is_link && $this->rejected_product() > 0 ? get_permalink( $this->rejected_product() ) : false;
@@ -57,6 +57,6 @@ final class RejectedAdd {
 		}
 	}
 	private function rejected_product(): int {
-		return $this->cart->made()?->rejected_product() ?? 0;
+		return $this->cart->created_instance()?->rejected_product() ?? 0;
 	}
 }

@@ -17,7 +17,7 @@ final class SoldIndividually {
 
 	public function __construct(
 		private readonly OptionLines $lines,
-		private readonly RepetitionRows $pieces
+		private readonly CartQuantities $cart_quantities
 	) {}
 
 	/**
@@ -26,18 +26,21 @@ final class SoldIndividually {
 	 * @return Refusal|null
 	 */
 	public function rejection( \WC_Product $product, float $quantity, array $selected, bool $is_answered ): ?array {
-		$held   = $this->pieces->held();
-		$wanted = array();
-		foreach ( $selected as $one ) {
-			$id            = $one['product_id'];
-			$wanted[ $id ] = ( $wanted[ $id ] ?? 0.0 ) + $one['quantity'] * ( $one['independent'] ? 1.0 : $quantity );
-			if ( $wanted[ $id ] + ( $held[ $id ] ?? 0.0 ) > 1 && self::is_sold_once( $id ) ) {
-				return self::rejected( $id, $one['form_id'], $one['field'] );
+		$quantities_in_cart   = $this->cart_quantities->by_product();
+		$requested_quantities = array();
+		foreach ( $selected as $group_product ) {
+			$id                          = $group_product['product_id'];
+			$requested_quantities[ $id ] = ( $requested_quantities[ $id ] ?? 0.0 )
+				+ $group_product['quantity'] * ( $group_product['independent'] ? 1.0 : $quantity );
+			if ( $requested_quantities[ $id ] + ( $quantities_in_cart[ $id ] ?? 0.0 ) > 1 && self::is_sold_individually( $id ) ) {
+				return self::rejected( $id, $group_product['form_id'], $group_product['field'] );
 			}
 		}
-		$id    = $product->get_id();
-		$comes = isset( $wanted[ $id ] ) || isset( $this->pieces->set_apart()[ $id ] ) || ( $is_answered && isset( $held[ $id ] ) );
-		return $comes && $product->is_sold_individually() ? self::rejected( $id, 0, '' ) : null;
+		$id           = $product->get_id();
+		$is_duplicate = isset( $requested_quantities[ $id ] )
+			|| isset( $this->cart_quantities->separate_products()[ $id ] )
+			|| ( $is_answered && isset( $quantities_in_cart[ $id ] ) );
+		return $is_duplicate && $product->is_sold_individually() ? self::rejected( $id, 0, '' ) : null;
 	}
 
 	/**
@@ -56,8 +59,8 @@ final class SoldIndividually {
 	 * @param array<string, mixed> $item
 	 */
 	public function line_problem( array $item, float $quantity ): string {
-		$broken = array_filter( $this->limits( $item ), static fn ( float $limit ): bool => $quantity > $limit );
-		return array() === $broken ? '' : self::sentence( (int) array_key_first( $broken ) );
+		$exceeded_limits = array_filter( $this->limits( $item ), static fn ( float $limit ): bool => $quantity > $limit );
+		return array() === $exceeded_limits ? '' : self::message( (int) array_key_first( $exceeded_limits ) );
 	}
 
 	/**
@@ -65,12 +68,12 @@ final class SoldIndividually {
 	 */
 	public function problems(): array {
 		$too_many = array_filter(
-			array_intersect_key( $this->pieces->held(), $this->pieces->set_apart() ),
-			static fn ( float $pieces ): bool => $pieces > 1
+			array_intersect_key( $this->cart_quantities->by_product(), $this->cart_quantities->separate_products() ),
+			static fn ( float $quantity ): bool => $quantity > 1
 		);
 		return array_map(
-			array( self::class, 'sentence' ),
-			array_values( array_filter( array_keys( $too_many ), array( self::class, 'is_sold_once' ) ) )
+			array( self::class, 'message' ),
+			array_values( array_filter( array_keys( $too_many ), array( self::class, 'is_sold_individually' ) ) )
 		);
 	}
 
@@ -79,23 +82,23 @@ final class SoldIndividually {
 	 * @return array<int, float> Individually sold product within the line => maximum quantity of the line.
 	 */
 	private function limits( array $item ): array {
-		$pieces = array();
-		foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $one ) {
-			$id = $one['product_id'];
-			if ( self::is_sold_once( $id ) ) {
-				$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $one['quantity'];
+		$quantities_per_item = array();
+		foreach ( $this->lines->priced_options( $item )?->dependent_products() ?? array() as $group_product ) {
+			$id = $group_product['product_id'];
+			if ( self::is_sold_individually( $id ) ) {
+				$quantities_per_item[ $id ] = ( $quantities_per_item[ $id ] ?? 0.0 ) + $group_product['quantity'];
 			}
 		}
-		$limits = array();
-		$held   = array() === $pieces ? array() : $this->pieces->held();
-		foreach ( $pieces as $id => $count ) {
-			$others        = ( $held[ $id ] ?? 0.0 ) - $count * (float) $item['quantity'];
-			$limits[ $id ] = max( 0.0, floor( ( 1.0 - $others ) / $count ) );
+		$limits             = array();
+		$quantities_in_cart = array() === $quantities_per_item ? array() : $this->cart_quantities->by_product();
+		foreach ( $quantities_per_item as $id => $count ) {
+			$quantity_in_other_lines = ( $quantities_in_cart[ $id ] ?? 0.0 ) - $count * (float) $item['quantity'];
+			$limits[ $id ]           = max( 0.0, floor( ( 1.0 - $quantity_in_other_lines ) / $count ) );
 		}
 		return $limits;
 	}
 
-	private static function is_sold_once( int $id ): bool {
+	private static function is_sold_individually( int $id ): bool {
 		return wc_get_product( $id ) instanceof \WC_Product && wc_get_product( $id )->is_sold_individually();
 	}
 
@@ -104,13 +107,13 @@ final class SoldIndividually {
 	 */
 	private static function rejected( int $id, int $form_id, string $field ): array {
 		return array(
-			'message' => self::sentence( $id ),
+			'message' => self::message( $id ),
 			'form_id' => $form_id,
 			'field'   => $field,
 		);
 	}
 
-	private static function sentence( int $id ): string {
+	private static function message( int $id ): string {
 		$product = wc_get_product( $id );
 		return wp_strip_all_tags( sprintf(
 			/* translators: %s: product name. */

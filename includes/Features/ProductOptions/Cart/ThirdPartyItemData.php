@@ -11,39 +11,39 @@ use Aisle\Features\ProductOptions\Answers\AnsweredItem;
  */
 final class ThirdPartyItemData {
 
-	private const SHOPS = array(
+	private const WOOCOMMERCE_KEYS = array(
 		'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax',
 		'line_total', 'line_tax',
 	);
-	private const OURS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::CHOICE );
+	private const AISLE_KEYS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::CHOICE );
 
 	/**
 	 * Adds the data passed to the earlier add to a new line's data, whose own values win. The old order stays, because
 	 * the same data must result in the same key.
 	 *
 	 * @param array<string, mixed> $item_data
-	 * @param array<string, mixed> $old Cart item.
+	 * @param array<string, mixed> $old_item Cart item.
 	 * @return array<string, mixed>
 	 */
-	public static function with_added( array $item_data, array $old ): array {
-		$kept = array();
-		foreach ( array_slice( $old, 0, self::position( $old ), true ) as $name => $value ) {
+	public static function with_added( array $item_data, array $old_item ): array {
+		$merged_data = array();
+		foreach ( array_slice( $old_item, 0, self::position( $old_item ), true ) as $name => $value ) {
 			if ( array_key_exists( $name, $item_data ) ) {
-				$kept[ $name ] = $item_data[ $name ];
+				$merged_data[ $name ] = $item_data[ $name ];
 			} elseif ( self::is_third_party( $name ) ) {
-				$kept[ $name ] = $value;
+				$merged_data[ $name ] = $value;
 			}
 		}
-		return $kept + $item_data;
+		return $merged_data + $item_data;
 	}
 
 	/**
-	 * @param array<string, mixed> $old Cart item.
+	 * @param array<string, mixed> $old_item Cart item.
 	 * @return array<string, mixed> Data that was written to it later.
 	 */
-	public static function written( array $old ): array {
+	public static function data_added_later( array $old_item ): array {
 		return array_filter(
-			array_slice( $old, self::position( $old ) + 1, null, true ),
+			array_slice( $old_item, self::position( $old_item ) + 1, null, true ),
 			array( self::class, 'is_third_party' ),
 			ARRAY_FILTER_USE_KEY
 		);
@@ -57,6 +57,6 @@ final class ThirdPartyItemData {
 	}
 
 	private static function is_third_party( int|string $name ): bool {
-		return ! in_array( $name, array( ...self::SHOPS, ...self::OURS ), true );
+		return ! in_array( $name, array( ...self::WOOCOMMERCE_KEYS, ...self::AISLE_KEYS ), true );
 	}
 }

@@ -24,7 +24,7 @@ final class UnansweredLines {
 			if ( array() === $this->intake->form_ids( (int) $item['product_id'], (int) $item['variation_id'] ) ) {
 				continue;
 			}
-			$result = $this->intake->take(
+			$result = $this->intake->validate(
 				(int) $item['product_id'],
 				(int) $item['variation_id'],
 				(float) $item['quantity'],

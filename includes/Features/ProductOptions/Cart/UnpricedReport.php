@@ -29,15 +29,15 @@ final class UnpricedReport {
 		$product_id = absint( $_POST['product_id'] ?? 0 );
 		$product    = wc_get_product( $product_id );
 		if ( $product instanceof \WC_Product && 'publish' === $product->get_status() ) {
-			$posted   = PostedRequest::for_product( $product_id );
+			$request  = PostedRequest::for_product( $product_id );
 			$quantity = absint( $_POST['quantity'] ?? 1 ); // phpcs:ignore WordPress.Security.NonceVerification.Missing
 			$this->failures->rejected(
-				$this->intake->take(
+				$this->intake->validate(
 					$product_id,
-					$posted['variation_id'],
+					$request['variation_id'],
 					(float) $quantity,
-					$posted['options'],
-					$posted['attributes']
+					$request['options'],
+					$request['attributes']
 				)->priced
 			);
 		}

@@ -16,8 +16,9 @@ final class FormAssignment {
 	 * @param array<string, mixed>         $assignment `{ include, exclude }`, each a list of `{ by, ids }`.
 	 * @param array<string, array<int>>    $product
 	 */
-	public static function fits( array $assignment, array $product ): bool {
-		return self::any( $assignment['include'] ?? array(), $product ) && ! self::any( $assignment['exclude'] ?? array(), $product );
+	public static function matches( array $assignment, array $product ): bool {
+		return self::any_matches( $assignment['include'] ?? array(), $product )
+			&& ! self::any_matches( $assignment['exclude'] ?? array(), $product );
 	}
 
 	/**
@@ -27,18 +28,18 @@ final class FormAssignment {
 	 * @param array<string, array<int>> $product
 	 * @return array{by: string, id: int, left_out: bool}|null
 	 */
-	public static function reason( array $assignment, array $product ): ?array {
+	public static function matched_target( array $assignment, array $product ): ?array {
 		foreach ( $assignment['include'] ?? array() as $target ) {
-			$id = self::found( $target, $product );
+			$id = self::matching_id( $target, $product );
 			if ( null !== $id ) {
 				return array(
 					'by'       => $target['by'],
 					'id'       => $id,
 					// If one variation is excluded, the other variations keep the form.
-					'left_out' => self::any(
+					'left_out' => self::any_matches(
 						array_values( array_filter(
 							$assignment['exclude'] ?? array(),
-							static fn( array $left_out ): bool => 'variation' !== $left_out['by']
+							static fn( array $excluded_target ): bool => 'variation' !== $excluded_target['by']
 						) ),
 						$product
 					),
@@ -51,9 +52,9 @@ final class FormAssignment {
 	/**
 	 * @param array<string, mixed> $assignment
 	 */
-	public static function names( array $assignment, string $by ): bool {
-		foreach ( array( 'include', 'exclude' ) as $side ) {
-			if ( in_array( $by, array_column( $assignment[ $side ] ?? array(), 'by' ), true ) ) {
+	public static function names( array $assignment, string $target_type ): bool {
+		foreach ( array( 'include', 'exclude' ) as $list_name ) {
+			if ( in_array( $target_type, array_column( $assignment[ $list_name ] ?? array(), 'by' ), true ) ) {
 				return true;
 			}
 		}
@@ -64,9 +65,9 @@ final class FormAssignment {
 	 * @param list<array{by: string, ids?: array<int>, children?: bool}> $targets
 	 * @param array<string, array<int>>                                  $product
 	 */
-	private static function any( array $targets, array $product ): bool {
+	private static function any_matches( array $targets, array $product ): bool {
 		foreach ( $targets as $target ) {
-			if ( null !== self::found( $target, $product ) ) {
+			if ( null !== self::matching_id( $target, $product ) ) {
 				return true;
 			}
 		}
@@ -78,14 +79,14 @@ final class FormAssignment {
 	 * @param array<string, array<int>>                            $product
 	 * @return int|null The id of the target that matches the product; 0 for all products.
 	 */
-	private static function found( array $target, array $product ): ?int {
-		$by = $target['by'];
-		if ( 'all' === $by ) {
+	private static function matching_id( array $target, array $product ): ?int {
+		$target_type = $target['by'];
+		if ( 'all' === $target_type ) {
 			return 0;
 		}
-		$by = 'category' === $by && false === ( $target['children'] ?? true ) ? 'category_itself' : $by;
+		$target_type = 'category' === $target_type && false === ( $target['children'] ?? true ) ? 'category_itself' : $target_type;
 		foreach ( $target['ids'] ?? array() as $id ) {
-			if ( in_array( (int) $id, $product[ $by ] ?? array(), true ) ) {
+			if ( in_array( (int) $id, $product[ $target_type ] ?? array(), true ) ) {
 				return (int) $id;
 			}
 		}

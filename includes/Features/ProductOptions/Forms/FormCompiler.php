@@ -27,8 +27,8 @@ final class FormCompiler implements DocumentCompiler {
 		list( $compiled, $problems ) = $this->examine( $document );
 		if ( array() !== $problems ) {
 			$first = $problems[0];
-			$place = array_intersect_key( $first, array_flip( array( 'field', 'option', 'path', 'position' ) ) );
-			throw new ApiError( $first['code'], $first['message'], 422, $place + array( 'problems' => $problems ) );
+			$location = array_intersect_key( $first, array_flip( array( 'field', 'option', 'path', 'position' ) ) );
+			throw new ApiError( $first['code'], $first['message'], 422, $location + array( 'problems' => $problems ) );
 		}
 		return $compiled;
 	}
@@ -85,10 +85,10 @@ final class FormCompiler implements DocumentCompiler {
 		$trees    = new FormulaTrees();
 		$clean    = self::with_images( $schema->clean( $document ) );
 		$compiled = $trees->add_to( $clean );
-		$found    = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
+		$problems = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
 		return array(
 			$compiled,
-			array_map( static fn( array $problem ): array => OptionProblemText::problem( $problem, $clean ), $found ),
+			array_map( static fn( array $problem ): array => OptionProblemText::problem( $problem, $clean ), $problems ),
 		);
 	}
 }

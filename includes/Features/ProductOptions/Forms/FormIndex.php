@@ -40,8 +40,8 @@ final class FormIndex {
 	 * @param list<StoredForm> $forms
 	 */
 	public function store( array $forms ): void {
-		$entries = array();
-		$kept    = array_column( $this->indexed->all(), 'least', 'id' );
+		$entries      = array();
+		$old_minimums = array_column( $this->indexed->all(), 'least', 'id' );
 		foreach ( $forms as $form ) {
 			$entries[] = array(
 				'id'         => $form['id'],
@@ -51,7 +51,7 @@ final class FormIndex {
 				'required'   => 'options' === $form['model']['base_price']
 					|| in_array( true, array_column( array_column( $form['model']['fields'], 'rules' ), 'required' ), true ),
 				'binds'      => null !== $form['model']['bound_quantity'],
-				'least'      => FormMinimum::of( $form, $kept[ $form['id'] ] ?? array() ),
+				'least'      => FormMinimum::of( $form, $old_minimums[ $form['id'] ] ?? array() ),
 			);
 		}
 		usort( $entries, static fn ( array $a, array $b ): int => array( $a['priority'], $a['id'] ) <=> array( $b['priority'], $b['id'] ) );
@@ -92,17 +92,17 @@ final class FormIndex {
 		if ( ! $this->has_forms_of_variations() ) {
 			return array_fill_keys( $always, null );
 		}
-		$found = array();
+		$variations_by_form = array();
 		foreach ( $variation_ids as $variation_id ) {
 			foreach ( $this->form_ids( $product_id, $variation_id ) as $id ) {
-				$found[ $id ][] = $variation_id;
+				$variations_by_form[ $id ][] = $variation_id;
 			}
 		}
 		foreach ( $always as $id ) {
-			$found[ $id ] ??= array();
+			$variations_by_form[ $id ] ??= array();
 		}
 		$everywhere = count( $variation_ids );
-		return array_map( static fn ( array $ids ): ?array => count( $ids ) === $everywhere ? null : $ids, $found );
+		return array_map( static fn ( array $ids ): ?array => count( $ids ) === $everywhere ? null : $ids, $variations_by_form );
 	}
 
 	/**
@@ -141,19 +141,19 @@ final class FormIndex {
 	 * @return list<Entry>|null
 	 */
 	public function entries_of( array $ids ): ?array {
-		$found = array() === $ids
+		$entries = array() === $ids
 			? array()
 			: array_values( array_intersect_key( $this->indexed->by_id(), array_flip( $ids ) ) );
-		return count( $found ) === count( $ids )
-			&& array() === array_filter( $found, static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) )
-			? $found
+		return count( $entries ) === count( $ids )
+			&& array() === array_filter( $entries, static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) )
+			? $entries
 			: null;
 	}
 
 	/**
 	 * @return list<int> Ids of forms whose minimum price depends on the product and is therefore not in the index.
 	 */
-	public function asking_ids(): array {
+	public function product_dependent_ids(): array {
 		return array_column(
 			array_filter(
 				$this->indexed->all(),
@@ -180,11 +180,11 @@ final class FormIndex {
 	}
 
 	/**
-	 * Returns the product's data for FormAssignment::fits().
+	 * Returns the product's data for FormAssignment::matches().
 	 *
 	 * @return array<string, array<int>>
 	 */
-	public function facts( int $product_id, int $variation_id = 0 ): array {
-		return IndexedForms::facts( $product_id, $variation_id );
+	public function product_data( int $product_id, int $variation_id = 0 ): array {
+		return IndexedForms::product_data( $product_id, $variation_id );
 	}
 }

@@ -48,25 +48,27 @@ final class FormMinimum {
 
 	/**
 	 * @param StoredForm           $form
-	 * @param array<string, mixed> $kept Minimum price of the form's previous entry, or empty.
+	 * @param array<string, mixed> $previous_minimum Minimum price of the form's previous entry, or empty.
 	 * @return Minimum
 	 */
-	public static function of( array $form, array $kept ): array {
-		$of = self::VERSION . $form['hash'];
-		if ( ( $kept['of'] ?? '' ) === $of ) {
-			/** @var Minimum $kept */
-			return $kept;
+	public static function of( array $form, array $previous_minimum ): array {
+		$version_hash = self::VERSION . $form['hash'];
+		if ( ( $previous_minimum['of'] ?? '' ) === $version_hash ) {
+			/** @var Minimum $previous_minimum */
+			return $previous_minimum;
 		}
-		$looked_at = PriceDependencies::of( PreparedForm::of( $form['model'] ) );
-		$asks      = $looked_at->asks_for();
+		$dependencies     = PriceDependencies::of( PreparedForm::of( $form['model'] ) );
+		$dependency_level = $dependencies->dependency_level();
 		return array(
-			'of'       => $of,
+			'of'       => $version_hash,
 			'mode'     => $form['model']['base_price'],
-			'asks'     => $asks,
-			'products' => $looked_at->products(),
+			'asks'     => $dependency_level,
+			'products' => $dependencies->products(),
 			'apart'    => in_array( true, array_column( $form['model']['fields'], 'independent' ), true ),
-			'by_piece' => $looked_at->is_by_piece(),
-			'lowest'   => PriceDependencies::NOTHING === $asks ? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT ) : null,
+			'by_piece' => $dependencies->is_repeated_per_item(),
+			'lowest'   => PriceDependencies::NOTHING === $dependency_level
+				? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT )
+				: null,
 		);
 	}
 

@@ -78,7 +78,7 @@ final class FormTranslations {
 	 * @param array<string, mixed> $document The stored document; the result must not be saved.
 	 * @return array<string, mixed> The document in the shopper's language.
 	 */
-	public static function translated( array $document, int $form_id ): array {
+	public static function translate( array $document, int $form_id ): array {
 		if ( '' === self::language() ) {
 			return $document;
 		}
@@ -146,11 +146,11 @@ final class FormTranslations {
 
 	private static function text( int $form_id, string $name, string $text ): string {
 		if ( has_filter( 'wpml_translate_single_string' ) ) {
-			$translated = apply_filters( 'wpml_translate_single_string', $text, self::DOMAIN, $form_id . '/' . $name );
+			$translation = apply_filters( 'wpml_translate_single_string', $text, self::DOMAIN, $form_id . '/' . $name );
 		} else {
-			$translated = function_exists( 'pll__' ) ? pll__( $text ) : $text;
+			$translation = function_exists( 'pll__' ) ? pll__( $text ) : $text;
 		}
-		return is_string( $translated ) && '' !== $translated ? $translated : $text;
+		return is_string( $translation ) && '' !== $translation ? $translation : $text;
 	}
 
 	private static function object_id( int $id, string $type, bool $first_language ): int {
@@ -163,8 +163,8 @@ final class FormTranslations {
 		if ( ! function_exists( $get ) || ! function_exists( 'pll_default_language' ) ) {
 			return $id;
 		}
-		$found = $first_language ? $get( $id, pll_default_language() ) : $get( $id );
-		return (int) $found > 0 ? (int) $found : $id;
+		$translated_id = $first_language ? $get( $id, pll_default_language() ) : $get( $id );
+		return (int) $translated_id > 0 ? (int) $translated_id : $id;
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class IndexedForms {
 	/**
 	 * @var array<string, list<Entry>> Key: product and variation.
 	 */
-	private array $fitting = array();
+	private array $matching_entries = array();
 
 	/**
 	 * @var list<Entry> The entries from which the next three properties are derived.
@@ -35,12 +35,12 @@ final class IndexedForms {
 	private ?bool $names_variations = null;
 
 	/** True if any form is assigned to a category or a tag. */
-	private bool $asks_for_terms = false;
+	private bool $needs_terms = false;
 
 	/**
 	 * @var array{list<Entry>, string, bool} Data with which the cached matches were found.
 	 */
-	private array $found_with = array( array(), '', false );
+	private array $cache_source = array( array(), '', false );
 
 	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ) ) {}
 
@@ -71,7 +71,7 @@ final class IndexedForms {
 	/** Returns whether the assignment of any form names variations. */
 	public function names_variations(): bool {
 		$this->refresh();
-		return $this->names_variations ??= self::is_named( 'variation', $this->entries );
+		return $this->names_variations ??= self::has_target_type( 'variation', $this->entries );
 	}
 
 	/**
@@ -97,44 +97,44 @@ final class IndexedForms {
 		if ( array() === $entries || $product_id <= 0 ) {
 			return array();
 		}
-		$translated = FormTranslations::has_languages();
-		$found_with = array( $entries, wp_cache_get_last_changed( 'terms' ), $translated );
+		$has_languages = FormTranslations::has_languages();
+		$cache_source = array( $entries, wp_cache_get_last_changed( 'terms' ), $has_languages );
 		// No cache if products are translated, because a changed translation is not noticed, or before product
 		// categories are registered, because the terms of products are unknown then.
-		if ( $translated || ! taxonomy_exists( 'product_cat' ) || $found_with !== $this->found_with ) {
-			$this->fitting        = array();
-			$this->asks_for_terms = self::is_named( 'category', $entries ) || self::is_named( 'tag', $entries );
-			$this->found_with     = $found_with;
+		if ( $has_languages || ! taxonomy_exists( 'product_cat' ) || $cache_source !== $this->cache_source ) {
+			$this->matching_entries = array();
+			$this->needs_terms      = self::has_target_type( 'category', $entries ) || self::has_target_type( 'tag', $entries );
+			$this->cache_source     = $cache_source;
 		}
-		return $this->fitting[ "$product_id-$variation_id" ] ??= $this->fitting( $entries, $product_id, $variation_id );
+		return $this->matching_entries[ "$product_id-$variation_id" ] ??= $this->matching_entries( $entries, $product_id, $variation_id );
 	}
 
 	/**
-	 * Returns the product's data for FormAssignment::fits().
+	 * Returns the product's data for FormAssignment::matches().
 	 *
 	 * @return array<string, array<int>>
 	 */
-	public static function facts( int $product_id, int $variation_id ): array {
-		return self::described( $product_id, $variation_id, self::term_ids( $product_id ) );
+	public static function product_data( int $product_id, int $variation_id ): array {
+		return self::build_product_data( $product_id, $variation_id, self::term_ids( $product_id ) );
 	}
 
 	/**
 	 * @param list<Entry> $entries
 	 * @return list<Entry>
 	 */
-	private function fitting( array $entries, int $product_id, int $variation_id ): array {
-		$terms   = $this->asks_for_terms ? self::term_ids( $product_id ) : array();
-		$product = self::described( $product_id, $variation_id, $terms );
+	private function matching_entries( array $entries, int $product_id, int $variation_id ): array {
+		$terms   = $this->needs_terms ? self::term_ids( $product_id ) : array();
+		$product = self::build_product_data( $product_id, $variation_id, $terms );
 		return array_values( array_filter(
 			$entries,
-			static fn ( array $entry ): bool => FormAssignment::fits( $entry['assignment'], $product )
+			static fn ( array $entry ): bool => FormAssignment::matches( $entry['assignment'], $product )
 		) );
 	}
 
 	/**
 	 * @param list<Entry> $entries
 	 */
-	private static function is_named( string $kind, array $entries ): bool {
+	private static function has_target_type( string $kind, array $entries ): bool {
 		foreach ( $entries as $entry ) {
 			if ( FormAssignment::names( $entry['assignment'], $kind ) ) {
 				return true;
@@ -150,7 +150,7 @@ final class IndexedForms {
 	 * @param array<int> $terms
 	 * @return array<string, array<int>>
 	 */
-	private static function described( int $product_id, int $variation_id, array $terms ): array {
+	private static function build_product_data( int $product_id, int $variation_id, array $terms ): array {
 		$itself = FormTranslations::with_originals( $terms, 'product_cat' );
 		return array(
 			'category'        => self::with_ancestors( $itself ),
@@ -193,13 +193,13 @@ final class IndexedForms {
 		foreach ( array() === $terms ? array() : _get_term_hierarchy( 'product_cat' ) as $parent => $children ) {
 			$parents += array_fill_keys( array_map( 'intval', $children ), (int) $parent );
 		}
-		$all = array();
+		$ids_with_ancestors = array();
 		foreach ( $terms as $id ) {
-			while ( $id > 0 && ! in_array( $id, $all, true ) ) {
-				$all[] = $id;
-				$id    = $parents[ $id ] ?? 0;
+			while ( $id > 0 && ! in_array( $id, $ids_with_ancestors, true ) ) {
+				$ids_with_ancestors[] = $id;
+				$id                   = $parents[ $id ] ?? 0;
 			}
 		}
-		return $all;
+		return $ids_with_ancestors;
 	}
 }

@@ -25,7 +25,7 @@ final class OptionFormRepository {
 	/**
 	 * @var array<int, StoredForm> Unsaved forms that exist only in this request.
 	 */
-	private array $held = array();
+	private array $unsaved_forms = array();
 
 	public function __construct( private readonly ParsedForms $parsed = new ParsedForms() ) {}
 
@@ -33,8 +33,8 @@ final class OptionFormRepository {
 	 * @return StoredForm|null Null if it does not exist, is not published or cannot be read.
 	 */
 	public function read( int $id ): ?array {
-		if ( isset( $this->held[ $id ] ) ) {
-			return $this->held[ $id ];
+		if ( isset( $this->unsaved_forms[ $id ] ) ) {
+			return $this->unsaved_forms[ $id ];
 		}
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof \WP_Post || self::POST_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
@@ -81,8 +81,8 @@ final class OptionFormRepository {
 	 *
 	 * @param array<string, mixed> $compiled
 	 */
-	public function hold( int $id, array $compiled ): void {
-		$this->held[ $id ] = array(
+	public function add_unsaved( int $id, array $compiled ): void {
+		$this->unsaved_forms[ $id ] = array(
 			'id'       => $id,
 			'title'    => '',
 			'revision' => 0,

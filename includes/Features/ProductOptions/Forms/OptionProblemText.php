@@ -20,7 +20,7 @@ final class OptionProblemText {
 	 * @return Problem
 	 */
 	public static function problem( array $problem, array $document ): array {
-		return ProblemText::problem( $problem, $document, self::sentence( $problem['code'] ), self::part( $problem['path'] ) );
+		return ProblemText::problem( $problem, $document, self::message( $problem['code'] ), self::part( $problem['path'] ) );
 	}
 
 	private static function part( string $path ): string {
@@ -31,7 +31,7 @@ final class OptionProblemText {
 		};
 	}
 
-	private static function sentence( string $code ): ?string {
+	private static function message( string $code ): ?string {
 		return match ( $code ) {
 			'not_a_document'   => __( 'This is not an option form.', 'aisle' ),
 			'bad_assignment'   => __( 'One of the form’s products is not valid. Select the products again.', 'aisle' ),

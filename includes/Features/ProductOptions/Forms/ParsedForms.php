@@ -36,22 +36,26 @@ final class ParsedForms {
 			$document                 = json_decode( $json, true );
 			$this->documents[ $hash ] = is_array( $document ) ? $document : null;
 		}
-		$stored = $this->documents[ $hash ];
-		if ( null === $stored ) {
+		$stored_document = $this->documents[ $hash ];
+		if ( null === $stored_document ) {
 			return null;
 		}
 		/**
 		 * Filters a form as the store reads it. A translation plugin can insert its translations of labels, messages
 		 * and contents.
 		 *
-		 * @param array<string, mixed> $stored The saved document.
+		 * @param array<string, mixed> $stored_document The saved document.
 		 * @param int                  $id     The form.
 		 */
-		$document = apply_filters( 'aisle_option_form_document', $stored, $id );
-		$is_other = is_array( $document ) && $document !== $stored;
+		$document = apply_filters( 'aisle_option_form_document', $stored_document, $id );
+		$is_other = is_array( $document ) && $document !== $stored_document;
 		$hash     = $is_other ? md5( (string) wp_json_encode( $document ) ) : $hash;
 		if ( ! array_key_exists( $hash, $this->parsed ) ) {
-			$this->parsed[ $hash ] = $this->parse( $is_other ? self::compiled( $document, $stored ) : $stored, $id, $hash );
+			$this->parsed[ $hash ] = $this->parse(
+				$is_other ? self::compiled( $document, $stored_document ) : $stored_document,
+				$id,
+				$hash
+			);
 		}
 		return $this->parsed[ $hash ];
 	}
@@ -79,13 +83,13 @@ final class ParsedForms {
 	/**
 	 * Compiles the formulas in translated texts again; a translation with a broken formula is not used.
 	 *
-	 * @param array<string, mixed> $translated
-	 * @param array<string, mixed> $stored
+	 * @param array<string, mixed> $translated_document
+	 * @param array<string, mixed> $stored_document
 	 * @return array<string, mixed>
 	 */
-	private static function compiled( array $translated, array $stored ): array {
+	private static function compiled( array $translated_document, array $stored_document ): array {
 		$trees    = new FormulaTrees();
-		$compiled = $trees->add_to( $translated );
-		return array() === $trees->problems() ? $compiled : $stored;
+		$compiled = $trees->add_to( $translated_document );
+		return array() === $trees->problems() ? $compiled : $stored_document;
 	}
 }

@@ -20,7 +20,7 @@ final class StoredForms implements DocumentChanges {
 	public function install(): void {
 		$this->index->install();
 		if ( ! $this->index->is_complete() ) {
-			$this->changed();
+			$this->documents_changed();
 		}
 	}
 
@@ -35,11 +35,11 @@ final class StoredForms implements DocumentChanges {
 		return new DocumentRepository( OptionFormType::of(), new FormCompiler(), $this );
 	}
 
-	public function changed(): void {
+	public function documents_changed(): void {
 		$this->index->store( $this->forms->list() );
 	}
 
-	public function saved( int $id, array $compiled ): void {
+	public function document_saved( int $id, array $compiled ): void {
 		/**
 		 * Fires after an option form was saved, published or not.
 		 *

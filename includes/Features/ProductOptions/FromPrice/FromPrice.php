@@ -20,7 +20,7 @@ final class FromPrice {
 	public const MARK = 'aisle-from-price';
 
 	public function __construct(
-		private readonly LowestProductPrice $lowest,
+		private readonly LowestProductPrice $lowest_prices,
 		private readonly PricingContext $context,
 		private readonly Settings $settings
 	) {}
@@ -34,23 +34,28 @@ final class FromPrice {
 	 *
 	 * @return float|null As the merchant enters prices; null if it cannot be proven.
 	 */
-	public function lowest( \WC_Product $product ): ?float {
-		if ( '' === $product->get_price() || ! $this->lowest->is_possible() ) {
+	public function lowest_price( \WC_Product $product ): ?float {
+		if ( '' === $product->get_price() || ! $this->lowest_prices->is_possible() ) {
 			return null;
 		}
 		if ( $product instanceof \WC_Product_Variable ) {
-			$each = $this->of_each_variation( $product );
-			return self::filtered( array() === $each || in_array( null, $each, true ) ? null : min( $each ), $product );
+			$variation_lowest_prices = $this->of_each_variation( $product );
+			return self::filtered(
+				array() === $variation_lowest_prices || in_array( null, $variation_lowest_prices, true )
+					? null
+					: min( $variation_lowest_prices ),
+				$product
+			);
 		}
-		return self::filtered( $this->lowest->at( $product, $this->context->catalogue_price( $product ) ), $product );
+		return self::filtered( $this->lowest_prices->lowest_price( $product, $this->context->catalogue_price( $product ) ), $product );
 	}
 
 	/**
 	 * @return array<int, float|null> Variation => its lowest price; empty if none has a form.
 	 */
 	public function of_each_variation( \WC_Product_Variable $product ): array {
-		return $this->lowest->is_possible()
-			? $this->lowest->each_variation( $product, $this->variation_prices( $product ) )['lowest']
+		return $this->lowest_prices->is_possible()
+			? $this->lowest_prices->each_variation( $product, $this->variation_prices( $product ) )['lowest']
 			: array();
 	}
 
@@ -71,31 +76,31 @@ final class FromPrice {
 	 * @param mixed $html
 	 */
 	public function html( $html, \WC_Product $product ): string {
-		$lowest = $this->is_wanted() ? $this->of( $product ) : null;
-		if ( null === $lowest ) {
+		$lowest_price = $this->is_enabled() ? $this->of( $product ) : null;
+		if ( null === $lowest_price ) {
 			return (string) $html;
 		}
-		$regular = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
-		$now     = $this->shown( $product, $lowest );
-		$before  = null === $regular ? 0.0 : $this->shown( $product, $regular );
-		return $this->price_html( $now, $before )
-			. $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
+		$regular       = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
+		$current_price = $this->displayed_amount( $product, $lowest_price );
+		$regular_price = null === $regular ? 0.0 : $this->displayed_amount( $product, $regular );
+		return $this->price_html( $current_price, $regular_price )
+			. $product->get_price_suffix( (string) ( $lowest_price * $this->context->currency_factor( $product ) ) );
 	}
 
 	/**
 	 * Returns the HTML of a lowest price in the merchant's text, as displayed and without its suffix.
 	 *
-	 * @param float $before The price without the sale; no old price is shown if it is not above `$now`.
+	 * @param float $regular_price The price without the sale; no old price is shown if it is not above `$current_price`.
 	 */
-	public function price_html( float $now, float $before ): string {
-		$text = $this->said( wc_price( $now ) );
+	public function price_html( float $current_price, float $regular_price ): string {
+		$text = $this->with_from_text( wc_price( $current_price ) );
 		// The old price precedes the text, because "From" refers to the current price.
-		$text = $before > $now ? wc_format_sale_price( (string) $before, $text ) : $text;
+		$text = $regular_price > $current_price ? wc_format_sale_price( (string) $regular_price, $text ) : $text;
 		return '<span class="' . self::MARK . '">' . $text . '</span>';
 	}
 
 	/** Returns the merchant's text with the price; a text without a placeholder precedes the price. */
-	private function said( string $amount ): string {
+	private function with_from_text( string $amount ): string {
 		return OptionSettings::with_price(
 			esc_html( $this->settings->string( OptionSettings::FEATURE, OptionSettings::FROM_TEXT ) ),
 			$amount
@@ -110,58 +115,58 @@ final class FromPrice {
 	 * @return mixed
 	 */
 	public function offer( $offer, \WC_Product $product ) {
-		$lowest = is_array( $offer ) && $this->is_wanted() ? $this->of( $product ) : null;
-		if ( null === $lowest || ! is_array( $offer ) ) {
+		$lowest_price = is_array( $offer ) && $this->is_enabled() ? $this->of( $product ) : null;
+		if ( null === $lowest_price || ! is_array( $offer ) ) {
 			return $offer;
 		}
-		$known = array_diff_key( $offer, array_flip( array( 'price', 'priceSpecification', 'highPrice' ) ) );
+		$other_properties = array_diff_key( $offer, array_flip( array( 'price', 'priceSpecification', 'highPrice' ) ) );
 		return array(
 			'@type'         => 'AggregateOffer',
-			'lowPrice'      => wc_format_decimal( $this->shown( $product, $lowest ), wc_get_price_decimals() ),
+			'lowPrice'      => wc_format_decimal( $this->displayed_amount( $product, $lowest_price ), wc_get_price_decimals() ),
 			'priceCurrency' => get_woocommerce_currency(),
-		) + $known;
+		) + $other_properties;
 	}
 
 	/**
 	 * Returns whether the lowest price is shown. The admin's product lists show the price that the merchant entered.
 	 */
-	private function is_wanted(): bool {
+	private function is_enabled(): bool {
 		return ( ! is_admin() || wp_doing_ajax() )
-			&& $this->lowest->is_possible()
+			&& $this->lowest_prices->is_possible()
 			&& $this->settings->boolean( OptionSettings::FEATURE, OptionSettings::FROM_PRICE );
 	}
 
 	private function of( \WC_Product $product ): ?float {
 		if ( '' === $product->get_price() || $product->is_type( array( 'external', 'grouped' ) ) ) {
-			$lowest = null;
+			$lowest_price = null;
 		} elseif ( $product instanceof \WC_Product_Variable ) {
-			$lowest = $this->lowest->of_variations( $product, $this->variation_prices( $product ) );
+			$lowest_price = $this->lowest_prices->of_variations( $product, $this->variation_prices( $product ) );
 		} else {
-			$lowest = $this->lowest->of( $product, $this->context->catalogue_price( $product ) );
+			$lowest_price = $this->lowest_prices->of( $product, $this->context->catalogue_price( $product ) );
 		}
-		return self::filtered( $lowest, $product );
+		return self::filtered( $lowest_price, $product );
 	}
 
-	private static function filtered( ?float $lowest, \WC_Product $product ): ?float {
+	private static function filtered( ?float $lowest_price, \WC_Product $product ): ?float {
 		/**
 		 * Filters the lowest price of a product with options, as it is shown with "From".
 		 *
-		 * @param float|null  $lowest  As the merchant enters prices; null keeps the catalog price.
+		 * @param float|null  $lowest_price  As the merchant enters prices; null keeps the catalog price.
 		 * @param \WC_Product $product The product.
 		 */
-		$lowest = apply_filters( 'aisle_from_price', $lowest, $product );
-		return is_numeric( $lowest ) && (float) $lowest > 0 ? (float) $lowest : null;
+		$lowest_price = apply_filters( 'aisle_from_price', $lowest_price, $product );
+		return is_numeric( $lowest_price ) && (float) $lowest_price > 0 ? (float) $lowest_price : null;
 	}
 
 	/** Returns the lowest price without the sale; null if the product is not on sale. */
 	private function regular( \WC_Product $product ): ?float {
 		$regular = $product->get_regular_price();
 		return $product->is_on_sale() && is_numeric( $regular )
-			? $this->lowest->at( $product, (float) $regular / $this->context->currency_factor( $product ) )
+			? $this->lowest_prices->lowest_price( $product, (float) $regular / $this->context->currency_factor( $product ) )
 			: null;
 	}
 
-	private function shown( \WC_Product $product, float $amount ): float {
+	private function displayed_amount( \WC_Product $product, float $amount ): float {
 		return Money::display_line(
 			$amount,
 			1.0,

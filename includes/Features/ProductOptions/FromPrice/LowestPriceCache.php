@@ -20,7 +20,7 @@ final class LowestPriceCache {
 	private const MAX_COUNT = 300;
 
 	/** @var array<array-key, array{0: Lowest|null, 1: int}>|null Key => price and the time when it was calculated, in Unix seconds. */
-	private ?array $stored = null;
+	private ?array $entries = null;
 
 	/** Network site whose option was read. */
 	private int $site = 0;
@@ -37,7 +37,7 @@ final class LowestPriceCache {
 			$cached = wp_cache_get( $key, self::GROUP );
 			return is_array( $cached ) ? $cached : null;
 		}
-		$entry = $this->stored()[ $key ] ?? null;
+		$entry = $this->entries()[ $key ] ?? null;
 		return null !== $entry && $entry[1] > time() - DAY_IN_SECONDS ? array( $entry[0] ) : null;
 	}
 
@@ -49,13 +49,13 @@ final class LowestPriceCache {
 			wp_cache_set( $key, array( $lowest ), self::GROUP, DAY_IN_SECONDS );
 			return;
 		}
-		$stored = array_filter( $this->stored(), static fn( array $entry ): bool => $entry[1] > time() - DAY_IN_SECONDS );
-		unset( $stored[ $key ] );
+		$entries = array_filter( $this->entries(), static fn( array $entry ): bool => $entry[1] > time() - DAY_IN_SECONDS );
+		unset( $entries[ $key ] );
 		// Otherwise a store with more products than the option holds would write it on every page.
-		if ( count( $stored ) >= self::MAX_COUNT ) {
+		if ( count( $entries ) >= self::MAX_COUNT ) {
 			return;
 		}
-		$this->stored = $stored + array( $key => array( $lowest, time() ) );
+		$this->entries = $entries + array( $key => array( $lowest, time() ) );
 		if ( ! $this->has_new ) {
 			$this->has_new = true;
 			add_action( 'shutdown', array( $this, 'save' ), 5 );
@@ -66,8 +66,8 @@ final class LowestPriceCache {
 	 * `shutdown`: saves all prices of the page with one write.
 	 */
 	public function save(): void {
-		if ( $this->has_new && null !== $this->stored && get_current_blog_id() === $this->site ) {
-			update_option( self::OPTION, $this->stored, false );
+		if ( $this->has_new && null !== $this->entries && get_current_blog_id() === $this->site ) {
+			update_option( self::OPTION, $this->entries, false );
 		}
 		$this->has_new = false;
 	}
@@ -75,17 +75,17 @@ final class LowestPriceCache {
 	/**
 	 * @return array<array-key, array{0: Lowest|null, 1: int}>
 	 */
-	private function stored(): array {
-		if ( null === $this->stored || ! $this->is_read() ) {
-			$option       = get_option( self::OPTION );
-			$this->site   = get_current_blog_id();
-			$this->stored = array_filter( is_array( $option ) ? $option : array(), self::is_entry( ... ) );
+	private function entries(): array {
+		if ( null === $this->entries || ! $this->is_read() ) {
+			$option        = get_option( self::OPTION );
+			$this->site    = get_current_blog_id();
+			$this->entries = array_filter( is_array( $option ) ? $option : array(), self::is_entry( ... ) );
 		}
-		return $this->stored;
+		return $this->entries;
 	}
 
 	private function is_read(): bool {
-		return null !== $this->stored && get_current_blog_id() === $this->site;
+		return null !== $this->entries && get_current_blog_id() === $this->site;
 	}
 
 	private static function is_entry( mixed $entry ): bool {

@@ -20,11 +20,11 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
  */
 final class LowestProductPrice {
 
-	private const REPLACED  = array( 'options', 'options_if_positive' );
-	private const TOLERANCE = 1e-6;
+	private const REPLACING_MODES = array( 'options', 'options_if_positive' );
+	private const TOLERANCE       = 1e-6;
 
 	/** Maximum number of forms that are read at once; pages rarely have more. */
-	private const MAX_TOGETHER = 20;
+	private const MAX_FORMS_PER_READ = 20;
 
 	private ?LowestPriceCache $cache = null;
 
@@ -32,7 +32,7 @@ final class LowestProductPrice {
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
 		private readonly PricingContext $context,
-		private readonly RequiredProducts $taken
+		private readonly RequiredProducts $required_products
 	) {}
 
 	/**
@@ -41,9 +41,9 @@ final class LowestProductPrice {
 	 * @return float|null Null if the form does not raise the price for every shopper, or if that cannot be proven.
 	 */
 	public function of( \WC_Product $product, float $price ): ?float {
-		$entries = $this->entries( $product );
-		$lowest  = array() === $entries ? null : $this->with( $entries, $product, $price );
-		return null === $lowest ? null : self::if_new( $lowest, $price, $this->replaces( $entries ) );
+		$entries      = $this->entries( $product );
+		$lowest_price = array() === $entries ? null : $this->calculate( $entries, $product, $price );
+		return null === $lowest_price ? null : self::if_new( $lowest_price, $price, $this->replaces( $entries ) );
 	}
 
 	/**
@@ -51,9 +51,9 @@ final class LowestProductPrice {
 	 *
 	 * @param \WC_Product $product Simple product or a variation.
 	 */
-	public function at( \WC_Product $product, float $price ): ?float {
+	public function lowest_price( \WC_Product $product, float $price ): ?float {
 		$entries = $this->entries( $product );
-		return array() === $entries ? null : $this->with( $entries, $product, $price );
+		return array() === $entries ? null : $this->calculate( $entries, $product, $price );
 	}
 
 	/**
@@ -69,10 +69,10 @@ final class LowestProductPrice {
 	 * @return float|null The lowest price of all variations, as of() returns it.
 	 */
 	public function of_variations( \WC_Product_Variable $product, array $prices ): ?float {
-		$each = $this->each_variation( $product, $prices );
-		return array() === $prices || array() === $each['lowest'] || in_array( null, $each['lowest'], true )
+		$variation_result = $this->each_variation( $product, $prices );
+		return array() === $prices || array() === $variation_result['lowest'] || in_array( null, $variation_result['lowest'], true )
 			? null
-			: self::if_new( min( $each['lowest'] ), min( $prices ), $each['replaces'] );
+			: self::if_new( min( $variation_result['lowest'] ), min( $prices ), $variation_result['replaces'] );
 	}
 
 	/**
@@ -83,23 +83,23 @@ final class LowestProductPrice {
 	 *                                                               form.
 	 */
 	public function each_variation( \WC_Product_Variable $product, array $prices ): array {
-		$forms    = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
-		$lowest   = array();
-		$replaces = false;
+		$forms         = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
+		$lowest_prices = array();
+		$replaces      = false;
 		foreach ( array() === $forms ? array() : self::grouped( $forms, $prices ) as $group ) {
-			$entries = $this->index->entries_of( $group['forms'] );
-			$of      = array();
+			$entries         = $this->index->entries_of( $group['forms'] );
+			$lowest_by_price = array();
 			foreach ( $group['prices'] as $variation => $price ) {
 				$key = (string) $price;
-				if ( ! array_key_exists( $key, $of ) ) {
-					$of[ $key ] = null === $entries ? null : $this->with( $entries, $product, $price );
+				if ( ! array_key_exists( $key, $lowest_by_price ) ) {
+					$lowest_by_price[ $key ] = null === $entries ? null : $this->calculate( $entries, $product, $price );
 				}
-				$lowest[ $variation ] = $of[ $key ];
+				$lowest_prices[ $variation ] = $lowest_by_price[ $key ];
 			}
 			$replaces = $replaces || $this->replaces( $entries ?? array() );
 		}
 		return array(
-			'lowest'   => $lowest,
+			'lowest'   => $lowest_prices,
 			'replaces' => $replaces,
 		);
 	}
@@ -112,8 +112,8 @@ final class LowestProductPrice {
 	 * @return array<string, array{forms: list<int>, prices: array<int, float>}>
 	 */
 	private static function grouped( array $forms, array $prices ): array {
-		$some = array_filter( $forms, is_array( ... ) );
-		if ( array() === $some ) {
+		$variation_forms = array_filter( $forms, is_array( ... ) );
+		if ( array() === $variation_forms ) {
 			return array(
 				'' => array(
 					'forms'  => array_keys( $forms ),
@@ -123,12 +123,12 @@ final class LowestProductPrice {
 		}
 		$groups = array();
 		foreach ( $prices as $variation => $price ) {
-			$own                       = array_keys( array_filter(
+			$form_ids                       = array_keys( array_filter(
 				$forms,
 				static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true )
 			) );
-			$key                       = implode( ',', $own );
-			$groups[ $key ]['forms'] = $own;
+			$key                     = implode( ',', $form_ids );
+			$groups[ $key ]['forms'] = $form_ids;
 
 			$groups[ $key ]['prices'][ $variation ] = $price;
 		}
@@ -144,9 +144,9 @@ final class LowestProductPrice {
 	 * Returns the lowest price if it should be shown. A price below the catalog price is shown only if the options
 	 * replace the catalog price.
 	 */
-	private static function if_new( float $lowest, float $price, bool $replaces ): ?float {
-		$is_new = $lowest > $price + self::TOLERANCE || ( $replaces && $lowest < $price - self::TOLERANCE );
-		return $is_new && $lowest > 0 ? $lowest : null;
+	private static function if_new( float $lowest_price, float $price, bool $replaces ): ?float {
+		$is_new = $lowest_price > $price + self::TOLERANCE || ( $replaces && $lowest_price < $price - self::TOLERANCE );
+		return $is_new && $lowest_price > 0 ? $lowest_price : null;
 	}
 
 	/**
@@ -155,25 +155,25 @@ final class LowestProductPrice {
 	 * @param list<Entry> $entries
 	 */
 	private function replaces( array $entries ): bool {
-		return array() !== array_intersect( self::REPLACED, array_column( array_column( $entries, 'least' ), 'mode' ) );
+		return array() !== array_intersect( self::REPLACING_MODES, array_column( array_column( $entries, 'least' ), 'mode' ) );
 	}
 
 	/**
 	 * @param list<Entry> $entries
 	 */
-	private function with( array $entries, \WC_Product $product, float $price ): ?float {
-		$lowest = array();
+	private function calculate( array $entries, \WC_Product $product, float $price ): ?float {
+		$lowest_prices = array();
 		foreach ( $entries as $entry ) {
-			$own = $entry['least']['lowest'] ?? $this->asked( $entry, $product, $price );
-			if ( null === $own ) {
+			$form_price = $entry['least']['lowest'] ?? $this->lowest_of_form( $entry, $product, $price );
+			if ( null === $form_price ) {
 				return null;
 			}
-			$lowest[] = $own;
+			$lowest_prices[] = $form_price;
 		}
-		$quantity = 0.0 !== (float) array_sum( array_column( $lowest, 'extra' ) )
+		$quantity = 0.0 !== (float) array_sum( array_column( $lowest_prices, 'extra' ) )
 			? (float) $this->context->limits( $product )['min_quantity']
 			: 1.0;
-		return LowestPrice::of_product( $lowest, array_column( array_column( $entries, 'least' ), 'mode' ), $price, $quantity );
+		return LowestPrice::of_product( $lowest_prices, array_column( array_column( $entries, 'least' ), 'mode' ), $price, $quantity );
 	}
 
 	/** Returns whether the page reads the product's forms anyway. */
@@ -187,7 +187,7 @@ final class LowestProductPrice {
 	 * @param Entry $entry
 	 * @return Lowest|null
 	 */
-	private function asked( array $entry, \WC_Product $product, float $price ): ?array {
+	private function lowest_of_form( array $entry, \WC_Product $product, float $price ): ?array {
 		// The data of a variable product is only known once a variation is selected.
 		if (
 			PriceDependencies::NOTHING === $entry['least']['asks']
@@ -195,8 +195,8 @@ final class LowestProductPrice {
 		) {
 			return null;
 		}
-		$taken = $this->taken->of( $entry['least'], $product );
-		if ( null === $taken ) {
+		$required_products = $this->required_products->of( $entry['least'], $product );
+		if ( null === $required_products ) {
 			return null;
 		}
 		$limits = $this->context->limits( $product );
@@ -208,22 +208,22 @@ final class LowestProductPrice {
 		$context   = PriceDependencies::PRICE === $entry['least']['asks']
 			? FormMinimum::context_of_price( $price, $min_count )
 			: array( 'product_price' => $price ) + $this->context->of( $product, $min_count );
-		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;
+		$context = array() === $required_products ? $context : array( 'products' => $required_products ) + $context;
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
 		$cache   = $this->cache ??= new LowestPriceCache();
 		$is_read = false !== wp_cache_get( $entry['id'], 'posts' );
 
-		$is_of_page = self::is_of_page( $product );
-		$kept       = $cache->get( $key, ! $is_read && ! $is_of_page );
-		if ( null === $kept ) {
+		$is_of_page    = self::is_of_page( $product );
+		$cached_result = $cache->get( $key, ! $is_read && ! $is_of_page );
+		if ( null === $cached_result ) {
 			if ( ! $is_read && ! $is_of_page ) {
 				// A listing may have many products with such forms: these are read together instead of one by one.
-				_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MAX_TOGETHER ), false );
+				_prime_post_caches( array_slice( $this->index->product_dependent_ids(), 0, self::MAX_FORMS_PER_READ ), false );
 			}
 			$form = $this->forms->read( $entry['id'] );
-			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context, LowestPrice::QUICK ) );
-			$cache->set( $key, $kept[0] );
+			$cached_result = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context, LowestPrice::QUICK ) );
+			$cache->set( $key, $cached_result[0] );
 		}
-		return $kept[0];
+		return $cached_result[0];
 	}
 }

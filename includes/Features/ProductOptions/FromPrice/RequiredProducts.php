@@ -19,36 +19,38 @@ final class RequiredProducts {
 	private const TOLERANCE = 1e-9;
 
 	/** @var array<string, array<int, ProductFacts>> */
-	private array $known = array();
+	private array $cache = array();
 
 	public function __construct( private readonly PricingContext $context ) {}
 
 	/**
-	 * @param Minimum     $least
+	 * @param Minimum     $minimum
 	 * @param \WC_Product $product The product they are added to.
 	 * @return array<int, ProductFacts>|null Null if they are separate lines that are taxed differently: then a single
 	 *                                       sum would be wrong.
 	 */
-	public function of( array $least, \WC_Product $product ): ?array {
-		if ( array() === $least['products'] ) {
+	public function of( array $minimum, \WC_Product $product ): ?array {
+		if ( array() === $minimum['products'] ) {
 			return array();
 		}
-		return $least['apart'] && $this->is_taxed_otherwise( $least['products'], $product ) ? null : $this->facts( $least['products'] );
+		return $minimum['apart'] && $this->has_different_tax( $minimum['products'], $product )
+			? null
+			: $this->product_data( $minimum['products'] );
 	}
 
 	/**
 	 * @param list<int> $ids
 	 * @return array<int, ProductFacts>
 	 */
-	private function facts( array $ids ): array {
+	private function product_data( array $ids ): array {
 		$key = implode( ',', $ids ) . \WC_Cache_Helper::get_transient_version( 'product' ) . wp_cache_get_last_changed( 'posts' );
-		return $this->known[ $key ] ??= ( new GroupProducts( $this->context ) )->facts( $ids );
+		return $this->cache[ $key ] ??= ( new GroupProducts( $this->context ) )->product_data( $ids );
 	}
 
 	/**
 	 * @param list<int> $ids
 	 */
-	private function is_taxed_otherwise( array $ids, \WC_Product $product ): bool {
+	private function has_different_tax( array $ids, \WC_Product $product ): bool {
 		$factor = $this->context->display_factor( $product );
 		foreach ( $ids as $id ) {
 			$other = wc_get_product( $id );

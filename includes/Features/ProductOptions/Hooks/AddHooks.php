@@ -43,7 +43,7 @@ final class AddHooks {
 			static fn() => add_filter( 'rest_request_before_callbacks', array( $failures, 'rest_request_begins' ), 10, 3 )
 		);
 		// Counts only in a request that places an order.
-		add_action( 'woocommerce_check_cart_items', static fn() => $failures->made()?->cart_checked(), 20 );
+		add_action( 'woocommerce_check_cart_items', static fn() => $failures->created_instance()?->cart_checked(), 20 );
 	}
 
 	private function register_adding(): void {
@@ -53,14 +53,14 @@ final class AddHooks {
 		$rejected  = Lazy::of( static fn(): RejectedAdd => new RejectedAdd( $cart ) );
 		DeferredHooks::outside_page_views(
 			static function () use ( $store_api ): void {
-				add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
-				add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
+				add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin_request' ), 10, 3 );
+				add_filter( 'rest_request_after_callbacks', array( $store_api, 'end_request' ) );
 			}
 		);
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $store_api, 'adds_now' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
 		// The request has rejected a product only if OptionCart was used.
-		add_action( 'wp_loaded', static fn() => null === $cart->made() ? null : $rejected->lead_to_product(), 21 );
+		add_action( 'wp_loaded', static fn() => null === $cart->created_instance() ? null : $rejected->redirect_to_product(), 21 );
 		add_filter( 'woocommerce_cart_redirect_after_error', array( $rejected, 'url' ) );
 		add_action( 'wp', static fn() => is_product() ? $rejected->show_notices() : null );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );

@@ -26,8 +26,8 @@ final class CartHooks {
 			static fn(): ChildRules => new ChildRules( $children->get(), $services->pricing->get()->context, $services->prices->get() )
 		);
 		$this->register_quantities();
-		LineSeal::hold( static fn(): string => AnsweredItem::KEY );
-		LineSeal::hold( static fn(): string => AnsweredItem::PARENT );
+		LineSeal::seal_lines_with( static fn(): string => AnsweredItem::KEY );
+		LineSeal::seal_lines_with( static fn(): string => AnsweredItem::PARENT );
 		$this->register_prices( $rules );
 		self::register_replacement( Lazy::of( static fn(): LineReplacement => new LineReplacement() ) );
 		self::register_children( $children );
@@ -53,11 +53,11 @@ final class CartHooks {
 		$quantities = Lazy::of(
 			static fn(): ChildQuantities => new ChildQuantities( $services->children->get(), $services->lines->get() )
 		);
-		$settle     = self::if_answered( $quantities->settle( ... ) );
-		add_action( 'woocommerce_before_calculate_totals', $settle, 20 );
+		$sync     = self::if_answered( $quantities->sync( ... ) );
+		add_action( 'woocommerce_before_calculate_totals', $sync, 20 );
 		add_action(
 			'woocommerce_cart_loaded_from_session',
-			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $settle( $cart ) : null
+			static fn( mixed $cart = null ) => $cart instanceof \WC_Cart && ! $cart->is_empty() ? $sync( $cart ) : null
 		);
 		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantities, 'limit' ), 20, 3 );
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantities, 'limit' ), 20, 3 );
@@ -79,7 +79,7 @@ final class CartHooks {
 		add_filter( 'woocommerce_get_cart_item_from_session', $session, PHP_INT_MAX );
 		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $lines->release( ... ) ), PHP_INT_MIN );
 		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $lines->before_totals( ... ) ), 20 );
-		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $children->settle( ... ) ), 20 );
+		add_action( 'woocommerce_before_calculate_totals', self::if_answered( $children->sync( ... ) ), 20 );
 		add_action( 'woocommerce_before_calculate_totals', $price, 20 );
 		add_action(
 			'woocommerce_cart_loaded_from_session',
@@ -87,7 +87,7 @@ final class CartHooks {
 		);
 		// If no line is priced, the price stays unchanged.
 		$filtered = static fn( mixed $price, mixed $product = null ): mixed =>
-			$product instanceof \WC_Product ? $prices->made()?->filtered( $price, $product ) ?? $price : $price;
+			$product instanceof \WC_Product ? $prices->created_instance()?->filtered( $price, $product ) ?? $price : $price;
 		add_filter( 'woocommerce_product_get_price', $filtered, PHP_INT_MAX, 2 );
 		add_filter( 'woocommerce_product_variation_get_price', $filtered, PHP_INT_MAX, 2 );
 	}
@@ -96,16 +96,16 @@ final class CartHooks {
 	 * @param Lazy<LineReplacement> $replacement
 	 */
 	private static function register_replacement( Lazy $replacement ): void {
-		$give_back = static fn() => $replacement->made()?->give_back();
-		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'begin' ), 1, 2 );
+		$restore_old_line = static fn() => $replacement->created_instance()?->restore_old_line();
+		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'begin_validation' ), 1, 2 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'end_validation' ), PHP_INT_MAX );
-		add_filter( 'woocommerce_add_cart_item_data', array( $replacement, 'keep_data' ), PHP_INT_MAX, 2 );
-		add_action( 'woocommerce_add_to_cart', array( $replacement, 'added' ), PHP_INT_MIN, 2 );
-		add_action( 'woocommerce_add_to_cart', array( $replacement, 'drop' ), 15 );
+		add_filter( 'woocommerce_add_cart_item_data', array( $replacement, 'copy_third_party_data' ), PHP_INT_MAX, 2 );
+		add_action( 'woocommerce_add_to_cart', array( $replacement, 'move_to_old_position' ), PHP_INT_MIN, 2 );
+		add_action( 'woocommerce_add_to_cart', array( $replacement, 'remove_old_line' ), 15 );
 		add_filter( 'woocommerce_add_error', array( $replacement, 'rejected' ), PHP_INT_MIN );
-		add_action( 'wp_loaded', $give_back, 21 );
-		add_action( 'woocommerce_before_calculate_totals', $give_back, PHP_INT_MIN, 0 );
-		add_action( 'shutdown', $give_back, 0 );
+		add_action( 'wp_loaded', $restore_old_line, 21 );
+		add_action( 'woocommerce_before_calculate_totals', $restore_old_line, PHP_INT_MIN, 0 );
+		add_action( 'shutdown', $restore_old_line, 0 );
 		add_filter( 'wc_add_to_cart_message_html', array( $replacement, 'message' ) );
 	}
 
@@ -114,10 +114,10 @@ final class CartHooks {
 	 */
 	private static function register_children( Lazy $children ): void {
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $children, 'expect_merge' ) );
-		add_action( 'woocommerce_add_to_cart', array( $children, 'added' ), PHP_INT_MIN );
+		add_action( 'woocommerce_add_to_cart', array( $children, 'add_children' ), PHP_INT_MIN );
 		add_action( 'woocommerce_after_cart_item_quantity_update', array( $children, 'quantity_updated' ) );
-		add_action( 'woocommerce_cart_item_removed', array( $children, 'removed' ), 10, 2 );
-		add_action( 'woocommerce_cart_item_restored', array( $children, 'restored' ), 10, 2 );
+		add_action( 'woocommerce_cart_item_removed', array( $children, 'remove_children' ), 10, 2 );
+		add_action( 'woocommerce_cart_item_restored', array( $children, 'restore_children' ), 10, 2 );
 	}
 
 	/**
@@ -129,7 +129,7 @@ final class CartHooks {
 		add_filter(
 			'woocommerce_quantity_input_args',
 			static fn( mixed $args, mixed $product = null ): mixed =>
-				$product instanceof \WC_Product ? $rules->made()?->input_args( $args, $product ) ?? $args : $args,
+				$product instanceof \WC_Product ? $rules->created_instance()?->input_args( $args, $product ) ?? $args : $args,
 			20,
 			2
 		);

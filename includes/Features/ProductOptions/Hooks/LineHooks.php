@@ -49,22 +49,22 @@ final class LineHooks {
 	}
 
 	private function register_editing(): void {
-		$services  = $this->services;
-		$edited    = Lazy::of( static fn(): EditedLine => new EditedLine( $services->lines->get(), $services->files->get() ) );
-		$store_api = Lazy::of( static fn(): StoreApiLines => new StoreApiLines( $edited->get() ) );
+		$services    = $this->services;
+		$edited_line = Lazy::of( static fn(): EditedLine => new EditedLine( $services->lines->get(), $services->files->get() ) );
+		$store_api   = Lazy::of( static fn(): StoreApiLines => new StoreApiLines( $edited_line->get() ) );
 		add_filter( 'aisle_store_api_line', array( $store_api, 'data' ), 10, 2 );
 		add_filter( 'aisle_store_api_line_schema', array( $store_api, 'schema' ) );
-		self::register_block_link( Lazy::of( static fn(): BlockCartLink => new BlockCartLink( $edited ) ) );
-		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
-		add_action( 'woocommerce_before_add_to_cart_button', array( EditedLine::class, 'keep_key' ) );
-		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );
+		self::register_block_link( Lazy::of( static fn(): BlockCartLink => new BlockCartLink( $edited_line ) ) );
+		$this->ajax->shop( 'aisle_option_line', array( $edited_line, 'answer' ) );
+		add_action( 'woocommerce_before_add_to_cart_button', array( EditedLine::class, 'print_posted_key' ) );
+		add_filter( 'aisle_cart_line', array( $edited_line, 'cart_line' ), 10, 2 );
 		add_filter(
 			'aisle_cart_line',
 			array( Lazy::of( static fn(): LineImages => new LineImages( $services->files->get() ) ), 'add' ),
 			10,
 			2
 		);
-		add_action( 'woocommerce_after_cart_item_name', array( $edited, 'print_link' ) );
+		add_action( 'woocommerce_after_cart_item_name', array( $edited_line, 'print_link' ) );
 	}
 
 	/**
@@ -73,16 +73,16 @@ final class LineHooks {
 	private static function register_block_link( Lazy $link ): void {
 		DeferredHooks::outside_page_views(
 			static function () use ( $link ): void {
-				add_filter( 'rest_request_before_callbacks', array( $link, 'begin' ), 10, 3 );
-				add_filter( 'rest_request_after_callbacks', array( $link, 'end' ) );
+				add_filter( 'rest_request_before_callbacks', array( $link, 'begin_request' ), 10, 3 );
+				add_filter( 'rest_request_after_callbacks', array( $link, 'end_request' ) );
 			}
 		);
-		// WooCommerce puts the first cart of a page into the page without using the REST server.
+		// WooCommerce puts the first cart of a page into the page without using the TAG_REMAINDER server.
 		add_filter( 'woocommerce_hydration_dispatch_request', array( $link, 'begin_page' ), 10, 2 );
-		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $link, 'end' ) );
+		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $link, 'end_request' ) );
 		add_filter(
 			'woocommerce_get_item_data',
-			static fn( mixed $rows, mixed $item = array() ): mixed => $link->made()?->item_data( $rows, $item ) ?? $rows,
+			static fn( mixed $rows, mixed $item = array() ): mixed => $link->created_instance()?->item_data( $rows, $item ) ?? $rows,
 			20,
 			2
 		);
@@ -98,16 +98,18 @@ final class LineHooks {
 		);
 		add_filter( 'woocommerce_cart_totals_get_fees_from_cart_taxes', array( OptionFees::class, 'round_net' ), 10, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $files, 'carted' ) );
-		add_action( 'woocommerce_cart_item_removed', array( $files, 'removed' ), 10, 2 );
+		add_action( 'woocommerce_cart_item_removed', array( $files, 'mark_removed' ), 10, 2 );
 	}
 
 	private function register_saved(): void {
 		$files = $this->services->files;
-		$saved = Lazy::of( static fn(): SavedForLater => new SavedForLater( $files ) );
-		DeferredHooks::outside_page_views( static fn() => add_filter( 'rest_request_after_callbacks', array( $saved, 'follow' ), 10, 3 ) );
+		$saved_for_later = Lazy::of( static fn(): SavedForLater => new SavedForLater( $files ) );
+		DeferredHooks::outside_page_views(
+			static fn() => add_filter( 'rest_request_after_callbacks', array( $saved_for_later, 'handle_response' ), 10, 3 )
+		);
 		// Runs before the answers of the request itself are read.
-		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $saved, 'restore' ), 9, 2 );
-		add_action( 'woocommerce_cart_item_removed', array( $saved, 'keep_files' ), 11, 2 );
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $saved_for_later, 'restore' ), 9, 2 );
+		add_action( 'woocommerce_cart_item_removed', array( $saved_for_later, 'retain_files' ), 11, 2 );
 		$privacy = Lazy::of( static fn(): SavedPrivacy => new SavedPrivacy() );
 		add_filter( 'wp_privacy_personal_data_exporters', array( $privacy, 'add_exporter' ) );
 		add_filter( 'wp_privacy_personal_data_erasers', array( $privacy, 'add_eraser' ) );
@@ -119,7 +121,7 @@ final class LineHooks {
 			static fn(): OptionQuantity => new OptionQuantity( $services->lines, $services->index->get(), $services->stock )
 		);
 		$message = Lazy::of( static fn(): AddedToCartMessage => new AddedToCartMessage( $services->lines->get() ) );
-		add_action( 'woocommerce_add_to_cart', array( $message, 'note' ), PHP_INT_MIN, 3 );
+		add_action( 'woocommerce_add_to_cart', array( $message, 'remember_line' ), PHP_INT_MIN, 3 );
 		add_filter( 'wc_add_to_cart_message_html', array( $message, 'message' ), 5, 2 );
 		add_filter( 'woocommerce_quantity_input_args', array( $quantity, 'input_args' ), 20, 2 );
 		add_filter( 'woocommerce_update_cart_validation', array( $quantity, 'may_update' ), 10, 4 );

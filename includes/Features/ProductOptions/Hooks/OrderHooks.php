@@ -32,7 +32,7 @@ final class OrderHooks {
 		DeferredHooks::outside_page_views( $this->register_screen( ... ) );
 		self::register_held_stock( Lazy::of( static fn(): HeldStock => new HeldStock() ) );
 		$this->register_items();
-		$this->register_again();
+		$this->register_order_again();
 		self::register_stock();
 	}
 
@@ -40,7 +40,7 @@ final class OrderHooks {
 		$images = Lazy::of( fn(): OrderImages => new OrderImages( $this->uploads->files() ) );
 		$page   = Lazy::of(
 			fn(): OrderOptionsPage => new OrderOptionsPage(
-				$this->changes(),
+				$this->line_changes(),
 				$this->services->page->get(),
 				dirname( __DIR__, 4 ) . '/plugin.php'
 			)
@@ -50,7 +50,7 @@ final class OrderHooks {
 		add_action( 'woocommerce_after_order_itemmeta', array( $page, 'print_link' ), 20, 2 );
 	}
 
-	private function changes(): LineChanges {
+	private function line_changes(): LineChanges {
 		return new LineChanges(
 			$this->services->intake->get(),
 			$this->services->text->get(),
@@ -59,14 +59,15 @@ final class OrderHooks {
 	}
 
 	/**
-	 * @param Lazy<HeldStock> $held
+	 * @param Lazy<HeldStock> $held_stock
 	 */
-	private static function register_held_stock( Lazy $held ): void {
-		add_filter( 'woocommerce_order_hold_stock_minutes', array( $held, 'expect' ), PHP_INT_MAX, 2 );
+	private static function register_held_stock( Lazy $held_stock ): void {
+		add_filter( 'woocommerce_order_hold_stock_minutes', array( $held_stock, 'expect' ), PHP_INT_MAX, 2 );
 		// HeldStock exists only if expect() has run with an order.
 		add_filter(
 			'woocommerce_order_get_items',
-			static fn( mixed $items, mixed $order = null ): mixed => null === $held->made() ? $items : $held->add_grouped( $items, $order ),
+			static fn( mixed $items, mixed $order = null ): mixed =>
+				null === $held_stock->created_instance() ? $items : $held_stock->add_grouped( $items, $order ),
 			PHP_INT_MAX,
 			2
 		);
@@ -79,16 +80,16 @@ final class OrderHooks {
 			static fn(): OptionOrder => new OptionOrder( $services->lines->get(), $services->text->get(), $services->files->get() )
 		);
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $order, 'add_meta' ), 10, 3 );
-		add_action( 'woocommerce_checkout_create_order_fee_item', array( $order, 'keep_fee' ) );
-		add_action( 'woocommerce_checkout_order_created', array( $order, 'keep_files' ) );
-		add_action( 'woocommerce_store_api_checkout_order_processed', array( $order, 'keep_files' ) );
+		add_action( 'woocommerce_checkout_create_order_fee_item', array( $order, 'sanitize_fee_name' ) );
+		add_action( 'woocommerce_checkout_order_created', array( $order, 'mark_files_ordered' ) );
+		add_action( 'woocommerce_store_api_checkout_order_processed', array( $order, 'mark_files_ordered' ) );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $order, 'hidden_keys' ) );
 		add_filter( 'woocommerce_order_item_get_formatted_meta_data', array( $order, 'readable_meta' ), 10, 2 );
 	}
 
-	private function register_again(): void {
-		$services = $this->services;
-		$again    = Lazy::of(
+	private function register_order_again(): void {
+		$services    = $this->services;
+		$order_again = Lazy::of(
 			static fn(): OrderAgain => new OrderAgain(
 				$services->intake->get(),
 				$services->files->get(),
@@ -96,11 +97,11 @@ final class OrderHooks {
 				new WcpaOrderAnswers( $services->forms->get() )
 			)
 		);
-		add_filter( 'woocommerce_order_again_cart_item_data', array( $again, 'item_data' ), 10, 2 );
+		add_filter( 'woocommerce_order_again_cart_item_data', array( $order_again, 'item_data' ), 10, 2 );
 		// Lazy cannot pass references, and `$cart` is one.
-		$add_children = static function ( mixed $order_id, mixed $order_items = null, &$cart = null ) use ( $again ): void {
+		$add_children = static function ( mixed $order_id, mixed $order_items = null, &$cart = null ) use ( $order_again ): void {
 			if ( is_array( $cart ) ) {
-				$again->get()->add_children( $order_id, $order_items, $cart );
+				$order_again->get()->add_children( $order_id, $order_items, $cart );
 			}
 		};
 		add_action( 'woocommerce_ordered_again', $add_children, 10, 3 );

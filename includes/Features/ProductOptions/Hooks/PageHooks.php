@@ -34,9 +34,9 @@ final class PageHooks {
 	private function register_editing(): void {
 		$page = $this->services->edit_page;
 		add_action( 'wp', static fn() => is_product() ? $page->find() : null );
-		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->show_missing_line_notice(), 9 );
-		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->made()?->print_key(), 11 );
-		add_action( 'woocommerce_after_add_to_cart_button', static fn() => $page->made()?->close() );
+		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->created_instance()?->show_missing_line_notice(), 9 );
+		add_action( 'woocommerce_before_add_to_cart_button', static fn() => $page->created_instance()?->print_key(), 11 );
+		add_action( 'woocommerce_after_add_to_cart_button', static fn() => $page->created_instance()?->close() );
 		add_filter( 'woocommerce_product_single_add_to_cart_text', array( $page, 'button_text' ), 20, 2 );
 	}
 
@@ -44,14 +44,14 @@ final class PageHooks {
 		$page = $this->services->page;
 		// Before WooCommerce looks for a product to add (20). Both handlers read only posted fields.
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only whether there are fields.
-		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PriceUpdate::keep_out_of_cart(), 19 );
+		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PriceUpdate::prevent_add_to_cart(), 19 );
 		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : NoScriptVariation::name(), 19 );
 		// phpcs:enable
 		// Only a page that printed a form has a quantity to set.
 		add_filter(
 			'woocommerce_quantity_input_args',
 			static fn( mixed $args, mixed $product = null ): mixed =>
-				$product instanceof \WC_Product ? $page->made()?->quantity_args( $args, $product ) ?? $args : $args,
+				$product instanceof \WC_Product ? $page->created_instance()?->quantity_args( $args, $product ) ?? $args : $args,
 			10,
 			2
 		);
@@ -74,9 +74,9 @@ final class PageHooks {
 	}
 
 	private function register_prices(): void {
-		$services = $this->services;
-		$index    = $services->index;
-		$from     = Lazy::of(
+		$services   = $this->services;
+		$index      = $services->index;
+		$from_price = Lazy::of(
 			fn(): FromPrice => FromPrice::of_forms(
 				$index->get(),
 				$services->forms->get(),
@@ -85,11 +85,11 @@ final class PageHooks {
 				$this->settings
 			)
 		);
-		$top      = Lazy::of(
+		$page_price      = Lazy::of(
 			static fn(): PagePrice => new PagePrice(
 				$services->page->get(),
 				$services->pricing->get()->context,
-				$from->get(),
+				$from_price->get(),
 				$services->edit_page
 			)
 		);
@@ -97,7 +97,7 @@ final class PageHooks {
 		add_filter(
 			'woocommerce_get_price_html',
 			static fn( mixed $html, mixed $product = null ): mixed =>
-				$product instanceof \WC_Product && $index->has_any() ? $from->html( $html, $product ) : $html,
+				$product instanceof \WC_Product && $index->has_any() ? $from_price->html( $html, $product ) : $html,
 			5,
 			2
 		);
@@ -105,7 +105,7 @@ final class PageHooks {
 			'woocommerce_get_price_html',
 			static fn( mixed $html, mixed $product = null ): mixed =>
 				$product instanceof \WC_Product && is_product() && $index->may_have_forms( $product->get_id() )
-					? $top->html( $html, $product )
+					? $page_price->html( $html, $product )
 					: $html,
 			6,
 			2
@@ -113,7 +113,7 @@ final class PageHooks {
 		add_filter(
 			'woocommerce_structured_data_product_offer',
 			static fn( mixed $offer, mixed $product = null ): mixed =>
-				$product instanceof \WC_Product && $index->has_any() ? $from->offer( $offer, $product ) : $offer,
+				$product instanceof \WC_Product && $index->has_any() ? $from_price->offer( $offer, $product ) : $offer,
 			10,
 			2
 		);

@@ -23,10 +23,10 @@ final class Amounts {
 		public readonly array $products = array()
 	) {}
 
-	public function line( float $amount, float $pieces = 1.0, ?float $tax_factor = null ): float {
+	public function line( float $amount, float $quantity = 1.0, ?float $tax_factor = null ): float {
 		return Money::display_line(
 			$amount,
-			$pieces,
+			$quantity,
 			$tax_factor ?? $this->factors->tax,
 			$this->factors->currency,
 			$this->factors->decimals
@@ -43,12 +43,12 @@ final class Amounts {
 	 *
 	 * @param Field $field
 	 */
-	public function beside( array $field, float $amount, string $option = '' ): float {
-		$follows = $this->quantity->beside_fields
+	public function amount_beside( array $field, float $amount, string $option = '' ): float {
+		$is_multiplied = $this->quantity->beside_fields
 			&& ! $field['independent']
 			&& empty( $field['pricing']['is_fee'] )
 			&& 'quantity' !== ( $field['repetition']['by'] ?? '' );
-		return $this->line( $amount, $follows ? $this->quantity->pieces : 1.0, $this->tax_factor_of( $field, $option ) );
+		return $this->line( $amount, $is_multiplied ? $this->quantity->pieces : 1.0, $this->tax_factor_of( $field, $option ) );
 	}
 
 	/**
@@ -57,9 +57,9 @@ final class Amounts {
 	 * @param Field $field
 	 */
 	private function tax_factor_of( array $field, string $option ): ?float {
-		foreach ( $field['independent'] && '' !== $option ? $field['options'] : array() as $known ) {
-			if ( $known['id'] === $option ) {
-				return $this->tax_factor_of_product( $known['product_id'] );
+		foreach ( $field['independent'] && '' !== $option ? $field['options'] : array() as $field_option ) {
+			if ( $field_option['id'] === $option ) {
+				return $this->tax_factor_of_product( $field_option['product_id'] );
 			}
 		}
 		return null;

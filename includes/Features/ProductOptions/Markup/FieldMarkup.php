@@ -39,8 +39,8 @@ final class FieldMarkup {
 	 * }|null $answer
 	 */
 	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
-		$key     = $form_id . '][' . $field['id'];
-		$printed = new PrintedField(
+		$key           = $form_id . '][' . $field['id'];
+		$printed_field = new PrintedField(
 			$field,
 			"aisle_options[$key]",
 			"aisle_files[$key][]",
@@ -49,6 +49,8 @@ final class FieldMarkup {
 			$answer,
 			$this->settings
 		);
-		return 'product-group' === $field['type'] ? ProductField::html( $printed, $this->products ) : FieldPrinter::html( $printed );
+		return 'product-group' === $field['type']
+			? ProductField::html( $printed_field, $this->products )
+			: FieldPrinter::html( $printed_field );
 	}
 }

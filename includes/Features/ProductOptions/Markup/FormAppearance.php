@@ -22,13 +22,13 @@ final class FormAppearance {
 	 * @return Style
 	 */
 	public static function of_shop( Settings $settings ): array {
-		$stored = array();
+		$style_values = array();
 		foreach ( array( 'accent', 'corner', 'spacing', 'tile' ) as $part ) {
-			$stored[ $part ] = $settings->values( OptionSettings::FEATURE )[ AppearanceSettings::PREFIX . $part ] ?? '';
+			$style_values[ $part ] = $settings->values( OptionSettings::FEATURE )[ AppearanceSettings::PREFIX . $part ] ?? '';
 		}
 		// The settings also accept colors with three digits.
-		$stored['accent'] = preg_replace( '/^#(.)(.)(.)$/D', '#$1$1$2$2$3$3', (string) $stored['accent'] );
-		return FormStyle::read( $stored );
+		$style_values['accent'] = preg_replace( '/^#(.)(.)(.)$/D', '#$1$1$2$2$3$3', (string) $style_values['accent'] );
+		return FormStyle::read( $style_values );
 	}
 
 	/**
@@ -40,7 +40,7 @@ final class FormAppearance {
 	 */
 	public static function of( array $documents, Settings $settings ): array {
 		$styles = array_map( static fn( array $document ): array => FormStyle::read( $document['style'] ?? null ), $documents );
-		$style  = FormStyle::strongest( array( ...$styles, self::of_shop( $settings ) ) );
+		$style  = FormStyle::merge( array( ...$styles, self::of_shop( $settings ) ) );
 		$css    = '';
 		foreach ( FormStyle::properties( $style ) as $name => $value ) {
 			$css .= $name . ':' . $value . ';';

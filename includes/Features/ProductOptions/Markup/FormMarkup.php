@@ -26,9 +26,9 @@ final class FormMarkup {
 		private readonly string $instance = ''
 	) {}
 
-	public function html( PricedOptions $priced, FormView $view ): string {
+	public function html( PricedOptions $priced_options, FormView $view ): string {
 		$fields = '';
-		foreach ( $priced->forms as $form ) {
+		foreach ( $priced_options->forms as $form ) {
 			$fields .= ( new SectionMarkup( new OptionFields( $this->fields(), $view, $form ) ) )->html();
 		}
 		$attributes = array(

@@ -19,14 +19,14 @@ use Aisle\Platform\Forms\ValidationMessages;
 final class FormView {
 
 	/**
-	 * @param bool                              $tried    True if the shopper tried to add the product, so every error
+	 * @param bool                              $is_add_attempt    True if the shopper tried to add the product, so every error
 	 *                                                    is shown.
 	 * @param array<int, array<string, string>> $messages Form id => field id => additional error of the server.
 	 * @param PriceHint|null                    $hint     Describes prices before the shopper types.
 	 */
 	public function __construct(
 		private readonly Amounts $amounts,
-		private readonly bool $tried = false,
+		private readonly bool $is_add_attempt = false,
 		private readonly array $messages = array(),
 		private readonly ?PriceHint $hint = null
 	) {}
@@ -44,7 +44,7 @@ final class FormView {
 			$this->messages[ $form['form_id'] ][ $id ] ?? $this->error( $result, $field ),
 			// An answer that cannot be ordered has no price.
 			$shows && isset( $result['prices'][ $id ] ) && ! isset( $result['errors'][ $id ] )
-				? $this->amounts->beside( $field, (float) $result['prices'][ $id ] )
+				? $this->amounts->amount_beside( $field, (float) $result['prices'][ $id ] )
 				: null,
 			$shows ? $this->option_prices( $result, $field ) : array(),
 			$shows ? $this->item_prices( $result, $field ) : array(),
@@ -60,7 +60,7 @@ final class FormView {
 	 */
 	private function error( array $result, array $field ): ?string {
 		$error = $result['errors'][ $field['id'] ] ?? null;
-		return null !== $error && $this->tried ? ValidationMessages::of( $field, $error ) : null;
+		return null !== $error && $this->is_add_attempt ? ValidationMessages::of( $field, $error ) : null;
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class FormView {
 	private function option_prices( array $result, array $field ): array {
 		$prices = array();
 		foreach ( $result['option_prices'][ $field['id'] ] ?? array() as $option => $amount ) {
-			$prices[ $option ] = $this->amounts->beside( $field, (float) $amount, (string) $option );
+			$prices[ $option ] = $this->amounts->amount_beside( $field, (float) $amount, (string) $option );
 		}
 		return $prices;
 	}
@@ -85,7 +85,7 @@ final class FormView {
 		$prices = array();
 		foreach ( $result['products'] as $item ) {
 			if ( $item['field'] === $field['id'] ) {
-				$prices[ $item['option'] ] = $this->amounts->beside( $field, $item['amount'] * $item['quantity'], $item['option'] );
+				$prices[ $item['option'] ] = $this->amounts->amount_beside( $field, $item['amount'] * $item['quantity'], $item['option'] );
 			}
 		}
 		return $prices;

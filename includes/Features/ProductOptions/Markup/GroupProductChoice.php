@@ -16,17 +16,17 @@ use Aisle\Platform\Forms\Stepper;
 final class GroupProductChoice {
 
 	public function __construct(
-		private readonly PrintedField $printed,
+		private readonly PrintedField $printed_field,
 		private readonly OfferedProduct $product,
 		private readonly string $id,
 		private readonly string $option
 	) {}
 
 	public function html( string $name ): string {
-		$offered = $this->product->is_offered();
-		$src     = $this->product->image_src();
-		$stock   = $this->product->stock_label();
-		$image   = array(
+		$is_available = $this->product->is_available();
+		$src          = $this->product->image_src();
+		$stock        = $this->product->stock_label();
+		$image        = array(
 			'src'      => $src,
 			'width'    => 56,
 			'height'   => 56,
@@ -34,18 +34,19 @@ final class GroupProductChoice {
 			'loading'  => 'lazy',
 			'decoding' => 'async',
 		);
-		$about   = Choices::label( $name )
+		$description   = Choices::label( $name )
 			. ( '' === $stock ? '' : Html::tag( 'span', array( 'class' => 'aisle-product-options__stock' ), Html::text( $stock ) ) );
 		$label   = Html::tag(
 			'label',
 			array( 'for' => $this->id ),
-			Choices::input( $this->printed, $this->id, $this->option, $this->is_checked(), ! $offered && ! $this->is_checked() )
+			Choices::input( $this->printed_field, $this->id, $this->option, $this->is_checked(), ! $is_available && ! $this->is_checked() )
 			. Html::tag( 'span', array( 'class' => 'aisle-product-options__thumb' ), '' === $src ? '' : Html::tag( 'img', $image ) )
-			. Html::tag( 'span', array( 'class' => 'aisle-product-options__about' ), $about )
+			. Html::tag( 'span', array( 'class' => 'aisle-product-options__about' ), $description )
 			. $this->amount()
 		);
-		$css     = 'aisle-product-options__product' . ( $this->is_checked() ? ' is-chosen' : '' ) . ( $offered ? '' : ' is-unavailable' );
-		$stepper = $this->is_checked() && $this->printed->field['chooses_quantity']
+		$css     = 'aisle-product-options__product' . ( $this->is_checked() ? ' is-chosen' : '' )
+			. ( $is_available ? '' : ' is-unavailable' );
+		$stepper = $this->is_checked() && $this->printed_field->field['chooses_quantity']
 			? Html::tag( 'div', array( 'class' => 'aisle-product-options__quantity' ), $this->stepper( $name ) )
 			: '';
 		return Html::tag( 'div', array( 'class' => $css ), $label . $stepper );
@@ -55,21 +56,21 @@ final class GroupProductChoice {
 	 * Returns "+ $24.00" with "2 × $12.00" below it; for a quantity of 1, only the price.
 	 */
 	private function amount(): string {
-		$each = $this->printed->price_of( $this->option ) ?? 0.0;
-		if ( 0.0 === $each ) {
+		$unit_price = $this->printed_field->price_of( $this->option ) ?? 0.0;
+		if ( 0.0 === $unit_price ) {
 			return '';
 		}
-		$together = $this->is_checked() ? $this->printed->view->item_prices[ $this->option ] ?? null : null;
-		$quantity = $this->printed->field['chooses_quantity'] ? $this->number() : 1.0;
-		$several  = null !== $together && 1.0 !== $quantity;
-		$money    = $this->printed->settings;
-		$small    = $several
-			? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $money->money( $each ) ) )
+		$total_price      = $this->is_checked() ? $this->printed_field->view->item_prices[ $this->option ] ?? null : null;
+		$quantity         = $this->printed_field->field['chooses_quantity'] ? $this->number() : 1.0;
+		$shows_total      = null !== $total_price && 1.0 !== $quantity;
+		$money            = $this->printed_field->settings;
+		$calculation_html = $shows_total
+			? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $money->money( $unit_price ) ) )
 			: '';
 		return Html::tag(
 			'span',
 			array( 'class' => 'aisle-field__price' ),
-			Html::text( $money->signed( $several ? $together : $each ) ) . $small
+			Html::text( $money->signed_money( $shows_total ? $total_price : $unit_price ) ) . $calculation_html
 		);
 	}
 
@@ -77,32 +78,37 @@ final class GroupProductChoice {
 		/* translators: %s: name of a product. */
 		$label = sprintf( __( 'Quantity of %s', 'aisle' ), $name );
 		return Stepper::html(
-			$this->printed->name . '[quantities][' . $this->option . ']',
+			$this->printed_field->name . '[quantities][' . $this->option . ']',
 			$label,
 			$this->number(),
-			$this->least(),
-			$this->most()
+			$this->min_quantity(),
+			$this->max_quantity()
 		);
 	}
 
 	private function is_checked(): bool {
-		return Choices::is_selected( $this->printed, $this->option );
+		return Choices::is_selected( $this->printed_field, $this->option );
 	}
 
 	/** Returns the product's quantity in the answer. */
 	private function number(): float {
-		return Number::parse( trim( $this->printed->answer['quantities'][ $this->option ] ?? Number::to_string( $this->least() ) ) ) ?? 1.0;
+		return Number::parse( trim(
+			$this->printed_field->answer['quantities'][ $this->option ] ?? Number::to_string( $this->min_quantity() )
+		) ) ?? 1.0;
 	}
 
-	private function least(): float {
-		return (float) max( 1, $this->printed->field['quantity_limits']['min'] ?? 1 );
+	private function min_quantity(): float {
+		return (float) max( 1, $this->printed_field->field['quantity_limits']['min'] ?? 1 );
 	}
 
-	private function most(): ?float {
-		$found = array_filter(
-			array( $this->product->most( $this->printed->view->times ), $this->printed->field['quantity_limits']['max'] ?? null ),
+	private function max_quantity(): ?float {
+		$limits = array_filter(
+			array(
+				$this->product->max_quantity( $this->printed_field->view->times ),
+				$this->printed_field->field['quantity_limits']['max'] ?? null,
+			),
 			'is_numeric'
 		);
-		return array() === $found ? null : (float) min( $found );
+		return array() === $limits ? null : (float) min( $limits );
 	}
 }

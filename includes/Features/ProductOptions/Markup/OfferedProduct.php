@@ -30,7 +30,7 @@ final class OfferedProduct {
 		return '' === $name ? $option['id'] : $name;
 	}
 
-	public function is_offered(): bool {
+	public function is_available(): bool {
 		return ! empty( $this->data['purchasable'] ) && 'outofstock' !== $this->stock_status();
 	}
 
@@ -39,32 +39,32 @@ final class OfferedProduct {
 	}
 
 	public function stock_label(): string {
-		if ( ! $this->is_offered() ) {
+		if ( ! $this->is_available() ) {
 			return __( 'Out of stock', 'aisle' );
 		}
 		if ( 'onbackorder' === $this->stock_status() ) {
 			return __( 'Available on backorder', 'aisle' );
 		}
-		$left = $this->left();
-		return null !== $left && $left <= self::FEW
+		$remaining_stock = $this->remaining_stock();
+		return null !== $remaining_stock && $remaining_stock <= self::FEW
 			/* translators: %s: a number. */
-			? sprintf( _n( 'Only %s left', 'Only %s left', (int) $left, 'aisle' ), Number::to_string( $left ) )
+			? sprintf( _n( 'Only %s left', 'Only %s left', (int) $remaining_stock, 'aisle' ), Number::to_string( $remaining_stock ) )
 			: '';
 	}
 
 	/**
 	 * Returns the maximum quantity if each of `$times` main products includes it; null for no limit.
 	 */
-	public function most( float $times ): ?float {
-		$left = $this->left() ?? 0.0;
-		return 0.0 === $left ? null : max( 1.0, floor( $left / max( 1.0, $times ) ) );
+	public function max_quantity( float $times ): ?float {
+		$remaining_stock = $this->remaining_stock() ?? 0.0;
+		return 0.0 === $remaining_stock ? null : max( 1.0, floor( $remaining_stock / max( 1.0, $times ) ) );
 	}
 
 	private function stock_status(): string {
 		return (string) ( $this->data['stock_status'] ?? 'instock' );
 	}
 
-	private function left(): ?float {
+	private function remaining_stock(): ?float {
 		return isset( $this->data['stock_quantity'] ) ? (float) $this->data['stock_quantity'] : null;
 	}
 }

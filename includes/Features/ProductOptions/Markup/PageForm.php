@@ -39,7 +39,7 @@ final class PageForm {
 	 * @return Form
 	 */
 	public static function model( array $form ): array {
-		$model  = self::with_shown_defaults( $form['model'] );
+		$model  = self::with_displayed_defaults( $form['model'] );
 		$images = self::library_images( $form['document']['fields'] );
 		if ( array() === $images ) {
 			return $model;
@@ -63,7 +63,7 @@ final class PageForm {
 	 * @param Form $model
 	 * @return Form
 	 */
-	private static function with_shown_defaults( array $model ): array {
+	private static function with_displayed_defaults( array $model ): array {
 		foreach ( $model['fields'] as $position => $field ) {
 			$model['fields'][ $position ]['default'] = DisplayedAnswers::values( $field, $field['default'] );
 		}
@@ -80,8 +80,8 @@ final class PageForm {
 	private static function library_images( array $fields ): array {
 		$images = array();
 		foreach ( $fields as $position => $field ) {
-			foreach ( 'image-group' === $field['type'] ? $field['options'] : array() as $option => $stored ) {
-				$id = (int) ( $stored['image']['image_id'] ?? 0 );
+			foreach ( 'image-group' === $field['type'] ? $field['options'] : array() as $option => $stored_option ) {
+				$id = (int) ( $stored_option['image']['image_id'] ?? 0 );
 				if ( $id > 0 ) {
 					$images[ $position ][ $option ] = $id;
 				}
@@ -96,16 +96,16 @@ final class PageForm {
 	/**
 	 * Returns the current URL and size of an image, which change when thumbnails are regenerated.
 	 *
-	 * @param OptionImage|null $stored
+	 * @param OptionImage|null $stored_image
 	 * @return OptionImage|null
 	 */
-	private static function image( int $id, ?array $stored ): ?array {
+	private static function image( int $id, ?array $stored_image ): ?array {
 		$size = wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' );
 		$full = wp_get_attachment_image_src( $id, 'full' );
 		if ( ! $size || ! $full ) {
-			return $stored;
+			return $stored_image;
 		}
-		$stored ??= array(
+		$stored_image ??= array(
 			'title' => '',
 			'alt'   => '',
 		);
@@ -115,7 +115,7 @@ final class PageForm {
 			'full_src' => $full[0],
 			'width'    => (int) $size[1],
 			'height'   => (int) $size[2],
-			'alt'      => '' !== $alt ? $alt : $stored['alt'],
-		) + $stored;
+			'alt'      => '' !== $alt ? $alt : $stored_image['alt'],
+		) + $stored_image;
 	}
 }

@@ -21,13 +21,13 @@ final class PageMarkup {
 	/**
 	 * @param array<string, mixed> $settings From PageSettings.
 	 * @param string               $instance Which of the page's forms it is; see FormInstance.
-	 * @param FromPrice|null       $from     Calculates the lowest price.
+	 * @param FromPrice|null       $from_price     Calculates the lowest price.
 	 */
 	public function __construct(
 		private readonly OptionPricing $pricing,
 		private readonly array $settings,
 		private readonly string $instance = '',
-		private readonly ?FromPrice $from = null
+		private readonly ?FromPrice $from_price = null
 	) {}
 
 	/**
@@ -43,32 +43,41 @@ final class PageMarkup {
 		\WC_Product $product,
 		PageVariation $selected,
 		array $forms,
-		PostedForm $posted,
+		PostedForm $posted_form,
 		array $products,
 		array $files
 	): array {
-		$quantity = self::quantity( $product, $posted );
-		$bought   = $selected->variation ?? $product;
-		$priced   = $this->priced( $bought, $selected, $forms, $posted, $quantity );
-		$shown    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
-		$amounts  = $this->amounts( $bought, $priced, $shown, $products );
-		$html     = ( new FormMarkup( $shown, $products, $this->instance ) )->html(
-			$priced,
-			new FormView( $amounts, $posted->tried, $posted->rejections, new PriceHint( $amounts, $shown, $priced->product_price ) )
+		$quantity       = self::quantity( $product, $posted_form );
+		$bought         = $selected->variation ?? $product;
+		$priced_options = $this->price_forms( $bought, $selected, $forms, $posted_form, $quantity );
+		$field_settings = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
+		$amounts        = $this->amounts( $bought, $priced_options, $field_settings, $products );
+		$html           = ( new FormMarkup( $field_settings, $products, $this->instance ) )->html(
+			$priced_options,
+			new FormView(
+				$amounts,
+				$posted_form->tried,
+				$posted_form->rejections,
+				new PriceHint( $amounts, $field_settings, $priced_options->product_price )
+			)
 		);
 		if ( $this->pricing->settings->boolean( OptionSettings::FEATURE, 'show_summary' ) ) {
-			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown, PriceSuffix::of( $product ) ) )->html( new SummaryView(
-				$priced,
+			$html .= ( new SummaryMarkup(
+				$this->settings['strings'],
+				$field_settings,
+				PriceSuffix::of( $product )
+			) )->html( new SummaryView(
+				$priced_options,
 				$amounts,
 				self::is_selected( $product, $selected ),
-				$this->from?->lowest( $bought )
+				$this->from_price?->lowest_price( $bought )
 			) );
 		}
 		return array(
 			'html'           => $html,
 			'quantity'       => $quantity,
-			'bound_quantity' => $priced->bound_quantity,
-			'unseen'         => self::unseen( $priced ),
+			'bound_quantity' => $priced_options->bound_quantity,
+			'unseen'         => self::unseen( $priced_options ),
 		);
 	}
 
@@ -80,31 +89,31 @@ final class PageMarkup {
 	 * @return array{now: float, before: float|null, is_from: bool}|null As displayed. `before` is the price without the
 	 *                                                                   sale, null if the product is not on sale.
 	 *                                                                   `is_from`: only answers that cost nothing are
-	 *                                                                   missing. Null if neither SummaryView::of_one()
+	 *                                                                   missing. Null if neither SummaryView::item_price()
 	 *                                                                   nor so_far() is known.
 	 */
-	public function price_of_one(
+	public function item_price(
 		\WC_Product $product,
 		PageVariation $selected,
 		array $forms,
-		PostedForm $posted,
+		PostedForm $posted_form,
 		array $products
 	): ?array {
-		$bought = $selected->variation ?? $product;
-		$lowest = $this->from?->lowest( $bought );
-		$one    = fn ( \WC_Product $priced ): ?array =>
-			self::one( $this->summary( $product, $priced, $selected, $forms, $posted, $products, $lowest ) );
-		$now    = $one( $bought );
-		$before = null;
-		if ( null !== $now && $bought->is_on_sale() && is_numeric( $bought->get_regular_price() ) ) {
+		$bought        = $selected->variation ?? $product;
+		$lowest_price  = $this->from_price?->lowest_price( $bought );
+		$item_price_of = fn ( \WC_Product $priced_product ): ?array =>
+			self::summary_price( $this->summary( $product, $priced_product, $selected, $forms, $posted_form, $products, $lowest_price ) );
+		$current_price = $item_price_of( $bought );
+		$regular_price = null;
+		if ( null !== $current_price && $bought->is_on_sale() && is_numeric( $bought->get_regular_price() ) ) {
 			$regular = clone $bought;
 			$regular->set_price( $bought->get_regular_price( 'edit' ) );
-			$before = $one( $regular )['amount'] ?? null;
+			$regular_price = $item_price_of( $regular )['amount'] ?? null;
 		}
-		return null === $now ? null : array(
-			'now'     => $now['amount'],
-			'before'  => null !== $before && $before > $now['amount'] ? $before : null,
-			'is_from' => $now['is_from'],
+		return null === $current_price ? null : array(
+			'now'     => $current_price['amount'],
+			'before'  => null !== $regular_price && $regular_price > $current_price['amount'] ? $regular_price : null,
+			'is_from' => $current_price['is_from'],
 		);
 	}
 
@@ -117,26 +126,26 @@ final class PageMarkup {
 		\WC_Product $bought,
 		PageVariation $selected,
 		array $forms,
-		PostedForm $posted,
+		PostedForm $posted_form,
 		array $products,
-		?float $lowest
+		?float $lowest_price
 	): SummaryView {
-		$priced = $this->priced( $bought, $selected, $forms, $posted, self::quantity( $product, $posted ) );
-		$shown  = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
+		$priced_options = $this->price_forms( $bought, $selected, $forms, $posted_form, self::quantity( $product, $posted_form ) );
+		$field_settings = FieldSettings::of( $this->settings, $this->pricing->context->currency(), array() );
 		return new SummaryView(
-			$priced,
-			$this->amounts( $bought, $priced, $shown, $products ),
+			$priced_options,
+			$this->amounts( $bought, $priced_options, $field_settings, $products ),
 			self::is_selected( $product, $selected ),
-			$lowest
+			$lowest_price
 		);
 	}
 
 	/**
 	 * @return array{amount: float, is_from: bool}|null
 	 */
-	private static function one( SummaryView $summary ): ?array {
+	private static function summary_price( SummaryView $summary ): ?array {
 		$has_total = $summary->has_total();
-		$amount    = $has_total ? $summary->of_one() : $summary->so_far();
+		$amount    = $has_total ? $summary->item_price() : $summary->exact_item_price();
 		return null === $amount ? null : array(
 			'amount'  => $amount,
 			'is_from' => ! $has_total,
@@ -147,22 +156,27 @@ final class PageMarkup {
 		return null !== $selected->variation || ! $product->is_type( 'variable' );
 	}
 
-	private static function quantity( \WC_Product $product, PostedForm $posted ): float {
-		return $posted->line_quantity ?? self::first_quantity( $product );
+	private static function quantity( \WC_Product $product, PostedForm $posted_form ): float {
+		return $posted_form->line_quantity ?? self::first_quantity( $product );
 	}
 
 	/**
 	 * @param array<int, array<string, mixed>> $products
 	 */
-	private function amounts( \WC_Product $bought, PricedOptions $priced, FieldSettings $shown, array $products ): Amounts {
+	private function amounts(
+		\WC_Product $bought,
+		PricedOptions $priced_options,
+		FieldSettings $field_settings,
+		array $products
+	): Amounts {
 		return new Amounts(
 			new DisplayFactors(
 				$this->pricing->context->display_factor( $bought ),
 				$this->pricing->context->currency_factor( $bought ),
-				$shown->currency['decimals']
+				$field_settings->currency['decimals']
 			),
 			new DisplayedQuantity(
-				$priced->quantity,
+				$priced_options->quantity,
 				$this->settings['change_price_as_quantity'],
 				$this->pricing->settings->boolean( OptionSettings::FEATURE, 'show_field_price_x_quantity' )
 			),
@@ -173,9 +187,9 @@ final class PageMarkup {
 	/**
 	 * @return list<string>
 	 */
-	private static function unseen( PricedOptions $priced ): array {
+	private static function unseen( PricedOptions $priced_options ): array {
 		$unseen = array();
-		foreach ( $priced->forms as $form ) {
+		foreach ( $priced_options->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				if ( array() !== $field['default'] && empty( $form['result']['visible'][ $field['id'] ] ) ) {
 					$unseen[] = $form['form_id'] . '/' . $field['id'];
@@ -191,22 +205,22 @@ final class PageMarkup {
 	 * @param \WC_Product     $bought The product, or the selected variation.
 	 * @param list<DisplayedForm> $forms
 	 */
-	private function priced(
+	private function price_forms(
 		\WC_Product $bought,
 		PageVariation $selected,
 		array $forms,
-		PostedForm $posted,
+		PostedForm $posted_form,
 		float $quantity
 	): PricedOptions {
 		$options = array();
 		foreach ( $forms as $form ) {
 			$options[] = array(
 				'form_id' => $form['id'],
-				'answers' => $posted->answers[ $form['id'] ] ?? DefaultAnswers::of( $form['model'], $quantity ),
+				'answers' => $posted_form->answers[ $form['id'] ] ?? DefaultAnswers::of( $form['model'], $quantity ),
 			);
 		}
-		$priced = $this->pricing->price( $bought, $options, $quantity, $selected->attributes );
-		return $priced->with_models( array_column( $forms, 'shown', 'id' ) );
+		$priced_options = $this->pricing->price( $bought, $options, $quantity, $selected->attributes );
+		return $priced_options->with_models( array_column( $forms, 'shown', 'id' ) );
 	}
 
 	/**
@@ -214,9 +228,9 @@ final class PageMarkup {
 	 * page, even after a successful add.
 	 */
 	private static function first_quantity( \WC_Product $product ): float {
-		$posted = PostedForm::posted_quantity();
-		if ( null !== $posted ) {
-			return $posted;
+		$posted_quantity = PostedForm::posted_quantity();
+		if ( null !== $posted_quantity ) {
+			return $posted_quantity;
 		}
 		/** WooCommerce's filter. */
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals

@@ -22,11 +22,11 @@ final class PageVariation {
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return new self();
 		}
-		$known      = VariationAttributes::of( $product );
-		$attributes = array();
+		$variation_attributes = VariationAttributes::of( $product );
+		$attributes           = array();
 		foreach ( $product->get_attributes() as $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
-				$attributes[ wc_variation_attribute_name( $attribute->get_name() ) ] = $known->selected(
+				$attributes[ wc_variation_attribute_name( $attribute->get_name() ) ] = $variation_attributes->selected(
 					$attribute->get_name(),
 					// phpcs:ignore WordPress.Security -- Compared with what there is, as WooCommerce does.
 					wp_unslash( $_REQUEST )
@@ -37,7 +37,7 @@ final class PageVariation {
 		if ( array() === $selected || count( $selected ) < count( $attributes ) ) {
 			return new self( null, $selected );
 		}
-		$id        = $known->find( $selected );
+		$id        = $variation_attributes->find( $selected );
 		$variation = $id > 0 ? wc_get_product( $id ) : null;
 		return new self( $variation instanceof \WC_Product ? $variation : null, $selected );
 	}

@@ -14,7 +14,7 @@ use Aisle\Platform\Forms\FieldSettings;
  */
 final class PriceHint {
 
-	private const TYPED = array( 'text', 'textarea', 'number' );
+	private const TYPED_FIELD_TYPES = array( 'text', 'textarea', 'number' );
 
 	public function __construct(
 		private readonly Amounts $amounts,
@@ -32,7 +32,7 @@ final class PriceHint {
 		if (
 			null === $pricing
 			|| ! $pricing['shows_price']
-			|| ! in_array( $field['type'], self::TYPED, true )
+			|| ! in_array( $field['type'], self::TYPED_FIELD_TYPES, true )
 			|| 'formula' === $pricing['type']
 		) {
 			return '';
@@ -40,10 +40,10 @@ final class PriceHint {
 		$amount = $this->amounts->line(
 			'percentage' === $pricing['type'] ? $pricing['price'] * $this->product_price / 100 : $pricing['price']
 		);
-		return 0.0 === $amount ? '' : $this->words( $pricing['type'], $amount, $field['unit'] ?? '' );
+		return 0.0 === $amount ? '' : $this->hint_text( $pricing['type'], $amount, $field['unit'] ?? '' );
 	}
 
-	private function words( string $type, float $amount, string $unit ): string {
+	private function hint_text( string $type, float $amount, string $unit ): string {
 		$money = $this->settings->money( $amount );
 		return match ( $type ) {
 			/* translators: %s: a price. */
@@ -52,7 +52,7 @@ final class PriceHint {
 				? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), $money )
 				/* translators: 1: a price, 2: a unit such as "cm". */
 				: sprintf( __( '%1$s per %2$s', 'aisle' ), $money, $unit ),
-			'percentage'    => $this->settings->signed( $amount ),
+			'percentage'    => $this->settings->signed_money( $amount ),
 			default         => '',
 		};
 	}

@@ -31,17 +31,17 @@ final class PriceSuffix {
 	 * variations.
 	 */
 	public static function of( \WC_Product $product ): self {
-		$printed = self::plain( $product->get_price_suffix() );
-		$own     = self::plain( (string) get_option( 'woocommerce_price_display_suffix' ) );
-		if ( ! str_contains( $own, '{price_' ) || ( '' === $printed && ! self::is_printed_later( $product ) ) ) {
-			return new self( $printed );
+		$printed_suffix = self::plain_text( $product->get_price_suffix() );
+		$suffix_setting = self::plain_text( (string) get_option( 'woocommerce_price_display_suffix' ) );
+		if ( ! str_contains( $suffix_setting, '{price_' ) || ( '' === $printed_suffix && ! self::is_printed_later( $product ) ) ) {
+			return new self( $printed_suffix );
 		}
-		$million = array( 'price' => 1000000 );
-		$shown   = (float) wc_get_price_to_display( $product, $million );
+		$million         = array( 'price' => 1000000 );
+		$displayed_price = (float) wc_get_price_to_display( $product, $million );
 		return new self(
-			$own,
-			(float) wc_get_price_including_tax( $product, $million ) / $shown,
-			(float) wc_get_price_excluding_tax( $product, $million ) / $shown
+			$suffix_setting,
+			(float) wc_get_price_including_tax( $product, $million ) / $displayed_price,
+			(float) wc_get_price_excluding_tax( $product, $million ) / $displayed_price
 		);
 	}
 
@@ -56,14 +56,14 @@ final class PriceSuffix {
 	/**
 	 * @param float $amount As displayed.
 	 */
-	public function behind( float $amount, FieldSettings $settings ): string {
-		$shown = static fn ( float $factor ): string =>
+	public function text_after( float $amount, FieldSettings $settings ): string {
+		$format_with_factor = static fn ( float $factor ): string =>
 			$settings->money( Money::round( $amount * $factor, $settings->currency['decimals'] ) );
 		return strtr(
 			$this->text,
 			array(
-				self::INCLUDING => $shown( $this->including ),
-				self::EXCLUDING => $shown( $this->excluding ),
+				self::INCLUDING => $format_with_factor( $this->including ),
+				self::EXCLUDING => $format_with_factor( $this->excluding ),
 			)
 		);
 	}
@@ -80,7 +80,7 @@ final class PriceSuffix {
 		);
 	}
 
-	private static function plain( string $html ): string {
+	private static function plain_text( string $html ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

@@ -24,7 +24,7 @@ final class SummaryMarkup {
 	) {}
 
 	public function html( SummaryView $summary ): string {
-		$live = array(
+		$live_region = array(
 			'class'       => 'aisle-visually-hidden',
 			'role'        => 'status',
 			'aria-live'   => 'polite',
@@ -33,7 +33,7 @@ final class SummaryMarkup {
 		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-product-options__summary' ),
-			$this->content( $summary ) . Html::tag( 'div', $live )
+			$this->content( $summary ) . Html::tag( 'div', $live_region )
 		);
 	}
 
@@ -44,15 +44,15 @@ final class SummaryMarkup {
 				array(),
 				$this->rows( $summary ) . $this->row(
 					'total',
-					$this->word( 'total', __( 'Total', 'aisle' ) ),
+					$this->text( 'total', __( 'Total', 'aisle' ) ),
 					$this->settings->money( $summary->total() ),
 					'total',
 					$summary->total()
 				)
 			);
 		}
-		$from = $summary->from();
-		if ( null === $from ) {
+		$from_price = $summary->from_price();
+		if ( null === $from_price ) {
 			return Html::tag(
 				'p',
 				array( 'class' => 'aisle-product-options__incomplete' ),
@@ -62,7 +62,7 @@ final class SummaryMarkup {
 		return Html::tag(
 			'dl',
 			array(),
-			$this->row( 'from', __( 'Price', 'aisle' ), $this->from_text( $this->settings->money( $from ) ), 'total', $from )
+			$this->row( 'from', __( 'Price', 'aisle' ), $this->from_text( $this->settings->money( $from_price ) ), 'total', $from_price )
 		);
 	}
 
@@ -73,7 +73,7 @@ final class SummaryMarkup {
 		if ( null !== $product ) {
 			$rows .= $this->row(
 				'product-total',
-				$this->word( 'product_total', __( 'Product', 'aisle' ) ),
+				$this->text( 'product_total', __( 'Product', 'aisle' ) ),
 				$this->settings->money( $product ),
 				'',
 				$product
@@ -82,7 +82,7 @@ final class SummaryMarkup {
 		if ( null !== $options ) {
 			$rows .= $this->row(
 				'options-total',
-				$this->word( 'options_total', __( 'Options', 'aisle' ) ),
+				$this->text( 'options_total', __( 'Options', 'aisle' ) ),
 				$this->settings->money( $options )
 			);
 		}
@@ -99,9 +99,9 @@ final class SummaryMarkup {
 	}
 
 	/**
-	 * @param float|null $priced Amount that the suffix follows; null for no suffix.
+	 * @param float|null $suffix_amount Amount that the suffix follows; null for no suffix.
 	 */
-	private function row( string $name, string $label, string $amount, string $kind = '', ?float $priced = null ): string {
+	private function row( string $name, string $label, string $amount, string $kind = '', ?float $suffix_amount = null ): string {
 		$attributes = array(
 			'class'            => 'aisle-product-options__row' . ( '' === $kind ? '' : ' aisle-product-options__row--' . $kind ),
 			// The sticky bar shows this amount before a script calculates the form's price.
@@ -111,22 +111,23 @@ final class SummaryMarkup {
 		return Html::tag(
 			'div',
 			$attributes,
-			Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $amount ) . $this->suffix( $priced ) )
+			Html::tag( 'dt', array(), Html::text( $label ) )
+				. Html::tag( 'dd', array(), Html::text( $amount ) . $this->suffix( $suffix_amount ) )
 		);
 	}
 
 	private function suffix( ?float $amount ): string {
-		$text = null === $amount ? '' : $this->suffix->behind( $amount, $this->settings );
+		$text = null === $amount ? '' : $this->suffix->text_after( $amount, $this->settings );
 		return '' === $text ? '' : Html::tag( 'small', array( 'class' => 'aisle-product-options__suffix' ), Html::text( ' ' . $text ) );
 	}
 
 	private function from_text( string $price ): string {
 		/* translators: %s: a price. */
-		return OptionSettings::with_price( $this->word( OptionSettings::FROM_TEXT, __( 'From %s', 'aisle' ) ), $price );
+		return OptionSettings::with_price( $this->text( OptionSettings::FROM_TEXT, __( 'From %s', 'aisle' ) ), $price );
 	}
 
-	private function word( string $key, string $ours ): string {
-		$own = $this->strings[ $key ] ?? '';
-		return '' === $own ? $ours : $own;
+	private function text( string $key, string $default_text ): string {
+		$merchant_text = $this->strings[ $key ] ?? '';
+		return '' === $merchant_text ? $default_text : $merchant_text;
 	}
 }

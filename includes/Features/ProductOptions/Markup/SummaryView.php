@@ -20,52 +20,52 @@ final class SummaryView {
 
 	/**
 	 * @param bool       $is_selected False until a variation is selected.
-	 * @param float|null $lowest    Lowest price of one item with its options, as entered; null if unknown.
+	 * @param float|null $lowest_price    Lowest price of one item with its options, as entered; null if unknown.
 	 */
 	public function __construct(
-		private readonly PricedOptions $priced,
+		private readonly PricedOptions $priced_options,
 		private readonly Amounts $amounts,
 		private readonly bool $is_selected = true,
-		private readonly ?float $lowest = null
+		private readonly ?float $lowest_price = null
 	) {}
 
 	/**
 	 * Returns whether the product can be ordered with these answers; until then there is no total and no rows.
 	 */
 	public function has_total(): bool {
-		return $this->is_selected && $this->priced->is_sound();
+		return $this->is_selected && $this->priced_options->is_sound();
 	}
 
 	/**
 	 * Returns the price of one item shown while there is no total: so_far() or the lowest price; null if neither is
 	 * known.
 	 */
-	public function from(): ?float {
-		return $this->so_far() ?? $this->lowest();
+	public function from_price(): ?float {
+		return $this->exact_item_price() ?? $this->lowest_price();
 	}
 
 	/**
 	 * Returns the exact price of one item with the current answers, if the missing answers cannot change it; null if it
 	 * is below the lowest price.
 	 */
-	public function so_far(): ?float {
-		if ( $this->has_total() || ! $this->is_selected || ! $this->priced->has_exact_price() ) {
+	public function exact_item_price(): ?float {
+		if ( $this->has_total() || ! $this->is_selected || ! $this->priced_options->has_exact_price() ) {
 			return null;
 		}
-		$one = $this->of_one();
-		return $one > 0 && $one >= (float) $this->lowest() ? $one : null;
+		$item_price = $this->item_price();
+		return $item_price > 0 && $item_price >= (float) $this->lowest_price() ? $item_price : null;
 	}
 
-	private function lowest(): ?float {
-		return null === $this->lowest ? null : $this->amounts->line( $this->lowest );
+	private function lowest_price(): ?float {
+		return null === $this->lowest_price ? null : $this->amounts->line( $this->lowest_price );
 	}
 
 	/**
 	 * @return float|null The product's share of the line; null if only the options are paid.
 	 */
 	public function product_row(): ?float {
-		return match ( $this->priced->sum['basis'] ) {
-			'both'    => $this->amounts->line( (float) $this->priced->sum['product_total'] ),
+		return match ( $this->priced_options->sum['basis'] ) {
+			'both'    => $this->amounts->line( (float) $this->priced_options->sum['product_total'] ),
 			'product' => $this->line(),
 			'options' => null,
 		};
@@ -78,13 +78,13 @@ final class SummaryView {
 	 *                    option costs anything.
 	 */
 	public function options_row(): ?float {
-		$options = $this->options();
-		$listed  = $this->amounts->round( (float) array_sum( array_column( $options, 'amount' ) ) );
-		$rest    = $this->amounts->round( $this->line() - (float) $this->product_row() );
-		return match ( $this->priced->sum['basis'] ) {
-			'both'    => 0.0 === $rest && array() === $options ? null : $rest,
+		$options      = $this->options();
+		$listed_total = $this->amounts->round( (float) array_sum( array_column( $options, 'amount' ) ) );
+		$remainder    = $this->amounts->round( $this->line() - (float) $this->product_row() );
+		return match ( $this->priced_options->sum['basis'] ) {
+			'both'    => 0.0 === $remainder && array() === $options ? null : $remainder,
 			'product' => null,
-			'options' => $listed === $this->line() ? null : $this->line(),
+			'options' => $listed_total === $this->line() ? null : $this->line(),
 		};
 	}
 
@@ -100,13 +100,15 @@ final class SummaryView {
 	 * Returns the price of one item of the total, with its share of the fees and of products with their own cart lines.
 	 * FromPrice uses the same calculation.
 	 */
-	public function of_one(): float {
-		$beside = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) );
-		return $this->amounts->round( $this->amounts->line( $this->priced->unit_price() ) + (float) $beside / $this->pieces() );
+	public function item_price(): float {
+		$separate_total = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) );
+		return $this->amounts->round(
+			$this->amounts->line( $this->priced_options->unit_price() ) + (float) $separate_total / $this->quantity()
+		);
 	}
 
 	private function line(): float {
-		return $this->amounts->line( $this->priced->unit_price(), $this->pieces() );
+		return $this->amounts->line( $this->priced_options->unit_price(), $this->quantity() );
 	}
 
 	/**
@@ -114,14 +116,14 @@ final class SummaryView {
 	 */
 	public function options(): array {
 		$rows = array();
-		foreach ( 'product' === $this->priced->sum['basis'] ? array() : $this->priced->forms as $form ) {
+		foreach ( 'product' === $this->priced_options->sum['basis'] ? array() : $this->priced_options->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
-				$price  = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
-				$listed = ! empty( $field['pricing']['shows_price'] ) && empty( $field['pricing']['is_fee'] ) && ! $field['independent'];
-				$amount = $listed
+				$price     = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
+				$is_listed = ! empty( $field['pricing']['shows_price'] ) && empty( $field['pricing']['is_fee'] ) && ! $field['independent'];
+				$amount    = $is_listed
 					? $this->amounts->line(
-						self::is_of_piece( $field ) ? $price / $this->amounts->quantity->pieces : $price,
-						$this->pieces()
+						self::is_per_item( $field ) ? $price / $this->amounts->quantity->pieces : $price,
+						$this->quantity()
 					)
 					: 0.0;
 				if ( 0.0 !== $amount ) {
@@ -138,7 +140,7 @@ final class SummaryView {
 	public function fees(): array {
 		return array_map(
 			fn ( array $fee ): array => self::row( $fee['label'], $this->amounts->line( (float) $fee['amount'] ) ),
-			$this->priced->fees()
+			$this->priced_options->fees()
 		);
 	}
 
@@ -147,7 +149,7 @@ final class SummaryView {
 	 */
 	public function products(): array {
 		$rows = array();
-		foreach ( $this->priced->forms as $form ) {
+		foreach ( $this->priced_options->forms as $form ) {
 			foreach ( $form['result']['products'] as $selected ) {
 				if ( $selected['independent'] ) {
 					$tax_factor = $this->amounts->tax_factor_of_product( $selected['product_id'] );
@@ -177,11 +179,11 @@ final class SummaryView {
 	 *
 	 * @param Field $field
 	 */
-	private static function is_of_piece( array $field ): bool {
+	private static function is_per_item( array $field ): bool {
 		return 'quantity' === ( $field['repetition']['by'] ?? '' );
 	}
 
-	private function pieces(): float {
+	private function quantity(): float {
 		return $this->amounts->quantity->in_summary ? $this->amounts->quantity->pieces : 1.0;
 	}
 

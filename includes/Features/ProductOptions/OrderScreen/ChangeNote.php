@@ -18,27 +18,27 @@ final class ChangeNote {
 
 	/**
 	 * @param string                $product The product's name.
-	 * @param array<string, string> $before  The line item's old answers; see OrderLineAnswers::readable().
+	 * @param array<string, string> $old_answers  The line item's old answers; see OrderLineAnswers::readable().
 	 */
 	public function __construct(
 		private readonly string $product,
-		private readonly array $before
+		private readonly array $old_answers
 	) {}
 
 	/**
 	 * @param list<Row> $rows The new answers.
 	 */
 	public function of( \WC_Order $order, array $rows, LineChange $change ): string {
-		$after = array();
+		$new_answers = array();
 		foreach ( $rows as $row ) {
-			$key           = OrderRecord::meta_key( $row['label'] );
-			$after[ $key ] = isset( $after[ $key ] ) ? $after[ $key ] . ', ' . $row['value'] : $row['value'];
+			$key                 = OrderRecord::meta_key( $row['label'] );
+			$new_answers[ $key ] = isset( $new_answers[ $key ] ) ? $new_answers[ $key ] . ', ' . $row['value'] : $row['value'];
 		}
 		$lines = array();
-		foreach ( array_unique( array_merge( array_keys( $this->before ), array_keys( $after ) ) ) as $key ) {
-			$old = $this->before[ $key ] ?? '';
-			$new = $after[ $key ] ?? '';
-			if ( self::plain( $old ) !== self::plain( $new ) ) {
+		foreach ( array_unique( array_merge( array_keys( $this->old_answers ), array_keys( $new_answers ) ) ) as $key ) {
+			$old = $this->old_answers[ $key ] ?? '';
+			$new = $new_answers[ $key ] ?? '';
+			if ( self::without_direction_marks( $old ) !== self::without_direction_marks( $new ) ) {
 				$lines[] = self::line(
 					esc_html( (string) $key ),
 					esc_html( mb_substr( $old, 0, self::MAX_LENGTH ) ),
@@ -69,7 +69,7 @@ final class ChangeNote {
 	}
 
 	/** Removes direction marks, which depend on the language in which the order was made. */
-	private static function plain( string $text ): string {
+	private static function without_direction_marks( string $text ): string {
 		return (string) preg_replace( '/[\x{2066}-\x{2069}\x{200E}\x{200F}]/u', '', $text );
 	}
 }

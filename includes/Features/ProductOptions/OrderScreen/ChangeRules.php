@@ -14,7 +14,7 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
  */
 final class ChangeRules {
 
-	private const CLOSED = array( 'refunded', 'cancelled', 'trash' );
+	private const CLOSED_STATUSES = array( 'refunded', 'cancelled', 'trash' );
 
 	public function __construct(
 		private readonly \WC_Order $order,
@@ -22,11 +22,11 @@ final class ChangeRules {
 	) {}
 
 	/** Returns why the answers of this line item cannot be changed; '' if they can. */
-	public function closed(): string {
+	public function closed_reason(): string {
 		if ( ! $this->item->get_product() instanceof \WC_Product ) {
 			return __( 'The product no longer exists, so its options can’t be priced.', 'aisle' );
 		}
-		if ( $this->order->has_status( self::CLOSED ) ) {
+		if ( $this->order->has_status( self::CLOSED_STATUSES ) ) {
 			return __( 'The order is refunded or canceled, so its options can’t be changed.', 'aisle' );
 		}
 		if ( ! $this->order->is_editable() ) {
@@ -123,7 +123,7 @@ final class ChangeRules {
 	 * @return list<string>
 	 */
 	private static function products( array $products ): array {
-		$named = array_map(
+		$product_keys = array_map(
 			static fn( mixed $selected ): string =>
 				is_array( $selected )
 					? ( $selected['product_id'] ?? 0 ) . '×' . ( $selected['quantity'] ?? 0 )
@@ -131,18 +131,18 @@ final class ChangeRules {
 					: '',
 			array_values( $products )
 		);
-		sort( $named );
-		return $named;
+		sort( $product_keys );
+		return $product_keys;
 	}
 
 	/**
 	 * @return list<string>
 	 */
-	private static function fees( PricedOptions $priced ): array {
+	private static function fees( PricedOptions $priced_options ): array {
 		return array_values( array_map(
 			static fn( array $fee ): string =>
 				$fee['label'] . ' ' . Number::to_string( Number::round( $fee['amount'], wc_get_price_decimals() ) ),
-			$priced->fees()
+			$priced_options->fees()
 		) );
 	}
 }

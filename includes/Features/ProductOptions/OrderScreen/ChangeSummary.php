@@ -18,8 +18,8 @@ final class ChangeSummary {
 	}
 
 	public static function of( \WC_Order $order, LineChange $change ): string {
-		$money  = static fn( float $amount, string $sign = '' ): string => self::money( $order, $amount, $sign );
-		$signed = static fn( float $amount ): string => $money( $amount, $amount > 0 ? '+' : '' );
+		$money        = static fn( float $amount, string $sign = '' ): string => self::money( $order, $amount, $sign );
+		$signed_money = static fn( float $amount ): string => $money( $amount, $amount > 0 ? '+' : '' );
 		if ( 0.0 === round( $change->amounts['difference'], 6 ) ) {
 			/* translators: %s: an amount. */
 			return sprintf( __( 'The price stays the same; item total %s.', 'aisle' ), $money( $change->amounts['total'] ) );
@@ -28,15 +28,15 @@ final class ChangeSummary {
 			return sprintf(
 				/* translators: 1: an amount with its sign, 2: an amount. */
 				__( '%1$s; new item total %2$s.', 'aisle' ),
-				$signed( $change->amounts['difference'] ),
+				$signed_money( $change->amounts['difference'] ),
 				$money( $change->amounts['total'] )
 			);
 		}
 		return sprintf(
 			/* translators: 1: an amount with its sign, 2: the same of the tax, 3: an amount, 4: tax of it. */
 			__( '%1$s and %2$s tax; new item total %3$s and %4$s tax.', 'aisle' ),
-			$signed( $change->amounts['difference'] ),
-			$signed( $change->amounts['tax_difference'] ),
+			$signed_money( $change->amounts['difference'] ),
+			$signed_money( $change->amounts['tax_difference'] ),
 			$money( $change->amounts['total'] ),
 			$money( $change->amounts['tax'] )
 		);

@@ -26,38 +26,47 @@ final class LineChanges {
 	) {}
 
 	/** Returns why the answers of this line item cannot be changed; '' if they can. */
-	public function closed( \WC_Order $order, \WC_Order_Item_Product $item ): string {
-		$closed = ( new ChangeRules( $order, $item ) )->closed();
-		return '' === $closed && array() === $this->intake->form_ids( $item->get_product_id(), $item->get_variation_id() )
+	public function closed_reason( \WC_Order $order, \WC_Order_Item_Product $item ): string {
+		$closed_reason = ( new ChangeRules( $order, $item ) )->closed_reason();
+		return '' === $closed_reason && array() === $this->intake->form_ids( $item->get_product_id(), $item->get_variation_id() )
 			? __( 'This product no longer has option forms. The item keeps its ordered options.', 'aisle' )
-			: $closed;
+			: $closed_reason;
 	}
 
 	/** Returns the line item's own answers, evaluated with the current forms. */
-	public function now( \WC_Order $order, \WC_Order_Item_Product $item ): IntakeResult {
-		return $this->taken( $order, $item, OptionIntake::as_posted( OrderRecord::read( $item )['forms'] ?? array() ) );
+	public function current_result( \WC_Order $order, \WC_Order_Item_Product $item ): IntakeResult {
+		return $this->evaluate_answers( $order, $item, OptionIntake::as_posted( OrderRecord::read( $item )['forms'] ?? array() ) );
 	}
 
 	/**
-	 * @param mixed        $posted As posted by a shopper's form.
-	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
+	 * @param mixed        $posted_answers As posted by a shopper's form.
+	 * @param array<mixed> $posted_files   PHP's `$_FILES['aisle_files']`.
 	 */
-	public function proposed( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted, array $sent = array() ): LineChange {
-		$old      = $this->now( $order, $item );
-		$result   = $this->taken( $order, $item, $this->files->joined( $posted, $sent, $item->get_product_id() ) );
-		$rules    = new ChangeRules( $order, $item );
-		$closed   = $this->closed( $order, $item );
-		$wrong    = array_merge(
+	public function propose(
+		\WC_Order $order,
+		\WC_Order_Item_Product $item,
+		mixed $posted_answers,
+		array $posted_files = array()
+	): LineChange {
+		$old           = $this->current_result( $order, $item );
+		$result        = $this->evaluate_answers(
+			$order,
+			$item,
+			$this->files->merge_uploads( $posted_answers, $posted_files, $item->get_product_id() )
+		);
+		$rules         = new ChangeRules( $order, $item );
+		$closed_reason = $this->closed_reason( $order, $item );
+		$errors        = array_merge(
 			$result->notices,
 			array_map(
 				static fn( $error ): string => $error->getMessage(),
-				$this->files->rejections( $posted, $sent, $item->get_product_id() )
+				$this->files->rejections( $posted_answers, $posted_files, $item->get_product_id() )
 			)
 		);
 		// If the answers cannot be read, they are not checked further; their errors are listed already.
-		$rejections = '' !== $closed
-			? array( $closed )
-			: array_merge( $wrong, array() !== $wrong && null === $result->priced ? array() : $rules->rejections( $old, $result ) );
+		$rejections = '' !== $closed_reason
+			? array( $closed_reason )
+			: array_merge( $errors, array() !== $errors && null === $result->priced ? array() : $rules->rejections( $old, $result ) );
 		return new LineChange(
 			$result,
 			array_values( array_unique( $rejections ) ),
@@ -71,37 +80,37 @@ final class LineChanges {
 	 * @throws \DomainException If the change cannot be applied; the caller must check this first.
 	 */
 	public function apply( \WC_Order $order, \WC_Order_Item_Product $item, LineChange $change ): void {
-		$priced  = $change->result->priced;
-		$product = $item->get_product();
-		if ( null === $priced || ! $product instanceof \WC_Product || ! $change->is_possible() ) {
+		$priced_options = $change->result->priced;
+		$product        = $item->get_product();
+		if ( null === $priced_options || ! $product instanceof \WC_Product || ! $change->is_possible() ) {
 			throw new \DomainException( 'not_possible' );
 		}
-		$before = OrderRecord::read( $item );
-		$rows   = $this->text->rows( $priced, $product );
-		$note   = new ChangeNote( $item->get_name(), OrderLineAnswers::readable( $item, $before ) );
-		OrderLineAnswers::replace( $item, $before, $rows );
-		OrderRecord::write( $item, OrderRecord::of( $priced, $change->result->options ) );
+		$old_record = OrderRecord::read( $item );
+		$rows       = $this->text->rows( $priced_options, $product );
+		$note       = new ChangeNote( $item->get_name(), OrderLineAnswers::readable( $item, $old_record ) );
+		OrderLineAnswers::replace( $item, $old_record, $rows );
+		OrderRecord::write( $item, OrderRecord::of( $priced_options, $change->result->options ) );
 		$item->set_subtotal( (string) wc_format_decimal( $change->amounts['subtotal'] ) );
 		$item->set_total( (string) wc_format_decimal( $change->amounts['total'] ) );
 		self::tax( $order, $item );
 		$item->save();
 		$order->update_taxes();
 		$order->calculate_totals( false );
-		$this->files->ordered( $change->result->options, $order->get_id() );
+		$this->files->mark_ordered( $change->result->options, $order->get_id() );
 		$order->add_order_note( ColumnText::of_order_note( $note->of( $order, $rows, $change ) ), 0, true );
 	}
 
 	/** Returns the Unix time as of which dates and times of an order are checked. */
-	public static function moment( \WC_Order $order ): int {
+	public static function validation_timestamp( \WC_Order $order ): int {
 		return $order->get_date_created()?->getTimestamp() ?? time();
 	}
 
-	private function taken( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted ): IntakeResult {
-		return $this->intake->at( self::moment( $order ) )->take(
+	private function evaluate_answers( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted_answers ): IntakeResult {
+		return $this->intake->at( self::validation_timestamp( $order ) )->validate(
 			$item->get_product_id(),
 			$item->get_variation_id(),
 			(float) $item->get_quantity(),
-			$posted,
+			$posted_answers,
 			OrderAgain::attributes( $item ),
 			true
 		);
@@ -111,8 +120,8 @@ final class LineChanges {
 	 * @return array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float}
 	 */
 	private function amounts( \WC_Order $order, \WC_Order_Item_Product $item, ?PricedOptions $old, ?PricedOptions $new ): array {
-		$product = $item->get_product();
-		$by      = $product instanceof \WC_Product && null !== $new
+		$product    = $item->get_product();
+		$difference = $product instanceof \WC_Product && null !== $new
 			? self::without_tax( $order, $item, $product, $new->unit_price() ) - self::without_tax(
 				$order,
 				$item,
@@ -120,18 +129,18 @@ final class LineChanges {
 				null !== $old && $old->is_sound() ? $old->unit_price() : (float) ( OrderRecord::read( $item )['unit_price'] ?? 0.0 )
 			)
 			: 0.0;
-		$changed = clone $item;
-		$changed->set_subtotal( (string) max( 0.0, (float) $item->get_subtotal() + $by ) );
-		$changed->set_total( (string) max( 0.0, (float) $item->get_total() + $by ) );
-		if ( 0.0 !== $by ) {
-			self::tax( $order, $changed );
+		$changed_item = clone $item;
+		$changed_item->set_subtotal( (string) max( 0.0, (float) $item->get_subtotal() + $difference ) );
+		$changed_item->set_total( (string) max( 0.0, (float) $item->get_total() + $difference ) );
+		if ( 0.0 !== $difference ) {
+			self::tax( $order, $changed_item );
 		}
 		return array(
-			'subtotal'       => (float) $changed->get_subtotal(),
-			'total'          => (float) $changed->get_total(),
-			'tax'            => (float) $changed->get_total_tax(),
-			'difference'     => (float) $changed->get_total() - (float) $item->get_total(),
-			'tax_difference' => (float) $changed->get_total_tax() - (float) $item->get_total_tax(),
+			'subtotal'       => (float) $changed_item->get_subtotal(),
+			'total'          => (float) $changed_item->get_total(),
+			'tax'            => (float) $changed_item->get_total_tax(),
+			'difference'     => (float) $changed_item->get_total() - (float) $item->get_total(),
+			'tax_difference' => (float) $changed_item->get_total_tax() - (float) $item->get_total_tax(),
 		);
 	}
 

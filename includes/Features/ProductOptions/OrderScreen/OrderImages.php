@@ -14,7 +14,7 @@ use Aisle\Platform\Uploads\Files\UploadedFiles;
 final class OrderImages {
 
 	/** Image types that every browser shows and that run no code. */
-	private const SHOWN = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif' );
+	private const IMAGE_EXTENSIONS = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif' );
 
 	/** Maximum size in bytes; a larger file is only a link, because the thumbnail is the file itself. */
 	private const MAX_BYTES = 8 * 1024 * 1024;
@@ -35,7 +35,7 @@ final class OrderImages {
 			return;
 		}
 		$tokens = FileTokens::of_options( OrderRecord::read( $order_item )['forms'] ?? array() );
-		$images = array_filter( array() === $tokens ? array() : $this->files->names( $tokens ), self::is_shown( ... ) );
+		$images = array_filter( array() === $tokens ? array() : $this->files->names( $tokens ), self::is_displayable( ... ) );
 		if ( array() === $images ) {
 			return;
 		}
@@ -55,8 +55,8 @@ final class OrderImages {
 	/**
 	 * @param array{name: string, size: int} $file
 	 */
-	private static function is_shown( array $file ): bool {
+	private static function is_displayable( array $file ): bool {
 		return $file['size'] <= self::MAX_BYTES
-			&& in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), self::SHOWN, true );
+			&& in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), self::IMAGE_EXTENSIONS, true );
 	}
 }

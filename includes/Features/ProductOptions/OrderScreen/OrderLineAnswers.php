@@ -21,11 +21,11 @@ final class OrderLineAnswers {
 	 */
 	public static function replace( \WC_Order_Item_Product $item, array $record, array $rows ): void {
 		foreach ( OrderRecord::labels( $record ) as $key => $labels ) {
-			$kept = array_values( array_filter(
+			$matching_meta = array_values( array_filter(
 				$item->get_meta_data(),
 				static fn( \WC_Meta_Data $meta ): bool => ColumnText::read( (string) $meta->key ) === (string) $key
 			) );
-			foreach ( array_slice( $kept, -count( $labels ) ) as $meta ) {
+			foreach ( array_slice( $matching_meta, -count( $labels ) ) as $meta ) {
 				$item->delete_meta_data_by_mid( (int) $meta->id );
 			}
 		}
@@ -41,7 +41,7 @@ final class OrderLineAnswers {
 	public static function readable( \WC_Order_Item_Product $item, array $record ): array {
 		$texts = array();
 		foreach ( OrderRecord::labels( $record ) as $key => $labels ) {
-			$kept          = array_filter(
+			$matching_meta          = array_filter(
 				$item->get_meta_data(),
 				static fn( \WC_Meta_Data $meta ): bool =>
 					ColumnText::read( (string) $meta->key ) === (string) $key && is_scalar( $meta->value )
@@ -50,7 +50,7 @@ final class OrderLineAnswers {
 				', ',
 				array_map(
 					static fn( \WC_Meta_Data $meta ): string => ColumnText::read( (string) $meta->value ),
-					array_slice( $kept, -count( $labels ) )
+					array_slice( $matching_meta, -count( $labels ) )
 				)
 			);
 		}

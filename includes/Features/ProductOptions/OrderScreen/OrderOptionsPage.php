@@ -18,8 +18,8 @@ use Aisle\Platform\Scripts\BuiltScript;
  */
 final class OrderOptionsPage {
 
-	public const SLUG  = 'aisle-order-options';
-	private const SEEN = 'aisle_seen';
+	public const SLUG          = 'aisle-order-options';
+	private const CHANGE_TOKEN = 'aisle_seen';
 
 	/**
 	 * The storefront script does not run on this screen: steps and folded sections are open, and the number of
@@ -110,18 +110,18 @@ final class OrderOptionsPage {
 		if ( 'post' === sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			check_admin_referer( self::action( $line['item'] ) );
 			// phpcs:disable WordPress.Security -- The intake reads it as it reads a shopper's.
-			$this->change = $this->changes->proposed(
+			$this->change = $this->changes->propose(
 				$line['order'],
 				$line['item'],
 				wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
 				is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array()
 			);
-			$seen         = wp_unslash( $_POST[ self::SEEN ] ?? '' );
+			$posted_token         = wp_unslash( $_POST[ self::CHANGE_TOKEN ] ?? '' );
 			if (
 				isset( $_POST['aisle_apply'] )
-				&& is_string( $seen )
+				&& is_string( $posted_token )
 				&& $this->change->is_possible()
-				&& hash_equals( $this->change->token(), $seen )
+				&& hash_equals( $this->change->token(), $posted_token )
 			) {
 				$this->changes->apply( $line['order'], $line['item'], $this->change );
 				wp_safe_redirect( $line['order']->get_edit_order_url() );
@@ -132,9 +132,9 @@ final class OrderOptionsPage {
 	}
 
 	public function print(): void {
-		$line   = $this->line();
-		$item   = $line['item'];
-		$closed = $this->changes->closed( $line['order'], $item );
+		$line          = $this->line();
+		$item          = $line['item'];
+		$closed_reason = $this->changes->closed_reason( $line['order'], $item );
 		/* translators: 1: name of a product, 2: number of an order. */
 		$title = sprintf( __( 'Options of “%1$s” in order #%2$s', 'aisle' ), $item->get_name(), $line['order']->get_order_number() );
 		printf(
@@ -144,10 +144,10 @@ final class OrderOptionsPage {
 			esc_html__( 'Back to order', 'aisle' )
 		);
 		// If the order was closed in the meantime, the typed answers stay on the screen.
-		if ( '' === $closed || ( null !== $this->change && array() !== $this->answers( $line['order'], $item ) ) ) {
+		if ( '' === $closed_reason || ( null !== $this->change && array() !== $this->answers( $line['order'], $item ) ) ) {
 			$this->print_form( $line['order'], $item );
 		} else {
-			self::print_notice( 'error', array( $closed ) );
+			self::print_notice( 'error', array( $closed_reason ) );
 		}
 		echo '</div>';
 	}
@@ -165,10 +165,10 @@ final class OrderOptionsPage {
 		printf( '<form method="post" enctype="multipart/form-data" style="max-width:720px">' );
 		wp_nonce_field( self::action( $item ) );
 		if ( null !== $this->change ) {
-			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( self::SEEN ), esc_attr( $this->change->token() ) );
+			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( self::CHANGE_TOKEN ), esc_attr( $this->change->token() ) );
 		}
 		// phpcs:disable WordPress.Security.EscapeOutput -- The template escapes each of its parts.
-		echo $this->page->at( LineChanges::moment( $order ) )->node(
+		echo $this->page->at( LineChanges::validation_timestamp( $order ) )->node(
 			$product,
 			false,
 			true,
@@ -235,7 +235,7 @@ final class OrderOptionsPage {
 	 * @return array<int, array<string, mixed>> Form id => answers: the sent ones, or those of the line item.
 	 */
 	private function answers( \WC_Order $order, \WC_Order_Item_Product $item ): array {
-		$result  = $this->change->result ?? $this->changes->now( $order, $item );
+		$result  = $this->change->result ?? $this->changes->current_result( $order, $item );
 		$answers = array();
 		foreach ( $result->priced->forms ?? array() as $form ) {
 			$answers[ $form['form_id'] ] = DisplayedAnswers::of( $form['model'], $form['answers'] );

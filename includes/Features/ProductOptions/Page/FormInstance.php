@@ -12,29 +12,29 @@ namespace Aisle\Features\ProductOptions\Page;
 final class FormInstance {
 
 	/** Input that identifies the posted form; the first form has none. */
-	public const POSTED = 'aisle_instance';
+	public const INPUT_NAME = 'aisle_instance';
 
-	private int $printed = 0;
+	private int $printed_count = 0;
 
 	/**
-	 * @param bool $is_late True if the node is inserted into a page that was printed before, whose numbers are unknown
+	 * @param bool $is_inserted_later True if the node is inserted into a page that was printed before, whose numbers are unknown
 	 *                      here.
 	 * @return string '', then '2', '3'; inserted later: 'p43', 'p43-2' with the product's id. Valid in the id of an
 	 *                element.
 	 */
-	public function next( int $product_id, bool $is_late ): string {
-		++$this->printed;
-		$first = self::first( $product_id, $is_late );
-		return 1 === $this->printed ? $first : $first . ( $is_late ? '-' : '' ) . $this->printed;
+	public function next( int $product_id, bool $is_inserted_later ): string {
+		++$this->printed_count;
+		$first = self::first( $product_id, $is_inserted_later );
+		return 1 === $this->printed_count ? $first : $first . ( $is_inserted_later ? '-' : '' ) . $this->printed_count;
 	}
 
 	/** Returns the name of the first form that is printed. */
-	public static function first( int $product_id, bool $is_late ): string {
-		return $is_late ? 'p' . $product_id : '';
+	public static function first( int $product_id, bool $is_inserted_later ): string {
+		return $is_inserted_later ? 'p' . $product_id : '';
 	}
 
 	public static function was_posted( string $instance ): bool {
 		// phpcs:ignore WordPress.Security -- Compared, not kept; adding to the cart has no nonce.
-		return ( $_POST[ self::POSTED ] ?? '' ) === $instance;
+		return ( $_POST[ self::INPUT_NAME ] ?? '' ) === $instance;
 	}
 }

@@ -56,14 +56,14 @@ final class OptionChunks {
 	 * @return list<string>
 	 */
 	private static function of_field( array $field ): array {
-		$rules      = $field['rules'] ?? array();
-		$has_rules  = isset( $rules['pattern'] ) || isset( $rules['allowed_characters'] ) || ! empty( $field['excluded_is_pattern'] );
-		$by_formula = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
-		$members    = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
-		$type       = array_intersect_key( self::OF_TYPES, array( $field['type'] ?? '' => true ) );
-		$chunks     = array(
+		$rules         = $field['rules'] ?? array();
+		$has_rules     = isset( $rules['pattern'] ) || isset( $rules['allowed_characters'] ) || ! empty( $field['excluded_is_pattern'] );
+		$by_formula    = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
+		$member_chunks = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
+		$type          = array_intersect_key( self::OF_TYPES, array( $field['type'] ?? '' => true ) );
+		$chunks        = array(
 			...array_values( $type ),
-			...array_values( $members ),
+			...array_values( $member_chunks ),
 			...$by_formula,
 			...( $has_rules ? array( 'form-text-rules' ) : array() ),
 		);

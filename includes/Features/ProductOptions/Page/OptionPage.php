@@ -38,19 +38,19 @@ final class OptionPage {
 	/**
 	 * @var array<string, array<int, array<string, mixed>>> Product ids, joined => the products.
 	 */
-	private array $offered = array();
+	private array $group_products = array();
 
 	/**
 	 * @var array<int, int|float|null> Product id => the quantity that the last printed form sets, or that its cart line
 	 *                                 has.
 	 */
-	private array $bound = array();
+	private array $input_quantities = array();
 
 	/**
 	 * @var array<int, array{forms: list<DisplayedForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product
 	 *     id => the data its node was printed with, which the page's data repeats.
 	 */
-	private array $printed = array();
+	private array $printed_data = array();
 
 	/**
 	 * @var array<string, Printing> Product id / instance => the data it is printed with.
@@ -64,7 +64,7 @@ final class OptionPage {
 	private array $priced_html = array();
 
 	private readonly FormInstance $instances;
-	private ?FromPrice $from = null;
+	private ?FromPrice $from_price = null;
 
 	public function __construct(
 		private readonly FormIndex $index,
@@ -76,8 +76,8 @@ final class OptionPage {
 	}
 
 	/** Returns a copy that prints forms as of another Unix time. */
-	public function at( int $moment ): self {
-		return new self( $this->index, $this->forms, $this->pricing->at( $moment ), $this->files );
+	public function at( int $timestamp ): self {
+		return new self( $this->index, $this->forms, $this->pricing->at( $timestamp ), $this->files );
 	}
 
 	/**
@@ -100,7 +100,7 @@ final class OptionPage {
 	/**
 	 * Returns whether the page's data is another product's; then the node of this product contains its own data.
 	 */
-	public function is_taken_by_other( \WC_Product $product ): bool {
+	public function has_data_of_other_product( \WC_Product $product ): bool {
 		return null !== $this->product && $this->product->get_id() !== $product->get_id();
 	}
 
@@ -121,22 +121,22 @@ final class OptionPage {
 		if ( null === $printing ) {
 			return '';
 		}
-		list( 'forms' => $forms, 'chosen' => $selected, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
-		$files  = $this->files->page_data( $posted->answers ?? array() );
+		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $printing;
+		$files  = $this->files->page_data( $posted_form->answers ?? array() );
 		$markup = ( new PageMarkup(
 			$this->pricing,
 			$settings,
 			$instance,
-			$this->from()
-		) )->of( $product, $selected, $shown, $posted, $this->offered( $forms ), $files );
+			$this->from_price()
+		) )->of( $product, $selected, $visible, $posted_form, $this->group_products( $forms ), $files );
 
 		$this->product ??= $product;
-		$this->printed[ $product->get_id() ] = array(
+		$this->printed_data[ $product->get_id() ] = array(
 			'forms'      => $forms,
 			'variations' => $page_forms,
 			'settings'   => $settings,
 		);
-		$this->bound[ $product->get_id() ] = $markup['bound_quantity'] ?? $posted->line_quantity;
+		$this->input_quantities[ $product->get_id() ] = $markup['bound_quantity'] ?? $posted_form->line_quantity;
 		return Template::render(
 			'product-options/form',
 			array(
@@ -148,7 +148,7 @@ final class OptionPage {
 				'quantity'   => $markup['quantity'],
 				'chosen'     => $selected,
 				'unseen'     => $markup['unseen'],
-				'posted'     => $posted,
+				'posted'     => $posted_form,
 				'files'      => $files,
 				'data'       => $has_data ? $this->data_of( $product ) : null,
 			)
@@ -160,29 +160,29 @@ final class OptionPage {
 	 * view.
 	 *
 	 * @param PostedForm|null $edited Answers of the cart line that this form edits.
-	 * @return array{now: float, before: float|null, is_from: bool}|null See PageMarkup::price_of_one().
+	 * @return array{now: float, before: float|null, is_from: bool}|null See PageMarkup::item_price().
 	 */
-	public function price_of_one( \WC_Product $product, bool $is_late, ?PostedForm $edited = null ): ?array {
+	public function item_price( \WC_Product $product, bool $is_late, ?PostedForm $edited = null ): ?array {
 		$printing = array() === $this->page_forms( $product )
 			? null
 			: $this->printing( $product, FormInstance::first( $product->get_id(), $is_late ), $edited );
 		if ( null === $printing ) {
 			return null;
 		}
-		list( 'forms' => $forms, 'chosen' => $selected, 'shown' => $shown, 'posted' => $posted, 'settings' => $settings ) = $printing;
+		[ 'forms' => $forms, 'chosen' => $selected, 'shown' => $visible, 'posted' => $posted_form, 'settings' => $settings ] = $printing;
 		return ( new PageMarkup(
 			$this->pricing,
 			$settings,
 			'',
-			$this->from()
-		) )->price_of_one( $product, $selected, $shown, $posted, $this->offered( $forms ) );
+			$this->from_price()
+		) )->item_price( $product, $selected, $visible, $posted_form, $this->group_products( $forms ) );
 	}
 
 	/**
 	 * Stores the price that price_of_one() replaces on the page: the script shows it when the price of the answers is
 	 * not known.
 	 */
-	public function keep_price_html( \WC_Product $product, string $html ): void {
+	public function save_price_html( \WC_Product $product, string $html ): void {
 		$this->priced_html[ $product->get_id() ] = $html;
 	}
 
@@ -203,16 +203,18 @@ final class OptionPage {
 		}
 		$selected = PageVariation::of( $product );
 		$id       = $selected->variation?->get_id();
-		$shown    = array_values( array_filter(
+		$visible  = array_values( array_filter(
 			$forms,
 			static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true )
 		) );
 		return $this->printing[ $key ] = array(
 			'forms'    => $forms,
 			'chosen'   => $selected,
-			'shown'    => $shown,
+			'shown'    => $visible,
 			'posted'   => $edited ?? (
-				FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm()
+				FormInstance::was_posted( $instance )
+					? PostedForm::of( $product->get_id(), $visible, $this->files )
+					: new PostedForm()
 			),
 			'settings' => ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() ),
 		);
@@ -225,9 +227,9 @@ final class OptionPage {
 	 * @return array<string, mixed>
 	 */
 	public function quantity_args( $args, \WC_Product $product ): array {
-		$args  = is_array( $args ) ? $args : array();
-		$bound = 'quantity' === ( $args['input_name'] ?? '' ) ? $this->bound[ $product->get_id() ] ?? null : null;
-		return null === $bound ? $args : array( 'input_value' => $bound ) + $args;
+		$args           = is_array( $args ) ? $args : array();
+		$input_quantity = 'quantity' === ( $args['input_name'] ?? '' ) ? $this->input_quantities[ $product->get_id() ] ?? null : null;
+		return null === $input_quantity ? $args : array( 'input_value' => $input_quantity ) + $args;
 	}
 
 	/**
@@ -241,10 +243,10 @@ final class OptionPage {
 	 * @return array<string, mixed>
 	 */
 	private function data_of( \WC_Product $product ): array {
-		$printed = $this->printed[ $product->get_id() ];
-		$context = $this->pricing->context;
-		$binds   = array() !== array_filter(
-			$printed['forms'],
+		$printed_data = $this->printed_data[ $product->get_id() ];
+		$context      = $this->pricing->context;
+		$binds        = array() !== array_filter(
+			$printed_data['forms'],
 			static fn ( array $form ): bool => null !== $form['model']['bound_quantity']
 		);
 		return array(
@@ -252,14 +254,14 @@ final class OptionPage {
 				static fn ( array $form ): array => array(
 					'id'            => $form['id'],
 					'revision'      => $form['revision'],
-					'variation_ids' => $printed['variations'][ $form['id'] ],
+					'variation_ids' => $printed_data['variations'][ $form['id'] ],
 					'form'          => PackedForm::pack( $form['shown'] ),
 				),
-				$printed['forms']
+				$printed_data['forms']
 			),
-			'product'  => ( new PageProduct( $context, $this->from() ) )->data( $product, $binds ),
-			'products' => (object) $this->offered( $printed['forms'] ),
-			'settings' => $printed['settings'] + PageSettings::today( $context->today(), $context->utc_offset_seconds() ),
+			'product'  => ( new PageProduct( $context, $this->from_price() ) )->data( $product, $binds ),
+			'products' => (object) $this->group_products( $printed_data['forms'] ),
+			'settings' => $printed_data['settings'] + PageSettings::today( $context->today(), $context->utc_offset_seconds() ),
 			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),
 		) + array_filter( array( 'price_html' => $this->priced_html[ $product->get_id() ] ?? '' ) );
 	}
@@ -271,9 +273,9 @@ final class OptionPage {
 	 * @param list<DisplayedForm> $forms
 	 * @return array<int, array<string, mixed>>
 	 */
-	private function offered( array $forms ): array {
+	private function group_products( array $forms ): array {
 		$ids = GroupProducts::ids( array_column( $forms, 'model' ) );
-		return $this->offered[ implode( ',', $ids ) ] ??= ( new GroupProducts( $this->pricing->context ) )->for_page( $ids );
+		return $this->group_products[ implode( ',', $ids ) ] ??= ( new GroupProducts( $this->pricing->context ) )->for_page( $ids );
 	}
 
 	/**
@@ -292,7 +294,7 @@ final class OptionPage {
 		return $this->index->page_forms( $product->get_id(), $product->is_type( 'variable' ) ? $product->get_children() : array() );
 	}
 
-	private function from(): FromPrice {
-		return $this->from ??= FromPrice::of_forms( $this->index, $this->forms, $this->pricing->context, $this->pricing->settings );
+	private function from_price(): FromPrice {
+		return $this->from_price ??= FromPrice::of_forms( $this->index, $this->forms, $this->pricing->context, $this->pricing->settings );
 	}
 }

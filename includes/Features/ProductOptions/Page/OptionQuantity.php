@@ -31,19 +31,19 @@ final class OptionQuantity {
 	 * @return array<string, mixed>
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
-		$args   = is_array( $args ) ? $args : array();
-		$priced = $this->lines->made()?->priced_of( $product );
-		if ( null === $priced ) {
+		$args           = is_array( $args ) ? $args : array();
+		$priced_options = $this->lines->created_instance()?->priced_of( $product );
+		if ( null === $priced_options ) {
 			$parent = $product->get_parent_id();
 			$binds  = $this->index->binds_quantity( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
 			return $binds ? array( 'readonly' => true ) + $args : $args;
 		}
-		if ( null === $priced->bound_quantity ) {
+		if ( null === $priced_options->bound_quantity ) {
 			return $args;
 		}
 		return array(
-			'min_value' => $priced->bound_quantity,
-			'max_value' => $priced->bound_quantity,
+			'min_value' => $priced_options->bound_quantity,
+			'max_value' => $priced_options->bound_quantity,
 			'readonly'  => true,
 		) + $args;
 	}
@@ -61,16 +61,16 @@ final class OptionQuantity {
 		if ( ! is_array( $item ) || ! isset( $item['data'], $item['quantity'] ) || ! is_numeric( $quantity ) ) {
 			return false;
 		}
-		$bound = $this->lines->get()->priced( $item )?->bound_quantity;
-		if ( ! $passed || (float) $quantity <= 0 || (float) $quantity === (float) ( $bound ?? $item['quantity'] ) ) {
+		$bound_quantity = $this->lines->get()->priced_options( $item )?->bound_quantity;
+		if ( ! $passed || (float) $quantity <= 0 || (float) $quantity === (float) ( $bound_quantity ?? $item['quantity'] ) ) {
 			return (bool) $passed;
 		}
-		$limit = null === $bound ? $this->stock->get()->limit( $item ) : null;
+		$limit = null === $bound_quantity ? $this->stock->get()->limit( $item ) : null;
 		if ( null !== $limit && (float) $quantity > $limit ) {
-			wc_add_notice( esc_html( $this->stock->get()->limit_sentence( $item, (float) $quantity ) ), 'error' );
+			wc_add_notice( esc_html( $this->stock->get()->limit_message( $item, (float) $quantity ) ), 'error' );
 			return false;
 		}
-		if ( null === $bound ) {
+		if ( null === $bound_quantity ) {
 			return true;
 		}
 		wc_add_notice(
@@ -91,7 +91,7 @@ final class OptionQuantity {
 	 * @return mixed
 	 */
 	public function minimum( $limit, \WC_Product $product ) {
-		return $this->lines->made()?->priced_of( $product )->bound_quantity ?? $limit;
+		return $this->lines->created_instance()?->priced_of( $product )->bound_quantity ?? $limit;
 	}
 
 	/**
@@ -102,9 +102,9 @@ final class OptionQuantity {
 	 * @return mixed
 	 */
 	public function maximum( $limit, \WC_Product $product, $item = null ) {
-		$bound = $this->lines->made()?->priced_of( $product )?->bound_quantity;
-		if ( null !== $bound || ! isset( $item['key'], $item['data'] ) ) {
-			return $bound ?? $limit;
+		$bound_quantity = $this->lines->created_instance()?->priced_of( $product )?->bound_quantity;
+		if ( null !== $bound_quantity || ! isset( $item['key'], $item['data'] ) ) {
+			return $bound_quantity ?? $limit;
 		}
 		$in_stock = $this->stock->get()->limit( $item );
 		return null === $in_stock ? $limit : min( $in_stock, is_numeric( $limit ) ? $limit + 0 : $in_stock );
@@ -116,6 +116,6 @@ final class OptionQuantity {
 	 * @param mixed $editable
 	 */
 	public function is_editable( $editable, \WC_Product $product ): bool {
-		return (bool) $editable && null === $this->lines->made()?->priced_of( $product )?->bound_quantity;
+		return (bool) $editable && null === $this->lines->created_instance()?->priced_of( $product )?->bound_quantity;
 	}
 }

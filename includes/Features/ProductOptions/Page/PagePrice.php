@@ -20,18 +20,18 @@ final class PagePrice {
 	 * @var array<string, string> Product id and printed price => the price that replaces it; several blocks of a page
 	 *                            may print it.
 	 */
-	private array $printed = array();
+	private array $replacement_prices = array();
 
-	private bool $is_asking = false;
+	private bool $is_calculating = false;
 
 	/**
-	 * @param Lazy<EditPage> $edited
+	 * @param Lazy<EditPage> $edit_page
 	 */
 	public function __construct(
 		private readonly OptionPage $page,
 		private readonly PricingContext $context,
-		private readonly FromPrice $from,
-		private readonly Lazy $edited
+		private readonly FromPrice $from_price,
+		private readonly Lazy $edit_page
 	) {}
 
 	/**
@@ -41,17 +41,17 @@ final class PagePrice {
 	 */
 	public function html( $html, \WC_Product $product ): string {
 		$html = (string) $html;
-		if ( $this->is_asking || '' === $product->get_price() || ! self::is_of_page( $product ) || ! self::has_amount( $html ) ) {
+		if ( $this->is_calculating || '' === $product->get_price() || ! self::is_of_page( $product ) || ! self::has_amount( $html ) ) {
 			return $html;
 		}
 		$key = $product->get_id() . $html;
-		if ( ! isset( $this->printed[ $key ] ) ) {
+		if ( ! isset( $this->replacement_prices[ $key ] ) ) {
 			// Code that loads the product may read its price, which would recurse.
-			$this->is_asking       = true;
-			$this->printed[ $key ] = $this->priced( $product, $html );
-			$this->is_asking       = false;
+			$this->is_calculating             = true;
+			$this->replacement_prices[ $key ] = $this->item_price_html( $product, $html );
+			$this->is_calculating             = false;
 		}
-		return $this->printed[ $key ];
+		return $this->replacement_prices[ $key ];
 	}
 
 	private static function is_of_page( \WC_Product $product ): bool {
@@ -63,8 +63,10 @@ final class PagePrice {
 		return 1 === preg_match( '/\p{Nd}/u', html_entity_decode( wp_strip_all_tags( $html ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 
-	private static function price_html( float $now, ?float $before ): string {
-		return null === $before ? wc_price( $now ) : wc_format_sale_price( (string) $before, (string) $now );
+	private static function price_html( float $current_price, ?float $regular_price ): string {
+		return null === $regular_price
+			? wc_price( $current_price )
+			: wc_format_sale_price( (string) $regular_price, (string) $current_price );
 	}
 
 	private static function is_own( \WC_Product $product, float $price ): bool {
@@ -72,20 +74,20 @@ final class PagePrice {
 			&& Number::to_string( $price ) === Number::to_string( (float) wc_get_price_to_display( $product ) );
 	}
 
-	private function priced( \WC_Product $product, string $html ): string {
-		$edited = $this->edited->made()?->shown( $product );
-		$one    = $this->page->price_of_one( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $edited );
+	private function item_price_html( \WC_Product $product, string $html ): string {
+		$edited_form = $this->edit_page->created_instance()?->pending_form( $product );
+		$item_price  = $this->page->item_price( $product, wp_doing_ajax() || wp_is_serving_rest_request(), $edited_form );
 		// If the options add nothing, the price stays as other plugins filtered it.
-		if ( null === $one || ( self::is_own( $product, $one['now'] ) && ! str_contains( $html, FromPrice::MARK ) ) ) {
+		if ( null === $item_price || ( self::is_own( $product, $item_price['now'] ) && ! str_contains( $html, FromPrice::MARK ) ) ) {
 			return $html;
 		}
 		// Includes the texts of plugins that filter the price later.
-		$this->page->keep_price_html( $product, $product->get_price_html() );
-		$price   = $one['is_from']
-			? $this->from->price_html( $one['now'], (float) $one['before'] )
-			: self::price_html( $one['now'], $one['before'] );
+		$this->page->save_price_html( $product, $product->get_price_html() );
+		$price   = $item_price['is_from']
+			? $this->from_price->price_html( $item_price['now'], (float) $item_price['before'] )
+			: self::price_html( $item_price['now'], $item_price['before'] );
 		$factor  = $this->context->display_factor( $product );
-		$entered = 0.0 === $factor ? $one['now'] : $one['now'] / $factor;
+		$entered = 0.0 === $factor ? $item_price['now'] : $item_price['now'] / $factor;
 		return $price . $product->get_price_suffix( (string) $entered );
 	}
 }

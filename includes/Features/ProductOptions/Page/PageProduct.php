@@ -16,11 +16,11 @@ use Aisle\Features\ProductOptions\Pricing\VariationData;
 final class PageProduct {
 
 	/**
-	 * @param FromPrice|null $from Calculates the lowest price; without it, the data has none.
+	 * @param FromPrice|null $from_price Calculates the lowest price; without it, the data has none.
 	 */
 	public function __construct(
 		private readonly PricingContext $context,
-		private readonly ?FromPrice $from = null
+		private readonly ?FromPrice $from_price = null
 	) {}
 
 	/**
@@ -44,15 +44,15 @@ final class PageProduct {
 			'product_cfs'              => (object) $this->context->custom_fields( $product ),
 			'catalog_price'            => Number::to_string( $price ),
 			'price_suffix'             => PriceSuffix::of( $product )->data(),
-			'from_price'               => self::text( $this->from?->lowest( $product ) ),
+			'from_price'               => self::text( $this->from_price?->lowest_price( $product ) ),
 		) + $this->context->limits( $product ) + $this->attributes( $product );
 		if ( $product instanceof \WC_Product_Variable ) {
-			$facts  = ( new VariationData( $this->context ) )->of( $product, $taxpu, $binds );
-			$lowest = array_map( self::text( ... ), $this->from?->of_each_variation( $product ) ?? array() );
-			foreach ( array() === array_filter( $lowest ) ? array() : array_keys( $facts ) as $id ) {
-				$facts[ $id ]['from_price'] = $lowest[ $id ] ?? null;
+			$variations    = ( new VariationData( $this->context ) )->of( $product, $taxpu, $binds );
+			$lowest_prices = array_map( self::text( ... ), $this->from_price?->of_each_variation( $product ) ?? array() );
+			foreach ( array() === array_filter( $lowest_prices ) ? array() : array_keys( $variations ) as $id ) {
+				$variations[ $id ]['from_price'] = $lowest_prices[ $id ] ?? null;
 			}
-			$data['variations'] = PackedVariations::pack( $facts );
+			$data['variations'] = PackedVariations::pack( $variations );
 		}
 		return $data;
 	}
@@ -68,8 +68,8 @@ final class PageProduct {
 	 * @return array{product_attributes: object, variation_attributes: object}
 	 */
 	private function attributes( \WC_Product $product ): array {
-		$fixed    = array();
-		$selected = array();
+		$fixed_attributes = array();
+		$selected         = array();
 		foreach ( $product->get_attributes() as $name => $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
 				$selected[ $name ] = (object) $this->context->attribute_values( $attribute );
@@ -77,11 +77,11 @@ final class PageProduct {
 		}
 		foreach ( $this->context->attributes( $product ) as $name => $values ) {
 			if ( ! isset( $selected[ $name ] ) ) {
-				$fixed[ $name ] = $values;
+				$fixed_attributes[ $name ] = $values;
 			}
 		}
 		return array(
-			'product_attributes'   => (object) $fixed,
+			'product_attributes'   => (object) $fixed_attributes,
 			'variation_attributes' => (object) $selected,
 		);
 	}

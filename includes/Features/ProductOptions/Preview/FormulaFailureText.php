@@ -8,7 +8,7 @@ namespace Aisle\Features\ProductOptions\Preview;
  */
 final class FormulaFailureText {
 
-	public static function sentence( string $code ): string {
+	public static function message( string $code ): string {
 		return match ( $code ) {
 			'division_by_zero' => __(
 				'The formula divides by zero, so it cannot be ordered. If a field may be empty, use if().',

@@ -21,23 +21,25 @@ use Aisle\Platform\Settings\Settings;
 final class OptionDocuments implements ProductDocuments {
 
 	public function __construct(
-		private readonly StoredForms $stored,
+		private readonly StoredForms $stored_forms,
 		private readonly AnsweredFiles $files,
 		private readonly Settings $settings
 	) {}
 
 	public function repository(): DocumentRepository {
-		return $this->stored->documents();
+		return $this->stored_forms->documents();
 	}
 
 	/**
 	 * Does not use the index, because drafts are included.
 	 */
-	public function meant_for( int $product_id ): callable {
+	public function assignment_filter( int $product_id ): callable {
 		$product = wc_get_product( $product_id );
 		$parent  = $product instanceof \WC_Product ? $product->get_parent_id() : 0;
-		$data    = $parent > 0 ? $this->stored->index->facts( $parent, $product_id ) : $this->stored->index->facts( $product_id );
-		return static fn( array $document ): bool => FormAssignment::fits( (array) ( $document['assignment'] ?? array() ), $data );
+		$data    = $parent > 0
+			? $this->stored_forms->index->product_data( $parent, $product_id )
+			: $this->stored_forms->index->product_data( $product_id );
+		return static fn( array $document ): bool => FormAssignment::matches( (array) ( $document['assignment'] ?? array() ), $data );
 	}
 
 	public function on_product( int $product_id ): array {
@@ -45,33 +47,34 @@ final class OptionDocuments implements ProductDocuments {
 		if ( ! $product instanceof \WC_Product || $product->is_type( array( 'external', 'grouped' ) ) ) {
 			return array();
 		}
-		return array_keys( $this->stored->index->page_forms(
+		return array_keys( $this->stored_forms->index->page_forms(
 			$product_id,
 			$product->is_type( 'variable' ) ? $product->get_children() : array()
 		) );
 	}
 
-	public function reason( int $product_id ): callable {
+	public function assignment_reason( int $product_id ): callable {
 		$product = wc_get_product( $product_id );
-		$data    = $this->stored->index->facts( $product_id );
+		$data    = $this->stored_forms->index->product_data( $product_id );
 		if ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) {
 			$data['variation'] = $product->get_children();
 		}
-		return static fn( array $document ): ?array => FormAssignment::reason( (array) ( $document['assignment'] ?? array() ), $data );
+		return static fn( array $document ): ?array =>
+			FormAssignment::matched_target( (array) ( $document['assignment'] ?? array() ), $data );
 	}
 
 	public function preview(): DocumentPreview {
 		$forms   = new OptionFormRepository();
 		$pricing = OptionPricing::of( $forms, $this->files, $this->settings );
-		return new OptionFormPreview( $forms, new OptionPage( $this->stored->index, $forms, $pricing, $this->files ), $pricing );
+		return new OptionFormPreview( $forms, new OptionPage( $this->stored_forms->index, $forms, $pricing, $this->files ), $pricing );
 	}
 
-	public function unpriced( int $id ): ?array {
-		$counted = FormulaFailures::of_form( $id );
-		return null === $counted ? null : array(
-			'count'   => $counted['count'],
-			'field'   => $counted['field'],
-			'message' => FormulaFailureText::sentence( $counted['code'] ),
+	public function pricing_failures( int $id ): ?array {
+		$failures = FormulaFailures::of_form( $id );
+		return null === $failures ? null : array(
+			'count'   => $failures['count'],
+			'field'   => $failures['field'],
+			'message' => FormulaFailureText::message( $failures['code'] ),
 		);
 	}
 }

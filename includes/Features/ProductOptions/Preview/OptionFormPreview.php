@@ -24,7 +24,7 @@ final class OptionFormPreview implements DocumentPreview {
 	/** An id that no post has. */
 	public const FORM_ID = 2147483647;
 
-	private const MAX_PIECES = 1000000.0;
+	private const MAX_QUANTITY = 1000000.0;
 
 	/**
 	 * @param OptionFormRepository $forms A new repository, used by the page and the pricing, to which the unsaved form
@@ -37,16 +37,16 @@ final class OptionFormPreview implements DocumentPreview {
 	) {}
 
 	public function show( array $document, int $product_id, float $quantity, array $answers, bool $logged_in ): array {
-		$this->forms->hold( self::FORM_ID, ( new FormCompiler() )->compile( $document ) );
-		$user   = get_current_user_id();
-		$only   = static fn(): array => array( self::FORM_ID );
-		$pieces = $quantity > 0 ? min( $quantity, self::MAX_PIECES ) : 1.0;
-		$quiet  = static fn( mixed $message, string $level, mixed $context ): mixed =>
+		$this->forms->add_unsaved( self::FORM_ID, ( new FormCompiler() )->compile( $document ) );
+		$user              = get_current_user_id();
+		$only_preview_form = static fn(): array => array( self::FORM_ID );
+		$limited_quantity  = $quantity > 0 ? min( $quantity, self::MAX_QUANTITY ) : 1.0;
+		$drop_warnings     = static fn( mixed $message, string $level, mixed $context ): mixed =>
 			'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
-		add_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );
+		add_filter( 'aisle_product_option_forms', $only_preview_form, PHP_INT_MAX );
 		// A formula that fails while the merchant edits it is shown in the editor; the store's log is for errors that
 		// shoppers see.
-		add_filter( 'woocommerce_logger_log_message', $quiet, 10, 3 );
+		add_filter( 'woocommerce_logger_log_message', $drop_warnings, 10, 3 );
 		wp_set_current_user( $logged_in ? $user : 0 );
 		try {
 			$product = $this->product( $product_id );
@@ -54,14 +54,14 @@ final class OptionFormPreview implements DocumentPreview {
 			return array(
 				'node'       => $this->page->node( $page ),
 				'page'       => $this->page->data(),
-				'priced'     => $this->priced( $product, $pieces, $answers ),
+				'priced'     => $this->price_data( $product, $limited_quantity, $answers ),
 				'attributes' => (object) self::attributes( $product ),
 				'shop_style' => (object) FormAppearance::of_shop( $this->pricing->settings ),
 			);
 		} finally {
 			wp_set_current_user( $user );
-			remove_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );
-			remove_filter( 'woocommerce_logger_log_message', $quiet );
+			remove_filter( 'aisle_product_option_forms', $only_preview_form, PHP_INT_MAX );
+			remove_filter( 'woocommerce_logger_log_message', $drop_warnings );
 		}
 	}
 
@@ -93,7 +93,7 @@ final class OptionFormPreview implements DocumentPreview {
 	 * @param array<mixed> $answers
 	 * @return array<string, mixed>
 	 */
-	private function priced( \WC_Product $product, float $quantity, array $answers ): array {
+	private function price_data( \WC_Product $product, float $quantity, array $answers ): array {
 		$attributes = self::attributes( $product );
 		$options    = array(
 			array(
@@ -101,24 +101,25 @@ final class OptionFormPreview implements DocumentPreview {
 				'answers' => $answers,
 			),
 		);
-		$priced     = $this->pricing->price( $product, $options, $quantity, $attributes );
-		$form       = $priced->forms[0];
-		$stored     = $this->forms->read( self::FORM_ID );
-		$products   = ( new GroupProducts( $this->pricing->context ) )->facts( GroupProducts::ids( array( $form['model'] ) ) );
-		$context    = array( 'products' => $products ) + $this->pricing->context->of( $product, $priced->quantity, $attributes );
-		$rows       = new PriceExplanation(
+		$priced_options = $this->pricing->price( $product, $options, $quantity, $attributes );
+		$form           = $priced_options->forms[0];
+		$stored_form    = $this->forms->read( self::FORM_ID );
+		$products       = ( new GroupProducts( $this->pricing->context ) )->product_data( GroupProducts::ids( array( $form['model'] ) ) );
+		$context        = array( 'products' => $products )
+			+ $this->pricing->context->of( $product, $priced_options->quantity, $attributes );
+		$rows           = new PriceExplanation(
 			$form,
-			(array) ( $stored['document'] ?? array() ),
-			PriceExplanation::state( $form, $stored['model'] ?? $form['model'], $priced, $context )
+			(array) ( $stored_form['document'] ?? array() ),
+			PriceExplanation::state( $form, $stored_form['model'] ?? $form['model'], $priced_options, $context )
 		);
-		return $priced->sum + array(
-			'quantity'       => $priced->quantity,
-			'product_price'  => $priced->product_price,
+		return $priced_options->sum + array(
+			'quantity'       => $priced_options->quantity,
+			'product_price'  => $priced_options->product_price,
 			'rows'           => $rows->rows(),
-			'errors'         => self::errors( $priced ),
+			'errors'         => self::errors( $priced_options ),
 			'hidden'         => array_keys( array_filter( $form['result']['visible'], static fn( bool $visible ): bool => ! $visible ) ),
 			'formula_errors' => array_map(
-				static fn( array $failure ): array => $failure + array( 'message' => FormulaFailureText::sentence( $failure['code'] ) ),
+				static fn( array $failure ): array => $failure + array( 'message' => FormulaFailureText::message( $failure['code'] ) ),
 				$form['result']['formula_errors']
 			),
 		);
@@ -127,9 +128,9 @@ final class OptionFormPreview implements DocumentPreview {
 	/**
 	 * @return list<array{form_id: int, field: string, code: string, message: string}>
 	 */
-	private static function errors( PricedOptions $priced ): array {
+	private static function errors( PricedOptions $priced_options ): array {
 		$errors = array();
-		$form   = $priced->forms[0];
+		$form   = $priced_options->forms[0];
 		$fields = array_column( $form['model']['fields'], null, 'id' );
 		foreach ( $form['result']['errors'] as $id => $error ) {
 			$errors[] = array(

@@ -59,24 +59,24 @@ final class PriceDescription {
 	 * @param Option    $option
 	 */
 	public function of_product( array $rule, array $option, int $quantity, string $source ): string {
-		$own = (float) ( $this->state->context['products'][ $option['product_id'] ]['price'] ?? 0.0 );
-		$one = match ( true ) {
+		$product_price = (float) ( $this->state->context['products'][ $option['product_id'] ]['price'] ?? 0.0 );
+		$item_price_text = match ( true ) {
 			'percentage' === $rule['type'] => sprintf(
 				/* translators: 1: a percentage, 2: price of a product in a group. */
 				__( '%1$s %% of product price %2$s', 'aisle' ),
 				self::number( $rule['price'] ),
-				self::number( $own )
+				self::number( $product_price )
 			),
-			'formula' === $rule['type'] => $this->formula( array( 'price' => $own ) + $rule, $option['value'], $source ),
+			'formula' === $rule['type'] => $this->formula( array( 'price' => $product_price ) + $rule, $option['value'], $source ),
 			'fixed' === $rule['type'] && 'product' === ( $this->field['pricing']['per'] ?? '' ) => sprintf(
 				/* translators: %s: price of a product in a group. */
 				__( 'product price: %s', 'aisle' ),
-				self::number( $own )
+				self::number( $product_price )
 			),
 			default => $this->of( $rule, $option['value'], $source ),
 		};
 		/* translators: 1: a number of pieces, 2: how the price of one is reckoned. */
-		return sprintf( __( '%1$d × %2$s', 'aisle' ), $quantity, $one );
+		return sprintf( __( '%1$d × %2$s', 'aisle' ), $quantity, $item_price_text );
 	}
 
 	private function per_character( string $price, string $text ): string {
@@ -106,7 +106,7 @@ final class PriceDescription {
 			$this->state->bind( PreparedField::references( $rule['formula'] ), $this->field['id'] ),
 			OptionPrice::entry_bindings( $rule['price'], $entry )
 		);
-		$put_in   = (string) preg_replace_callback(
+		$filled_formula   = (string) preg_replace_callback(
 			'/\{([^{}]*)\}/u',
 			static function ( array $token ) use ( $bindings ): string {
 				$value = $bindings[ Reference::canonical( trim( $token[1] ) ) ?? '' ] ?? null;
@@ -119,7 +119,7 @@ final class PriceDescription {
 			$source
 		);
 		/* translators: %s: a formula with numbers in it, such as 3 * 0.5. */
-		return sprintf( __( 'Formula: %s', 'aisle' ), trim( $put_in ) );
+		return sprintf( __( 'Formula: %s', 'aisle' ), trim( $filled_formula ) );
 	}
 
 	private static function number( float $number ): string {

@@ -52,7 +52,7 @@ final class PriceExplanation {
 	 * @param Form       $model   With each section once, without repetitions.
 	 * @param Context    $context
 	 */
-	public static function state( array $form, array $model, PricedOptions $priced, array $context ): FormState {
+	public static function state( array $form, array $model, PricedOptions $priced_options, array $context ): FormState {
 		$repetitions = $form['result']['repetitions'];
 		$entries     = array();
 		foreach ( $form['model']['fields'] as $field ) {
@@ -60,12 +60,17 @@ final class PriceExplanation {
 
 			$entries[ $field['id'] ] = null !== $count
 				? AcceptedAnswer::of_count( array( 'count' => $count, 'is_posted' => true, 'error' => null ) )
-				: AcceptedAnswer::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files, $context['currency'] ?? null );
+				: AcceptedAnswer::of(
+					$field,
+					$form['answers'][ $field['id'] ] ?? null,
+					$priced_options->files,
+					$context['currency'] ?? null
+				);
 		}
 		$state          = new FormState(
 			RepeatedForm::of( PreparedForm::of( $model ), $repetitions ),
 			$entries,
-			array( 'files' => $priced->files ) + $context,
+			array( 'files' => $priced_options->files ) + $context,
 			$repetitions
 		);
 		$state->visible = $form['result']['visible'];
@@ -89,9 +94,15 @@ final class PriceExplanation {
 			if ( Answer::is_choice( $field['type'] ) ) {
 				array_push( $rows, ...$this->option_rows( $field, $field['pricing'], $entry, $source ) );
 			} elseif ( isset( $entry->source['texts'][0] ) ) {
-				$words  = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
-				$how    = $words->of( $field['pricing'], $entry->source['texts'][0], self::text( $source['price'] ?? '' ) );
-				$rows[] = $this->row( $field, '', WholeLabel::of( $field ), $this->form['result']['prices'][ $field['id'] ] ?? 0.0, $how );
+				$description = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
+				$how         = $description->of( $field['pricing'], $entry->source['texts'][0], self::text( $source['price'] ?? '' ) );
+				$rows[]      = $this->row(
+					$field,
+					'',
+					WholeLabel::of( $field ),
+					$this->form['result']['prices'][ $field['id'] ] ?? 0.0,
+					$how
+				);
 			}
 		}
 		return $rows;
@@ -104,29 +115,29 @@ final class PriceExplanation {
 	 * @return list<Row>
 	 */
 	private function option_rows( array $field, array $pricing, AcceptedAnswer $entry, array $source ): array {
-		$words  = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
-		$prices = $this->form['result']['option_prices'][ $field['id'] ] ?? array();
-		$rows   = array();
+		$description = new PriceDescription( $this->state, $field, Answer::count( $entry->answer ) );
+		$prices      = $this->form['result']['option_prices'][ $field['id'] ] ?? array();
+		$rows        = array();
 		foreach ( $field['options'] as $position => $option ) {
 			if ( ! in_array( $option['id'], $entry->answer['values'], true ) ) {
 				continue;
 			}
-			$shared = 'field' === $pricing['per'];
-			$rule   = array(
+			$is_shared = 'field' === $pricing['per'];
+			$rule      = array(
 				'type'    => $pricing['type'],
-				'formula' => $shared ? $pricing['formula'] : $option['formula'],
-				'price'   => $shared ? $pricing['price'] : $option['price'],
+				'formula' => $is_shared ? $pricing['formula'] : $option['formula'],
+				'price'   => $is_shared ? $pricing['price'] : $option['price'],
 			);
-			$text     = self::text( $shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
-			$selected = $this->chosen_product( $field['id'], $option['id'] );
+			$text     = self::text( $is_shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
+			$selected = $this->selected_product( $field['id'], $option['id'] );
 			$amount   = $prices[ $option['id'] ] ?? 0.0;
 			$how      = null === $selected
-				? $words->of( $rule, $option['value'], $text )
-				: $words->of_product( $rule, $option, $selected['quantity'], $text );
+				? $description->of( $rule, $option['value'], $text )
+				: $description->of_product( $rule, $option, $selected['quantity'], $text );
 			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $selected['quantity'] ?? 1 ), $how );
 		}
 		if ( isset( $prices['other'] ) ) {
-			$how    = $words->of( $pricing, (string) $entry->answer['other'], self::text( $source['price'] ?? '' ) );
+			$how    = $description->of( $pricing, (string) $entry->answer['other'], self::text( $source['price'] ?? '' ) );
 			$rows[] = $this->row( $field, 'other', (string) ( $field['other']['label'] ?? '' ), $prices['other'], $how );
 		}
 		return $rows;
@@ -135,7 +146,7 @@ final class PriceExplanation {
 	/**
 	 * @return array{quantity: int, ...}|null
 	 */
-	private function chosen_product( string $field, string $option ): ?array {
+	private function selected_product( string $field, string $option ): ?array {
 		foreach ( $this->form['result']['products'] as $selected ) {
 			if ( $selected['field'] === $field && $selected['option'] === $option ) {
 				return $selected;
@@ -161,10 +172,10 @@ final class PriceExplanation {
 	 * @return Row
 	 */
 	private function row( array $field, string $option, string $label, float $amount, string $how ): array {
-		$failed = '';
+		$failure_message = '';
 		foreach ( $this->form['result']['formula_errors'] as $failure ) {
-			$is_this = $failure['field'] === $field['id'] && in_array( $failure['option'], array( $option, '' ), true );
-			$failed  = $is_this ? FormulaFailureText::sentence( $failure['code'] ) : $failed;
+			$is_match        = $failure['field'] === $field['id'] && in_array( $failure['option'], array( $option, '' ), true );
+			$failure_message = $is_match ? FormulaFailureText::message( $failure['code'] ) : $failure_message;
 		}
 		return array(
 			'form_id'        => $this->form['form_id'],
@@ -172,7 +183,7 @@ final class PriceExplanation {
 			'option'         => $option,
 			'label'          => $label,
 			'amount'         => $amount,
-			'how'            => '' === $failed ? $how : $failed,
+			'how'            => '' === $failure_message ? $how : $failure_message,
 			'is_fee'         => $field['pricing']['is_fee'] ?? false,
 			'is_independent' => $field['independent'],
 		);

@@ -20,15 +20,15 @@ final class AnswerData {
 	/**
 	 * @param list<array<string, mixed>> $forms   Stored forms.
 	 * @param array<int, mixed>          $answers Form id => answers.
-	 * @param bool                       $is_kept True if the answers are in a cart or an order already; then it does
+	 * @param bool                       $is_stored True if the answers are in a cart or an order already; then it does
 	 *                                            not matter who sends the request.
 	 * @return array{products: array<int, ProductFacts>, files: array<string, array{name: string, size: int}>}
 	 */
-	public function of( \WC_Product $product, array $forms, array $answers, bool $is_kept ): array {
+	public function of( \WC_Product $product, array $forms, array $answers, bool $is_stored ): array {
 		$parent = $product->get_parent_id();
 		return array(
-			'products' => $this->products->facts( GroupProducts::ids( array_column( $forms, 'model' ) ) ),
-			'files'    => $this->files->facts( $forms, $answers, $parent > 0 ? $parent : $product->get_id(), $is_kept ),
+			'products' => $this->products->product_data( GroupProducts::ids( array_column( $forms, 'model' ) ) ),
+			'files'    => $this->files->file_data( $forms, $answers, $parent > 0 ? $parent : $product->get_id(), $is_stored ),
 		);
 	}
 }

@@ -22,12 +22,17 @@ final class CalculatedAnswer {
 	 * @return TypedAnswer|null Null if it has no result, or if the merchant shows it only in the form.
 	 */
 	public static function of( array $form, array $field ): ?array {
-		$shown = $form['result']['contents'][ $field['id'] ] ?? '';
-		if ( empty( $field['calculation']['in_order'] ) || ! is_string( $shown ) || '' === $shown || Calculation::NO_RESULT === $shown ) {
+		$result_text = $form['result']['contents'][ $field['id'] ] ?? '';
+		if (
+			empty( $field['calculation']['in_order'] )
+			|| ! is_string( $result_text )
+			|| '' === $result_text
+			|| Calculation::NO_RESULT === $result_text
+		) {
 			return null;
 		}
 		return array(
-			'values' => array( $shown ),
+			'values' => array( $result_text ),
 			'other'  => null,
 		);
 	}
@@ -37,13 +42,13 @@ final class CalculatedAnswer {
 	 * @return array<string, string> Errors by field ID.
 	 */
 	public static function all( array $form ): array {
-		$shown = array();
+		$texts = array();
 		foreach ( $form['model']['fields'] as $field ) {
 			$answer = 'calculation' === $field['type'] ? self::of( $form, $field ) : null;
 			if ( null !== $answer ) {
-				$shown[ $field['id'] ] = $answer['values'][0];
+				$texts[ $field['id'] ] = $answer['values'][0];
 			}
 		}
-		return $shown;
+		return $texts;
 	}
 }

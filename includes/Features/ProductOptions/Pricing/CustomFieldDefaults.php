@@ -19,8 +19,8 @@ final class CustomFieldDefaults {
 	public static function of( string $lines ): array {
 		$fields = array();
 		foreach ( explode( "\n", $lines ) as $line ) {
-			if ( 1 === preg_match( self::LINE, trim( $line ), $found ) ) {
-				$fields[ Reference::CUSTOM_FIELD . $found[1] ] = $found[2];
+			if ( 1 === preg_match( self::LINE, trim( $line ), $matches ) ) {
+				$fields[ Reference::CUSTOM_FIELD . $matches[1] ] = $matches[2];
 			}
 		}
 		return $fields;

@@ -13,7 +13,7 @@ use Aisle\Platform\Products\ProductName;
  */
 final class GroupProducts {
 
-	private const SOLD_AS_THEY_ARE = array( 'simple', 'variation' );
+	private const SELLABLE_TYPES = array( 'simple', 'variation' );
 
 	public function __construct( private readonly PricingContext $context ) {}
 
@@ -37,13 +37,13 @@ final class GroupProducts {
 	 * @param list<int> $ids
 	 * @return array<int, ProductFacts> Product id => data, with the price as entered. Missing products are left out.
 	 */
-	public function facts( array $ids ): array {
+	public function product_data( array $ids ): array {
 		return array_map(
 			fn ( \WC_Product $product ): array => array(
 				'price'          => $this->context->catalogue_price( $product ),
 				'stock_status'   => $product->get_stock_status(),
 				'stock_quantity' => self::stock( $product ),
-				'purchasable'    => self::may_be_sold( $product ),
+				'purchasable'    => self::is_sellable( $product ),
 			),
 			$this->read( $ids )
 		);
@@ -83,16 +83,16 @@ final class GroupProducts {
 	/**
 	 * Variable products and bundles are selected on their own page, never in a group.
 	 */
-	public static function may_be_sold( \WC_Product $product ): bool {
-		return $product->is_type( self::SOLD_AS_THEY_ARE ) && $product->is_purchasable();
+	public static function is_sellable( \WC_Product $product ): bool {
+		return $product->is_type( self::SELLABLE_TYPES ) && $product->is_purchasable();
 	}
 
 	/**
 	 * Returns the available stock; null if it is not limited.
 	 */
 	public static function stock( \WC_Product $product ): ?float {
-		$counted = $product->managing_stock() && ! $product->backorders_allowed() && null !== $product->get_stock_quantity();
-		return $counted ? (float) $product->get_stock_quantity() : null;
+		$is_limited = $product->managing_stock() && ! $product->backorders_allowed() && null !== $product->get_stock_quantity();
+		return $is_limited ? (float) $product->get_stock_quantity() : null;
 	}
 
 	/**
@@ -119,7 +119,7 @@ final class GroupProducts {
 			) : null,
 			'stock_status'   => $product->get_stock_status(),
 			'stock_quantity' => self::stock( $product ),
-			'purchasable'    => self::may_be_sold( $product ),
+			'purchasable'    => self::is_sellable( $product ),
 			'url'            => $product->is_visible() ? (string) $product->get_permalink() : '',
 		);
 	}

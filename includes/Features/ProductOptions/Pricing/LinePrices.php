@@ -15,17 +15,17 @@ use Aisle\Domain\Number;
 final class LinePrices {
 
 	/** @var \WeakMap<\WC_Product, array{price: string, set: string}> */
-	private \WeakMap $ours;
+	private \WeakMap $aisle_prices;
 
 	/**
 	 * @var \WeakMap<\WC_Product, string|false> Price that another plugin had set when Aisle first read the line; false
 	 *                                          for the catalog price.
 	 */
-	private \WeakMap $given;
+	private \WeakMap $third_party_prices;
 
-	public function __construct( private readonly FreshProducts $products = new FreshProducts() ) {
-		$this->ours  = new \WeakMap();
-		$this->given = new \WeakMap();
+	public function __construct( private readonly ProductCache $products = new ProductCache() ) {
+		$this->aisle_prices       = new \WeakMap();
+		$this->third_party_prices = new \WeakMap();
 	}
 
 	/**
@@ -33,20 +33,20 @@ final class LinePrices {
 	 * the line.
 	 */
 	public function base( \WC_Product $line ): ?\WC_Product {
-		$fresh = $this->products->read( $line->get_id() );
-		if ( null === $fresh ) {
+		$product = $this->products->read( $line->get_id() );
+		if ( null === $product ) {
 			return null;
 		}
 		$price  = (string) $line->get_price( 'edit' );
-		$is_set = ( $this->ours[ $line ]['set'] ?? null ) !== $price && (string) $fresh->get_price( 'edit' ) !== $price;
-		if ( ! isset( $this->given[ $line ] ) ) {
-			$this->given[ $line ] = $is_set ? $price : false;
+		$is_set = ( $this->aisle_prices[ $line ]['set'] ?? null ) !== $price && (string) $product->get_price( 'edit' ) !== $price;
+		if ( ! isset( $this->third_party_prices[ $line ] ) ) {
+			$this->third_party_prices[ $line ] = $is_set ? $price : false;
 		}
-		$given = $is_set ? $price : $this->given[ $line ];
-		if ( false !== $given ) {
-			$fresh->set_price( $given );
+		$third_party_price = $is_set ? $price : $this->third_party_prices[ $line ];
+		if ( false !== $third_party_price ) {
+			$product->set_price( $third_party_price );
 		}
-		return $fresh;
+		return $product;
 	}
 
 	/**
@@ -60,15 +60,15 @@ final class LinePrices {
 	 * Restores the line's previous price before a calculation.
 	 */
 	public function release( \WC_Product $line ): void {
-		$fresh = isset( $this->ours[ $line ] ) ? $this->products->read( $line->get_id() ) : null;
-		if ( null === $fresh ) {
+		$product = isset( $this->aisle_prices[ $line ] ) ? $this->products->read( $line->get_id() ) : null;
+		if ( null === $product ) {
 			return;
 		}
-		unset( $this->ours[ $line ] );
-		$given = $this->given[ $line ] ?? false;
-		$line->set_price( false === $given ? $fresh->get_price( 'edit' ) : $given );
-		$line->set_regular_price( $fresh->get_regular_price( 'edit' ) );
-		$line->set_sale_price( $fresh->get_sale_price( 'edit' ) );
+		unset( $this->aisle_prices[ $line ] );
+		$third_party_price = $this->third_party_prices[ $line ] ?? false;
+		$line->set_price( false === $third_party_price ? $product->get_price( 'edit' ) : $third_party_price );
+		$line->set_regular_price( $product->get_regular_price( 'edit' ) );
+		$line->set_sale_price( $product->get_sale_price( 'edit' ) );
 	}
 
 	/**
@@ -79,7 +79,7 @@ final class LinePrices {
 		$line->set_price( $price );
 		$line->set_regular_price( (string) wc_format_decimal( $unit + max( 0.0, $struck ) ) );
 		$line->set_sale_price( $struck > 0 ? $price : '' );
-		$this->ours[ $line ] = array(
+		$this->aisle_prices[ $line ] = array(
 			'price' => Number::to_string( $unit ),
 			'set'   => (string) $line->get_price( 'edit' ),
 		);
@@ -93,7 +93,7 @@ final class LinePrices {
 	 * @return mixed
 	 */
 	public function filtered( $price, \WC_Product $product ) {
-		$ours = $this->ours[ $product ] ?? null;
-		return null !== $ours && (string) $product->get_price( 'edit' ) === $ours['set'] ? $ours['price'] : $price;
+		$aisle_price = $this->aisle_prices[ $product ] ?? null;
+		return null !== $aisle_price && (string) $product->get_price( 'edit' ) === $aisle_price['set'] ? $aisle_price['price'] : $price;
 	}
 }

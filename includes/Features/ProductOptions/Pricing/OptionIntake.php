@@ -37,23 +37,23 @@ final class OptionIntake {
 	) {}
 
 	/** Returns a copy that validates answers as of another Unix time. */
-	public function at( int $moment ): self {
-		return new self( $this->index, $this->pricing->at( $moment ) );
+	public function at( int $timestamp ): self {
+		return new self( $this->index, $this->pricing->at( $timestamp ) );
 	}
 
 	/**
-	 * @param mixed                 $posted    `{ form_id: { field_id: { values, other } } }` as posted, unslashed.
+	 * @param mixed                 $posted_answers    `{ form_id: { field_id: { values, other } } }` as posted, unslashed.
 	 * @param array<string, string> $variation Selected attributes (`attribute_…` => value).
-	 * @param bool                  $is_kept   True if the answers are in an order already, or store staff changes them:
+	 * @param bool                  $is_stored   True if the answers are in an order already, or store staff changes them:
 	 *                                         then files may belong to anybody.
 	 */
-	public function take(
+	public function validate(
 		int $product_id,
 		int $variation_id,
 		float $quantity,
-		mixed $posted,
+		mixed $posted_answers,
 		array $variation = array(),
-		bool $is_kept = false
+		bool $is_stored = false
 	): IntakeResult {
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		if ( ! $product instanceof \WC_Product ) {
@@ -64,11 +64,11 @@ final class OptionIntake {
 			return new IntakeResult( array(), array(), array( __( 'Please enter a whole number of 1 or more.', 'aisle' ) ) );
 		}
 		try {
-			$given = PostedAnswers::typed( $posted );
+			$answers_by_form = PostedAnswers::parse( $posted_answers );
 		} catch ( ApiError $error ) {
 			return new IntakeResult( array(), array(), array( $error->getMessage() ) );
 		}
-		if ( $this->names_another_form( array_diff( array_keys( $given ), $form_ids ), $product_id ) ) {
+		if ( $this->names_another_form( array_diff( array_keys( $answers_by_form ), $form_ids ), $product_id ) ) {
 			return new IntakeResult(
 				array(),
 				array(),
@@ -82,12 +82,12 @@ final class OptionIntake {
 		foreach ( $form_ids as $form_id ) {
 			$options[] = array(
 				'form_id' => $form_id,
-				'answers' => $given[ $form_id ] ?? array(),
+				'answers' => $answers_by_form[ $form_id ] ?? array(),
 			);
 		}
 		return $this->check(
-			$this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation, $is_kept ),
-			array() === $given,
+			$this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation, $is_stored ),
+			array() === $answers_by_form,
 			$product
 		);
 	}
@@ -102,41 +102,41 @@ final class OptionIntake {
 	/**
 	 * Returns answers stored in a cart item or an order in the shape of posted answers.
 	 *
-	 * @param mixed $stored List of `{ form_id, answers }`.
+	 * @param mixed $stored_answers List of `{ form_id, answers }`.
 	 * @return array<int, mixed>
 	 */
-	public static function as_posted( mixed $stored ): array {
-		$posted = array();
-		foreach ( is_array( $stored ) ? $stored : array() as $form ) {
+	public static function as_posted( mixed $stored_answers ): array {
+		$posted_answers = array();
+		foreach ( is_array( $stored_answers ) ? $stored_answers : array() as $form ) {
 			if ( is_array( $form ) && is_int( $form['form_id'] ?? null ) ) {
-				$posted[ $form['form_id'] ] = $form['answers'] ?? array();
+				$posted_answers[ $form['form_id'] ] = $form['answers'] ?? array();
 			}
 		}
-		return $posted;
+		return $posted_answers;
 	}
 
 	/**
 	 * Returns whether a form of another product was posted. The page may include the form of another variation of the
 	 * same product; that one is dropped, any other is rejected.
 	 *
-	 * @param array<int> $others Posted forms that the selected product does not have.
+	 * @param array<int> $other_form_ids Posted forms that the selected product does not have.
 	 */
-	private function names_another_form( array $others, int $product_id ): bool {
-		if ( array() === $others ) {
+	private function names_another_form( array $other_form_ids, int $product_id ): bool {
+		if ( array() === $other_form_ids ) {
 			return false;
 		}
-		$product = wc_get_product( $product_id );
-		$known   = $product instanceof \WC_Product
+		$product       = wc_get_product( $product_id );
+		$page_form_ids = $product instanceof \WC_Product
 			? array_keys( $this->index->page_forms( $product_id, $product->get_children() ) )
 			: array();
-		return array() !== array_diff( $others, $known );
+		return array() !== array_diff( $other_form_ids, $page_form_ids );
 	}
 
-	private function check( PricedOptions $priced, bool $nothing_given, \WC_Product $product ): IntakeResult {
+	private function check( PricedOptions $priced_options, bool $has_no_answers, \WC_Product $product ): IntakeResult {
 		$options = array();
 		$fields  = array();
 		$notices = array();
-		foreach ( $priced->forms as $form ) {
+		foreach ( $priced_options->forms as $form ) {
 			$by_id = array_column( $form['model']['fields'], null, 'id' );
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
 				$field                                            = $by_id[ $field_id ] ?? null;
@@ -144,19 +144,19 @@ final class OptionIntake {
 				$notices[]                                        = AddErrorText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}
-			foreach ( array() === $form['result']['errors'] ? PricedOptions::unsaid_failures( $form ) : array() as $field_id ) {
-				$notices[] = AddErrorText::unpriced( $by_id[ $field_id ] ?? null );
+			foreach ( array() === $form['result']['errors'] ? PricedOptions::unreported_failures( $form ) : array() as $field_id ) {
+				$notices[] = AddErrorText::price_unavailable( $by_id[ $field_id ] ?? null );
 			}
 			$options[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
-				'answers'  => $this->kept( $form, $priced->files ),
+				'answers'  => $this->stored_answers( $form, $priced_options->files ),
 			);
 		}
-		if ( array() !== $notices && $nothing_given ) {
+		if ( array() !== $notices && $has_no_answers ) {
 			$notices = array( AddErrorText::choose_first( $product ) );
 		}
-		return new IntakeResult( $options, $fields, $notices, $priced );
+		return new IntakeResult( $options, $fields, $notices, $priced_options );
 	}
 
 	/**
@@ -166,8 +166,8 @@ final class OptionIntake {
 	 * @param array<string, array{name: string, size: int}>                                  $files
 	 * @return array<string, TypedAnswer>
 	 */
-	private function kept( array $form, array $files ): array {
-		$kept = array();
+	private function stored_answers( array $form, array $files ): array {
+		$stored_answers = array();
 		foreach ( $form['model']['fields'] as $field ) {
 			$answer = self::times( $form['result']['repetitions'], $field ) ?? $form['answers'][ $field['id'] ] ?? null;
 			if ( null === $answer || 'calculation' === $field['type'] || empty( $form['result']['visible'][ $field['id'] ] ) ) {
@@ -181,23 +181,26 @@ final class OptionIntake {
 				$values = array_map( $this->plain_number( ... ), $values );
 			}
 			if ( isset( $field['text_kind'] ) ) {
-				$values = array_map( static fn ( string $typed ): string => TextKinds::kept( $field['text_kind'], $typed ), $values );
+				$values = array_map(
+					static fn ( string $entered_text ): string => TextKinds::stored_text( $field['text_kind'], $entered_text ),
+					$values
+				);
 			}
 			if ( 'file' === $field['type'] ) {
-				$values = FileTokens::named( $values, $files );
+				$values = FileTokens::with_file_names( $values, $files );
 			}
 			if ( array() !== $field['options'] ) {
 				$values = array_values( array_intersect( array_column( $field['options'], 'id' ), $values ) );
 			}
 			$other = null === $field['other'] ? null : $answer['other'];
 			if ( array() !== $values || null !== $other ) {
-				$kept[ $field['id'] ] = array(
+				$stored_answers[ $field['id'] ] = array(
 					'values' => $values,
 					'other'  => $other,
-				) + self::kept_details( $field, $answer, $values );
+				) + self::stored_details( $field, $answer, $values );
 			}
 		}
-		return $kept;
+		return $stored_answers;
 	}
 
 	/**
@@ -216,8 +219,8 @@ final class OptionIntake {
 	}
 
 	/** Returns a typed number in the one format that the cart and the order use. */
-	private function plain_number( string $typed ): string {
-		return LocalizedNumber::plain( $typed, $this->pricing->context->currency() );
+	private function plain_number( string $entered_number ): string {
+		return LocalizedNumber::normalize( $entered_number, $this->pricing->context->currency() );
 	}
 
 	/**
@@ -226,7 +229,7 @@ final class OptionIntake {
 	 * @param list<string> $values The values that are stored.
 	 * @return array{quantities?: array<string, string>, place?: array<string, string>}
 	 */
-	private static function kept_details( array $field, array $answer, array $values ): array {
+	private static function stored_details( array $field, array $answer, array $values ): array {
 		if ( 'product-group' === $field['type'] || $field['chooses_quantity'] ) {
 			$quantities = array();
 			foreach ( $values as $option ) {

@@ -38,15 +38,15 @@ final class OptionPricing {
 	}
 
 	/** Returns a copy that evaluates forms as of another Unix time, with its own cache. */
-	public function at( int $moment ): self {
-		return new self( $this->forms, $this->context->at( $moment ), $this->data, $this->settings );
+	public function at( int $timestamp ): self {
+		return new self( $this->forms, $this->context->at( $timestamp ), $this->data, $this->settings );
 	}
 
 	/**
 	 * @param \WC_Product                    $product   A fresh copy with its catalog price.
 	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each.
 	 * @param array<string, string>          $variation Selected attributes.
-	 * @param bool                           $is_kept   True if the answers are in the cart already: then their files
+	 * @param bool                           $is_stored   True if the answers are in the cart already: then their files
 	 *                                                  are accepted, whoever sends the request.
 	 */
 	public function price(
@@ -54,37 +54,37 @@ final class OptionPricing {
 		array $options,
 		float $quantity,
 		array $variation = array(),
-		bool $is_kept = false
+		bool $is_stored = false
 	): PricedOptions {
-		$stored  = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$binds   = array() !== array_filter(
-			array_column( array_column( $stored, 'model' ), 'bound_quantity' ),
+		$stored_forms = $this->forms->read_all( array_column( $options, 'form_id' ) );
+		$binds        = array() !== array_filter(
+			array_column( array_column( $stored_forms, 'model' ), 'bound_quantity' ),
 			static fn ( mixed $formula ): bool => null !== $formula
 		);
-		$context = $this->data->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept )
+		$context = $this->data->of( $product, $stored_forms, array_column( $options, 'answers', 'form_id' ), $is_stored )
 			+ $this->context->of( $product, $quantity, $variation, $binds );
-		$known   = $context;
-		unset( $known['today'] );
+		$cache_context   = $context;
+		unset( $cache_context['today'] );
 		$key    = md5( (string) wp_json_encode( array(
-			$known,
+			$cache_context,
 			$options,
-			array_column( $stored, 'hash', 'id' ),
+			array_column( $stored_forms, 'hash', 'id' ),
 			$this->changes_as_quantity(),
 		) ) );
-		return $this->answered[ $key ] ??= $this->evaluate( $stored, $options, $context );
+		return $this->answered[ $key ] ??= $this->evaluate( $stored_forms, $options, $context );
 	}
 
 	/**
-	 * @param list<StoredForm>           $stored
+	 * @param list<StoredForm>           $stored_forms
 	 * @param list<array<string, mixed>> $options
 	 * @param Context                    $context
 	 */
-	private function evaluate( array $stored, array $options, array $context ): PricedOptions {
-		$answers = array_column( $options, 'answers', 'form_id' );
-		$forms   = $this->results( $stored, $answers, $context );
-		$bound   = $this->bound_quantity( $forms );
+	private function evaluate( array $stored_forms, array $options, array $context ): PricedOptions {
+		$answers        = array_column( $options, 'answers', 'form_id' );
+		$forms          = $this->results( $stored_forms, $answers, $context );
+		$bound_quantity = $this->bound_quantity( $forms );
 
-		$quantity = (float) ( $bound ?? $context['quantity'] );
+		$quantity = (float) ( $bound_quantity ?? $context['quantity'] );
 		$sum      = OptionForm::combine(
 			array_column( $forms, 'result' ),
 			array_column( array_column( $forms, 'model' ), 'base_price' ),
@@ -96,10 +96,10 @@ final class OptionPricing {
 		);
 		return new PricedOptions(
 			$forms,
-			$this->missing( $stored, $answers ),
+			$this->missing( $stored_forms, $answers ),
 			$sum,
 			$quantity,
-			$bound,
+			$bound_quantity,
 			$context['product_price'],
 			$context['files'] ?? array()
 		);
@@ -111,27 +111,27 @@ final class OptionPricing {
 	}
 
 	/**
-	 * @param list<StoredForm>  $stored
+	 * @param list<StoredForm>  $stored_forms
 	 * @param array<int, mixed> $answers
 	 * @param Context           $context
 	 * @return list<PricedForm>
 	 */
-	private function results( array $stored, array $answers, array $context ): array {
-		$given = array_map(
+	private function results( array $stored_forms, array $answers, array $context ): array {
+		$forms_with_answers = array_map(
 			static fn ( array $form ): array => array(
 				'model'   => $form['model'],
 				'answers' => OtherOptionAnswers::in_answers( $form['model'], (array) ( $answers[ $form['id'] ] ?? array() ) ),
 			),
-			$stored
+			$stored_forms
 		);
 		$forms = array();
-		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
-			$form = $stored[ $position ];
+		foreach ( OptionForm::evaluate_all( $forms_with_answers, $context ) as $position => $result ) {
+			$form = $stored_forms[ $position ];
 			$forms[] = array(
 				'form_id'  => $form['id'],
 				'revision' => $form['revision'],
-				'model'    => OptionForm::repeated( $form['model'], $result['repetitions'] ),
-				'answers'  => $given[ $position ]['answers'],
+				'model'    => OptionForm::with_repetitions( $form['model'], $result['repetitions'] ),
+				'answers'  => $forms_with_answers[ $position ]['answers'],
 				'result'   => $result,
 			);
 		}
@@ -153,11 +153,11 @@ final class OptionPricing {
 	}
 
 	/**
-	 * @param list<StoredForm>  $stored
+	 * @param list<StoredForm>  $stored_forms
 	 * @param array<int, mixed>          $answers
 	 * @return list<int>
 	 */
-	private function missing( array $stored, array $answers ): array {
-		return array_keys( array_diff_key( array_filter( $answers ), array_flip( array_column( $stored, 'id' ) ) ) );
+	private function missing( array $stored_forms, array $answers ): array {
+		return array_keys( array_diff_key( array_filter( $answers ), array_flip( array_column( $stored_forms, 'id' ) ) ) );
 	}
 }

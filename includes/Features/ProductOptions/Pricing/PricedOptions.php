@@ -58,7 +58,7 @@ final class PricedOptions {
 			static fn ( array $form ): array =>
 				array(
 					'model' => isset( $models[ $form['form_id'] ] )
-						? OptionForm::repeated( $models[ $form['form_id'] ], $form['result']['repetitions'] )
+						? OptionForm::with_repetitions( $models[ $form['form_id'] ], $form['result']['repetitions'] )
 						: $form['model'],
 				) + $form,
 			$this->forms
@@ -81,8 +81,8 @@ final class PricedOptions {
 		$inexact = array_filter(
 			$this->forms,
 			static fn ( array $form ): bool =>
-				array() !== self::unsaid_failures( $form )
-					|| ! UnpricedFields::alone_are_missing( $form['model'], $form['result']['errors'] )
+				array() !== self::unreported_failures( $form )
+					|| ! UnpricedFields::lacks_only_unpriced_fields( $form['model'], $form['result']['errors'] )
 		);
 		return array() === $this->missing && array() === $inexact;
 	}
@@ -94,10 +94,10 @@ final class PricedOptions {
 	 * @param PricedForm $form
 	 * @return list<string> Field ids.
 	 */
-	public static function unsaid_failures( array $form ): array {
+	public static function unreported_failures( array $form ): array {
 		$is_uncounted = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true )
 			&& ! in_array( 'not_counted', array_column( $form['result']['errors'], 'code' ), true );
-		return array( ...( $is_uncounted ? array( '' ) : array() ), ...self::unpriced_words( $form ) );
+		return array( ...( $is_uncounted ? array( '' ) : array() ), ...self::unpriced_contents( $form ) );
 	}
 
 	/**
@@ -107,7 +107,7 @@ final class PricedOptions {
 	 * @param PricedForm $form
 	 * @return list<string> Field ids.
 	 */
-	private static function unpriced_words( array $form ): array {
+	private static function unpriced_contents( array $form ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );
 		return array_values( array_filter(
 			array_column( $form['result']['formula_errors'], 'field' ),

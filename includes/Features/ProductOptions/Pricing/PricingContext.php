@@ -21,17 +21,17 @@ final class PricingContext {
 
 	/**
 	 * @param Settings|null $settings Without settings, there are no custom fields of the store.
-	 * @param int|null      $moment   Unix time that counts as now; null for the current time.
+	 * @param int|null      $timestamp   Unix time that counts as now; null for the current time.
 	 */
 	public function __construct(
 		private readonly ?Settings $settings = null,
 		private readonly QuantityLimits $quantities = new QuantityLimits(),
-		private readonly ?int $moment = null
+		private readonly ?int $timestamp = null
 	) {}
 
 	/** Returns a copy as of another Unix time: dates and times in an order are checked as of its creation. */
-	public function at( int $moment ): self {
-		return new self( $this->settings, $this->quantities, $moment );
+	public function at( int $timestamp ): self {
+		return new self( $this->settings, $this->quantities, $timestamp );
 	}
 
 	/**
@@ -95,14 +95,14 @@ final class PricingContext {
 	 * Returns `taxpu`: an entered amount of 1 as displayed. It is calculated from a million, so that the store's
 	 * rounding does not affect it.
 	 *
-	 * @param 'shop'|'cart' $where Each has its own tax display setting.
+	 * @param 'shop'|'cart' $display_context Each has its own tax display setting.
 	 */
-	public function display_factor( \WC_Product $product, string $where = 'shop' ): float {
+	public function display_factor( \WC_Product $product, string $display_context = 'shop' ): float {
 		return (float) wc_get_price_to_display(
 			$product,
 			array(
 				'price'           => 1000000,
-				'display_context' => $where,
+				'display_context' => $display_context,
 			)
 		) / 1000000;
 	}
@@ -149,12 +149,12 @@ final class PricingContext {
 			if ( ! $attribute instanceof \WC_Product_Attribute ) {
 				continue;
 			}
-			$all = $this->attribute_values( $attribute );
+			$values_by_slug = $this->attribute_values( $attribute );
 			if ( $attribute->get_variation() ) {
-				$given    = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
-				$selected = is_scalar( $given ) ? (string) $given : '';
-				$all      = array_filter(
-					$all,
+				$selected_value = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
+				$selected       = is_scalar( $selected_value ) ? (string) $selected_value : '';
+				$values_by_slug = array_filter(
+					$values_by_slug,
 					static fn ( $label, $slug ): bool =>
 						'' !== $selected
 							&& null !== VariationAttributes::option( $selected, array( $label, $slug ), $attribute->is_taxonomy() ),
@@ -163,7 +163,7 @@ final class PricingContext {
 			}
 			$values[ (string) $name ] = array_values( array_unique( array_map(
 				'strval',
-				array_merge( array_keys( $all ), array_values( $all ) )
+				array_merge( array_keys( $values_by_slug ), array_values( $values_by_slug ) )
 			) ) );
 		}
 		return $values;
@@ -185,11 +185,11 @@ final class PricingContext {
 	 *     time zone; the timestamp is in Unix time.
 	 */
 	public function today(): array {
-		return ShopMoment::at( $this->moment ?? time() );
+		return ShopMoment::at( $this->timestamp ?? time() );
 	}
 
 	public function utc_offset_seconds(): int {
-		return wp_timezone()->getOffset( new \DateTimeImmutable( '@' . ( $this->moment ?? time() ) ) );
+		return wp_timezone()->getOffset( new \DateTimeImmutable( '@' . ( $this->timestamp ?? time() ) ) );
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class VariationData {
 				'catalog_price'  => Number::to_string( (float) $price / $factor ),
 				'taxpu'          => $taxes[ $variation->get_tax_class() ] ??= $this->context->display_factor( $variation ),
 				'stock_status'   => $variation->get_stock_status(),
-				'stock_quantity' => null === $stock ? null : Quantity::plain( $stock ),
+				'stock_quantity' => null === $stock ? null : Quantity::normalize( $stock ),
 			) + ( $binds ? $this->context->limits( $variation ) : array() )
 				+ ( array() === $fields ? array() : array( 'product_cfs' => (object) ( $fields[ $id ] ?? $fields[0] ) ) );
 		}
@@ -76,7 +76,7 @@ final class VariationData {
 		$all  = (array) update_meta_cache( 'post', $ids );
 		$meta = array();
 		foreach ( $all as $id => $values ) {
-			$meta[ (int) $id ] = array_map( static fn ( array $each ): string => (string) ( $each[0] ?? '' ), (array) $values );
+			$meta[ (int) $id ] = array_map( static fn ( array $key_values ): string => (string) ( $key_values[0] ?? '' ), (array) $values );
 		}
 		return $meta;
 	}
@@ -87,7 +87,7 @@ final class VariationData {
 	 *                                           variation has its own.
 	 */
 	private function custom_fields( \WC_Product $product, array $meta ): array {
-		$own = array_filter(
+		$variation_fields = array_filter(
 			array_map(
 				static fn ( array $values ): array => array_filter(
 					$values,
@@ -97,7 +97,10 @@ final class VariationData {
 				$meta
 			)
 		);
-		$all = array() === $own ? array() : $this->context->custom_fields( $product );
-		return array() === $own ? array() : array( 0 => $all ) + array_map( static fn ( array $fields ): array => $fields + $all, $own );
+		$product_fields = array() === $variation_fields ? array() : $this->context->custom_fields( $product );
+		return array() === $variation_fields
+			? array()
+			: array( 0 => $product_fields )
+				+ array_map( static fn ( array $fields ): array => $fields + $product_fields, $variation_fields );
 	}
 }

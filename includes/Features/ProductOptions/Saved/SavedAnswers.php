@@ -32,9 +32,9 @@ final class SavedAnswers {
 	/**
 	 * @param Entry|null $entry    The line that was just saved; null if it has no answers.
 	 * @param int        $quantity Current quantity of the item in the list.
-	 * @param string     $asks     Data of the request that adds this item; see SavedForLater.
+	 * @param string     $request_key     Data of the request that adds this item; see SavedForLater.
 	 */
-	public static function keep( string $key, ?array $entry, int $quantity, string $asks ): void {
+	public static function save( string $key, ?array $entry, int $quantity, string $request_key ): void {
 		$rows    = self::rows();
 		$entries = array_merge( $rows[ $key ]['entries'] ?? array(), null === $entry ? array() : array( $entry ) );
 		// Drops the oldest entries: the list removed items without an event, so these cannot be restored.
@@ -44,12 +44,12 @@ final class SavedAnswers {
 		unset( $rows[ $key ] );
 		if ( array() !== $entries ) {
 			$rows[ $key ] = array(
-				'asks'     => $asks,
+				'asks'     => $request_key,
 				'quantity' => $quantity,
 				'entries'  => $entries,
 			);
 		}
-		self::store( self::fitting( array_slice( $rows, -self::LIMIT_ROWS, null, true ) ) );
+		self::store( self::within_size_limit( array_slice( $rows, -self::LIMIT_ROWS, null, true ) ) );
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class SavedAnswers {
 	 * @param array<string, Row> $rows
 	 * @return array<string, Row>
 	 */
-	private static function fitting( array $rows ): array {
+	private static function within_size_limit( array $rows ): array {
 		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSizeLimit::MAX_BYTES ) {
 			$oldest  = (string) array_key_first( $rows );
 			$row     = $rows[ $oldest ];

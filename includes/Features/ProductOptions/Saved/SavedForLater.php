@@ -28,7 +28,7 @@ final class SavedForLater {
 	/**
 	 * @var array<string, array<string, mixed>>|null The cart before additional lines of an add.
 	 */
-	private ?array $before = null;
+	private ?array $cart_before_add = null;
 
 	/**
 	 * @param Lazy<AnsweredFiles> $files
@@ -43,18 +43,18 @@ final class SavedForLater {
 	 * @param mixed $request
 	 * @return mixed
 	 */
-	public function follow( $response, $handler, $request ) {
+	public function handle_response( $response, $handler, $request ) {
 		if ( ! $request instanceof \WP_REST_Request ) {
 			return $response;
 		}
-		$is_done = $response instanceof \WP_REST_Response && ! $response->is_error();
-		if ( null !== $this->before && str_ends_with( $request->get_route(), '/cart/add-item' ) ) {
-			$this->end_add( $is_done );
+		$is_success = $response instanceof \WP_REST_Response && ! $response->is_error();
+		if ( null !== $this->cart_before_add && str_ends_with( $request->get_route(), '/cart/add-item' ) ) {
+			$this->end_add( $is_success );
 		}
-		if ( $is_done && preg_match( self::ITEMS, $request->get_route(), $found ) ) {
-			$key = $found['key'] ?? '';
+		if ( $is_success && preg_match( self::ITEMS, $request->get_route(), $matches ) ) {
+			$key = $matches['key'] ?? '';
 			if ( 'POST' === $request->get_method() && '' === $key ) {
-				$this->saved( (array) $response->get_data(), $request->get_param( 'cart_item_key' ) );
+				$this->save_line( (array) $response->get_data(), $request->get_param( 'cart_item_key' ) );
 			} elseif ( 'DELETE' === $request->get_method() ) {
 				SavedAnswers::forget( $key );
 			}
@@ -77,16 +77,16 @@ final class SavedForLater {
 		if ( null === $row ) {
 			return $data;
 		}
-		$entries = $row['entries'];
-		$plain   = $row['quantity'] - (int) array_sum( array_column( $entries, 'quantity' ) );
-		if ( $plain > 0 ) {
+		$entries                  = $row['entries'];
+		$quantity_without_answers = $row['quantity'] - (int) array_sum( array_column( $entries, 'quantity' ) );
+		if ( $quantity_without_answers > 0 ) {
 			$entries[] = array(
-				'quantity' => $plain,
+				'quantity' => $quantity_without_answers,
 				'forms'    => array(),
 			) + $entries[0];
 		}
-		$this->before = WC()->cart->cart_contents;
-		$last         = array_pop( $entries );
+		$this->cart_before_add = WC()->cart->cart_contents;
+		$last                  = array_pop( $entries );
 		array_map( array( $this, 'add' ), $entries );
 		$data['quantity'] = $last['quantity'];
 
@@ -100,22 +100,22 @@ final class SavedForLater {
 	 *
 	 * @param mixed $key
 	 */
-	public function keep_files( $key, \WC_Cart $cart ): void {
+	public function retain_files( $key, \WC_Cart $cart ): void {
 		$tokens = FileTokens::of_options( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
 		foreach ( array() === $tokens ? array() : SavedAnswers::rows() as $row ) {
 			foreach ( $row['entries'] as $entry ) {
 				if ( array() !== array_intersect( $tokens, FileTokens::of_options( $entry['forms'] ) ) ) {
-					$this->files->get()->mark( $entry['forms'] );
+					$this->files->get()->mark_carted( $entry['forms'] );
 				}
 			}
 		}
 	}
 
 	/**
-	 * @param array<string, mixed> $saved The list item from the Store API.
+	 * @param array<string, mixed> $list_item The list item from the Store API.
 	 * @param mixed                $line  Key of the saved cart line; a product that was saved without a cart has none.
 	 */
-	private function saved( array $saved, $line ): void {
+	private function save_line( array $list_item, $line ): void {
 		$item  = is_string( $line ) ? WC()->cart->get_cart_item( $line ) : array();
 		$forms = array() === $item ? array() : ChildLines::answers( $item, WC()->cart->get_cart() );
 		$entry = array() === $forms ? null : array(
@@ -125,16 +125,16 @@ final class SavedForLater {
 			'variation'    => (array) $item['variation'],
 			'forms'        => $forms,
 		);
-		if ( null !== $entry || isset( SavedAnswers::rows()[ $saved['key'] ] ) ) {
+		if ( null !== $entry || isset( SavedAnswers::rows()[ $list_item['key'] ] ) ) {
 			$attributes = array_map(
 				static fn ( $row ): array => array( $row['raw_attribute'], $row['value'] ),
-				$saved['variation_id'] > 0 ? $saved['variation'] : array()
+				$list_item['variation_id'] > 0 ? $list_item['variation'] : array()
 			);
-			SavedAnswers::keep(
-				$saved['key'],
+			SavedAnswers::save(
+				$list_item['key'],
 				$entry,
-				(int) $saved['quantity'],
-				self::asks( $saved['id'], $saved['quantity'], $attributes )
+				(int) $list_item['quantity'],
+				self::request_key( $list_item['id'], $list_item['quantity'], $attributes )
 			);
 		}
 	}
@@ -148,9 +148,9 @@ final class SavedForLater {
 			static fn ( $row ): array => array( $row['attribute'] ?? '', $row['value'] ?? '' ),
 			(array) $data['variation']
 		);
-		$asks       = self::asks( $data['id'], $data['quantity'], $attributes );
+		$request_key       = self::request_key( $data['id'], $data['quantity'], $attributes );
 		foreach ( is_user_logged_in() ? SavedAnswers::rows() : array() as $row ) {
-			if ( $row['asks'] === $asks && $this->can_only_mean_the_list( (int) $data['id'] ) ) {
+			if ( $row['asks'] === $request_key && $this->can_only_mean_the_list( (int) $data['id'] ) ) {
 				return $row;
 			}
 		}
@@ -169,7 +169,7 @@ final class SavedForLater {
 	 * @param mixed                      $quantity
 	 * @param array<array<mixed>> $attributes Pairs of name and value.
 	 */
-	private static function asks( $id, $quantity, array $attributes ): string {
+	private static function request_key( $id, $quantity, array $attributes ): string {
 		sort( $attributes );
 		return (string) wp_json_encode( array( (int) $id, (int) $quantity, $attributes ) );
 	}
@@ -204,11 +204,11 @@ final class SavedForLater {
 		}
 	}
 
-	private function end_add( bool $is_done ): void {
-		if ( ! $is_done ) {
-			WC()->cart->cart_contents = $this->before ?? array();
+	private function end_add( bool $is_success ): void {
+		if ( ! $is_success ) {
+			WC()->cart->cart_contents = $this->cart_before_add ?? array();
 			WC()->cart->calculate_totals();
 		}
-		$this->before = null;
+		$this->cart_before_add = null;
 	}
 }

@@ -16,31 +16,38 @@ final class CategorySearch {
 	 * @return list<int> Best match first.
 	 */
 	public static function find( string $query, int $max ): array {
-		$typed = Words::terms_of_query( $query );
-		$found = array();
-		foreach ( array() === $typed ? array() : ProductCategories::names() as $id => $name ) {
-			$points = self::points( $typed, Words::of_index( $name ) );
+		$terms = Words::terms_of_query( $query );
+		$matches = array();
+		foreach ( array() === $terms ? array() : ProductCategories::names() as $id => $name ) {
+			$points = self::points( $terms, Words::of_index( $name ) );
 			if ( $points > 0 ) {
-				$found[] = array( $points, $id );
+				$matches[] = array( $points, $id );
 			}
 		}
-		usort( $found, static fn( array $one, array $two ): int => array( $two[0], $one[1] ) <=> array( $one[0], $two[1] ) );
-		return array_column( array_slice( $found, 0, $max ), 1 );
+		usort(
+			$matches,
+			static fn( array $first, array $second ): int => array( $second[0], $first[1] ) <=> array( $first[0], $second[1] )
+		);
+		return array_column( array_slice( $matches, 0, $max ), 1 );
 	}
 
 	/**
-	 * @param list<list<string>> $typed
+	 * @param list<list<string>> $terms
 	 * @param list<string>       $words
 	 * @return int 0 if a word is missing that is no article or preposition.
 	 */
-	private static function points( array $typed, array $words ): int {
-		$attempt = new SearchAttempt( $typed );
+	private static function points( array $terms, array $words ): int {
+		$attempt = new SearchAttempt( $terms );
 		$sum     = 0;
-		foreach ( $typed as $term ) {
+		foreach ( $terms as $term ) {
 			$best = 0;
 			foreach ( $term as $word ) {
 				// A name such as 🎁 has no words, and max() rejects a single number.
-				$best = max( 0, $best, ...array_map( static fn( string $other ): int => self::nearness_in_name( $word, $other ), $words ) );
+				$best = max(
+					0,
+					$best,
+					...array_map( static fn( string $other ): int => self::similarity_in_name( $word, $other ), $words )
+				);
 			}
 			if ( 0 === $best && $attempt->requires( $term ) ) {
 				return 0;
@@ -51,8 +58,8 @@ final class CategorySearch {
 	}
 
 	/** Returns the similarity; 0 for a single typed letter, because too many names have a word that begins with it. */
-	private static function nearness_in_name( string $word, string $other ): int {
-		$near = Similarity::plain( $word, $other );
-		return $near > Similarity::BEGINNING || mb_strlen( $word, 'UTF-8' ) > 1 || Words::is_spaceless( $word ) ? $near : 0;
+	private static function similarity_in_name( string $word, string $other ): int {
+		$similarity = Similarity::similarity_without_typos( $word, $other );
+		return $similarity > Similarity::BEGINNING || mb_strlen( $word, 'UTF-8' ) > 1 || Words::is_spaceless( $word ) ? $similarity : 0;
 	}
 }

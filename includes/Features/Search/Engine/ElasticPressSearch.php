@@ -8,12 +8,12 @@ namespace Aisle\Features\Search\Engine;
  */
 final class ElasticPressSearch implements SearchEngine {
 
-	public static function is_there(): bool {
+	public static function is_active(): bool {
 		return class_exists( '\ElasticPress\Elasticsearch' );
 	}
 
 	public function find( SearchQuestion $question ): array {
-		$requested = array(
+		$query_args = array(
 			'post_type'           => 'product',
 			'post_status'         => 'publish',
 			's'                   => mb_substr( $question->query, 0, 100, 'UTF-8' ),
@@ -25,17 +25,17 @@ final class ElasticPressSearch implements SearchEngine {
 			'has_password'        => false,
 		);
 		if ( $question->category > 0 ) {
-			$requested['tax_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- It is ElasticPress's query.
+			$query_args['tax_query'] = array( // phpcs:ignore WordPress.DB.SlowDBQuery -- It is ElasticPress's query.
 				array(
 					'taxonomy' => 'product_cat',
 					'terms'    => $question->category,
 				),
 			);
 		}
-		$found = ( new \WP_Query( $requested ) )->posts;
+		$posts = ( new \WP_Query( $query_args ) )->posts;
 		return array_values( array_map(
-			static fn( int|\WP_Post $one ): int => $one instanceof \WP_Post ? $one->ID : $one,
-			is_array( $found ) ? $found : array()
+			static fn( int|\WP_Post $post ): int => $post instanceof \WP_Post ? $post->ID : $post,
+			is_array( $posts ) ? $posts : array()
 		) );
 	}
 }

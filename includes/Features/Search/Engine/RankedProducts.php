@@ -16,17 +16,17 @@ final class RankedProducts {
 	private const BROAD = 20_000;
 
 	/** Maximum number of similar words that are checked per typed word. */
-	private const MAX_PROBED = 5;
+	private const MAX_WORDS_CHECKED = 5;
 
 	/**
 	 * @param list<array<int, int>> $required Per typed word: id of an index word => similarity, most similar first.
 	 * @param list<array<int, int>> $optional Words that only raise the rank of products that have them.
-	 * @param int                   $typed    Number of typed words.
+	 * @param int                   $word_count    Number of typed words.
 	 */
 	public function __construct(
 		private readonly array $required,
 		private readonly array $optional,
-		private readonly int $typed,
+		private readonly int $word_count,
 		private readonly SearchQuestion $question
 	) {}
 
@@ -34,10 +34,10 @@ final class RankedProducts {
 	 * @return list<int>
 	 */
 	public function ids(): array {
-		$found = $this->of_broad();
-		return count( $found ) < $this->question->max
+		$ids = $this->of_broad();
+		return count( $ids ) < $this->question->max
 			? $this->ranked( $this->required, DatabaseTables::name( SearchTables::PRODUCTS ) )
-			: $found;
+			: $ids;
 	}
 
 	/**
@@ -52,7 +52,7 @@ final class RankedProducts {
 		}
 		$broad = array();
 		foreach ( $this->required as $words ) {
-			$word = self::broad_word( array_slice( $words, 0, self::MAX_PROBED, true ) );
+			$word = self::broad_word( array_slice( $words, 0, self::MAX_WORDS_CHECKED, true ) );
 			if ( array() === $word ) {
 				return array();
 			}
@@ -68,12 +68,12 @@ final class RankedProducts {
 	 */
 	private function ranked( array $required, string $products ): array {
 		global $wpdb;
-		$values = array();
-		$joins  = '';
-		$points = array();
+		$values      = array();
+		$joins       = '';
+		$score_terms = array();
 		foreach ( array( ...$required, ...$this->optional ) as $index => $words ) {
 			$joins   .= ( $index < count( $required ) ? ' INNER ' : ' LEFT ' ) . self::join_of( $words, "word{$index}" );
-			$points[] = 1 === count( $words )
+			$score_terms[] = 1 === count( $words )
 				? "COALESCE( word{$index}.weight, 0 ) * " . reset( $words )
 				: "COALESCE( word{$index}.points, 0 )";
 		}
@@ -81,13 +81,13 @@ final class RankedProducts {
 		if ( $this->question->category > 0 ) {
 			$categories = self::categories( $this->question->category );
 			$where      = " WHERE product.product_id IN ( SELECT object_id FROM {$wpdb->term_relationships} WHERE term_taxonomy_id IN ( "
-				. self::places( count( $categories ) ) . ' ) )';
+				. self::placeholders( count( $categories ) ) . ' ) )';
 			$values     = $categories;
 		}
-		$sum = implode( ' + ', $points ) . ' + CASE WHEN product.title_words = %d THEN %d ELSE 0 END';
-		array_push( $values, $this->typed, Rank::WHOLE_TITLE, $this->question->max );
+		$score = implode( ' + ', $score_terms ) . ' + CASE WHEN product.title_words = %d THEN %d ELSE 0 END';
+		array_push( $values, $this->word_count, Rank::WHOLE_TITLE_BONUS, $this->question->max );
 		$sql = "SELECT product.product_id FROM {$products} AS product{$joins}{$where} "
-			. "ORDER BY {$sum} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
+			. "ORDER BY {$score} DESC, product.in_stock DESC, product.sales DESC, product.product_id ASC LIMIT %d";
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Names, whole numbers and placeholders alone.
 		return array_values( array_map( intval( ... ), $wpdb->get_col( $wpdb->prepare( $sql, $values ) ) ) );
 	}
@@ -98,7 +98,7 @@ final class RankedProducts {
 	 */
 	private static function broad_word( array $words ): array {
 		global $wpdb;
-		foreach ( $words as $id => $nearness ) {
+		foreach ( $words as $id => $similarity ) {
 			if (
 				null !== $wpdb->get_var( $wpdb->prepare(
 					"SELECT 1 FROM {$wpdb->prefix}aisle_search_postings WHERE word_id = %d LIMIT 1 OFFSET %d",
@@ -106,7 +106,7 @@ final class RankedProducts {
 					self::BROAD
 				) )
 			) {
-				return array( $id => $nearness );
+				return array( $id => $similarity );
 			}
 		}
 		return array();
@@ -134,15 +134,15 @@ final class RankedProducts {
 				. " AND {$name}.product_id = product.product_id";
 		}
 		$cases = '';
-		foreach ( $words as $id => $nearness ) {
-			$cases .= " WHEN {$id} THEN {$nearness}";
+		foreach ( $words as $id => $similarity ) {
+			$cases .= " WHEN {$id} THEN {$similarity}";
 		}
 		$ids = implode( ', ', array_keys( $words ) );
 		return "JOIN ( SELECT product_id, MAX( weight * CASE word_id{$cases} ELSE 0 END ) AS points FROM {$postings} "
 			. "WHERE word_id IN ( {$ids} ) GROUP BY product_id ) AS {$name} ON {$name}.product_id = product.product_id";
 	}
 
-	private static function places( int $count ): string {
+	private static function placeholders( int $count ): string {
 		return implode( ', ', array_fill( 0, $count, '%d' ) );
 	}
 

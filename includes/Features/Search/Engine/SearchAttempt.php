@@ -16,7 +16,7 @@ final class SearchAttempt {
 	 */
 	public function __construct(
 		public readonly array $terms,
-		public readonly Slips $slips = Slips::None,
+		public readonly TypoTolerance $slips = TypoTolerance::None,
 		public readonly bool $is_guess = false
 	) {}
 

@@ -23,13 +23,13 @@ final class SelectedEngine implements SearchEngine {
 	}
 
 	private function engine(): SearchEngine {
-		$own = ElasticPressSearch::is_there() ? new ElasticPressSearch() : $this->tables;
+		$default_engine = ElasticPressSearch::is_active() ? new ElasticPressSearch() : $this->tables;
 		/**
 		 * Filters the engine that finds products for the live search and the store's search results page.
 		 *
 		 * @param SearchEngine $engine
 		 */
-		$engine = apply_filters( 'aisle_search_engine', $own );
-		return $engine instanceof SearchEngine ? $engine : $own;
+		$engine = apply_filters( 'aisle_search_engine', $default_engine );
+		return $engine instanceof SearchEngine ? $engine : $default_engine;
 	}
 }

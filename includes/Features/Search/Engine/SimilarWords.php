@@ -17,29 +17,34 @@ final class SimilarWords {
 	private const MAX_WORDS = 300;
 
 	/** Upper bound after all words with the same beginning. */
-	private const LAST = "\u{10FFFF}";
+	private const LAST_CHARACTER = "\u{10FFFF}";
 
 	/** The same for a column that stores at most three bytes per character. */
-	private const LAST_OF_OLD = "\u{FFFD}";
+	private const LAST_THREE_BYTE_CHARACTER = "\u{FFFD}";
 
 	/**
 	 * @var array<string, array<int, int>> Typed word => similar words: several interpretations of a query need the same
 	 *                                     words.
 	 */
-	private array $plain = array();
+	private array $matches_by_word = array();
 
 	/**
 	 * @return array<int, int> Word id => similarity.
 	 */
-	public function of( string $word, Slips $slips ): array {
-		$plain = $this->plain[ $word ] ??= self::nearest(
-			self::plain_rows( $word ),
-			static fn( string $other ): int => Similarity::plain( $word, $other )
+	public function of( string $word, TypoTolerance $typo_tolerance ): array {
+		$matches = $this->matches_by_word[ $word ] ??= self::nearest(
+			self::rows_without_typos( $word ),
+			static fn( string $other ): int => Similarity::similarity_without_typos( $word, $other )
 		);
-		if ( Slips::None === $slips || ( array() !== $plain && Slips::All !== $slips ) || 0 === Similarity::edits_allowed( $word ) ) {
-			return $plain;
+		if (
+			TypoTolerance::None === $typo_tolerance
+			|| ( array() !== $matches && TypoTolerance::All !== $typo_tolerance )
+			|| 0 === Similarity::edits_allowed( $word )
+		) {
+			return $matches;
 		}
-		return $plain + self::nearest( self::slip_rows( $word ), static fn( string $other ): int => Similarity::of( $word, $other ) );
+		return $matches
+			+ self::nearest( self::rows_with_typos( $word ), static fn( string $other ): int => Similarity::of( $word, $other ) );
 	}
 
 	/**
@@ -48,50 +53,52 @@ final class SimilarWords {
 	 *
 	 * @return array<array-key, mixed>
 	 */
-	private static function plain_rows( string $word ): array {
+	private static function rows_without_typos( string $word ): array {
 		global $wpdb;
-		$bare  = Similarity::bare_beginning( $word );
-		$bare  = SearchTables::stored( '' === $bare ? $word : $bare );
-		$inner = Similarity::inner( $word );
-		$tail  = Similarity::tail( $word );
-		$whole = SearchTables::stored( $word );
-		$last  = SearchTables::stored( self::LAST ) === self::LAST ? self::LAST : self::LAST_OF_OLD;
-		$rows  = (array) $wpdb->get_results(
+		$bare_prefix    = Similarity::contracted_prefix( $word );
+		$bare_prefix    = SearchTables::stored_form( '' === $bare_prefix ? $word : $bare_prefix );
+		$inside_text    = Similarity::infix( $word );
+		$end_text       = Similarity::suffix( $word );
+		$stored_word    = SearchTables::stored_form( $word );
+		$last_character = SearchTables::stored_form( self::LAST_CHARACTER ) === self::LAST_CHARACTER
+			? self::LAST_CHARACTER
+			: self::LAST_THREE_BYTE_CHARACTER;
+		$rows           = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE ( word >= %s AND word < %s ) OR stem = %s OR ( word >= %s "
 					. "AND word < %s ) OR ( stem >= %s AND stem < %s ) ORDER BY letters, word LIMIT %d",
-				$whole,
-				$whole . $last,
-				SearchTables::stored( WordStem::of( $word ) ),
-				$bare,
-				$bare . $last,
-				$bare,
-				$bare . $last,
+				$stored_word,
+				$stored_word . $last_character,
+				SearchTables::stored_form( WordStem::of( $word ) ),
+				$bare_prefix,
+				$bare_prefix . $last_character,
+				$bare_prefix,
+				$bare_prefix . $last_character,
 				self::MAX_WORDS
 			),
 			'ARRAY_A'
 		);
-		if ( '' !== $inner ) {
-			$bare_inner = Similarity::bare_beginning( $inner );
-			$within     = static fn ( string $part ): string => '%' . $wpdb->esc_like( SearchTables::stored( $part ) ) . '%';
+		if ( '' !== $inside_text ) {
+			$bare_inner       = Similarity::contracted_prefix( $inside_text );
+			$contains_pattern = static fn ( string $part ): string => '%' . $wpdb->esc_like( SearchTables::stored_form( $part ) ) . '%';
 			array_push(
 				$rows,
 				...(array) $wpdb->get_results(
 					$wpdb->prepare(
 						"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND ( word LIKE %s OR stem LIKE %s )",
-						$within( $inner ),
-						$within( '' === $bare_inner ? $inner : $bare_inner )
+						$contains_pattern( $inside_text ),
+						$contains_pattern( '' === $bare_inner ? $inside_text : $bare_inner )
 					),
 					'ARRAY_A'
 				)
 			);
-		} elseif ( '' !== $tail ) {
+		} elseif ( '' !== $end_text ) {
 			array_push(
 				$rows,
 				...(array) $wpdb->get_results(
 					$wpdb->prepare(
 						"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND word LIKE %s",
-						'%' . $wpdb->esc_like( SearchTables::stored( $tail ) )
+						'%' . $wpdb->esc_like( SearchTables::stored_form( $end_text ) )
 					),
 					'ARRAY_A'
 				)
@@ -103,7 +110,7 @@ final class SimilarWords {
 	/**
 	 * @return array<array-key, mixed>
 	 */
-	private static function slip_rows( string $word ): array {
+	private static function rows_with_typos( string $word ): array {
 		global $wpdb;
 		if ( Similarity::has_digit( $word ) ) {
 			return array();
@@ -116,9 +123,9 @@ final class SimilarWords {
 				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE has_digit = 0 AND letters >= %d AND ( SUBSTRING( word, 1, 1 "
 					. ") IN ( %s, %s ) OR SUBSTRING( word, 2, 1 ) = %s )",
 				$min,
-				SearchTables::stored( $first ),
-				SearchTables::stored( $second ),
-				SearchTables::stored( $first )
+				SearchTables::stored_form( $first ),
+				SearchTables::stored_form( $second ),
+				SearchTables::stored_form( $first )
 			),
 			'ARRAY_A'
 		);
@@ -126,22 +133,23 @@ final class SimilarWords {
 
 	/**
 	 * @param array<array-key, mixed> $rows
-	 * @param callable(string): int   $nearness
+	 * @param callable(string): int   $similarity_of
 	 * @return array<int, int>
 	 */
-	private static function nearest( array $rows, callable $nearness ): array {
-		$found = array();
+	private static function nearest( array $rows, callable $similarity_of ): array {
+		$matches = array();
 		foreach ( $rows as $row ) {
 			$word = ColumnText::read( is_array( $row ) ? (string) ( $row['word'] ?? '' ) : '' );
-			$near = $nearness( $word );
-			if ( $near > 0 ) {
-				$found[ (int) $row['id'] ] = array( (int) $row['id'], $near, mb_strlen( $word, 'UTF-8' ), $word );
+			$similarity = $similarity_of( $word );
+			if ( $similarity > 0 ) {
+				$matches[ (int) $row['id'] ] = array( (int) $row['id'], $similarity, mb_strlen( $word, 'UTF-8' ), $word );
 			}
 		}
 		usort(
-			$found,
-			static fn( array $one, array $two ): int => array( $two[1], $one[2], $one[3] ) <=> array( $one[1], $two[2], $two[3] )
+			$matches,
+			static fn( array $first, array $second ): int =>
+				array( $second[1], $first[2], $first[3] ) <=> array( $first[1], $second[2], $second[3] )
 		);
-		return array_column( array_slice( $found, 0, self::MAX_WORDS ), 1, 0 );
+		return array_column( array_slice( $matches, 0, self::MAX_WORDS ), 1, 0 );
 	}
 }

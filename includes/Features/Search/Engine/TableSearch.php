@@ -20,11 +20,11 @@ final class TableSearch implements SearchEngine {
 	 * Maximum number of typed words for joining two of them: in longer queries two words are rarely one, and each
 	 * variant costs a search, or two with typos.
 	 */
-	private const MAX_JOINED            = 5;
-	private const MAX_JOINED_WITH_SLIPS = 3;
+	private const MAX_JOINED_WORDS            = 5;
+	private const MAX_JOINED_WORDS_WITH_TYPOS = 3;
 
 	/** Maximum number of ways to split a word in two. */
-	private const MAX_PARTED = 3;
+	private const MAX_SPLITS = 3;
 
 	/** Minimum number of letters of a word's part, unless a digit is next to the split. */
 	private const PART_FROM = 2;
@@ -33,12 +33,12 @@ final class TableSearch implements SearchEngine {
 	 * A word with so few letters may be left out if no product has all words; a word with one more letter, if no
 	 * product has it.
 	 */
-	private const SHORT = 2;
+	private const SHORT_WORD_LETTERS = 2;
 
 	/**
 	 * @var array<string, array<int, int>> Similar words of the words in this request.
 	 */
-	private array $known = array();
+	private array $similar_words_cache = array();
 
 	/**
 	 * @var array<string, bool> By typed text.
@@ -47,7 +47,7 @@ final class TableSearch implements SearchEngine {
 
 	public function __construct(
 		private readonly Synonyms $synonyms,
-		private readonly SimilarWords $words = new SimilarWords()
+		private readonly SimilarWords $similar_words = new SimilarWords()
 	) {}
 
 	public function find( SearchQuestion $question ): array {
@@ -56,10 +56,10 @@ final class TableSearch implements SearchEngine {
 		}
 		$this->guesses[ $question->query ] = false;
 		foreach ( $this->attempts( $question->query ) as $attempt ) {
-			$found = $this->products( $attempt, $question );
-			if ( array() !== $found ) {
+			$product_ids = $this->products( $attempt, $question );
+			if ( array() !== $product_ids ) {
 				$this->guesses[ $question->query ] = $attempt->is_guess;
-				return $found;
+				return $product_ids;
 			}
 		}
 		return array();
@@ -90,35 +90,38 @@ final class TableSearch implements SearchEngine {
 			yield new SearchAttempt( self::terms( $numbers ) );
 		}
 		yield new SearchAttempt( $terms );
-		$bare = Words::of_query_with_bare_measures( $query );
-		if ( $bare !== $numbers && array() !== preg_grep( '/\dx\d/', $bare ) ) {
-			yield new SearchAttempt( self::terms( $bare ), Slips::None, true );
+		$unitless_words = Words::of_query_with_bare_measures( $query );
+		if ( $unitless_words !== $numbers && array() !== preg_grep( '/\dx\d/', $unitless_words ) ) {
+			yield new SearchAttempt( self::terms( $unitless_words ), TypoTolerance::None, true );
 		}
-		$joined = self::joined( $words );
-		foreach ( array( ...$joined, ...( count( $words ) > self::MAX_JOINED ? array() : $this->parted( $words ) ) ) as $other ) {
+		$joined_variants = self::join_adjacent( $words );
+		foreach ( array(
+			...$joined_variants,
+			...( count( $words ) > self::MAX_JOINED_WORDS ? array() : $this->split_words( $words ) ),
+		) as $other ) {
 			yield new SearchAttempt( self::terms( $other ) );
 		}
 		$signs = Words::signs_of_query( $query );
 		if ( array() !== $signs ) {
 			yield new SearchAttempt( $signs );
 		}
-		$with_slips = array(
+		$variants_with_typos = array(
 			$terms,
-			...( count( $words ) > self::MAX_JOINED_WITH_SLIPS ? array() : array_map( self::terms( ... ), $joined ) ),
+			...( count( $words ) > self::MAX_JOINED_WORDS_WITH_TYPOS ? array() : array_map( self::terms( ... ), $joined_variants ) ),
 		);
-		foreach ( $with_slips as $other ) {
+		foreach ( $variants_with_typos as $other ) {
 			// A second time only if it may find something else.
-			$has_slips = array() !== array_filter(
+			$may_have_typos = array() !== array_filter(
 				array_column( $other, 0 ),
 				static fn( string $word ): bool => Similarity::edits_allowed( $word ) > 0
 			);
-			foreach ( $has_slips ? array( Slips::Needed, Slips::All ) : array() as $slips ) {
-				yield new SearchAttempt( $other, $slips, true );
+			foreach ( $may_have_typos ? array( TypoTolerance::Needed, TypoTolerance::All ) : array() as $typo_tolerance ) {
+				yield new SearchAttempt( $other, $typo_tolerance, true );
 			}
 		}
-		$kept = $this->without_unknown( $terms );
-		if ( array() !== $kept ) {
-			yield new SearchAttempt( $kept, Slips::Needed, true );
+		$remaining_terms = $this->without_unknown( $terms );
+		if ( array() !== $remaining_terms ) {
+			yield new SearchAttempt( $remaining_terms, TypoTolerance::Needed, true );
 		}
 	}
 
@@ -136,9 +139,9 @@ final class TableSearch implements SearchEngine {
 	 * @param list<string> $words
 	 * @return list<list<string>>
 	 */
-	private static function joined( array $words ): array {
+	private static function join_adjacent( array $words ): array {
 		$variants = array();
-		foreach ( count( $words ) > self::MAX_JOINED ? array() : array_keys( array_slice( $words, 1 ) ) as $index ) {
+		foreach ( count( $words ) > self::MAX_JOINED_WORDS ? array() : array_keys( array_slice( $words, 1 ) ) as $index ) {
 			$variants[] = array(
 				...array_slice( $words, 0, $index ),
 				$words[ $index ] . $words[ $index + 1 ],
@@ -154,11 +157,11 @@ final class TableSearch implements SearchEngine {
 	 * @param list<string> $words
 	 * @return list<list<string>>
 	 */
-	private function parted( array $words ): array {
+	private function split_words( array $words ): array {
 		$variants = array();
-		foreach ( $words as $place => $word ) {
+		foreach ( $words as $index => $word ) {
 			$letters = mb_str_split( $word, 1, 'UTF-8' );
-			if ( Words::is_spaceless( $word ) || array() !== $this->near_word( $word, Slips::None ) ) {
+			if ( Words::is_spaceless( $word ) || array() !== $this->similar_words( $word, TypoTolerance::None ) ) {
 				continue;
 			}
 			$beginnings = array();
@@ -168,17 +171,17 @@ final class TableSearch implements SearchEngine {
 					$beginnings[] = implode( '', array_slice( $letters, 0, $length ) );
 				}
 			}
-			$known = SearchTables::word_ids( $beginnings );
+			$word_ids = SearchTables::word_ids( $beginnings );
 			foreach ( array_slice(
-				array_values( array_filter( $beginnings, static fn( string $beginning ): bool => isset( $known[ $beginning ] ) ) ),
+				array_values( array_filter( $beginnings, static fn( string $beginning ): bool => isset( $word_ids[ $beginning ] ) ) ),
 				0,
-				self::MAX_PARTED
+				self::MAX_SPLITS
 			) as $beginning ) {
 				$variants[] = array(
-					...array_slice( $words, 0, $place ),
+					...array_slice( $words, 0, $index ),
 					$beginning,
 					substr( $word, strlen( $beginning ) ),
-					...array_slice( $words, $place + 1 ),
+					...array_slice( $words, $index + 1 ),
 				);
 			}
 		}
@@ -193,34 +196,36 @@ final class TableSearch implements SearchEngine {
 	 * @return list<list<string>> Empty if nothing is left out, or if too few words remain.
 	 */
 	private function without_unknown( array $terms ): array {
-		$known = SearchTables::word_ids( array_column( $terms, 0 ) );
-		$long  = array_values( array_filter(
+		$word_ids   = SearchTables::word_ids( array_column( $terms, 0 ) );
+		$long_terms = array_values( array_filter(
 			$terms,
-			static fn( array $term ): bool => ! SmallWords::has( $term[0] ) && ! self::is_short( $term[0], isset( $known[ $term[0] ] ) )
+			static fn( array $term ): bool => ! SmallWords::has( $term[0] ) && ! self::is_short( $term[0], isset( $word_ids[ $term[0] ] ) )
 		) );
-		$kept  = array();
-		foreach ( $long as $place => $term ) {
-			if ( Similarity::has_digit( implode( '', $term ) ) || array() !== $this->near_term( $term, Slips::Needed, false ) ) {
-				$kept[] = $term;
-			} elseif ( 2 * ( $place + 1 - count( $kept ) ) >= count( $long ) ) {
+		$remaining_terms  = array();
+		foreach ( $long_terms as $index => $term ) {
+			if (
+				Similarity::has_digit( implode( '', $term ) ) || array() !== $this->similar_to_term( $term, TypoTolerance::Needed, false )
+			) {
+				$remaining_terms[] = $term;
+			} elseif ( 2 * ( $index + 1 - count( $remaining_terms ) ) >= count( $long_terms ) ) {
 				return array();
 			}
 		}
-		return count( $kept ) < count( $terms ) ? $kept : array();
+		return count( $remaining_terms ) < count( $terms ) ? $remaining_terms : array();
 	}
 
 	private static function is_short( string $word, bool $is_known ): bool {
 		$length = mb_strlen( $word, 'UTF-8' );
 		return ! Similarity::has_digit( $word )
 			&& ! Words::is_spaceless( $word )
-			&& ( $length <= self::SHORT || ( self::SHORT + 1 === $length && ! $is_known ) );
+			&& ( $length <= self::SHORT_WORD_LETTERS || ( self::SHORT_WORD_LETTERS + 1 === $length && ! $is_known ) );
 	}
 
 	/**
 	 * @return array<int, int> Word id => similarity.
 	 */
-	private function near_word( string $word, Slips $slips ): array {
-		return $this->known[ $word . ' ' . $slips->value ] ??= $this->words->of( $word, $slips );
+	private function similar_words( string $word, TypoTolerance $typo_tolerance ): array {
+		return $this->similar_words_cache[ $word . ' ' . $typo_tolerance->value ] ??= $this->similar_words->of( $word, $typo_tolerance );
 	}
 
 	/**
@@ -228,39 +233,39 @@ final class TableSearch implements SearchEngine {
 	 * @param bool         $is_last True if it may be the beginning of a longer word.
 	 * @return array<int, int> Word id => similarity.
 	 */
-	private function near_term( array $term, Slips $slips, bool $is_last ): array {
-		$near = array();
+	private function similar_to_term( array $term, TypoTolerance $typo_tolerance, bool $is_last ): array {
+		$similar_words = array();
 		foreach ( $term as $word ) {
-			$of_word = $this->near_with_synonyms( $word, $slips );
-			if ( Similarity::is_whole( $word, $is_last ) ) {
-				$of_word = array_filter( $of_word, static fn( int $nearness ): bool => $nearness > Similarity::BEGINNING );
+			$of_word = $this->similar_with_synonyms( $word, $typo_tolerance );
+			if ( Similarity::must_match_whole_word( $word, $is_last ) ) {
+				$of_word = array_filter( $of_word, static fn( int $similarity ): bool => $similarity > Similarity::BEGINNING );
 			}
 			// A single character means less than the pairs beside it.
 			$max = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' )
 				? Similarity::INSIDE
 				: Similarity::SAME;
-			foreach ( $of_word as $id => $nearness ) {
-				$near[ $id ] = max( min( $max, $nearness ), $near[ $id ] ?? 0 );
+			foreach ( $of_word as $id => $similarity ) {
+				$similar_words[ $id ] = max( min( $max, $similarity ), $similar_words[ $id ] ?? 0 );
 			}
 		}
-		arsort( $near );
-		return $near;
+		arsort( $similar_words );
+		return $similar_words;
 	}
 
 	/**
 	 * @return array<int, int> Word id => similarity.
 	 */
-	private function near_with_synonyms( string $word, Slips $slips ): array {
+	private function similar_with_synonyms( string $word, TypoTolerance $typo_tolerance ): array {
 		$synonyms = $this->synonyms->of( $word );
 		$ids      = array() === $synonyms ? array() : SearchTables::word_ids( array( $word, ...$synonyms ) );
-		$own      = $ids[ $word ] ?? 0;
+		$word_id  = $ids[ $word ] ?? 0;
 		unset( $ids[ $word ] );
 		// If the merchant has defined synonyms for an unknown word, no similar words are needed.
-		$near = array() !== $ids && 0 === $own ? array() : $this->near_word( $word, $slips );
+		$similar_words = array() !== $ids && 0 === $word_id ? array() : $this->similar_words( $word, $typo_tolerance );
 		foreach ( $ids as $id ) {
-			$near[ $id ] = max( Similarity::PLURAL, $near[ $id ] ?? 0 );
+			$similar_words[ $id ] = max( Similarity::PLURAL, $similar_words[ $id ] ?? 0 );
 		}
-		return $near;
+		return $similar_words;
 	}
 
 	/**
@@ -270,16 +275,16 @@ final class TableSearch implements SearchEngine {
 		$required = array();
 		$optional = array();
 		$last     = count( $attempt->terms ) - 1;
-		foreach ( $attempt->terms as $place => $term ) {
+		foreach ( $attempt->terms as $index => $term ) {
 			$is_required = $attempt->requires( $term );
 			// The last word may be the beginning of a longer one; other small words are matched exactly.
-			$near = $is_required || $place === $last
-				? $this->near_term( $term, $attempt->slips, $place === $last )
+			$similar_words = $is_required || $index === $last
+				? $this->similar_to_term( $term, $attempt->slips, $index === $last )
 				: array_fill_keys( SearchTables::word_ids( array( $term[0] ) ), Similarity::SAME );
 			if ( $is_required ) {
-				$required[] = $near;
-			} elseif ( array() !== $near ) {
-				$optional[] = $near;
+				$required[] = $similar_words;
+			} elseif ( array() !== $similar_words ) {
+				$optional[] = $similar_words;
 			}
 			// If one word has no similar word, the others need not be searched.
 			if ( in_array( array(), $required, true ) ) {

@@ -65,9 +65,9 @@ final class SearchBlock {
 	 * @param mixed $attributes
 	 */
 	public function render( $attributes ): string {
-		$wanted = is_array( $attributes ) ? $attributes : array();
-		$layout = $wanted['layout'] ?? '';
-		$class  = SearchForm::place_class( is_string( $layout ) ? $layout : '' );
-		return $this->form->get()->html( $wanted, get_block_wrapper_attributes( array( 'class' => $class ) ) );
+		$settings = is_array( $attributes ) ? $attributes : array();
+		$layout   = $settings['layout'] ?? '';
+		$class    = SearchForm::place_class( is_string( $layout ) ? $layout : '' );
+		return $this->form->get()->html( $settings, get_block_wrapper_attributes( array( 'class' => $class ) ) );
 	}
 }

@@ -33,17 +33,17 @@ final class SearchForm {
 	/**
 	 * Returns the form with its style.
 	 *
-	 * @param array<array-key, mixed> $wanted     `placeholder`, by default the plugin's own; `categories`, by default none; `layout`:
+	 * @param array<array-key, mixed> $settings     `placeholder`, by default the plugin's own; `categories`, by default none; `layout`:
 	 *                                            `icon`, `field`, or '' for a field where it fits and an icon elsewhere.
 	 * @param string                  $attributes Attributes of the outer node with its class `aisle-search-place`, escaped; '' for the
 	 *                                            class alone.
 	 */
-	public function html( array $wanted = array(), string $attributes = '' ): string {
-		$layout = in_array( $wanted['layout'] ?? '', self::LAYOUTS, true ) ? (string) ( $wanted['layout'] ?? '' ) : '';
+	public function html( array $settings = array(), string $attributes = '' ): string {
+		$layout = in_array( $settings['layout'] ?? '', self::LAYOUTS, true ) ? (string) ( $settings['layout'] ?? '' ) : '';
 		$number = ++self::$count;
 		$parts  = array();
 		if ( 'icon' !== $layout ) {
-			$parts[] = self::form( $wanted, $number, "aisle-search-{$number}" );
+			$parts[] = self::form( $settings, $number, "aisle-search-{$number}" );
 		}
 		if ( 'field' !== $layout ) {
 			// Only one of the two forms is displayed, so both have the same label.
@@ -51,12 +51,12 @@ final class SearchForm {
 				SearchSettings::FEATURE . '/icon',
 				array(
 					'label' => __( 'Search for products', 'aisle' ),
-					'form'  => self::form( $wanted, $number, "aisle-search-{$number}-icon" ),
+					'form'  => self::form( $settings, $number, "aisle-search-{$number}-icon" ),
 				)
 			);
 		}
 		$class = self::place_class( $layout );
-		return $this->assets->style_here( self::STYLE ) . sprintf(
+		return $this->assets->style_tag( self::STYLE ) . sprintf(
 			'<div %s>%s</div>',
 			'' === $attributes ? sprintf( 'class="%s"', esc_attr( $class ) ) : $attributes,
 			implode( '', $parts )
@@ -69,10 +69,10 @@ final class SearchForm {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $wanted See html().
+	 * @param array<array-key, mixed> $settings See html().
 	 */
-	private static function form( array $wanted, int $number, string $id ): string {
-		$placeholder = $wanted['placeholder'] ?? '';
+	private static function form( array $settings, int $number, string $id ): string {
+		$placeholder = $settings['placeholder'] ?? '';
 		$category    = get_query_var( 'product_cat' );
 		return Template::render(
 			SearchSettings::FEATURE . '/form',
@@ -86,7 +86,7 @@ final class SearchForm {
 						$number
 					),
 				'placeholder' => is_string( $placeholder ) && '' !== $placeholder ? $placeholder : __( 'Search products…', 'aisle' ),
-				'categories'  => in_array( $wanted['categories'] ?? '', array( 'yes', true ), true ) ? self::categories() : array(),
+				'categories'  => in_array( $settings['categories'] ?? '', array( 'yes', true ), true ) ? self::categories() : array(),
 				'query'       => get_search_query( false ),
 				'category'    => is_string( $category ) ? $category : '',
 			)
@@ -105,12 +105,12 @@ final class SearchForm {
 				'number'     => 100,
 			)
 		);
-		$all   = array();
+		$names_by_slug   = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
 			if ( $term instanceof \WP_Term ) {
-				$all[ $term->slug ] = $term->name;
+				$names_by_slug[ $term->slug ] = $term->name;
 			}
 		}
-		return $all;
+		return $names_by_slug;
 	}
 }

@@ -11,10 +11,10 @@ final class GuestContext {
 
 	/**
 	 * @template Seen
-	 * @param callable(): Seen $work
+	 * @param callable(): Seen $callback
 	 * @return Seen
 	 */
-	public static function run( callable $work ): mixed {
+	public static function run( callable $callback ): mixed {
 		$user     = get_current_user_id();
 		$customer = WC()->customer;
 		// Before the user is reset: otherwise WordPress sees no change of language, and texts stay in the language of
@@ -23,7 +23,7 @@ final class GuestContext {
 		wp_set_current_user( 0 );
 		WC()->customer = self::guest();
 		try {
-			return $work();
+			return $callback();
 		} finally {
 			wp_set_current_user( $user );
 			if ( $is_switched ) {

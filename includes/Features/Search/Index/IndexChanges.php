@@ -12,7 +12,7 @@ use Aisle\Platform\Lazy;
 final class IndexChanges {
 
 	/** @var array<int, int> */
-	private array $changed = array();
+	private array $changed_ids = array();
 
 	private bool $all_changed = false;
 
@@ -21,13 +21,13 @@ final class IndexChanges {
 	 */
 	public function register(): void {
 		IndexHooks::register( Lazy::of( fn(): self => $this ) );
-		add_action( 'shutdown', array( $this, 'note' ), 5 );
+		add_action( 'shutdown', array( $this, 'save_changes' ), 5 );
 	}
 
 	/**
 	 * @param mixed $id Id of a product or a variation; other posts are ignored.
 	 */
-	public function changed( $id ): void {
+	public function mark_changed( $id ): void {
 		$id   = is_numeric( $id ) ? (int) $id : 0;
 		$type = get_post_type( $id );
 		if ( 'product_variation' === $type ) {
@@ -35,20 +35,20 @@ final class IndexChanges {
 		}
 		// The type of a deleted post is no longer known.
 		if ( $id > 0 && in_array( $type, array( 'product', 'product_variation', false ), true ) ) {
-			$this->changed[ $id ] = $id;
+			$this->changed_ids[ $id ] = $id;
 		}
 	}
 
 	/**
 	 * `transition_post_status`
 	 *
-	 * @param mixed $now
-	 * @param mixed $before
+	 * @param mixed $new_status
+	 * @param mixed $old_status
 	 * @param mixed $post
 	 */
-	public function status( $now, $before, $post ): void {
-		if ( $now !== $before && $post instanceof \WP_Post && 'product' === $post->post_type ) {
-			$this->changed( $post->ID );
+	public function status( $new_status, $old_status, $post ): void {
+		if ( $new_status !== $old_status && $post instanceof \WP_Post && 'product' === $post->post_type ) {
+			$this->mark_changed( $post->ID );
 		}
 	}
 
@@ -62,7 +62,7 @@ final class IndexChanges {
 	 */
 	public function terms( $id, $terms, $ids, $taxonomy ): void {
 		if ( is_string( $taxonomy ) && ( str_starts_with( $taxonomy, 'pa_' ) || str_starts_with( $taxonomy, 'product_' ) ) ) {
-			$this->changed( $id );
+			$this->mark_changed( $id );
 		}
 	}
 
@@ -74,7 +74,7 @@ final class IndexChanges {
 	 * @param mixed $taxonomy
 	 */
 	public function renamed( $id, $term_taxonomy, $taxonomy ): void {
-		$this->removed( $id, $taxonomy );
+		$this->mark_term_products( $id, $taxonomy );
 	}
 
 	/**
@@ -83,10 +83,10 @@ final class IndexChanges {
 	 * @param mixed $id
 	 * @param mixed $taxonomy
 	 */
-	public function removed( $id, $taxonomy ): void {
+	public function mark_term_products( $id, $taxonomy ): void {
 		if ( is_string( $taxonomy ) && is_object_in_taxonomy( 'product', $taxonomy ) && is_numeric( $id ) ) {
 			// In one statement: a category may contain every product of the store.
-			IndexJob::due_of_terms(
+			IndexJob::mark_terms_due(
 				array( (int) $id, ...array_map( intval( ... ), array_values( (array) get_term_children( (int) $id, $taxonomy ) ) ) ),
 				$taxonomy
 			);
@@ -98,11 +98,11 @@ final class IndexChanges {
 	 *
 	 * @param mixed $order_id
 	 */
-	public function sold( $order_id ): void {
+	public function mark_sold( $order_id ): void {
 		$order = is_numeric( $order_id ) ? wc_get_order( (int) $order_id ) : false;
 		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $item ) {
 			if ( $item instanceof \WC_Order_Item_Product ) {
-				$this->changed( $item->get_product_id() );
+				$this->mark_changed( $item->get_product_id() );
 			}
 		}
 	}
@@ -110,7 +110,7 @@ final class IndexChanges {
 	/**
 	 * Marks all products as changed, after a change of a WooCommerce setting or a tax rate that affects all of them.
 	 */
-	public function all(): void {
+	public function mark_all_changed(): void {
 		$this->all_changed = true;
 	}
 
@@ -118,26 +118,26 @@ final class IndexChanges {
 	 * `update_option_aisle_settings`: products that the merchant hides are not in the index. IndexFile handles
 	 * synonyms.
 	 *
-	 * @param mixed $before
-	 * @param mixed $now
+	 * @param mixed $old_settings
+	 * @param mixed $new_settings
 	 */
-	public function settings( $before, $now ): void {
-		$of = static fn( mixed $settings ): array =>
+	public function settings( $old_settings, $new_settings ): void {
+		$relevant_settings = static fn( mixed $settings ): array =>
 			is_array( $settings ) && is_array( $settings['features']['search'] ?? null )
 				? array_intersect_key( $settings['features']['search'], array( 'hidden' => true ) )
 				: array();
-		if ( $of( $before ) !== $of( $now ) ) {
-			$this->all();
+		if ( $relevant_settings( $old_settings ) !== $relevant_settings( $new_settings ) ) {
+			$this->mark_all_changed();
 		}
 	}
 
 	/** `admin_init`: starts the first index of a store, with its tables, and the first one of a new format. */
-	public function begin(): void {
+	public function start_first_index(): void {
 		SearchTables::install();
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-		if ( IndexJob::FORMAT !== get_option( IndexJob::BEGUN ) && current_user_can( 'manage_woocommerce' ) ) {
-			update_option( IndexJob::BEGUN, IndexJob::FORMAT, true );
-			$this->all();
+		if ( IndexJob::FORMAT !== get_option( IndexJob::STARTED_FORMAT_OPTION ) && current_user_can( 'manage_woocommerce' ) ) {
+			update_option( IndexJob::STARTED_FORMAT_OPTION, IndexJob::FORMAT, true );
+			$this->mark_all_changed();
 		}
 	}
 
@@ -150,23 +150,23 @@ final class IndexChanges {
 	 */
 	public function sleep( $plugin ): void {
 		if ( plugin_basename( dirname( __DIR__, 4 ) . '/plugin.php' ) === $plugin ) {
-			delete_option( IndexJob::BEGUN );
-			delete_option( IndexJob::SWEPT );
+			delete_option( IndexJob::STARTED_FORMAT_OPTION );
+			delete_option( IndexJob::CLEANUP_POSITION_OPTION );
 			IndexJob::unschedule();
 			IndexFile::remove();
-			$this->changed     = array();
+			$this->changed_ids = array();
 			$this->all_changed = false;
 		}
 	}
 
 	/** `shutdown`: saves which products changed in this request. */
-	public function note(): void {
+	public function save_changes(): void {
 		if ( $this->all_changed ) {
-			IndexJob::all_due();
-		} elseif ( array() !== $this->changed ) {
-			IndexJob::due( array_values( $this->changed ) );
+			IndexJob::mark_all_due();
+		} elseif ( array() !== $this->changed_ids ) {
+			IndexJob::mark_due( array_values( $this->changed_ids ) );
 		}
-		$this->changed     = array();
+		$this->changed_ids = array();
 		$this->all_changed = false;
 	}
 }

@@ -20,8 +20,8 @@ final class IndexFile {
 	private const MAX_PRODUCTS = 3000;
 
 	/** Lifetime of old files in seconds: a cached page still requests an earlier file. */
-	private const KEPT      = 7 * DAY_IN_SECONDS;
-	private const MAX_FILES = 20;
+	private const MAX_AGE_SECONDS = 7 * DAY_IN_SECONDS;
+	private const MAX_FILES       = 20;
 
 	private const FOLDER = 'aisle-search';
 
@@ -37,7 +37,7 @@ final class IndexFile {
 	}
 
 	/** Returns whether pages have a file name, even if the file was deleted since. */
-	public static function is_there(): bool {
+	public static function exists(): bool {
 		return '' !== (string) get_option( self::OPTION, '' );
 	}
 
@@ -46,14 +46,14 @@ final class IndexFile {
 	 * load the file again.
 	 */
 	public function pause(): int {
-		$path    = self::folder() . '/' . (string) get_option( self::OPTION, '' );
-		$written = is_file( $path ) ? (int) filemtime( $path ) : 0;
+		$path        = self::folder() . '/' . (string) get_option( self::OPTION, '' );
+		$modified_at = is_file( $path ) ? (int) filemtime( $path ) : 0;
 		/**
 		 * Filters the minimum number of seconds between two index files.
 		 *
 		 * @param int $seconds
 		 */
-		return max( 0, $written + (int) apply_filters( 'aisle_search_file_interval', 10 * MINUTE_IN_SECONDS ) - time() );
+		return max( 0, $modified_at + (int) apply_filters( 'aisle_search_file_interval', 10 * MINUTE_IN_SECONDS ) - time() );
 	}
 
 	/**
@@ -70,7 +70,7 @@ final class IndexFile {
 		$json   = (string) wp_json_encode( $this->content(), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
 		$name   = substr( hash( 'sha256', $json ), 0, 16 ) . '.json';
 		$folder = self::folder();
-		if ( '' === $folder || ! self::put( $folder, $name, $json ) ) {
+		if ( '' === $folder || ! self::write_file( $folder, $name, $json ) ) {
 			// Searches on the server work without the file.
 			update_option( self::OPTION, '', true );
 			return;
@@ -83,18 +83,18 @@ final class IndexFile {
 	 * `update_option_aisle_settings`: writes the file at once after the merchant changed synonyms, because merchants
 	 * test them immediately. The rows exist already, so this takes only a moment at the end of the merchant's request.
 	 *
-	 * @param mixed $before
-	 * @param mixed $now
+	 * @param mixed $old_settings
+	 * @param mixed $new_settings
 	 */
-	public function settings( $before, $now ): void {
-		$of = static fn( mixed $settings ): string =>
+	public function settings( $old_settings, $new_settings ): void {
+		$synonyms_in = static fn( mixed $settings ): string =>
 			is_array( $settings ) ? (string) ( $settings['features'][ SearchSettings::FEATURE ]['synonyms'] ?? '' ) : '';
-		if ( $of( $before ) !== $of( $now ) && self::is_there() ) {
-			add_action( 'shutdown', fn() => $this->write_anew() );
+		if ( $synonyms_in( $old_settings ) !== $synonyms_in( $new_settings ) && self::exists() ) {
+			add_action( 'shutdown', fn() => $this->rewrite() );
 		}
 	}
 
-	private function write_anew(): void {
+	private function rewrite(): void {
 		$this->synonyms->forget();
 		$this->write();
 	}
@@ -135,10 +135,10 @@ final class IndexFile {
 	private static function without_sales( array $rows ): array {
 		$sales = array_map( intval( ... ), array_column( $rows, self::SALES ) );
 		sort( $sales );
-		$places = array_flip( array_values( array_unique( $sales ) ) );
+		$ranks = array_flip( array_values( array_unique( $sales ) ) );
 		return array_map(
 			static fn( array $row ): array =>
-				array_values( array_replace( $row, array( self::SALES => $places[ (int) ( $row[ self::SALES ] ?? 0 ) ] ?? 0 ) ) ),
+				array_values( array_replace( $row, array( self::SALES => $ranks[ (int) ( $row[ self::SALES ] ?? 0 ) ] ?? 0 ) ) ),
 			$rows
 		);
 	}
@@ -147,15 +147,15 @@ final class IndexFile {
 	 * @return list<array{int, string, string, string}>
 	 */
 	private static function categories(): array {
-		$all = array();
+		$categories = array();
 		foreach ( ProductCategories::names() as $id => $name ) {
 			$term = get_term( $id, 'product_cat' );
 			$url  = $term instanceof \WP_Term ? get_term_link( $term ) : '';
 			if ( $term instanceof \WP_Term && is_string( $url ) ) {
-				$all[] = array( $id, $name, ShortUrl::of_page( $url ), $term->slug );
+				$categories[] = array( $id, $name, ShortUrl::of_page( $url ), $term->slug );
 			}
 		}
-		return $all;
+		return $categories;
 	}
 
 	private static function count(): int {
@@ -173,7 +173,7 @@ final class IndexFile {
 	}
 
 	/** Writes the file atomically, so that readers never get a partial file. Returns whether it worked. */
-	private static function put( string $folder, string $name, string $json ): bool {
+	private static function write_file( string $folder, string $name, string $json ): bool {
 		// phpcs:disable WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors -- WP_Filesystem may ask for FTP credentials.
 		if ( ! is_file( "{$folder}/index.html" ) ) {
 			@file_put_contents( "{$folder}/index.html", '' );
@@ -205,8 +205,8 @@ final class IndexFile {
 			}
 		}
 		arsort( $ages );
-		foreach ( array_keys( $ages ) as $place => $path ) {
-			if ( $place >= $max || $ages[ $path ] < time() - self::KEPT ) {
+		foreach ( array_keys( $ages ) as $index => $path ) {
+			if ( $index >= $max || $ages[ $path ] < time() - self::MAX_AGE_SECONDS ) {
 				wp_delete_file( $path );
 			}
 		}

@@ -12,7 +12,7 @@ use Aisle\Platform\Lazy;
 final class IndexHooks {
 
 	/** Action Scheduler's hook of IndexJob. */
-	public const WORK = 'aisle_search_work';
+	public const JOB_HOOK = 'aisle_search_work';
 
 	/** Hooks with the id of a product or a variation. */
 	private const PRODUCT = array(
@@ -52,21 +52,21 @@ final class IndexHooks {
 	 */
 	public static function register( Lazy $changes ): void {
 		foreach ( self::PRODUCT as $hook ) {
-			add_action( $hook, array( $changes, 'changed' ) );
+			add_action( $hook, array( $changes, 'mark_changed' ) );
 		}
-		add_action( 'woocommerce_recorded_sales', array( $changes, 'sold' ) );
+		add_action( 'woocommerce_recorded_sales', array( $changes, 'mark_sold' ) );
 		add_action( 'transition_post_status', array( $changes, 'status' ), 10, 3 );
 		add_action( 'set_object_terms', array( $changes, 'terms' ), 10, 4 );
 		add_action( 'edited_term', array( $changes, 'renamed' ), 10, 3 );
-		add_action( 'pre_delete_term', array( $changes, 'removed' ), 10, 2 );
+		add_action( 'pre_delete_term', array( $changes, 'mark_term_products' ), 10, 2 );
 		add_action(
 			'updated_option',
-			static fn( mixed $option ) => in_array( $option, self::OPTIONS, true ) ? $changes->all() : null
+			static fn( mixed $option ) => in_array( $option, self::OPTIONS, true ) ? $changes->mark_all_changed() : null
 		);
 		foreach ( array( 'woocommerce_tax_rate_added', 'woocommerce_tax_rate_updated', 'woocommerce_tax_rate_deleted' ) as $hook ) {
-			add_action( $hook, array( $changes, 'all' ) );
+			add_action( $hook, array( $changes, 'mark_all_changed' ) );
 		}
-		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_init', array( $changes, 'begin' ), 20 ) );
+		DeferredHooks::outside_page_views( static fn() => add_action( 'admin_init', array( $changes, 'start_first_index' ), 20 ) );
 		add_action( 'deactivated_plugin', array( $changes, 'sleep' ) );
 	}
 }

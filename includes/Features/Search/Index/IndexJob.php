@@ -11,12 +11,12 @@ use Aisle\Platform\Database\DatabaseTables;
 final class IndexJob {
 
 	/** Option with the format of the index that was last started. */
-	public const BEGUN = 'aisle_search_begun';
+	public const STARTED_FORMAT_OPTION = 'aisle_search_begun';
 
 	/** Changed whenever the content of a product's rows changes: an index in another format is rebuilt. */
 	public const FORMAT = '4';
 
-	public const HOOK = IndexHooks::WORK;
+	public const HOOK = IndexHooks::JOB_HOOK;
 
 	private const GROUP = 'aisle';
 
@@ -24,11 +24,11 @@ final class IndexJob {
 	private const PAUSE = 10;
 
 	/** Products per batch, and seconds after which a batch ends early. */
-	private const PIECE   = 50;
-	private const SECONDS = 10;
+	private const PRODUCTS_PER_BATCH = 50;
+	private const SECONDS            = 10;
 
 	/** Option with the last product ids that the daily update of a large store has read: `{ missing, all }`. */
-	public const SWEPT = 'aisle_search_swept';
+	public const CLEANUP_POSITION_OPTION = 'aisle_search_swept';
 
 	/** Maximum number of products of each kind that one daily update of a large store reads again. */
 	private const BATCH_SIZE = 1500;
@@ -44,24 +44,27 @@ final class IndexJob {
 	/**
 	 * @param list<int> $ids
 	 */
-	public static function due( array $ids ): void {
+	public static function mark_due( array $ids ): void {
 		global $wpdb;
 		if ( array() === $ids ) {
 			return;
 		}
-		SearchTables::ready();
+		SearchTables::ensure_tables();
 		foreach ( array_chunk( $ids, 500 ) as $chunk ) {
-			$places = implode( ', ', array_fill( 0, count( $chunk ), '( %d )' ) );
-			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
-			$wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) VALUES {$places}", $chunk ) );
+			$placeholders = implode( ', ', array_fill( 0, count( $chunk ), '( %d )' ) );
+			$wpdb->query( $wpdb->prepare(
+				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
+				"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) VALUES {$placeholders}",
+				$chunk
+			) );
 		}
 		self::plan( self::PAUSE );
 	}
 
 	/** Marks all products of the store as due, and indexed ones that no longer exist. */
-	public static function all_due(): void {
+	public static function mark_all_due(): void {
 		global $wpdb;
-		SearchTables::ready();
+		SearchTables::ensure_tables();
 		$wpdb->query(
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT ID FROM {$wpdb->posts} "
 				. "WHERE post_type = 'product' AND post_status = 'publish'"
@@ -77,15 +80,15 @@ final class IndexJob {
 	 *
 	 * @param non-empty-list<int> $terms
 	 */
-	public static function due_of_terms( array $terms, string $taxonomy ): void {
+	public static function mark_terms_due( array $terms, string $taxonomy ): void {
 		global $wpdb;
-		SearchTables::ready();
-		$places = implode( ', ', array_fill( 0, count( $terms ), '%d' ) );
+		SearchTables::ensure_tables();
+		$placeholders = implode( ', ', array_fill( 0, count( $terms ), '%d' ) );
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
 		$wpdb->query( $wpdb->prepare(
 			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_due ( product_id ) SELECT DISTINCT relation.object_id "
 				. "FROM {$wpdb->term_relationships} AS relation INNER JOIN {$wpdb->term_taxonomy} AS term ON term.term_taxonomy_id = "
-				. "relation.term_taxonomy_id WHERE term.term_id IN ( {$places} ) AND term.taxonomy = %s",
+				. "relation.term_taxonomy_id WHERE term.term_id IN ( {$placeholders} ) AND term.taxonomy = %s",
 			array( ...$terms, $taxonomy )
 		) );
 		// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
@@ -93,16 +96,16 @@ final class IndexJob {
 	}
 
 	/** `aisle_search_work`: processes the next batch; after the last one, the file is written. */
-	public function work(): void {
-		SearchTables::ready();
-		$has_removed = GuestContext::run( self::work_off( ... ) );
-		$is_due      = self::is_due();
-		$pause       = $is_due ? 0 : $this->file->pause();
+	public function process_next_batch(): void {
+		SearchTables::ensure_tables();
+		$has_removed      = GuestContext::run( self::index_batch( ... ) );
+		$has_due_products = self::has_due_products();
+		$pause            = $has_due_products ? 0 : $this->file->pause();
 		// Products that may no longer be seen are removed at once.
-		if ( $has_removed || ( ! $is_due && 0 === $pause ) ) {
+		if ( $has_removed || ( ! $has_due_products && 0 === $pause ) ) {
 			$this->file->write( $has_removed );
 		}
-		if ( $is_due || $pause > 0 || self::is_due() ) {
+		if ( $has_due_products || $pause > 0 || self::has_due_products() ) {
 			self::plan( $pause );
 		}
 	}
@@ -110,22 +113,22 @@ final class IndexJob {
 	/**
 	 * @return bool True if a product was removed from the index.
 	 */
-	private static function work_off(): bool {
+	private static function index_batch(): bool {
 		global $wpdb;
 		$ids         = array_map(
 			intval( ... ),
 			$wpdb->get_col( $wpdb->prepare(
 				"SELECT product_id FROM {$wpdb->prefix}aisle_search_due ORDER BY product_id LIMIT %d",
-				self::PIECE
+				self::PRODUCTS_PER_BATCH
 			) )
 		);
-		$until       = time() + self::SECONDS;
+		$deadline    = time() + self::SECONDS;
 		$has_removed = false;
 		foreach ( $ids as $id ) {
 			// Deleted before the product is read: a change in the meantime makes it due again.
 			$wpdb->delete( DatabaseTables::name( SearchTables::DUE ), array( 'product_id' => $id ) );
 			$has_removed = self::renew( $id ) || $has_removed;
-			if ( time() > $until ) {
+			if ( time() > $deadline ) {
 				break;
 			}
 		}
@@ -140,9 +143,9 @@ final class IndexJob {
 				ProductRows::write( $product, $id );
 				return false;
 			}
-		} catch ( \Throwable $thrown ) {
+		} catch ( \Throwable $exception ) {
 			wc_get_logger()->error(
-				sprintf( 'Product %d is left out of the search: %s', $id, $thrown->getMessage() ),
+				sprintf( 'Product %d is left out of the search: %s', $id, $exception->getMessage() ),
 				array( 'source' => 'aisle' )
 			);
 		}
@@ -159,12 +162,12 @@ final class IndexJob {
 		}
 		ProductRows::clean_up();
 		IndexFile::clean_up();
-		if ( IndexFile::is_there() ) {
-			self::all_due();
+		if ( IndexFile::exists() ) {
+			self::mark_all_due();
 			return;
 		}
-		$this->next_due();
-		if ( self::is_due() ) {
+		$this->mark_next_due();
+		if ( self::has_due_products() ) {
 			self::plan( self::PAUSE );
 		}
 	}
@@ -173,25 +176,25 @@ final class IndexJob {
 	 * A store without a file may have very many products: each daily update reads a part of those missing in the index
 	 * (an SQL import fires no hooks) and a part of all products; the next one continues after it.
 	 */
-	private function next_due(): void {
-		$swept = (array) get_option( self::SWEPT, array() );
+	private function mark_next_due(): void {
+		$last_ids = (array) get_option( self::CLEANUP_POSITION_OPTION, array() );
 		$parts = array(
-			'missing' => $this->missing( (int) ( $swept['missing'] ?? 0 ) ),
-			'all'     => $this->all( (int) ( $swept['all'] ?? 0 ) ),
+			'missing' => $this->missing( (int) ( $last_ids['missing'] ?? 0 ) ),
+			'all'     => $this->all_ids( (int) ( $last_ids['all'] ?? 0 ) ),
 		);
 		// After the last product, the next update starts over.
 		update_option(
-			self::SWEPT,
+			self::CLEANUP_POSITION_OPTION,
 			array_map( fn( array $ids ): int => count( $ids ) < $this->batch_size ? 0 : (int) end( $ids ), $parts ),
 			false
 		);
-		self::due( array_values( array_unique( array_merge( ...array_values( $parts ) ) ) ) );
+		self::mark_due( array_values( array_unique( array_merge( ...array_values( $parts ) ) ) ) );
 	}
 
 	/**
 	 * @return list<int> Ids of published products that are not in the index, including some that visitors may not find.
 	 */
-	private function missing( int $after ): array {
+	private function missing( int $after_id ): array {
 		global $wpdb;
 		return array_values( array_map(
 			intval( ... ),
@@ -199,7 +202,7 @@ final class IndexJob {
 				"SELECT post.ID FROM {$wpdb->posts} AS post LEFT JOIN {$wpdb->prefix}aisle_search_products AS found ON found.product_id = "
 					. "post.ID WHERE post.post_type = 'product' AND post.post_status = 'publish' AND post.ID > %d "
 					. "AND found.product_id IS NULL ORDER BY post.ID LIMIT %d",
-				$after,
+				$after_id,
 				$this->batch_size
 			) )
 		) );
@@ -208,16 +211,16 @@ final class IndexJob {
 	/**
 	 * @return list<int> Ids of published products, and of indexed ones, which may no longer be published.
 	 */
-	private function all( int $after ): array {
+	private function all_ids( int $after_id ): array {
 		global $wpdb;
 		$published = $wpdb->get_col( $wpdb->prepare(
 			"SELECT ID FROM {$wpdb->posts} WHERE post_type = 'product' AND post_status = 'publish' AND ID > %d ORDER BY ID LIMIT %d",
-			$after,
+			$after_id,
 			$this->batch_size
 		) );
 		$indexed   = $wpdb->get_col( $wpdb->prepare(
 			"SELECT product_id FROM {$wpdb->prefix}aisle_search_products WHERE product_id > %d ORDER BY product_id LIMIT %d",
-			$after,
+			$after_id,
 			$this->batch_size
 		) );
 		$ids       = array_values( array_unique( array_map( intval( ... ), array_merge( $published, $indexed ) ) ) );
@@ -225,7 +228,7 @@ final class IndexJob {
 		return array_slice( $ids, 0, $this->batch_size );
 	}
 
-	private static function is_due(): bool {
+	private static function has_due_products(): bool {
 		global $wpdb;
 		return null !== $wpdb->get_var( "SELECT product_id FROM {$wpdb->prefix}aisle_search_due LIMIT 1" );
 	}
@@ -238,13 +241,13 @@ final class IndexJob {
 
 	/** Only pending actions count: a running one may already have checked for due products. */
 	private static function plan( int $pause ): void {
-		$waiting = array(
+		$pending_query = array(
 			'hook'     => self::HOOK,
 			'group'    => self::GROUP,
 			'status'   => 'pending',
 			'per_page' => 1,
 		);
-		if ( function_exists( 'as_schedule_single_action' ) && array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
+		if ( function_exists( 'as_schedule_single_action' ) && array() === as_get_scheduled_actions( $pending_query, 'ids' ) ) {
 			as_schedule_single_action( time() + $pause, self::HOOK, array(), self::GROUP );
 		}
 	}

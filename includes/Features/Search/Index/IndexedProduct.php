@@ -46,8 +46,8 @@ final class IndexedProduct {
 	 */
 	private static function texts( \WC_Product $product ): array {
 		$texts = array(
-			'title'      => self::plain( $product->get_name() ),
-			'sku'        => self::plain( $product->get_sku() . ' ' . IndexedVariations::gtin( $product->get_id() ) ),
+			'title'      => self::plain_text( $product->get_name() ),
+			'sku'        => self::plain_text( $product->get_sku() . ' ' . IndexedVariations::gtin( $product->get_id() ) ),
 			'attributes' => self::attributes( $product ),
 			'groups'     => self::groups( $product ),
 		);
@@ -111,15 +111,15 @@ final class IndexedProduct {
 	 * @return list<int> Its categories and their ancestors.
 	 */
 	private function categories(): array {
-		$all = array();
+		$ids = array();
 		foreach ( $this->product->get_category_ids() as $id ) {
-			$all[ $id ] = (int) $id;
-			foreach ( get_ancestors( (int) $id, 'product_cat', 'taxonomy' ) as $above ) {
-				$all[ $above ] = (int) $above;
+			$ids[ $id ] = (int) $id;
+			foreach ( get_ancestors( (int) $id, 'product_cat', 'taxonomy' ) as $ancestor ) {
+				$ids[ $ancestor ] = (int) $ancestor;
 			}
 		}
-		sort( $all );
-		return $all;
+		sort( $ids );
+		return $ids;
 	}
 
 	/** Returns attribute values only: nobody searches for names such as "Color". */
@@ -131,7 +131,7 @@ final class IndexedProduct {
 				array_push( $values, ...array_map( strval( ... ), array_values( $terms ) ) );
 			}
 		}
-		return self::plain( implode( ' ', array_unique( $values ) ) );
+		return self::plain_text( implode( ' ', array_unique( $values ) ) );
 	}
 
 	private static function groups( \WC_Product $product ): string {
@@ -140,10 +140,10 @@ final class IndexedProduct {
 			$terms = taxonomy_exists( $taxonomy ) ? get_the_terms( $product->get_id(), $taxonomy ) : array();
 			array_push( $names, ...( is_array( $terms ) ? wp_list_pluck( $terms, 'name' ) : array() ) );
 		}
-		return self::plain( implode( ' ', $names ) );
+		return self::plain_text( implode( ' ', $names ) );
 	}
 
-	private static function plain( string $text ): string {
+	private static function plain_text( string $text ): string {
 		return trim( html_entity_decode( wp_strip_all_tags( $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
 	}
 }

@@ -30,7 +30,7 @@ final class IndexedVariations {
 	) {}
 
 	public static function gtin( int $product_id ): string {
-		return self::plain( get_post_meta( $product_id, self::GTIN, true ) );
+		return self::plain_text( get_post_meta( $product_id, self::GTIN, true ) );
 	}
 
 	public static function of( \WC_Product $product ): self {
@@ -86,17 +86,17 @@ final class IndexedVariations {
 	 */
 	public function arguments( array $keys ): array {
 		foreach ( $this->variations as $variation ) {
-			$own = array_map(
+			$number_keys = array_map(
 				Words::number_key( ... ),
 				array_filter( array_slice( $variation, 0, 2 ), static fn( string $number ): bool => '' !== $number )
 			);
-			if ( array() === array_intersect( $own, $keys ) ) {
+			if ( array() === array_intersect( $number_keys, $keys ) ) {
 				continue;
 			}
 			$arguments = array();
-			foreach ( $this->attributes as $place => $attribute ) {
-				if ( '' !== ( $variation[ $place + 2 ] ?? '' ) ) {
-					$arguments[ "attribute_{$attribute}" ] = $variation[ $place + 2 ];
+			foreach ( $this->attributes as $index => $attribute ) {
+				if ( '' !== ( $variation[ $index + 2 ] ?? '' ) ) {
+					$arguments[ "attribute_{$attribute}" ] = $variation[ $index + 2 ];
 				}
 			}
 			return $arguments;
@@ -132,7 +132,7 @@ final class IndexedVariations {
 		$numbers        = array();
 		foreach ( $rows as $row ) {
 			$of_variation = is_array( $row )
-				? array( self::plain( $row['sku'] ?? '' ), self::plain( $row['gtin'] ?? '' ) )
+				? array( self::plain_text( $row['sku'] ?? '' ), self::plain_text( $row['gtin'] ?? '' ) )
 				: array( '', '' );
 			// The product's own SKU selects no variation.
 			$of_variation[0] = $product->get_sku() === $of_variation[0] ? '' : $of_variation[0];
@@ -152,13 +152,13 @@ final class IndexedVariations {
 		if ( array() === $ids ) {
 			return array();
 		}
-		$places = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
+		$placeholders = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$values = array();
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
 		foreach ( (array) $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} "
-					. "WHERE post_id IN ( {$places} ) AND meta_key LIKE %s AND meta_value <> '' ORDER BY meta_id",
+					. "WHERE post_id IN ( {$placeholders} ) AND meta_key LIKE %s AND meta_value <> '' ORDER BY meta_id",
 				array( ...$ids, $wpdb->esc_like( 'attribute_' ) . '%' )
 			),
 			'ARRAY_A'
@@ -172,7 +172,7 @@ final class IndexedVariations {
 		return $values;
 	}
 
-	private static function plain( mixed $text ): string {
+	private static function plain_text( mixed $text ): string {
 		return is_scalar( $text )
 			? trim( html_entity_decode( wp_strip_all_tags( (string) $text, true ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) )
 			: '';

@@ -9,7 +9,7 @@ namespace Aisle\Features\Search\Index;
 final class ProductCategories {
 
 	/** Maximum number of categories; nobody reads a longer list. */
-	private const MAX_LOOKED_AT = 1000;
+	private const MAX_CATEGORIES = 1000;
 
 	/**
 	 * @return array<int, string> Id => name, of categories with products.
@@ -20,7 +20,7 @@ final class ProductCategories {
 				'taxonomy'   => 'product_cat',
 				'hide_empty' => true,
 				'fields'     => 'id=>name',
-				'number'     => self::MAX_LOOKED_AT,
+				'number'     => self::MAX_CATEGORIES,
 			)
 		);
 		return is_array( $names )

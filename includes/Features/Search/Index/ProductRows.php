@@ -39,10 +39,11 @@ final class ProductRows {
 	/**
 	 * @return bool True if it existed.
 	 */
-	public static function remove( int $id, bool $whole = true ): bool {
+	public static function remove( int $id, bool $includes_product_row = true ): bool {
 		global $wpdb;
 		$wpdb->delete( DatabaseTables::name( SearchTables::POSTINGS ), array( 'product_id' => $id ) );
-		return $whole && (int) $wpdb->delete( DatabaseTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) ) > 0;
+		return $includes_product_row
+			&& (int) $wpdb->delete( DatabaseTables::name( SearchTables::PRODUCTS ), array( 'product_id' => $id ) ) > 0;
 	}
 
 	/** Deletes words that no product has any more. Once a day is enough, because they find nothing. */
@@ -65,16 +66,16 @@ final class ProductRows {
 		foreach ( $words as $word ) {
 			array_push(
 				$values,
-				SearchTables::stored( $word ),
-				SearchTables::stored( mb_substr( WordStem::of( $word ), 0, 64, 'UTF-8' ) ),
+				SearchTables::stored_form( $word ),
+				SearchTables::stored_form( mb_substr( WordStem::of( $word ), 0, 64, 'UTF-8' ) ),
 				mb_strlen( $word, 'UTF-8' ),
 				(int) Similarity::has_digit( $word )
 			);
 		}
-		$places = implode( ', ', array_fill( 0, count( $words ), '( %s, %s, %d, %d )' ) );
+		$placeholders = implode( ', ', array_fill( 0, count( $words ), '( %s, %s, %d, %d )' ) );
 		$wpdb->query( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
-			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_words ( word, stem, letters, has_digit ) VALUES {$places}",
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_words ( word, stem, letters, has_digit ) VALUES {$placeholders}",
 			$values
 		) );
 	}
@@ -91,10 +92,10 @@ final class ProductRows {
 		if ( array() === $values ) {
 			return;
 		}
-		$places = implode( ', ', array_fill( 0, intdiv( count( $values ), 3 ), '( %d, %d, %d )' ) );
+		$placeholders = implode( ', ', array_fill( 0, intdiv( count( $values ), 3 ), '( %d, %d, %d )' ) );
 		$wpdb->query( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
-			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES {$places}",
+			"INSERT IGNORE INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES {$placeholders}",
 			$values
 		) );
 	}

@@ -31,8 +31,8 @@ final class SearchTables {
 		}
 	}
 
-	public static function ready(): void {
-		self::tables()->ready();
+	public static function ensure_tables(): void {
+		self::tables()->ensure_tables();
 	}
 
 	public static function exist(): bool {
@@ -48,27 +48,27 @@ final class SearchTables {
 		if ( array() === $words ) {
 			return array();
 		}
-		$words  = array_values( array_unique( $words ) );
-		$places = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
-		$stored = array_combine( array_map( self::stored( ... ), $words ), $words );
-		$rows   = (array) $wpdb->get_results(
+		$words                = array_values( array_unique( $words ) );
+		$placeholders         = implode( ', ', array_fill( 0, count( $words ), '%s' ) );
+		$words_by_stored_form = array_combine( array_map( self::stored_form( ... ), $words ), $words );
+		$rows                 = (array) $wpdb->get_results(
 			$wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Placeholders alone.
-				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$places} )",
-				array_map( strval( ... ), array_keys( $stored ) )
+				"SELECT id, word FROM {$wpdb->prefix}aisle_search_words WHERE word IN ( {$placeholders} )",
+				array_map( strval( ... ), array_keys( $words_by_stored_form ) )
 			),
 			'ARRAY_A'
 		);
 		$ids = array();
 		foreach ( $rows as $row ) {
-			$word                            = is_array( $row ) ? (string) $row['word'] : '';
-			$ids[ $stored[ $word ] ?? $word ] = is_array( $row ) ? (int) $row['id'] : 0;
+			$word                                           = is_array( $row ) ? (string) $row['word'] : '';
+			$ids[ $words_by_stored_form[ $word ] ?? $word ] = is_array( $row ) ? (int) $row['id'] : 0;
 		}
 		return $ids;
 	}
 
 	/** Returns a word as its column stores it: an emoji is encoded if the table has an old character set. */
-	public static function stored( string $word ): string {
+	public static function stored_form( string $word ): string {
 		return ColumnText::is_wide( $word ) ? ColumnText::write( DatabaseTables::name( self::WORDS ), 'word', $word, 64 ) : $word;
 	}
 

@@ -9,18 +9,18 @@ namespace Aisle\Features\Search\Index;
 final class ShortUrl {
 
 	public static function of_page( string $address ): string {
-		return self::without( home_url( '/' ), $address );
+		return self::shorten( home_url( '/' ), $address );
 	}
 
 	public static function of_file( string $address ): string {
-		return self::without( self::uploads(), $address );
+		return self::shorten( self::uploads(), $address );
 	}
 
 	public static function uploads(): string {
 		return set_url_scheme( trailingslashit( wp_upload_dir( null, false )['baseurl'] ) );
 	}
 
-	private static function without( string $beginning, string $address ): string {
-		return str_starts_with( $address, $beginning ) ? '~' . substr( $address, strlen( $beginning ) ) : $address;
+	private static function shorten( string $base_url, string $address ): string {
+		return str_starts_with( $address, $base_url ) ? '~' . substr( $address, strlen( $base_url ) ) : $address;
 	}
 }

@@ -15,7 +15,7 @@ final class SearchLog {
 
 	public const VERSION_OPTION = 'aisle_search_asked_table';
 
-	private const LISTED = 25;
+	private const MAX_ROWS = 25;
 
 	/** Maximum number of different phrases per day; more indicate a script. */
 	private const MAX_OF_DAY = 2000;
@@ -29,32 +29,32 @@ final class SearchLog {
 		self::counts()->install();
 	}
 
-	public static function ready(): void {
-		self::counts()->ready();
+	public static function ensure_table(): void {
+		self::counts()->ensure_table();
 	}
 
 	public static function clean_up(): void {
 		self::counts()->clean_up();
 	}
 
-	public static function add( string $phrase, bool $found_nothing, bool $was_selected ): void {
+	public static function add( string $phrase, bool $has_no_results, bool $was_selected ): void {
 		global $wpdb;
-		self::ready();
+		self::ensure_table();
 		$day    = current_time( 'Y-m-d' );
 		$phrase = ColumnText::is_wide( $phrase )
 			? ColumnText::write( DatabaseTables::name( 'aisle_search_asked' ), 'phrase', $phrase, 64 )
 			: $phrase;
-		$known = $wpdb->query( $wpdb->prepare(
+		$updated_rows = $wpdb->query( $wpdb->prepare(
 			"UPDATE {$wpdb->prefix}aisle_search_asked SET times = times + 1, nothing = nothing + %d, chosen = chosen + %d "
 				. "WHERE day = %s AND phrase = %s",
-			(int) $found_nothing,
+			(int) $has_no_results,
 			(int) $was_selected,
 			$day,
 			$phrase
 		) );
 		// Known phrases are still counted when a script has filled the day.
 		if (
-			! $known
+			! $updated_rows
 			&& (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_asked WHERE day = %s", $day ) )
 				< self::MAX_OF_DAY
 		) {
@@ -63,9 +63,9 @@ final class SearchLog {
 					. "ON DUPLICATE KEY UPDATE times = times + 1, nothing = nothing + %d, chosen = chosen + %d",
 				$day,
 				$phrase,
-				(int) $found_nothing,
+				(int) $has_no_results,
 				(int) $was_selected,
-				(int) $found_nothing,
+				(int) $has_no_results,
 				(int) $was_selected
 			) );
 		}
@@ -87,10 +87,10 @@ final class SearchLog {
 	}
 
 	/**
-	 * @param 'times'|'nothing' $by
+	 * @param 'times'|'nothing' $column
 	 * @return list<array{phrase: string, times: int, nothing: int, chosen: int}>
 	 */
-	private static function rows( string $by ): array {
+	private static function rows( string $column ): array {
 		global $wpdb;
 		if ( ! self::counts()->exists() ) {
 			return array();
@@ -99,10 +99,10 @@ final class SearchLog {
 			$wpdb->prepare(
 				"SELECT phrase, SUM(times) AS times, SUM(nothing) AS nothing, SUM(chosen) AS chosen FROM {$wpdb->prefix}aisle_search_asked "
 					// phpcs:ignore WordPress.DB.PreparedSQL -- One of two columns.
-					. "WHERE day >= %s GROUP BY phrase HAVING SUM({$by}) >= %d ORDER BY SUM({$by}) DESC, phrase ASC LIMIT %d",
-				DayCounts::since(),
+					. "WHERE day >= %s GROUP BY phrase HAVING SUM({$column}) >= %d ORDER BY SUM({$column}) DESC, phrase ASC LIMIT %d",
+				DayCounts::first_day(),
 				self::MIN_TIMES,
-				self::LISTED
+				self::MAX_ROWS
 			),
 			'ARRAY_A'
 		);

@@ -29,12 +29,12 @@ final class SearchLogAjax {
 	 */
 	public function count(): array {
 		// It contains no data about the visitor, so a cached page may send it without a nonce.
-		Ajax::assert_same_origin( Ajax::fresh_nonce() );
-		$reported = Ajax::json_body( 2000 );
-		$phrase   = self::phrase( $reported['query'] ?? null );
+		Ajax::assert_same_origin( Ajax::create_nonce() );
+		$report = Ajax::json_body( 2000 );
+		$phrase = self::phrase( $report['query'] ?? null );
 		if ( '' !== $phrase && ( new RateLimiter( 'searched' ) )->allows_visitor( self::TIMES, self::TIMES_OF_DAY ) ) {
-			$is_nothing = 0 === ( $reported['found'] ?? null );
-			SearchLog::add( $phrase, $is_nothing, ! $is_nothing && true === ( $reported['chosen'] ?? null ) );
+			$has_no_results = 0 === ( $report['found'] ?? null );
+			SearchLog::add( $phrase, $has_no_results, ! $has_no_results && true === ( $report['chosen'] ?? null ) );
 		}
 		return array(
 			'code'   => 200,

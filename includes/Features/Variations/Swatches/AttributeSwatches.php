@@ -46,18 +46,20 @@ final class AttributeSwatches {
 	 * @return array{type: SwatchType, swatches: list<Swatch>}
 	 */
 	public function unchecked( int $product, string $attribute, array $options ): array {
-		$requested = $this->asked_type( $product, $attribute );
-		$swatches  = SwatchType::DropDown === $requested ? array() : $this->swatches( $product, $attribute, $options, $requested );
-		$type      = SwatchType::Automatic === $requested && ! $this->has_appearance( $swatches )
+		$configured_type = $this->configured_type( $product, $attribute );
+		$swatches        = SwatchType::DropDown === $configured_type
+			? array()
+			: $this->swatches( $product, $attribute, $options, $configured_type );
+		$type            = SwatchType::Automatic === $configured_type && ! $this->has_appearance( $swatches )
 			? SwatchType::from( $this->settings->string( SwatchSettings::FEATURE, 'swatch_fallback' ) )
-			: $requested;
+			: $configured_type;
 		return array(
 			'type'     => $type,
 			'swatches' => SwatchType::DropDown === $type ? array() : $swatches,
 		);
 	}
 
-	public function asked_type( int $product, string $attribute ): SwatchType {
+	public function configured_type( int $product, string $attribute ): SwatchType {
 		return $this->products->type( $product, $attribute )
 			?? ( taxonomy_exists( $attribute ) ? $this->types->of_taxonomy( $attribute ) : SwatchType::Automatic );
 	}

@@ -17,14 +17,14 @@ final class AttributeTypes {
 	/**
 	 * @var array<array-key, \stdClass> WooCommerce's list from which the next property was built.
 	 */
-	private array $listed = array();
+	private array $cached_attributes = array();
 
 	/**
 	 * @var array<string, \stdClass> By taxonomy; a listing needs it for each value of each product.
 	 */
 	private array $by_taxonomy = array();
 
-	public function __construct( private readonly AutoloadedOption $saved = new AutoloadedOption( self::OPTION ) ) {}
+	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ) ) {}
 
 	public function of_attribute( int $attribute ): SwatchType {
 		$types = $this->types();
@@ -65,9 +65,9 @@ final class AttributeTypes {
 
 	private function attribute( string $taxonomy ): ?\stdClass {
 		$attributes = wc_get_attribute_taxonomies();
-		if ( $attributes !== $this->listed ) {
-			$this->listed      = $attributes;
-			$this->by_taxonomy = array();
+		if ( $attributes !== $this->cached_attributes ) {
+			$this->cached_attributes = $attributes;
+			$this->by_taxonomy       = array();
 			foreach ( $attributes as $attribute ) {
 				// A copy: WooCommerce's product screen changes the type in its own object if the attribute's plugin is
 				// inactive.
@@ -82,7 +82,7 @@ final class AttributeTypes {
 	 */
 	private function types(): array {
 		// The option is autoloaded or missing; reading a missing option costs a query on every page.
-		$types = isset( wp_load_alloptions()[ self::OPTION ] ) ? $this->saved->value()['types'] ?? array() : array();
+		$types = isset( wp_load_alloptions()[ self::OPTION ] ) ? $this->option->value()['types'] ?? array() : array();
 		return is_array( $types ) ? $types : array();
 	}
 }

@@ -52,17 +52,17 @@ final class BlockSwatches {
 			fn( array $row ): array => $row + $this->attributes->of( $product->get_id(), $row['name'], $row['options'] ),
 			BlockRows::read( $html )
 		);
-		$style = '';
-		$menus = array();
-		$at    = -1;
-		$tags  = new \WP_HTML_Tag_Processor( $html );
+		$style     = '';
+		$menus     = array();
+		$row_index = -1;
+		$tags      = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$at += (int) BlockRows::is_row( $tags );
-			$row = $rows[ $at ] ?? null;
+			$row_index += (int) BlockRows::is_row( $tags );
+			$row = $rows[ $row_index ] ?? null;
 			if ( $row && BlockRows::is_row( $tags ) ) {
-				$style .= $this->dress_row( $tags, $row );
+				$style .= $this->enhance_row( $tags, $row );
 			} elseif ( $row && BlockRows::is_menu( $tags ) ) {
-				$menus[ "attribute_{$row['name']}" ] = $this->dress_menu( $tags, $row );
+				$menus[ "attribute_{$row['name']}" ] = $this->enhance_select( $tags, $row );
 			}
 		}
 		return ( '' === $style ? '' : "<style>{$style}</style>" ) . self::with_groups( $tags->get_updated_html(), $menus );
@@ -72,7 +72,7 @@ final class BlockSwatches {
 	 * @param DressedRow $row
 	 * @return string CSS rules for its values.
 	 */
-	private function dress_row( \WP_HTML_Tag_Processor $tags, array $row ): string {
+	private function enhance_row( \WP_HTML_Tag_Processor $tags, array $row ): string {
 		if ( $row['is_menu'] ) {
 			if ( $row['hides'] ) {
 				$tags->add_class( 'aisle-swatches-hiding' );
@@ -94,12 +94,12 @@ final class BlockSwatches {
 	 * @param DressedRow $row
 	 * @return string HTML that follows it.
 	 */
-	private function dress_menu( \WP_HTML_Tag_Processor $tags, array $row ): string {
+	private function enhance_select( \WP_HTML_Tag_Processor $tags, array $row ): string {
 		$tags->set_attribute( 'data-attribute_name', "attribute_{$row['name']}" );
 		if ( ! $row['swatches'] ) {
 			return '';
 		}
-		$this->scripts->need();
+		$this->scripts->mark_needed();
 		$tags->add_class( 'aisle-swatches-menu' );
 		return ( new SwatchMarkup( $this->settings ) )->group( "attribute_{$row['name']}", $row['label'], $row['type'], $row['swatches'] );
 	}
@@ -136,12 +136,12 @@ final class BlockSwatches {
 				$rules[ $selector ] = "{background:{$face}}";
 			}
 		}
-		$shape = 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? '3px' : '50%';
-		$each  = implode(
+		$border_radius = 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? '3px' : '50%';
+		$color_rules   = implode(
 			'',
 			array_map( static fn( string $selector, string $rule ): string => $selector . $rule, array_keys( $rules ), $rules )
 		);
-		return $rules ? implode( ',', array_keys( $rules ) ) . '{' . self::FACE . "border-radius:{$shape}}" . $each : '';
+		return $rules ? implode( ',', array_keys( $rules ) ) . '{' . self::FACE . "border-radius:{$border_radius}}" . $color_rules : '';
 	}
 
 	private function face( Swatch $swatch, string $kind ): string {
@@ -161,7 +161,7 @@ final class BlockSwatches {
 	private static function css( string $text ): string {
 		return (string) preg_replace_callback(
 			'/[^A-Za-z0-9_-]/u',
-			static fn( array $found ): string => sprintf( '\\%x ', mb_ord( $found[0] ) ),
+			static fn( array $match ): string => sprintf( '\\%x ', mb_ord( $match[0] ) ),
 			$text
 		);
 	}

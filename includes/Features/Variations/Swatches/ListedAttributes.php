@@ -12,7 +12,7 @@ namespace Aisle\Features\Variations\Swatches;
 final class ListedAttributes {
 
 	/** @var array<int, Listed|null> */
-	private array $listed = array();
+	private array $attribute_by_product = array();
 
 	public function __construct(
 		private readonly AttributeSwatches $attributes,
@@ -23,7 +23,7 @@ final class ListedAttributes {
 	 * @param list<int> $products
 	 */
 	public function prime( array $products ): void {
-		$products = array_values( array_diff( $products, array_keys( $this->listed ) ) );
+		$products = array_values( array_diff( $products, array_keys( $this->attribute_by_product ) ) );
 		$terms    = array();
 		// For related products, WordPress has only the ids.
 		_prime_post_caches( $products );
@@ -41,10 +41,10 @@ final class ListedAttributes {
 		$keys     = array();
 		$swatches = array();
 		foreach ( $products as $product ) {
-			$this->listed[ $product ] = $this->first( $product );
-			if ( $this->listed[ $product ] ) {
-				$keys[ $product ] = $this->listed[ $product ]['key'];
-				$swatches         = array( ...$swatches, ...$this->listed[ $product ]['swatches'] );
+			$this->attribute_by_product[ $product ] = $this->first( $product );
+			if ( $this->attribute_by_product[ $product ] ) {
+				$keys[ $product ] = $this->attribute_by_product[ $product ]['key'];
+				$swatches         = array( ...$swatches, ...$this->attribute_by_product[ $product ]['swatches'] );
 			}
 		}
 		if ( $keys ) {
@@ -57,18 +57,18 @@ final class ListedAttributes {
 	 * @return Listed|null
 	 */
 	public function of( int $product ): ?array {
-		if ( ! array_key_exists( $product, $this->listed ) ) {
+		if ( ! array_key_exists( $product, $this->attribute_by_product ) ) {
 			$this->prime( array( $product ) );
 		}
-		$listed = $this->listed[ $product ];
-		if ( $listed ) {
-			$listed['swatches'] = $this->attributes->images->without_missing_images( $listed['swatches'] );
-			$listed['swatches'] = array_values( array_filter(
-				$listed['swatches'],
-				fn( Swatch $swatch ): bool => $this->images->has( $product, $listed['key'], $swatch->value )
+		$attribute = $this->attribute_by_product[ $product ];
+		if ( $attribute ) {
+			$attribute['swatches'] = $this->attributes->images->without_missing_images( $attribute['swatches'] );
+			$attribute['swatches'] = array_values( array_filter(
+				$attribute['swatches'],
+				fn( Swatch $swatch ): bool => $this->images->has( $product, $attribute['key'], $swatch->value )
 			) );
 		}
-		return $listed;
+		return $attribute;
 	}
 
 	/** Returns the product's image for this value; 0 if it has none. */
@@ -98,18 +98,18 @@ final class ListedAttributes {
 	 * @return array<string, array{name: string, is_taxonomy: bool, value: string}> By key, in the product's order.
 	 */
 	private function of_variations( int $product ): array {
-		$stored = get_post_meta( $product, '_product_attributes', true );
-		$found  = array();
-		foreach ( is_array( $stored ) ? $stored : array() as $key => $attribute ) {
+		$product_attributes   = get_post_meta( $product, '_product_attributes', true );
+		$variation_attributes = array();
+		foreach ( is_array( $product_attributes ) ? $product_attributes : array() as $key => $attribute ) {
 			if ( is_array( $attribute ) && ! empty( $attribute['is_variation'] ) ) {
-				$found[ (string) $key ] = array(
+				$variation_attributes[ (string) $key ] = array(
 					'name'        => (string) ( $attribute['name'] ?? '' ),
 					'is_taxonomy' => ! empty( $attribute['is_taxonomy'] ),
 					'value'       => (string) ( $attribute['value'] ?? '' ),
 				);
 			}
 		}
-		return $found;
+		return $variation_attributes;
 	}
 
 	/**

@@ -40,23 +40,23 @@ final class ListingImages {
 					. \WC_Cache_Helper::get_cache_prefix( "product_{$product}" );
 			}
 		}
-		$cached    = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
-		$requested = array();
+		$cached        = $keys ? wp_cache_get_multiple( array_values( $keys ), self::GROUP ) : array();
+		$uncached_keys = array();
 		foreach ( $keys as $name => $key ) {
 			if ( is_array( $cached[ $key ] ?? null ) ) {
 				$this->pictures[ $name ] = $cached[ $key ];
 			} else {
-				$requested[ $name ]      = $key;
+				$uncached_keys[ $name ]  = $key;
 				$this->pictures[ $name ] = array();
 			}
 		}
-		if ( $requested ) {
+		if ( $uncached_keys ) {
 			$this->read( array_intersect_key(
 				$attributes,
-				array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $requested ) ) )
+				array_flip( array_map( static fn( string $name ): int => (int) $name, array_keys( $uncached_keys ) ) )
 			) );
 			wp_cache_set_multiple(
-				array_combine( $requested, array_intersect_key( $this->pictures, $requested ) ),
+				array_combine( $uncached_keys, array_intersect_key( $this->pictures, $uncached_keys ) ),
 				self::GROUP,
 				DAY_IN_SECONDS
 			);
@@ -95,8 +95,8 @@ final class ListingImages {
 			static fn( string $attribute ): string => "attribute_{$attribute}",
 			$attributes
 		) ) );
-		$marks    = implode( ',', array_fill( 0, count( $names ), '%s' ) );
-		$in_stock = self::hides_sold_out()
+		$placeholders = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		$in_stock     = self::hides_sold_out()
 			? "JOIN {$wpdb->postmeta} s ON s.post_id = p.ID AND s.meta_key = '_stock_status' AND s.meta_value <> 'outofstock'"
 			: '';
 		// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Whole numbers, and one mark for each name.
@@ -105,7 +105,7 @@ final class ListingImages {
 				"SELECT p.post_parent AS product, a.meta_key AS name, a.meta_value AS value, "
 					. "MIN( p.ID * 4294967296 + CAST( t.meta_value AS UNSIGNED ) ) AS first
 				FROM {$wpdb->posts} p
-				JOIN {$wpdb->postmeta} a ON a.post_id = p.ID AND a.meta_key IN ( {$marks} )
+				JOIN {$wpdb->postmeta} a ON a.post_id = p.ID AND a.meta_key IN ( {$placeholders} )
 				JOIN {$wpdb->postmeta} c ON c.post_id = p.ID AND c.meta_key = '_price' AND c.meta_value <> ''
 				{$in_stock}
 				LEFT JOIN {$wpdb->postmeta} t ON t.post_id = p.ID AND t.meta_key = '_thumbnail_id' AND t.meta_value > '0'

@@ -15,38 +15,38 @@ final class ListingMarkup {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ListedAttributes $listed
+		private readonly ListedAttributes $listed_attributes
 	) {}
 
 	/**
-	 * @param Listed $listed
+	 * @param Listed $attribute
 	 */
-	public function row( \WC_Product $product, array $listed, bool $is_centered ): string {
-		$markup = new SwatchMarkup( $this->settings );
-		$limit  = $this->settings->integer( SwatchSettings::FEATURE, 'listing_swatches_limit' );
-		$shown  = array_slice( $listed['swatches'], 0, $limit );
-		$links  = '';
-		foreach ( $shown as $swatch ) {
-			$links .= $this->link( $product, $listed, $swatch, $markup );
+	public function row( \WC_Product $product, array $attribute, bool $is_centered ): string {
+		$markup           = new SwatchMarkup( $this->settings );
+		$limit            = $this->settings->integer( SwatchSettings::FEATURE, 'listing_swatches_limit' );
+		$visible_swatches = array_slice( $attribute['swatches'], 0, $limit );
+		$links            = '';
+		foreach ( $visible_swatches as $swatch ) {
+			$links .= $this->link( $product, $attribute, $swatch, $markup );
 		}
 		return sprintf(
 			'<div class="aisle-listing-swatches%1$s" role="group" aria-label="%2$s">%3$s%4$s</div>',
 			( 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? ' is-square' : '' )
 				. ( $is_centered ? ' is-centered' : '' ),
-			esc_attr( ProductName::of( $product ) . ': ' . wc_attribute_label( $listed['name'], $product ) ),
+			esc_attr( ProductName::of( $product ) . ': ' . wc_attribute_label( $attribute['name'], $product ) ),
 			$links,
-			$this->more( $product, count( $listed['swatches'] ) - count( $shown ) )
+			$this->more_link( $product, count( $attribute['swatches'] ) - count( $visible_swatches ) )
 		);
 	}
 
 	/**
-	 * @param Listed $listed
+	 * @param Listed $attribute
 	 */
-	private function link( \WC_Product $product, array $listed, Swatch $swatch, SwatchMarkup $markup ): string {
-		$kind = $swatch->kind( $listed['type'] );
+	private function link( \WC_Product $product, array $attribute, Swatch $swatch, SwatchMarkup $markup ): string {
+		$kind = $swatch->kind( $attribute['type'] );
 		// WooCommerce drops double-encoded values from a URL; a text attribute may contain a percent sign.
-		$text = taxonomy_exists( $listed['name'] ) ? rawurldecode( $swatch->value ) : $swatch->value;
-		$url  = add_query_arg( rawurlencode( 'attribute_' . $listed['key'] ), rawurlencode( $text ), $product->get_permalink() );
+		$text = taxonomy_exists( $attribute['name'] ) ? rawurldecode( $swatch->value ) : $swatch->value;
+		$url  = add_query_arg( rawurlencode( 'attribute_' . $attribute['key'] ), rawurlencode( $text ), $product->get_permalink() );
 		return sprintf(
 			'<a class="aisle-swatch is-%1$s" href="%2$s" aria-label="%3$s" title="%3$s" data-value="%4$s" data-title="%3$s" '
 				. 'data-attribute_name="%5$s"%6$s%7$s>%8$s</a>',
@@ -54,9 +54,9 @@ final class ListingMarkup {
 			esc_url( $url ),
 			esc_attr( $swatch->title ),
 			esc_attr( $swatch->value ),
-			esc_attr( 'attribute_' . $listed['key'] ),
+			esc_attr( 'attribute_' . $attribute['key'] ),
 			$markup->colors( $swatch, $kind ),
-			$this->image( $this->listed->image( $product->get_id(), $listed['key'], $swatch ) ),
+			$this->image( $this->listed_attributes->image( $product->get_id(), $attribute['key'], $swatch ) ),
 			$markup->face( $swatch, $kind )
 		);
 	}
@@ -75,7 +75,7 @@ final class ListingMarkup {
 		);
 	}
 
-	private function more( \WC_Product $product, int $count ): string {
+	private function more_link( \WC_Product $product, int $count ): string {
 		if ( $count < 1 ) {
 			return '';
 		}

@@ -24,7 +24,7 @@ final class ListingSwatches {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly ListedAttributes $listed
+		private readonly ListedAttributes $listed_attributes
 	) {}
 
 	/**
@@ -39,10 +39,10 @@ final class ListingSwatches {
 	/** `woocommerce_after_shop_loop_item` */
 	public function print(): void {
 		global $product;
-		$is_there       = $product instanceof \WC_Product && $product->get_id() === $this->in_block;
+		$is_in_block    = $product instanceof \WC_Product && $product->get_id() === $this->in_block;
 		$this->in_block = 0;
 		// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by html().
-		echo $product instanceof \WC_Product && ! $is_there ? $this->html( $product ) : '';
+		echo $product instanceof \WC_Product && ! $is_in_block ? $this->html( $product ) : '';
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class ListingSwatches {
 		$id             = (int) $context['postId'];
 		$this->in_block = $id;
 		// Most listed products are simple: reading their type is cheaper than loading them.
-		$product        = $this->is_wanted() && 'simple' !== \WC_Product_Factory::get_product_type( $id ) ? wc_get_product( $id ) : null;
+		$product        = $this->is_enabled() && 'simple' !== \WC_Product_Factory::get_product_type( $id ) ? wc_get_product( $id ) : null;
 		return $product ? $html . $this->html( $product, 'center' === ( $block['attrs']['textAlign'] ?? '' ) ) : $html;
 	}
 
@@ -74,26 +74,26 @@ final class ListingSwatches {
 	}
 
 	private function html( \WC_Product $product, bool $is_centered = false ): string {
-		if ( ! $product->is_type( 'variable' ) || ! $this->is_wanted() ) {
+		if ( ! $product->is_type( 'variable' ) || ! $this->is_enabled() ) {
 			return '';
 		}
-		$this->listed->prime( array_values( array_unique( $this->expected ) ) );
-		$listed = $this->listed->of( $product->get_id() );
-		if ( ! $listed || count( $listed['swatches'] ) < 2 ) {
+		$this->listed_attributes->prime( array_values( array_unique( $this->expected ) ) );
+		$attribute = $this->listed_attributes->of( $product->get_id() );
+		if ( ! $attribute || count( $attribute['swatches'] ) < 2 ) {
 			return '';
 		}
 		$style            = $this->is_printed ? '' : $this->style();
 		$this->is_printed = true;
-		return $style . ( new ListingMarkup( $this->settings, $this->listed ) )->row( $product, $listed, $is_centered );
+		return $style . ( new ListingMarkup( $this->settings, $this->listed_attributes ) )->row( $product, $attribute, $is_centered );
 	}
 
-	private function is_wanted(): bool {
+	private function is_enabled(): bool {
 		return $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' )
 			&& $this->settings->boolean( SwatchSettings::FEATURE, 'listing_swatches' );
 	}
 
 	/** Returns the styles, printed with the first swatches: other pages do not load them. */
 	private function style(): string {
-		return BuiltScript::find( dirname( __DIR__, 4 ) . '/plugin.php', 'listing-swatches' )?->style_here() ?? '';
+		return BuiltScript::find( dirname( __DIR__, 4 ) . '/plugin.php', 'listing-swatches' )?->style_tag() ?? '';
 	}
 }

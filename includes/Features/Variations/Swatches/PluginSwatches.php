@@ -8,16 +8,16 @@ namespace Aisle\Features\Variations\Swatches;
  */
 final class PluginSwatches {
 
-	private const COLOR        = 'product_attribute_color';
-	private const SECOND_COLOR = 'secondary_color';
-	private const IS_TWO       = 'is_dual_color';
-	private const IMAGE        = 'product_attribute_image';
+	private const COLOR         = 'product_attribute_color';
+	private const SECOND_COLOR  = 'secondary_color';
+	private const IS_DUAL_COLOR = 'is_dual_color';
+	private const IMAGE         = 'product_attribute_image';
 
 	public static function of_term( int $term ): SwatchValue {
-		$is_two = wc_string_to_bool( (string) get_term_meta( $term, self::IS_TWO, true ) );
+		$is_dual_color = wc_string_to_bool( (string) get_term_meta( $term, self::IS_DUAL_COLOR, true ) );
 		return SwatchValue::of(
 			get_term_meta( $term, self::COLOR, true ),
-			$is_two ? get_term_meta( $term, self::SECOND_COLOR, true ) : '',
+			$is_dual_color ? get_term_meta( $term, self::SECOND_COLOR, true ) : '',
 			get_term_meta( $term, self::IMAGE, true )
 		);
 	}

@@ -21,10 +21,10 @@ final class ProductSwatches {
 	 * @var array{int, mixed} Product and stored text from which `$all` was read: it is needed for each value of a
 	 *                        select.
 	 */
-	private array $read = array( 0, '' );
+	private array $cache_key = array( 0, '' );
 
 	/** @var Stored */
-	private array $all = array();
+	private array $cached_swatches = array();
 
 	public static function key( string $attribute ): string {
 		return sanitize_title( $attribute );
@@ -56,35 +56,35 @@ final class ProductSwatches {
 	 *     Validated: unknown data is left out.
 	 */
 	public function all( int $product ): array {
-		$stored = get_post_meta( $product, self::META, true );
-		$data   = is_string( $stored ) && '' !== $stored ? json_decode( $stored, true ) : array();
-		$all    = array();
+		$json     = get_post_meta( $product, self::META, true );
+		$data     = is_string( $json ) && '' !== $json ? json_decode( $json, true ) : array();
+		$swatches = array();
 		foreach ( is_array( $data ) ? $data : array() as $key => $entry ) {
 			$type   = SwatchType::tryFrom( is_array( $entry ) && is_string( $entry['type'] ?? null ) ? $entry['type'] : '' );
 			$values = is_array( $entry ) && is_array( $entry['values'] ?? null ) ? $entry['values'] : array();
 
-			$all[ (string) $key ] = array_filter(
+			$swatches[ (string) $key ] = array_filter(
 				array(
 					'type'   => $type ? $type->value : '',
 					'values' => array_filter( array_map(
-						static fn( $value ): array => SwatchValue::from_stored( $value )->stored(),
+						static fn( $value ): array => SwatchValue::from_stored( $value )->to_array(),
 						$values
 					) ),
 				)
 			);
 		}
-		return array_filter( $all );
+		return array_filter( $swatches );
 	}
 
 	/**
 	 * @return array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}
 	 */
 	private function attribute( int $product, string $attribute ): array {
-		$stored = get_post_meta( $product, self::META, true );
-		if ( $this->read !== array( $product, $stored ) ) {
-			$this->read = array( $product, $stored );
-			$this->all  = $this->all( $product );
+		$json = get_post_meta( $product, self::META, true );
+		if ( $this->cache_key !== array( $product, $json ) ) {
+			$this->cache_key       = array( $product, $json );
+			$this->cached_swatches = $this->all( $product );
 		}
-		return $this->all[ self::key( $attribute ) ] ?? array();
+		return $this->cached_swatches[ self::key( $attribute ) ] ?? array();
 	}
 }

@@ -9,11 +9,11 @@ namespace Aisle\Features\Variations\Swatches;
 final class SelectOptions {
 
 	/** Matches markup of another plugin that has already replaced the select. */
-	private const DRESSED = '/<(?:ul|li|input|button|a)\b|role=["\']?radio/i';
+	private const REPLACED_SELECT = '/<(?:ul|li|input|button|a)\b|role=["\']?radio/i';
 
 	/** Returns whether there is one select and no other control. */
-	public static function is_plain( string $html ): bool {
-		return 1 === substr_count( strtolower( $html ), '<select' ) && ! preg_match( self::DRESSED, $html );
+	public static function has_only_select( string $html ): bool {
+		return 1 === substr_count( strtolower( $html ), '<select' ) && ! preg_match( self::REPLACED_SELECT, $html );
 	}
 
 	/**

@@ -25,21 +25,21 @@ final class SelectSwatches {
 	 * @return mixed
 	 */
 	public function enhance( $html, $args ) {
-		$product   = is_array( $args ) ? $args['product'] ?? null : null;
-		$attribute = is_array( $args ) ? $args['attribute'] ?? '' : '';
-		$is_ours   = is_string( $html )
+		$product     = is_array( $args ) ? $args['product'] ?? null : null;
+		$attribute   = is_array( $args ) ? $args['attribute'] ?? '' : '';
+		$can_enhance = is_string( $html )
 			&& is_string( $attribute )
 			&& $product instanceof \WC_Product
 			&& $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' )
-			&& SelectOptions::is_plain( $html );
-		if ( ! $is_ours ) {
+			&& SelectOptions::has_only_select( $html );
+		if ( ! $can_enhance ) {
 			return $html;
 		}
 		$group = $this->attributes->of( $product->get_id(), $attribute, SelectOptions::read( $html ) );
 		if ( ! $group['swatches'] ) {
 			return $html;
 		}
-		$this->scripts->need();
+		$this->scripts->mark_needed();
 		$menu = new \WP_HTML_Tag_Processor( $html );
 		$menu->next_tag( array( 'tag_name' => 'SELECT' ) );
 		$menu->add_class( 'aisle-swatches-menu' );

@@ -33,8 +33,8 @@ final class Swatch {
 		if ( ! $type->has_appearance() ) {
 			return SwatchType::Radio === $type ? 'radio' : 'label';
 		}
-		$wants_image = in_array( $type, array( SwatchType::Picture, SwatchType::Automatic ), true );
-		if ( $wants_image && 0 !== $this->appearance->image ) {
+		$prefers_image = in_array( $type, array( SwatchType::Picture, SwatchType::Automatic ), true );
+		if ( $prefers_image && 0 !== $this->appearance->image ) {
 			return 'picture';
 		}
 		if ( '' === $this->appearance->color ) {

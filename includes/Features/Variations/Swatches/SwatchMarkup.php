@@ -81,17 +81,17 @@ final class SwatchMarkup {
 	 * @param list<Swatch> $swatches
 	 */
 	private function is_in_tab_order( array $swatches, int $index ): bool {
-		foreach ( $swatches as $at => $swatch ) {
+		foreach ( $swatches as $position => $swatch ) {
 			if ( $swatch->is_selected ) {
-				return $at === $index;
+				return $position === $index;
 			}
 		}
 		return 0 === $index;
 	}
 
 	private function classes( SwatchType $type ): string {
-		$shape = 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? ' is-square' : '';
-		return 'aisle-swatches is-' . str_replace( '_', '-', $type->value ) . $shape;
+		$shape_class = 'square' === $this->settings->string( SwatchSettings::FEATURE, 'swatch_shape' ) ? ' is-square' : '';
+		return 'aisle-swatches is-' . str_replace( '_', '-', $type->value ) . $shape_class;
 	}
 
 	private function data( string $name ): string {
@@ -107,7 +107,7 @@ final class SwatchMarkup {
 		$data = array(
 			'name'   => $name,
 			'can'    => $can,
-			'left'   => $this->stock_left(),
+			'left'   => $this->max_shown_stock(),
 			'tips'   => 'none' !== $this->settings->string( SwatchSettings::FEATURE, 'swatch_tooltips' ),
 			/* translators: %s: name of an attribute's value, "Blue". */
 			'noStock' => __( '%s, out of stock', 'aisle' ),
@@ -121,9 +121,9 @@ final class SwatchMarkup {
 	 * Returns the stock up to which the remaining quantity is shown; 0 for never, as in a store that never shows stock
 	 * amounts.
 	 */
-	private function stock_left(): int {
-		$tells = 'yes' === get_option( 'woocommerce_manage_stock' ) && 'no_amount' !== get_option( 'woocommerce_stock_format' );
-		return $tells ? $this->settings->integer( SwatchSettings::FEATURE, 'swatch_stock_left' ) : 0;
+	private function max_shown_stock(): int {
+		$shows_stock = 'yes' === get_option( 'woocommerce_manage_stock' ) && 'no_amount' !== get_option( 'woocommerce_stock_format' );
+		return $shows_stock ? $this->settings->integer( SwatchSettings::FEATURE, 'swatch_stock_left' ) : 0;
 	}
 
 	private function image( int $image ): string {

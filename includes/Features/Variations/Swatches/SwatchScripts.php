@@ -12,7 +12,7 @@ use Aisle\Platform\Settings\Settings;
 final class SwatchScripts {
 
 	/** Until the feature's script has loaded, or if it fails to load: a click changes the select as a user would. */
-	private const FIRST_PRESSES = "(function(d){function f(e){var "
+	private const EARLY_CLICK_SCRIPT = "(function(d){function f(e){var "
 		. "i=e.target.closest&&e.target.closest('.aisle-swatch[role=radio]'),g=i&&i.parentNode,s;if(!g||g.dataset.ready||e.key&&e.key!==' "
 		. "'&&e.key!=='Enter')return;e.preventDefault();s=g.previousElementSibling;s=s&&(s.matches('select')?s:s.querySelector('select'));"
 		. "if(s){s.value=i.dataset.value;s.dispatchEvent(new Event('change',{bubbles:true}));"
@@ -28,9 +28,9 @@ final class SwatchScripts {
 	) {}
 
 	/** Records that swatches were printed. */
-	public function need(): void {
+	public function mark_needed(): void {
 		$this->page = wp_scripts();
-		$this->assets->need_early( SwatchSettings::FEATURE );
+		$this->assets->need_early_module( SwatchSettings::FEATURE );
 	}
 
 	public function is_needed(): bool {
@@ -43,13 +43,13 @@ final class SwatchScripts {
 	 */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {
-			$this->assets->need_early( SwatchSettings::FEATURE );
+			$this->assets->need_early_module( SwatchSettings::FEATURE );
 		}
 	}
 
-	public function print_first_presses(): void {
+	public function print_early_click_script(): void {
 		if ( $this->is_needed() ) {
-			wp_print_inline_script_tag( self::FIRST_PRESSES );
+			wp_print_inline_script_tag( self::EARLY_CLICK_SCRIPT );
 		}
 	}
 }

@@ -24,7 +24,7 @@ final class SwatchSettings {
 	 *     }>
 	 */
 	public static function schema(): array {
-		return self::look() + self::choosing() + self::listings();
+		return self::appearance() + self::selection() + self::listings();
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class SwatchSettings {
 	 *         choices?: array<string, string>,
 	 *     }>
 	 */
-	private static function look(): array {
+	private static function appearance(): array {
 		$card = __( 'Swatches', 'aisle' );
 		return array(
 			'swatches'         => array(
@@ -107,7 +107,7 @@ final class SwatchSettings {
 	 *         max?: int|float,
 	 *     }>
 	 */
-	private static function choosing(): array {
+	private static function selection(): array {
 		$card = __( 'Swatch selection', 'aisle' );
 		return array(
 			'swatch_clear_on_reselect'    => array(

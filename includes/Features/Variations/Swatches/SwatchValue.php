@@ -30,17 +30,17 @@ final class SwatchValue {
 	}
 
 	/**
-	 * @param mixed $stored Result of `stored()`, from any source.
+	 * @param mixed $value Result of `stored()`, from any source.
 	 */
-	public static function from_stored( mixed $stored ): self {
-		$data = is_string( $stored ) ? json_decode( $stored, true ) : $stored;
+	public static function from_stored( mixed $value ): self {
+		$data = is_string( $value ) ? json_decode( $value, true ) : $value;
 		return is_array( $data ) ? self::of( $data['color'] ?? '', $data['second_color'] ?? '', $data['image'] ?? 0 ) : self::none();
 	}
 
 	/**
 	 * @return array{color?: string, second_color?: string, image?: int}
 	 */
-	public function stored(): array {
+	public function to_array(): array {
 		return array_filter(
 			array(
 				'color'        => $this->color,

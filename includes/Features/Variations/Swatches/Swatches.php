@@ -59,7 +59,7 @@ final class Swatches {
 
 	/** Returns whether this page's forms have swatches. */
 	public function are_printed(): bool {
-		return true === $this->scripts->made()?->is_needed();
+		return true === $this->scripts->created_instance()?->is_needed();
 	}
 
 	/**
@@ -103,7 +103,7 @@ final class Swatches {
 	 */
 	public function print_in_list(): void {
 		global $product;
-		if ( $this->listing->made() || ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) ) {
+		if ( $this->listing->created_instance() || ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) ) {
 			$this->listing()->print();
 		}
 	}
@@ -134,7 +134,7 @@ final class Swatches {
 
 	private function register_forms(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
-		add_action( 'wp_footer', fn() => $this->scripts->made()?->print_first_presses(), 5 );
+		add_action( 'wp_footer', fn() => $this->scripts->created_instance()?->print_early_click_script(), 5 );
 		$menus = Lazy::of( fn(): SelectSwatches => new SelectSwatches( $this->settings, $this->scripts->get(), $this->attributes->get() ) );
 		// After all plugins that replace selects: what one of them has replaced stays unchanged.
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( $menus, 'enhance' ), 1000, 2 );
@@ -148,7 +148,7 @@ final class Swatches {
 		// After the product's link (5), before its button (10).
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'print_in_list' ), 7 );
 		add_filter( 'render_block_woocommerce/product-price', array( $this, 'add_to_block' ), 10, 3 );
-		add_action( 'wp_footer', fn() => $this->listing->made()?->print_script(), 5 );
+		add_action( 'wp_footer', fn() => $this->listing->created_instance()?->print_script(), 5 );
 		add_action( 'clean_post_cache', array( ListingImages::class, 'forget' ), 10, 2 );
 	}
 

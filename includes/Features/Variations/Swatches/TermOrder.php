@@ -14,13 +14,13 @@ final class TermOrder {
 	 * @return list<\WP_Term>
 	 */
 	public static function of( string $taxonomy, array $terms ): array {
-		$place = match ( wc_attribute_orderby( $taxonomy ) ) {
+		$sort_key = match ( wc_attribute_orderby( $taxonomy ) ) {
 			'menu_order' => self::menu_order( ... ),
 			'name_num'   => static fn( \WP_Term $term ): float => (float) $term->name,
 			default      => null,
 		};
-		if ( $place ) {
-			usort( $terms, static fn( \WP_Term $a, \WP_Term $b ): int => $place( $a ) <=> $place( $b ) );
+		if ( $sort_key ) {
+			usort( $terms, static fn( \WP_Term $a, \WP_Term $b ): int => $sort_key( $a ) <=> $sort_key( $b ) );
 		}
 		return $terms;
 	}

@@ -10,7 +10,7 @@ namespace Aisle\Features\Variations\Swatches;
  */
 final class TermSwatches {
 
-	/** Term meta: JSON of SwatchValue::stored(). */
+	/** Term meta: JSON of SwatchValue::to_array(). */
 	public const META = 'aisle_swatch';
 
 	public function __construct( private readonly AttributeTypes $types ) {}
@@ -24,34 +24,34 @@ final class TermSwatches {
 		wp_lazyload_term_meta( $terms );
 	}
 
-	public function of_term( \WP_Term $term, SwatchType $wanted = SwatchType::Automatic ): SwatchValue {
-		$found = SwatchValue::none();
+	public function of_term( \WP_Term $term, SwatchType $type = SwatchType::Automatic ): SwatchValue {
+		$result = SwatchValue::none();
 		foreach ( $this->sources( $term ) as $value ) {
-			$fits = match ( true ) {
-				SwatchType::Picture === $wanted => 0 !== $value->image,
-				$wanted->is_visual()            => '' !== $value->color,
+			$is_match = match ( true ) {
+				SwatchType::Picture === $type => 0 !== $value->image,
+				$type->is_visual()            => '' !== $value->color,
 				default                         => ! $value->is_empty(),
 			};
-			if ( $fits ) {
-				$found = $value;
+			if ( $is_match ) {
+				$result = $value;
 				break;
 			}
 		}
 		// WooCommerce supports no second color.
-		return '' === $found->color || '' !== $found->second_color
-			? $found
-			: $found->with_second_color( $this->own( $term->term_id )->second_color );
+		return '' === $result->color || '' !== $result->second_color
+			? $result
+			: $result->with_second_color( $this->merchant_value( $term->term_id )->second_color );
 	}
 
-	public function own( int $term ): SwatchValue {
+	public function merchant_value( int $term ): SwatchValue {
 		return SwatchValue::from_stored( get_term_meta( $term, self::META, true ) );
 	}
 
 	public function save( int $term, SwatchValue $value ): void {
-		$stored = $value->stored();
-		if ( $stored ) {
+		$data = $value->to_array();
+		if ( $data ) {
 			// The JSON contains only colors and numbers, so it needs no slashing.
-			update_term_meta( $term, self::META, (string) wp_json_encode( $stored ) );
+			update_term_meta( $term, self::META, (string) wp_json_encode( $data ) );
 		} else {
 			delete_term_meta( $term, self::META );
 		}
@@ -68,6 +68,6 @@ final class TermSwatches {
 	 * @return list<SwatchValue>
 	 */
 	private function sources( \WP_Term $term ): array {
-		return array( $this->of_woocommerce( $term ), $this->own( $term->term_id ), PluginSwatches::of_term( $term->term_id ) );
+		return array( $this->of_woocommerce( $term ), $this->merchant_value( $term->term_id ), PluginSwatches::of_term( $term->term_id ) );
 	}
 }

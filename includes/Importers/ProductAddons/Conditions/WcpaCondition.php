@@ -14,14 +14,14 @@ use Aisle\Importers\ProductAddons\Values\WcpaTypes;
  */
 final class WcpaCondition {
 
-	private const MOMENTS = array(
+	private const DATE_TIME_KINDS = array(
 		'date'           => 'date',
 		'datetime-local' => 'date',
 		'time'           => 'time',
 	);
 
 	/** Relations that WCPA uses for numbers and Aisle converts to date and time relations. */
-	private const OF_MOMENTS = array(
+	private const DATE_TIME_RELATIONS = array(
 		'is'                  => array( '_is' ),
 		'is_in'               => array( '_is' ),
 		'is_greater'          => array( '_is_after' ),
@@ -51,85 +51,85 @@ final class WcpaCondition {
 	 *                                     converted.
 	 */
 	public function of( array $rule ): array|string {
-		$requested = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
-		$requested = str_starts_with( $requested, 'external|' ) ? substr( $requested, 9 ) : $requested;
-		$written   = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
-		$source    = WcpaNames::SOURCES[ $requested ] ?? 'field';
-		$is_named  = in_array( $source, array( 'attribute', 'custom_field' ), true );
-		if ( '' === $requested ) {
+		$source_key    = is_scalar( $rule['cl_field'] ?? null ) ? (string) $rule['cl_field'] : '';
+		$source_key    = str_starts_with( $source_key, 'external|' ) ? substr( $source_key, 9 ) : $source_key;
+		$wcpa_relation = is_scalar( $rule['cl_relation'] ?? null ) ? (string) $rule['cl_relation'] : '';
+		$source        = WcpaNames::SOURCES[ $source_key ] ?? 'field';
+		$has_name      = in_array( $source, array( 'attribute', 'custom_field' ), true );
+		if ( '' === $source_key ) {
 			return array();
 		}
-		if ( $is_named && ! isset( $rule['cl_field_sub'] ) ) {
+		if ( $has_name && ! isset( $rule['cl_field_sub'] ) ) {
 			// Older versions stored the attribute's name in place of the relation, and always checked for equality.
-			$rule['cl_field_sub'] = $written;
-			$written              = 'is';
+			$rule['cl_field_sub'] = $wcpa_relation;
+			$wcpa_relation        = 'is';
 		}
 		if ( 'product_ids' === $source && $this->is_third_party ) {
 			return __( 'A condition uses product IDs from another store. It was skipped; check when the field shows.', 'aisle' );
 		}
-		$relation = WcpaNames::RELATIONS[ $written ] ?? $written;
-		if ( 'field' === $source && ( ! isset( $this->ids[ $requested ] ) || WcpaHidden::is( $this->fields[ $requested ] ) ) ) {
+		$relation = WcpaNames::RELATIONS[ $wcpa_relation ] ?? $wcpa_relation;
+		if ( 'field' === $source && ( ! isset( $this->ids[ $source_key ] ) || WcpaHidden::is( $this->fields[ $source_key ] ) ) ) {
 			return sprintf(
 				/* translators: %s: id of a field or name of a source. */
 				__( 'A condition checks “%s”, which was not imported. It was skipped; check when the field shows.', 'aisle' ),
-				mb_substr( $requested, 0, 80 )
+				mb_substr( $source_key, 0, 80 )
 			);
 		}
-		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $requested ]['type'] ?? '' ) ) {
+		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $source_key ]['type'] ?? '' ) ) {
 			$relation = self::of_checkbox( $relation, self::first( $rule['cl_val'] ?? '' ) );
 		}
-		$field = $is_named && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '';
+		$field = $has_name && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '';
 		return $this->compared(
-			array( 'cl_source' => $source, 'cl_field' => 'field' === $source ? $this->ids[ $requested ] : $field ),
-			$requested,
-			array( $written, $relation ),
+			array( 'cl_source' => $source, 'cl_field' => 'field' === $source ? $this->ids[ $source_key ] : $field ),
+			$source_key,
+			array( $wcpa_relation, $relation ),
 			$rule['cl_val'] ?? ''
 		);
 	}
 
 	/**
-	 * @param array{cl_source: string, cl_field: string} $ours     Source of the condition.
-	 * @param string                                     $requested    WCPA field ID, or name of the source.
+	 * @param array{cl_source: string, cl_field: string} $condition_source     Source of the condition.
+	 * @param string                                     $source_key    WCPA field ID, or name of the source.
 	 * @param array{string, string}                      $relation Name of the relation in WCPA and in Aisle.
 	 * @return array<string, mixed>|string
 	 */
-	private function compared( array $ours, string $requested, array $relation, mixed $stored ): array|string {
-		list( $written, $relation ) = $relation;
+	private function compared( array $condition_source, string $source_key, array $relation, mixed $raw_value ): array|string {
+		list( $wcpa_relation, $relation ) = $relation;
 
-		$source = $ours['cl_source'];
-		$type   = 'field' === $source ? (string) WcpaTypes::of( $this->fields[ $requested ] ) : '';
-		$values = self::values( $stored, $source );
-		if ( self::is_beyond( $stored ) ) {
+		$source = $condition_source['cl_source'];
+		$type   = 'field' === $source ? (string) WcpaTypes::of( $this->fields[ $source_key ] ) : '';
+		$values = self::values( $raw_value, $source );
+		if ( self::is_beyond( $raw_value ) ) {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
 				__(
 					'A condition uses “%s” with a date range or a product field, which Aisle doesn’t support. It was skipped; check when the field shows.',
 					'aisle'
 				),
-				mb_substr( $written, 0, 80 )
+				mb_substr( $wcpa_relation, 0, 80 )
 			);
 		}
-		$is_moment = isset( self::MOMENTS[ $type ] ) && isset( self::OF_MOMENTS[ $relation ] );
+		$is_date_or_time = isset( self::DATE_TIME_KINDS[ $type ] ) && isset( self::DATE_TIME_RELATIONS[ $relation ] );
 		if (
 			! isset( WireNames::RELATIONS[ $relation ] )
-			|| ( isset( self::MOMENTS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) )
+			|| ( isset( self::DATE_TIME_KINDS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) )
 		) {
 			return sprintf(
 				/* translators: %s: name of a comparison. */
 				__( 'A condition uses “%s”, which Aisle doesn’t support. It was skipped; check when the field shows.', 'aisle' ),
-				mb_substr( $written, 0, 80 )
+				mb_substr( $wcpa_relation, 0, 80 )
 			);
 		}
 		// If the relation compares a single value, WCPA uses the first.
-		$values   = $is_moment || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source
+		$values   = $is_date_or_time || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source
 			? $values
 			: array_slice( $values, 0, 1 );
 		$compared = ( new WcpaConditionValues( $this->fields, $this->options ) )->of(
-			'field' === $source ? $requested : $source,
+			'field' === $source ? $source_key : $source,
 			$type,
-			$is_moment ? self::MOMENTS[ $type ] . '_is' : $relation,
+			$is_date_or_time ? self::DATE_TIME_KINDS[ $type ] . '_is' : $relation,
 			$values,
-			$stored
+			$raw_value
 		);
 		if ( null === $compared ) {
 			return sprintf(
@@ -141,12 +141,17 @@ final class WcpaCondition {
 				mb_substr( implode( ', ', array_slice( $values, 0, 5 ) ), 0, 80 )
 			);
 		}
-		if ( $is_moment ) {
-			return $this->of_moment( $ours['cl_field'], self::MOMENTS[ $type ], self::OF_MOMENTS[ $relation ], $compared );
+		if ( $is_date_or_time ) {
+			return $this->date_time_condition(
+				$condition_source['cl_field'],
+				self::DATE_TIME_KINDS[ $type ],
+				self::DATE_TIME_RELATIONS[ $relation ],
+				$compared
+			);
 		}
-		return $ours + array(
+		return $condition_source + array(
 			'cl_relation' => count( $compared ) > 1 && 'is' === $relation ? 'is_in' : $relation,
-			'cl_val'      => self::one_or_all( $compared ),
+			'cl_val'      => self::single_or_list( $compared ),
 		);
 	}
 
@@ -173,7 +178,7 @@ final class WcpaCondition {
 	 * @param list<string> $values
 	 * @return array<string, mixed>
 	 */
-	private function of_moment( string $field, string $kind, array $relations, array $values ): array {
+	private function date_time_condition( string $field, string $kind, array $relations, array $values ): array {
 		$rules = array();
 		foreach ( $values as $value ) {
 			foreach ( $relations as $relation ) {
@@ -201,13 +206,13 @@ final class WcpaCondition {
 	}
 
 	/** Returns whether it is a range, or a token for product data. */
-	private static function is_beyond( mixed $stored ): bool {
-		foreach ( is_array( $stored ) && array_is_list( $stored ) ? $stored : array( $stored ) as $item ) {
-			$plain = is_array( $item ) ? $item['value'] ?? $item['i'] ?? null : $item;
+	private static function is_beyond( mixed $raw_value ): bool {
+		foreach ( is_array( $raw_value ) && array_is_list( $raw_value ) ? $raw_value : array( $raw_value ) as $item ) {
+			$item_value = is_array( $item ) ? $item['value'] ?? $item['i'] ?? null : $item;
 			if (
-				( is_array( $item ) && null === $plain )
-				|| is_array( $plain )
-				|| ( is_string( $plain ) && str_contains( $plain, '{' . Reference::CUSTOM_FIELD ) )
+				( is_array( $item ) && null === $item_value )
+				|| is_array( $item_value )
+				|| ( is_string( $item_value ) && str_contains( $item_value, '{' . Reference::CUSTOM_FIELD ) )
 			) {
 				return true;
 			}
@@ -227,12 +232,12 @@ final class WcpaCondition {
 		$list = is_array( $value ) && array_is_list( $value ) ? $value : array( $value );
 		$text = array();
 		foreach ( $list as $item ) {
-			$plain = is_array( $item ) ? $item['value'] ?? $item['i'] ?? '' : $item;
-			$text  = array_merge(
+			$item_value = is_array( $item ) ? $item['value'] ?? $item['i'] ?? '' : $item;
+			$text       = array_merge(
 				$text,
 				'product_ids' === $source
-					? (array) preg_split( '/[\s,]+/', is_scalar( $plain ) ? (string) $plain : '', -1, PREG_SPLIT_NO_EMPTY )
-					: array( is_scalar( $plain ) ? (string) $plain : '' )
+					? (array) preg_split( '/[\s,]+/', is_scalar( $item_value ) ? (string) $item_value : '', -1, PREG_SPLIT_NO_EMPTY )
+					: array( is_scalar( $item_value ) ? (string) $item_value : '' )
 			);
 		}
 		$texts = array_values( array_map( 'strval', $text ) );
@@ -243,7 +248,7 @@ final class WcpaCondition {
 	 * @param list<string> $values
 	 * @return string|list<string>
 	 */
-	private static function one_or_all( array $values ): string|array {
+	private static function single_or_list( array $values ): string|array {
 		return 1 === count( $values ) ? $values[0] : $values;
 	}
 }

@@ -16,17 +16,17 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaConditionValues {
 
-	private const MAX       = 500;
-	private const UNVALUED  = array( 'is_empty', 'is_not_empty' );
-	private const MEMBERS   = array( 'is', 'is_not', 'is_in', 'is_not_in' );
-	private const MEASURES  = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );
-	private const COUNTED   = array( 'quantity', 'stock_quantity' );
-	private const BY_OPTION = array( 'image-group', 'color-group', 'product-group' );
+	private const MAX                  = 500;
+	private const UNVALUED             = array( 'is_empty', 'is_not_empty' );
+	private const MEMBERSHIP_RELATIONS = array( 'is', 'is_not', 'is_in', 'is_not_in' );
+	private const NUMBER_RELATIONS     = array( 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal' );
+	private const COUNT_SOURCES        = array( 'quantity', 'stock_quantity' );
+	private const BY_OPTION            = array( 'image-group', 'color-group', 'product-group' );
 
 	/**
 	 * @var array<string, array<string, int>> WCPA field ID => compared text => index of the option.
 	 */
-	private array $places = array();
+	private array $option_indexes = array();
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields  WCPA field ID => WCPA field.
@@ -38,47 +38,47 @@ final class WcpaConditionValues {
 	) {}
 
 	/**
-	 * @param string       $requested    WCPA field ID, or an Aisle source that is not a field.
+	 * @param string       $source_key    WCPA field ID, or an Aisle source that is not a field.
 	 * @param string       $type     Aisle field type; empty if it is not a field.
 	 * @param string       $relation Aisle's.
 	 * @param list<string> $values
 	 * @return list<string>|null Null if one of the values can never match.
 	 */
-	public function of( string $requested, string $type, string $relation, array $values, mixed $stored ): ?array {
+	public function of( string $source_key, string $type, string $relation, array $values, mixed $raw_value ): ?array {
 		if ( in_array( $relation, self::UNVALUED, true ) ) {
 			return $values;
 		}
-		$items = is_array( $stored ) && array_is_list( $stored ) ? $stored : array( $stored );
-		$found = array();
+		$items = is_array( $raw_value ) && array_is_list( $raw_value ) ? $raw_value : array( $raw_value );
+		$converted_values = array();
 		foreach ( count( $values ) > self::MAX ? array() : $values as $position => $value ) {
-			$is_option = Answer::is_choice( $type ) && in_array( $relation, self::MEMBERS, true );
-			$one       = $is_option
-				? $this->option( $requested, $type, $value, $items[ $position ] ?? null )
-				: self::one( $requested, $type, $relation, $value );
-			if ( null === $one ) {
+			$is_option = Answer::is_choice( $type ) && in_array( $relation, self::MEMBERSHIP_RELATIONS, true );
+			$converted = $is_option
+				? $this->option( $source_key, $type, $value, $items[ $position ] ?? null )
+				: self::convert( $source_key, $type, $relation, $value );
+			if ( null === $converted ) {
 				return null;
 			}
-			$found[] = $one;
+			$converted_values[] = $converted;
 		}
-		return array() === $found ? null : $found;
+		return array() === $converted_values ? null : $converted_values;
 	}
 
-	private static function one( string $requested, string $type, string $relation, string $value ): ?string {
+	private static function convert( string $source_key, string $type, string $relation, string $value ): ?string {
 		$text      = html_entity_decode( $value, ENT_QUOTES );
-		$is_member = in_array( $relation, self::MEMBERS, true );
+		$is_member = in_array( $relation, self::MEMBERSHIP_RELATIONS, true );
 		if ( str_starts_with( $relation, 'date_' ) || str_starts_with( $relation, 'time_' ) ) {
-			$moment = trim( $text );
-			return null === ( str_starts_with( $relation, 'date_' ) ? CivilTime::days( $moment ) : CivilTime::seconds( $moment ) )
+			$date_time = trim( $text );
+			return null === ( str_starts_with( $relation, 'date_' ) ? CivilTime::days( $date_time ) : CivilTime::seconds( $date_time ) )
 				? null
-				: $moment;
+				: $date_time;
 		}
 		if (
-			in_array( $relation, self::MEASURES, true )
-			|| ( $is_member && ( 'number' === $type || ( '' === $type && in_array( $requested, self::COUNTED, true ) ) ) )
+			in_array( $relation, self::NUMBER_RELATIONS, true )
+			|| ( $is_member && ( 'number' === $type || ( '' === $type && in_array( $source_key, self::COUNT_SOURCES, true ) ) ) )
 		) {
 			return WcpaPrices::number( $text );
 		}
-		if ( '' === $type && 'product_ids' === $requested ) {
+		if ( '' === $type && 'product_ids' === $source_key ) {
 			return ctype_digit( $text ) ? $text : null;
 		}
 		// A text to search for may start with a space; a text to compare is trimmed.
@@ -89,51 +89,57 @@ final class WcpaConditionValues {
 	 * Returns the compared value of an option. Images, colors and products are compared by Aisle's option IDs, others
 	 * by the option's value.
 	 */
-	private function option( string $requested, string $type, string $value, mixed $item ): ?string {
-		$place = $this->place( $requested, $type, $value, $item );
-		if ( null === $place ) {
-			return 'other' === self::met( $value ) && WcpaValue::flag( $this->fields[ $requested ]['other'] ?? false ) ? 'other' : null;
+	private function option( string $source_key, string $type, string $value, mixed $item ): ?string {
+		$option_index = $this->option_index( $source_key, $type, $value, $item );
+		if ( null === $option_index ) {
+			return 'other' === self::comparable_text( $value ) && WcpaValue::flag( $this->fields[ $source_key ]['other'] ?? false )
+				? 'other'
+				: null;
 		}
-		$own = WcpaOptions::value( WcpaOptions::old_options( $this->fields[ $requested ] )[ $place ] );
-		return Answer::is_blank( $own ) || in_array( $type, self::BY_OPTION, true ) ? $this->options[ $requested ][ $place ] : $own;
+		$option_value = WcpaOptions::value( WcpaOptions::old_options( $this->fields[ $source_key ] )[ $option_index ] );
+		return Answer::is_blank( $option_value ) || in_array( $type, self::BY_OPTION, true )
+			? $this->options[ $source_key ][ $option_index ]
+			: $option_value;
 	}
 
 	/** Returns the option's index. WCPA refers to images by index, to other options by their text. */
-	private function place( string $requested, string $type, string $value, mixed $item ): ?int {
-		$has   = fn( string $place ): ?int =>
-			ctype_digit( $place ) && isset( $this->options[ $requested ][ (int) $place ] ) ? (int) $place : null;
+	private function option_index( string $source_key, string $type, string $value, mixed $item ): ?int {
+		$existing_index   = fn( string $text ): ?int =>
+			ctype_digit( $text ) && isset( $this->options[ $source_key ][ (int) $text ] ) ? (int) $text : null;
 		$by_id = in_array( $type, self::BY_OPTION, true );
-		$index = is_array( $item ) && ( $by_id || ! isset( $item['value'] ) ) ? $has( WcpaValue::text( $item['i'] ?? '' ) ) : null;
-		$index = $index ?? ( 'image-group' === $type ? $has( trim( $value ) ) : null );
+		$index = is_array( $item ) && ( $by_id || ! isset( $item['value'] ) )
+			? $existing_index( WcpaValue::text( $item['i'] ?? '' ) )
+			: null;
+		$index = $index ?? ( 'image-group' === $type ? $existing_index( trim( $value ) ) : null );
 		if ( null !== $index || '' === trim( $value ) ) {
 			return $index;
 		}
-		$this->places[ $requested ] ??= $this->places_of( $requested );
-		return $this->places[ $requested ][ '=' . self::met( $value ) ]
-			?? $this->places[ $requested ][ '=' . self::met( WcpaValue::plain( $value ) ) ]
-			?? ( $by_id ? $has( trim( $value ) ) : null );
+		$this->option_indexes[ $source_key ] ??= $this->option_indexes_of( $source_key );
+		return $this->option_indexes[ $source_key ][ '=' . self::comparable_text( $value ) ]
+			?? $this->option_indexes[ $source_key ][ '=' . self::comparable_text( WcpaValue::plain_text( $value ) ) ]
+			?? ( $by_id ? $existing_index( trim( $value ) ) : null );
 	}
 
 	/**
 	 * @return array<string, int> Values take precedence over labels, earlier options over later ones.
 	 */
-	private function places_of( string $requested ): array {
-		$places  = array();
+	private function option_indexes_of( string $source_key ): array {
+		$indexes = array();
 		$options = array_slice(
-			WcpaOptions::old_options( $this->fields[ $requested ] ),
+			WcpaOptions::old_options( $this->fields[ $source_key ] ),
 			0,
-			count( $this->options[ $requested ] ?? array() )
+			count( $this->options[ $source_key ] ?? array() )
 		);
-		foreach ( $options as $place => $option ) {
-			$places[ '=' . self::met( WcpaValue::text( $option['value'] ?? '' ) ) ] ??= $place;
+		foreach ( $options as $index => $option ) {
+			$indexes[ '=' . self::comparable_text( WcpaValue::text( $option['value'] ?? '' ) ) ] ??= $index;
 		}
-		foreach ( $options as $place => $option ) {
-			$places[ '=' . self::met( WcpaValue::plain( $option['label'] ?? '' ) ) ] ??= $place;
+		foreach ( $options as $index => $option ) {
+			$indexes[ '=' . self::comparable_text( WcpaValue::plain_text( $option['label'] ?? '' ) ) ] ??= $index;
 		}
-		return $places;
+		return $indexes;
 	}
 
-	private static function met( string $text ): string {
+	private static function comparable_text( string $text ): string {
 		return LowerCase::of( trim( html_entity_decode( $text, ENT_QUOTES ) ) );
 	}
 }

@@ -17,10 +17,10 @@ final class WcpaConditions {
 	private const MAX_GROUPS = 100;
 
 	/** True if one of the conditions being read has no counterpart. */
-	private bool $is_lost = false;
+	private bool $has_unconverted = false;
 
 	/** True if any condition of the last field and its sections has no counterpart. */
-	private bool $has_lost = false;
+	private bool $has_omitted = false;
 
 	public function __construct(
 		private readonly WcpaCondition $rules,
@@ -33,22 +33,22 @@ final class WcpaConditions {
 	 * @param list<array<string, mixed>> $owners The field, then its sections.
 	 * @return Conditions|null
 	 */
-	public function together( array $owners, string $label ): ?array {
-		$found          = null;
-		$this->has_lost = false;
+	public function combine( array $owners, string $label ): ?array {
+		$conditions        = null;
+		$this->has_omitted = false;
 		foreach ( $owners as $position => $owner ) {
-			$found = $this->joined(
-				$found,
-				$this->of( $owner, 0 === $position ? $label : WcpaValue::plain( $owner['name'] ?? '' ) ),
+			$conditions = $this->join(
+				$conditions,
+				$this->of( $owner, 0 === $position ? $label : WcpaValue::plain_text( $owner['name'] ?? '' ) ),
 				$label
 			);
 		}
-		return $found;
+		return $conditions;
 	}
 
 	/** Returns whether a condition of the last field, or of its sections, was omitted. */
-	public function has_lost(): bool {
-		return $this->has_lost;
+	public function has_omitted(): bool {
+		return $this->has_omitted;
 	}
 
 	/**
@@ -58,36 +58,40 @@ final class WcpaConditions {
 	 * @return Conditions|null
 	 */
 	private function of( array $owner, string $label ): ?array {
-		$stored    = $owner['relations'] ?? array();
-		$relations = is_array( $stored ) ? $stored : array();
-		if ( in_array( $stored, WcpaNames::SILENT, true ) || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
+		$raw_relations = $owner['relations'] ?? array();
+		$relations     = is_array( $raw_relations ) ? $raw_relations : array();
+		if ( in_array( $raw_relations, WcpaNames::SILENT, true ) || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
 			return null;
 		}
-		$this->is_lost = count( $relations ) > self::MAX_GROUPS;
-		$is_known = in_array( $owner['cl_rule'] ?? '', array( 'show', 'hide', '', null, false ), true );
-		if ( ! is_array( $stored ) || ! $is_known ) {
+		$this->has_unconverted = count( $relations ) > self::MAX_GROUPS;
+		$is_known_action = in_array( $owner['cl_rule'] ?? '', array( 'show', 'hide', '', null, false ), true );
+		if ( ! is_array( $raw_relations ) || ! $is_known_action ) {
 			$this->lose( $label );
-			$relations = $is_known ? $relations : array();
+			$relations = $is_known_action ? $relations : array();
 		}
 		$groups        = array();
 		foreach ( array_slice( $relations, 0, self::MAX_GROUPS ) as $relation ) {
 			$rules = $this->rules_of( $relation, $label );
 			if ( array() !== $rules ) {
 				$groups[] = array(
-					'rules'    => self::ended( $rules ),
+					'rules'    => self::with_complete_operators( $rules ),
 					'operator' => self::operator( $relation['operator'] ?? '' ),
 				);
 			}
 		}
-		$this->has_lost = $this->has_lost || $this->is_lost || $this->is_joined_otherwise( $relations, $label );
-		if ( array() === $groups && $this->is_lost ) {
+		$this->has_omitted = $this->has_omitted || $this->has_unconverted || $this->has_invalid_operator( $relations, $label );
+		if ( array() === $groups && $this->has_unconverted ) {
 			$this->report->problem(
 				$label,
 				__( 'None of the conditions could be imported. The field always shows until you add conditions.', 'aisle' )
 			);
 		}
 		$action = 'hide' === ( $owner['cl_rule'] ?? 'show' ) ? 'hide' : 'show';
-		if ( array() !== $groups && $this->is_lost && in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true ) ) {
+		if (
+			array() !== $groups
+			&& $this->has_unconverted
+			&& in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true )
+		) {
 			$this->report->problem(
 				$label,
 				__(
@@ -99,14 +103,14 @@ final class WcpaConditions {
 		}
 		return array() === $groups ? null : array(
 			'action' => $action,
-			'groups' => self::ended( $groups ),
+			'groups' => self::with_complete_operators( $groups ),
 		);
 	}
 
 	/**
 	 * @param array<mixed> $relations
 	 */
-	private function is_joined_otherwise( array $relations, string $label ): bool {
+	private function has_invalid_operator( array $relations, string $label ): bool {
 		foreach ( $this->joining( $relations ) as $joint ) {
 			if ( '' === self::operator( $joint ) && ! in_array( $joint, WcpaNames::SILENT, true ) ) {
 				$this->report->problem(
@@ -117,7 +121,7 @@ final class WcpaConditions {
 							'The conditions are joined by “%s”, which is not valid; “and” was used instead. Check when the field shows.',
 							'aisle'
 						),
-						mb_substr( WcpaValue::written( $joint ), 0, 80 )
+						mb_substr( WcpaValue::text_or_json( $joint ), 0, 80 )
 					)
 				);
 				return true;
@@ -161,7 +165,7 @@ final class WcpaConditions {
 	}
 
 	private function lose( string $label ): void {
-		$this->is_lost = true;
+		$this->has_unconverted = true;
 		$this->report->problem( $label, __( 'A condition is not valid. It was skipped; check when the field shows.', 'aisle' ) );
 	}
 
@@ -169,12 +173,12 @@ final class WcpaConditions {
 	 * @return list<array<string, mixed>>
 	 */
 	private function rules_of( mixed $relation, string $label ): array {
-		$stored = is_array( $relation ) ? $relation['rules'] ?? array() : $relation;
-		if ( ! is_array( $stored ) && ! in_array( $stored, WcpaNames::SILENT, true ) ) {
+		$raw_rules = is_array( $relation ) ? $relation['rules'] ?? array() : $relation;
+		if ( ! is_array( $raw_rules ) && ! in_array( $raw_rules, WcpaNames::SILENT, true ) ) {
 			$this->lose( $label );
 		}
 		$rules = array();
-		foreach ( is_array( $stored ) ? $stored : array() as $rule ) {
+		foreach ( is_array( $raw_rules ) ? $raw_rules : array() as $rule ) {
 			if ( ! is_array( $rule ) || ! is_array( $rule['rules'] ?? null ) || is_array( $rule['rules']['cl_field'] ?? null ) ) {
 				if ( ! in_array( is_array( $rule ) ? $rule['rules'] ?? '' : $rule, WcpaNames::SILENT, true ) ) {
 					$this->lose( $label );
@@ -183,7 +187,7 @@ final class WcpaConditions {
 			}
 			$mapped = $this->rules->of( $rule['rules'] );
 			if ( is_string( $mapped ) ) {
-				$this->is_lost = true;
+				$this->has_unconverted = true;
 				$this->report->problem( $label, $mapped );
 			} elseif ( array() !== $mapped ) {
 				$rules[] = array( 'operator' => self::operator( $rule['operator'] ?? '' ) ) + $mapped;
@@ -197,12 +201,12 @@ final class WcpaConditions {
 	 * @param Conditions|null $section
 	 * @return Conditions|null
 	 */
-	private function joined( ?array $field, ?array $section, string $label ): ?array {
+	private function join( ?array $field, ?array $section, string $label ): ?array {
 		if ( null === $field || null === $section ) {
 			return $field ?? $section;
 		}
 		if ( $field['action'] !== $section['action'] ) {
-			$this->has_lost = true;
+			$this->has_omitted = true;
 			$this->report->problem(
 				$label,
 				__(
@@ -212,7 +216,7 @@ final class WcpaConditions {
 			);
 			return $field;
 		}
-		$inner = static fn( array $groups, string $operator ): array => array(
+		$to_group = static fn( array $groups, string $operator ): array => array(
 			'rules'    => array(
 				array(
 					'groups'   => $groups,
@@ -223,13 +227,16 @@ final class WcpaConditions {
 		);
 		return array(
 			'action' => $field['action'],
-			'groups' => array( $inner( $section['groups'], 'show' === $field['action'] ? 'and' : 'or' ), $inner( $field['groups'], '' ) ),
+			'groups' => array(
+				$to_group( $section['groups'], 'show' === $field['action'] ? 'and' : 'or' ),
+				$to_group( $field['groups'], '' ),
+			),
 		);
 	}
 
 	private static function operator( mixed $operator ): string {
-		$known = is_string( $operator ) ? strtolower( trim( $operator ) ) : '';
-		return in_array( $known, array( 'and', 'or' ), true ) ? $known : '';
+		$normalized = is_string( $operator ) ? strtolower( trim( $operator ) ) : '';
+		return in_array( $normalized, array( 'and', 'or' ), true ) ? $normalized : '';
 	}
 
 	/**
@@ -238,7 +245,7 @@ final class WcpaConditions {
 	 * @param list<array<string, mixed>> $items
 	 * @return list<array<string, mixed>>
 	 */
-	private static function ended( array $items ): array {
+	private static function with_complete_operators( array $items ): array {
 		foreach ( $items as $position => $item ) {
 			$items[ $position ]['operator'] = count( $items ) - 1 === $position
 				? ''

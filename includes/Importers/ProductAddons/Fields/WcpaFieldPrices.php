@@ -27,38 +27,42 @@ final class WcpaFieldPrices {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>
 	 */
-	public function of( array $old, string $type ): array {
-		$kind = WcpaValue::written( $old['pricingType'] ?? '' );
+	public function of( array $wcpa_field, string $type ): array {
+		$kind = WcpaValue::text_or_json( $wcpa_field['pricingType'] ?? '' );
 		if (
 			'product-group' === $type
-			&& 'product_price' === WcpaValue::text( $old['priceOptions'] ?? '' )
+			&& 'product_price' === WcpaValue::text( $wcpa_field['priceOptions'] ?? '' )
 			&& ! in_array( $kind, array( 'custom', 'percentage' ), true )
 		) {
 			$kind = '';
 		}
-		if ( ! WcpaValue::is_priced( $old['enablePrice'] ?? false ) ) {
+		if ( ! WcpaValue::is_priced( $wcpa_field['enablePrice'] ?? false ) ) {
 			return array();
 		}
 		return array(
 			'pricingType'   => $kind,
-			'priceoptions'  => WcpaValue::written( $old['priceOptions'] ?? '' ),
-			'price'         => $this->prices->written( $old['price'] ?? '', $kind, WcpaValue::flag( $old['isTemplate'] ?? false ) ),
-			'is_fee'        => WcpaValue::flag( $old['use_as_fee'] ?? $old['is_fee'] ?? false ),
-			'is_show_price' => WcpaValue::flag( $old['is_show_price'] ?? true ),
+			'priceoptions'  => WcpaValue::text_or_json( $wcpa_field['priceOptions'] ?? '' ),
+			'price'         => $this->prices->convert(
+				$wcpa_field['price'] ?? '',
+				$kind,
+				WcpaValue::flag( $wcpa_field['isTemplate'] ?? false )
+			),
+			'is_fee'        => WcpaValue::flag( $wcpa_field['use_as_fee'] ?? $wcpa_field['is_fee'] ?? false ),
+			'is_show_price' => WcpaValue::flag( $wcpa_field['is_show_price'] ?? true ),
 		);
 	}
 
 	/**
 	 * Returns the field, blocked if Aisle cannot charge the WCPA price.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	public function stopped( array $old, array $field ): array {
+	public function block_invalid_price( array $wcpa_field, array $field ): array {
 		if ( ! isset( $field['pricingType'] ) ) {
 			return $field;
 		}
@@ -66,18 +70,18 @@ final class WcpaFieldPrices {
 		$is_group = 'product-group' === $field['type'];
 		if ( ! in_array( $kind, self::PRICINGS, true ) && ! ( $is_group && '' === $kind ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				/* translators: %s: name of a kind of price. */
 				sprintf( __( 'Aisle has no price type “%s”. Set a price before the field can be ordered.', 'aisle' ), $kind )
 			);
-			return WcpaBlockedFields::stopped_field(
-				WcpaBlockedFields::noted_in( $field, 'pricingType', $kind ),
-				$kind . ' ' . WcpaValue::text( $old['price'] ?? '' )
+			return WcpaBlockedFields::blocked_field(
+				WcpaBlockedFields::with_note( $field, 'pricingType', $kind ),
+				$kind . ' ' . WcpaValue::text( $wcpa_field['price'] ?? '' )
 			);
 		}
 		if ( ! in_array( $field['priceoptions'], array( '', 'fixed_for_all', 'different_for_all', 'product_price' ), true ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: %s: name of a way to price options. */
 					__(
@@ -87,52 +91,52 @@ final class WcpaFieldPrices {
 					$field['priceoptions']
 				)
 			);
-			return WcpaBlockedFields::stopped_field( $field, $field['priceoptions'] . ' ' . WcpaValue::text( $old['price'] ?? '' ) );
+			return WcpaBlockedFields::blocked_field( $field, $field['priceoptions'] . ' ' . WcpaValue::text( $wcpa_field['price'] ?? '' ) );
 		}
-		if ( ! $is_group && WcpaOptions::has_quantity( $old ) && ! self::is_plain_each( $field ) ) {
+		if ( ! $is_group && WcpaOptions::has_quantity( $wcpa_field ) && ! self::has_same_item_price( $field ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__(
 					'Shoppers can select a quantity for each option, which can’t be imported with this price type. Set a price before the field can be ordered.',
 					'aisle'
 				)
 			);
-			return WcpaBlockedFields::stopped_field( $field, 'enable_quantity ' . WcpaValue::text( $old['price'] ?? '' ) );
+			return WcpaBlockedFields::blocked_field( $field, 'enable_quantity ' . WcpaValue::text( $wcpa_field['price'] ?? '' ) );
 		}
-		$unread = self::unread( $field );
-		if ( array() !== $unread ) {
-			$this->report_unread( $old, $unread );
+		$invalid_prices = self::invalid_prices( $field );
+		if ( array() !== $invalid_prices ) {
+			$this->report_invalid_prices( $wcpa_field, $invalid_prices );
 			return WcpaRepair::stopped_amounts( $field );
 		}
-		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_stop( ... ) ) ) {
+		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_blocked( ... ) ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__(
 					'The formula is stored outside the form and was not found. Set a price before the field can be ordered.',
 					'aisle'
 				)
 			);
 		}
-		return WcpaHidden::is( $old ) ? $this->of_hidden( $old, $field ) : $field;
+		return WcpaHidden::is( $wcpa_field ) ? $this->of_hidden( $wcpa_field, $field ) : $field;
 	}
 
 	/**
 	 * @param array<string, mixed> $field
 	 * @return array<array-key, string> Prices that should be plain numbers but are not.
 	 */
-	private static function unread( array $field ): array {
+	private static function invalid_prices( array $field ): array {
 		return in_array( (string) $field['pricingType'], array( '', 'custom' ), true )
 			? array()
 			: array_filter( WcpaPrices::sources( $field ), static fn( string $price ): bool => ! WcpaPrices::is_amount( $price ) );
 	}
 
 	/**
-	 * @param array<string, mixed>     $old
-	 * @param array<array-key, string> $unread
+	 * @param array<string, mixed>     $wcpa_field
+	 * @param array<array-key, string> $invalid_prices
 	 */
-	private function report_unread( array $old, array $unread ): void {
+	private function report_invalid_prices( array $wcpa_field, array $invalid_prices ): void {
 		$this->report->problem(
-			WcpaValue::label( $old ),
+			WcpaValue::label( $wcpa_field ),
 			sprintf(
 				/* translators: %s: prices as they were written, such as “$5”. */
 				__( 'These prices are not valid numbers: %s. Fix them before the options can be ordered.', 'aisle' ),
@@ -140,7 +144,7 @@ final class WcpaFieldPrices {
 					', ',
 					array_map(
 						static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”',
-						array_slice( array_values( array_unique( $unread ) ), 0, 5 )
+						array_slice( array_values( array_unique( $invalid_prices ) ), 0, 5 )
 					)
 				)
 			)
@@ -153,7 +157,7 @@ final class WcpaFieldPrices {
 	 *
 	 * @param array<string, mixed> $field
 	 */
-	private static function is_plain_each( array $field ): bool {
+	private static function has_same_item_price( array $field ): bool {
 		$discounts = array_filter(
 			WcpaPrices::sources( $field ),
 			static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0
@@ -164,26 +168,29 @@ final class WcpaFieldPrices {
 	/**
 	 * Text content counts as filled in with the value 1; the field's previous value is written into the formula.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private function of_hidden( array $old, array $field ): array {
-		$value = WcpaValue::written( $old['value'] ?? '' );
+	private function of_hidden( array $wcpa_field, array $field ): array {
+		$value = WcpaValue::text_or_json( $wcpa_field['value'] ?? '' );
 		$price = (string) $field['price'];
-		if ( WcpaHidden::has_list( $old ) ) {
+		if ( WcpaHidden::has_list( $wcpa_field ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: %s: prices as they were written, such as “$5”. */
 					__( 'These prices are not valid numbers: %s. Fix them before the options can be ordered.', 'aisle' ),
 					'“' . mb_substr( $value, 0, 40 ) . '”'
 				)
 			);
-			return WcpaBlockedFields::stopped_field( WcpaBlockedFields::noted_in( $field, 'value', $old['value'] ), $value . ' ' . $price );
+			return WcpaBlockedFields::blocked_field(
+				WcpaBlockedFields::with_note( $field, 'value', $wcpa_field['value'] ),
+				$value . ' ' . $price
+			);
 		}
 		$this->report->problem(
-			WcpaValue::label( $old ),
+			WcpaValue::label( $wcpa_field ),
 			__(
 				'The hidden field with a price was imported as an empty text with the same price; its value no longer appears in orders.',
 				'aisle'
@@ -192,7 +199,7 @@ final class WcpaFieldPrices {
 		$formula = match ( (string) $field['pricingType'] ) {
 			'per_car'  => mb_strlen( $value ) . ' * (' . $price . ')',
 			'multiply' => 'max(0, ' . ( is_numeric( $value ) ? $value : '1' ) . ' * (' . $price . '))',
-			'custom'   => $this->formulas->translated( WcpaValue::text( $old['price'] ?? '' ), $value ),
+			'custom'   => $this->formulas->translate( WcpaValue::text( $wcpa_field['price'] ?? '' ), $value ),
 			default    => '',
 		};
 		return '' === $formula ? $field : array(

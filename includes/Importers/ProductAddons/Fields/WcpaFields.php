@@ -25,7 +25,7 @@ final class WcpaFields {
 		private readonly ImportReport $report
 	) {}
 
-	public static function with( WcpaFormulas $formulas, ImportReport $report ): self {
+	public static function create( WcpaFormulas $formulas, ImportReport $report ): self {
 		$prices = new WcpaPrices( $formulas );
 		return new self(
 			new WcpaTexts( $formulas, $report ),
@@ -36,54 +36,57 @@ final class WcpaFields {
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param list<string>         $option_ids Aisle IDs of its options, in order.
 	 * @return array<string, mixed>|null Null if Aisle has no such field type.
 	 */
-	public function of( array $old, string $id, array $option_ids ): ?array {
-		$type = WcpaTypes::of( $old );
+	public function of( array $wcpa_field, string $id, array $option_ids ): ?array {
+		$type = WcpaTypes::of( $wcpa_field );
 		if ( null === $type ) {
-			$this->report_left_out( $old );
+			$this->report_skipped( $wcpa_field );
 			return null;
 		}
 		$field = array(
 			'id'    => $id,
 			'type'  => $type,
-			'label' => WcpaHidden::is( $old ) ? '' : WcpaValue::plain( $old['label'] ?? '' ),
-		) + $this->texts->of( $old, $type ) + WcpaUploads::of( $old, $type, $this->report ) + WcpaDates::of( $old, $type );
+			'label' => WcpaHidden::is( $wcpa_field ) ? '' : WcpaValue::plain_text( $wcpa_field['label'] ?? '' ),
+		) + $this->texts->of( $wcpa_field, $type ) + WcpaUploads::of( $wcpa_field, $type, $this->report )
+			+ WcpaDates::of( $wcpa_field, $type );
 		if (
-			! WcpaHidden::is( $old ) && 'paragraph' !== $type && 1 === preg_match( '#<[a-z]#i', WcpaValue::text( $old['label'] ?? '' ) )
+			! WcpaHidden::is( $wcpa_field )
+			&& 'paragraph' !== $type
+			&& 1 === preg_match( '#<[a-z]#i', WcpaValue::text( $wcpa_field['label'] ?? '' ) )
 		) {
-			$this->report->problem( WcpaValue::label( $old ), __( 'HTML was removed from the label.', 'aisle' ) );
+			$this->report->problem( WcpaValue::label( $wcpa_field ), __( 'HTML was removed from the label.', 'aisle' ) );
 		}
-		foreach ( WcpaNames::FLAGS as $theirs => $ours ) {
-			if ( WcpaValue::flag( $old[ $theirs ] ?? false ) ) {
-				$field[ $ours ] = true;
+		foreach ( WcpaNames::FLAGS as $wcpa_key => $aisle_key ) {
+			if ( WcpaValue::flag( $wcpa_field[ $wcpa_key ] ?? false ) ) {
+				$field[ $aisle_key ] = true;
 			}
 		}
 		if (
-			WcpaValue::flag( $old['multiple'] ?? $old['multiple_upload'] ?? $old['allow_multiple'] ?? false )
+			WcpaValue::flag( $wcpa_field['multiple'] ?? $wcpa_field['multiple_upload'] ?? $wcpa_field['allow_multiple'] ?? false )
 			&& in_array( $type, array( 'image-group', 'color-group', 'product-group' ), true )
 		) {
 			$field['multiple'] = true;
 		}
-		$field  = $field + $this->prices->of( $old, $type ) + $this->options->of( $old, $type, $option_ids );
-		$always = $this->options->always_chosen( $old, $field );
+		$field  = $field + $this->prices->of( $wcpa_field, $type ) + $this->options->of( $wcpa_field, $type, $option_ids );
+		$always = $this->options->select_first_option( $wcpa_field, $field );
 		return WcpaUnmappedSettings::with_notes(
-			WcpaDates::without( $old, $field ),
-			$this->prices->stopped( $old, $always + $field ),
+			WcpaDates::without_imported( $wcpa_field, $field ),
+			$this->prices->block_invalid_price( $wcpa_field, $always + $field ),
 			$this->report
 		);
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	private function report_left_out( array $old ): void {
-		$type = mb_substr( WcpaValue::text( $old['type'] ?? '' ), 0, 80 );
-		if ( WcpaHidden::is( $old ) && ! empty( $old['enableCl'] ) ) {
+	private function report_skipped( array $wcpa_field ): void {
+		$type = mb_substr( WcpaValue::text( $wcpa_field['type'] ?? '' ), 0, 80 );
+		if ( WcpaHidden::is( $wcpa_field ) && ! empty( $wcpa_field['enableCl'] ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__(
 					'Aisle doesn’t support hidden fields with conditions, so the field was skipped. Fix prices whose formulas use it.',
 					'aisle'
@@ -91,16 +94,16 @@ final class WcpaFields {
 			);
 			return;
 		}
-		if ( WcpaHidden::is( $old ) && ! WcpaHidden::has_list( $old ) ) {
+		if ( WcpaHidden::is( $wcpa_field ) && ! WcpaHidden::has_list( $wcpa_field ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: %s: value of a hidden field. */
 					__(
 						'The hidden field was replaced by its value “%s” in formulas; it no longer appears in orders.',
 						'aisle'
 					),
-					mb_substr( WcpaValue::text( $old['value'] ?? '' ), 0, 80 )
+					mb_substr( WcpaValue::text( $wcpa_field['value'] ?? '' ), 0, 80 )
 				)
 			);
 			return;
@@ -109,10 +112,10 @@ final class WcpaFields {
 			? __( 'The field type is not valid. The field was skipped.', 'aisle' )
 			/* translators: %s: name of a type of field, such as recaptcha. */
 			: sprintf( __( 'Aisle has no field type “%s”. The field was skipped.', 'aisle' ), $type );
-		if ( WcpaValue::is_priced( $old['enablePrice'] ?? false ) ) {
-			$this->report->stop( WcpaValue::label( $old ), $message );
+		if ( WcpaValue::is_priced( $wcpa_field['enablePrice'] ?? false ) ) {
+			$this->report->block_orders( WcpaValue::label( $wcpa_field ), $message );
 		} else {
-			$this->report->problem( WcpaValue::label( $old ), $message );
+			$this->report->problem( WcpaValue::label( $wcpa_field ), $message );
 		}
 	}
 }

@@ -21,13 +21,13 @@ final class WcpaLimits {
 	 * @return array<string, mixed>
 	 */
 	public function without_conditions( array $field ): array {
-		$prices     = WcpaPrices::sources( $field );
-		$is_below   = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
-		$is_at_risk = 'custom' === ( $field['pricingType'] ?? '' )
-			? array() !== array_filter( $prices, static fn( string $price ): bool => ! WcpaPrices::is_stop( $price ) )
-			: array() !== array_filter( $prices, $is_below );
+		$prices      = WcpaPrices::sources( $field );
+		$is_negative = static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0;
+		$is_at_risk  = 'custom' === ( $field['pricingType'] ?? '' )
+			? array() !== array_filter( $prices, static fn( string $price ): bool => ! WcpaPrices::is_blocked( $price ) )
+			: array() !== array_filter( $prices, $is_negative );
 		return $is_at_risk
-			? $this->stopped(
+			? $this->block_field(
 				$field,
 				__(
 					'The field has a formula or negative price, and one of its conditions was skipped. Add the condition and the price before the field can be ordered.',
@@ -46,12 +46,12 @@ final class WcpaLimits {
 		$prices = WcpaPrices::sources( $field );
 		if (
 			'number' !== $field['type']
-			|| ( array() !== $prices && WcpaPrices::is_stop( $prices[0] ) )
-			|| ( array() === $prices && ! self::is_asked_for( (string) $field['id'], $document ) )
+			|| ( array() !== $prices && WcpaPrices::is_blocked( $prices[0] ) )
+			|| ( array() === $prices && ! self::is_used_in_formulas( (string) $field['id'], $document ) )
 		) {
 			return $field;
 		}
-		return $this->stopped(
+		return $this->block_field(
 			$field,
 			__(
 				'The field has a price or is used in a formula, and one of its limits is not valid. Set its limits and price before it can be ordered.',
@@ -64,17 +64,17 @@ final class WcpaLimits {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private function stopped( array $field, string $message ): array {
+	private function block_field( array $field, string $message ): array {
 		$label = (string) ( $field['label'] ?? '' );
 		$price = (string) ( $field['price'] ?? '' );
 		$this->report->problem( '' === $label ? (string) $field['id'] : mb_substr( $label, 0, 80 ), $message );
-		return WcpaBlockedFields::stopped_field( WcpaBlockedFields::noted_in( $field, 'price', $price ), '' === $price ? $label : $price );
+		return WcpaBlockedFields::blocked_field( WcpaBlockedFields::with_note( $field, 'price', $price ), '' === $price ? $label : $price );
 	}
 
 	/**
 	 * @param array<string, mixed> $document
 	 */
-	private static function is_asked_for( string $id, array $document ): bool {
+	private static function is_used_in_formulas( string $id, array $document ): bool {
 		$formulas = array( (string) ( $document['rules']['quantity_bind_formula'] ?? '' ) );
 		foreach ( $document['fields'] as $field ) {
 			array_push( $formulas, ...WcpaPrices::sources( $field ) );

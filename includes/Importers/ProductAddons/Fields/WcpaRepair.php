@@ -18,7 +18,7 @@ use Aisle\Platform\Documents\DocumentCompiler;
 final class WcpaRepair {
 
 	/** ID of the paragraph that blocks a form with incomplete prices. */
-	public const STOPPED = 'f_import_to_mend';
+	public const BLOCKING_FIELD_ID = 'f_import_to_mend';
 
 	private const MAX_PASSES  = 60;
 	private const MAX_FIELDS  = 199;
@@ -26,7 +26,7 @@ final class WcpaRepair {
 	private const PRICE_NAMES = array( 'price', 'pricingType', 'priceoptions' );
 
 	/** Members that can be truncated => maximum length. */
-	private const CUT = array(
+	private const MAX_LENGTHS = array(
 		'label'   => 500,
 		'content' => 20000,
 	);
@@ -34,7 +34,7 @@ final class WcpaRepair {
 	private const MOVING = array( 'option_required', 'too_many_options', 'product_required', 'too_many_fields' );
 
 	/** Member that a problem without a path refers to. */
-	private const MEMBERS = array(
+	private const KEYS_BY_CODE = array(
 		'bad_pattern'          => 'pattern',
 		'bad_excluded_pattern' => 'excl_chars_frm_length',
 		'unknown_reference'    => 'price',
@@ -48,17 +48,17 @@ final class WcpaRepair {
 	public function __construct(
 		private readonly DocumentCompiler $compiler,
 		private readonly ImportReport $report,
-		private readonly float $until
+		private readonly float $deadline
 	) {}
 
 	/**
 	 * @param array<string, mixed> $document
 	 * @return array<string, mixed>
 	 */
-	public function mended( array $document ): array {
+	public function repair( array $document ): array {
 		for ( $pass = 0; $pass < self::MAX_PASSES; $pass++ ) {
-			$before = $document;
-			foreach ( self::at_once( $this->compiler->problems( $document ) ) as $problem ) {
+			$previous_document = $document;
+			foreach ( self::fixable_in_one_pass( $this->compiler->problems( $document ) ) as $problem ) {
 				$label = self::label( $document, $problem['field'] );
 				$this->report->problem( $label, self::without_name( $problem['message'], $label ) );
 				if ( 'condition_cycle' === $problem['code'] ) {
@@ -70,20 +70,20 @@ final class WcpaRepair {
 						)
 					);
 				}
-				$document = $this->without( $document, $problem );
+				$document = $this->remove_problem_part( $document, $problem );
 			}
-			if ( $document === $before ) {
+			if ( $document === $previous_document ) {
 				break;
 			}
-			if ( microtime( true ) > $this->until ) {
-				$this->report->stop(
+			if ( microtime( true ) > $this->deadline ) {
+				$this->report->block_orders(
 					'',
 					__( 'The form is too large to import with others. Import it separately.', 'aisle' )
 				);
 				break;
 			}
 		}
-		return $this->stopped( $document );
+		return $this->block_if_incomplete( $document );
 	}
 
 	/**
@@ -93,37 +93,37 @@ final class WcpaRepair {
 	 * @param list<Problem> $problems
 	 * @return list<Problem>
 	 */
-	private static function at_once( array $problems ): array {
-		$moving = array_filter( $problems, static fn( array $problem ): bool => in_array( $problem['code'], self::MOVING, true ) );
-		$moved  = array_column( array_reverse( $moving ), null, 'field' );
-		$others = array();
+	private static function fixable_in_one_pass( array $problems ): array {
+		$moving          = array_filter( $problems, static fn( array $problem ): bool => in_array( $problem['code'], self::MOVING, true ) );
+		$moving_by_field = array_column( array_reverse( $moving ), null, 'field' );
+		$other_problems  = array();
 		foreach ( $problems as $problem ) {
-			if ( ! isset( $moved[ $problem['field'] ] ) ) {
-				$others[ '' === $problem['path'] ? $problem['field'] . ' ' . $problem['code'] : $problem['path'] ] ??= $problem;
+			if ( ! isset( $moving_by_field[ $problem['field'] ] ) ) {
+				$other_problems[ '' === $problem['path'] ? $problem['field'] . ' ' . $problem['code'] : $problem['path'] ] ??= $problem;
 			}
 		}
-		return array_merge( array_values( $others ), array_values( $moved ) );
+		return array_merge( array_values( $other_problems ), array_values( $moving_by_field ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $document
 	 * @return array<string, mixed>
 	 */
-	private function stopped( array $document ): array {
-		if ( array() === $this->report->stops() ) {
+	private function block_if_incomplete( array $document ): array {
+		if ( array() === $this->report->blocking_messages() ) {
 			return $document;
 		}
-		$notes   = implode( "\n", $this->report->stops() );
-		$stopped = array(
-			'id'          => self::STOPPED,
+		$notes          = implode( "\n", $this->report->blocking_messages() );
+		$blocking_field = array(
+			'id'          => self::BLOCKING_FIELD_ID,
 			'type'        => 'paragraph',
 			'label'       => __( 'Fix before the form can be used', 'aisle' ),
 			'content'     => '',
 			'notes'       => mb_substr( $notes, 0, 5000 ),
 			'pricingType' => 'custom',
-			'price'       => WcpaPrices::stop( mb_substr( $notes, 0, 200 ) ),
+			'price'       => WcpaPrices::blocked_price( mb_substr( $notes, 0, 200 ) ),
 		);
-		return array( 'fields' => array( $stopped, ...array_slice( $document['fields'], 0, self::MAX_FIELDS ) ) ) + $document;
+		return array( 'fields' => array( $blocking_field, ...array_slice( $document['fields'], 0, self::MAX_FIELDS ) ) ) + $document;
 	}
 
 	/**
@@ -131,17 +131,17 @@ final class WcpaRepair {
 	 * @param Problem              $problem
 	 * @return array<string, mixed>
 	 */
-	private function without( array $document, array $problem ): array {
+	private function remove_problem_part( array $document, array $problem ): array {
 		$path = explode( '.', $problem['path'] );
 		if ( 'rules' === $path[0] ) {
 			$formula           = (string) ( $document['rules']['quantity_bind_formula'] ?? '' );
-			$document['notes'] = WcpaBlockedFields::noted( $document['notes'] ?? '', 'quantity_bind_formula', $formula );
+			$document['notes'] = WcpaBlockedFields::append_note( $document['notes'] ?? '', 'quantity_bind_formula', $formula );
 
-			$document['rules']['quantity_bind_formula'] = WcpaPrices::stop( $formula );
+			$document['rules']['quantity_bind_formula'] = WcpaPrices::blocked_price( $formula );
 			return $document;
 		}
 		if ( 'too_many_fields' === $problem['code'] ) {
-			$this->report->stop( '', $problem['message'] );
+			$this->report->block_orders( '', $problem['message'] );
 			$document['fields'] = array_slice( $document['fields'], 0, self::MAX_FIELDS );
 			return $document;
 		}
@@ -167,7 +167,7 @@ final class WcpaRepair {
 	private function field_without( array $field, array $path, string $code, string $message, array $document ): array {
 		$is_priced = array() !== WcpaPrices::sources( $field );
 		if ( in_array( $code, array( 'option_required', 'too_many_options' ), true ) && $is_priced ) {
-			$this->report->stop( (string) $field['label'], $message );
+			$this->report->block_orders( (string) $field['label'], $message );
 		}
 		if ( 'too_many_options' === $code ) {
 			$field['options'] = array_slice( $field['options'], 0, self::MAX_OPTIONS );
@@ -183,18 +183,18 @@ final class WcpaRepair {
 		if ( 'options' === ( $path[2] ?? '' ) && isset( $path[4] ) ) {
 			return self::option_without( $field, (int) $path[3], $path[4] );
 		}
-		$member = $path[2] ?? self::MEMBERS[ $code ] ?? '';
-		if ( 'text_too_long' === $code && isset( self::CUT[ $member ] ) ) {
-			return self::with_cut( $field, $member );
+		$key = $path[2] ?? self::KEYS_BY_CODE[ $code ] ?? '';
+		if ( 'text_too_long' === $code && isset( self::MAX_LENGTHS[ $key ] ) ) {
+			return self::with_truncated_text( $field, $key );
 		}
-		$field = self::member_without( $field, $member );
-		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_stop( ... ) ) ) {
+		$field = self::member_without( $field, $key );
+		if ( array() !== array_filter( WcpaPrices::sources( $field ), WcpaPrices::is_blocked( ... ) ) ) {
 			$this->report->problem(
 				self::label( $document, (string) $field['id'] ),
 				__( 'Fix the price before the field can be ordered.', 'aisle' )
 			);
 		}
-		return match ( $member ) {
+		return match ( $key ) {
 			'cl_rule'    => ( new WcpaLimits( $this->report ) )->without_conditions( $field ),
 			'min', 'max' => ( new WcpaLimits( $this->report ) )->without_bound( $field, $document ),
 			default      => $field,
@@ -205,20 +205,21 @@ final class WcpaRepair {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function option_without( array $field, int $option, string $member ): array {
-		$lost           = $field['options'][ $option ][ $member ] ?? '';
+	private static function option_without( array $field, int $option, string $key ): array {
+		$removed_value  = $field['options'][ $option ][ $key ] ?? '';
 		$label          = (string) ( $field['options'][ $option ]['label'] ?? '' );
-		$field['notes'] = WcpaBlockedFields::noted( $field['notes'] ?? '', '' === $label ? $member : $label . ', ' . $member, $lost );
-		if ( 'price' !== $member ) {
-			unset( $field['options'][ $option ][ $member ] );
+		$name           = '' === $label ? $key : $label . ', ' . $key;
+		$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $name, $removed_value );
+		if ( 'price' !== $key ) {
+			unset( $field['options'][ $option ][ $key ] );
 			return $field;
 		}
 		if ( ! in_array( $field['pricingType'], array( 'fixed', 'custom' ), true ) ) {
-			return WcpaBlockedFields::stopped_field( $field, WcpaBlockedFields::text( $lost ) );
+			return WcpaBlockedFields::blocked_field( $field, WcpaBlockedFields::text( $removed_value ) );
 		}
 		// As formulas, numbers keep their value.
 		$field['pricingType']                 = 'custom';
-		$field['options'][ $option ]['price'] = WcpaPrices::stop( WcpaBlockedFields::text( $lost ) );
+		$field['options'][ $option ]['price'] = WcpaPrices::blocked_price( WcpaBlockedFields::text( $removed_value ) );
 		return $field;
 	}
 
@@ -226,10 +227,10 @@ final class WcpaRepair {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed> Field with a truncated text, without formatting, since the cut may be inside a tag.
 	 */
-	private static function with_cut( array $field, string $member ): array {
-		$text = WcpaBlockedFields::text( $field[ $member ] );
-		return array( $member => mb_substr( WcpaValue::plain( $text ), 0, self::CUT[ $member ] ) )
-			+ WcpaBlockedFields::noted_in( $field, $member, $text );
+	private static function with_truncated_text( array $field, string $key ): array {
+		$text = WcpaBlockedFields::text( $field[ $key ] );
+		return array( $key => mb_substr( WcpaValue::plain_text( $text ), 0, self::MAX_LENGTHS[ $key ] ) )
+			+ WcpaBlockedFields::with_note( $field, $key, $text );
 	}
 
 	/**
@@ -240,8 +241,8 @@ final class WcpaRepair {
 	 */
 	public static function stopped_amounts( array $field ): array {
 		if ( 'different_for_all' !== $field['priceoptions'] || 'fixed' !== $field['pricingType'] || ! isset( $field['options'] ) ) {
-			return WcpaBlockedFields::stopped_field(
-				WcpaBlockedFields::noted_in( $field, 'price', $field['price'] ),
+			return WcpaBlockedFields::blocked_field(
+				WcpaBlockedFields::with_note( $field, 'price', $field['price'] ),
 				(string) $field['price']
 			);
 		}
@@ -257,28 +258,30 @@ final class WcpaRepair {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function member_without( array $field, string $member ): array {
-		$is_price = in_array( $member, self::PRICE_NAMES, true );
-		if ( 'price' === $member && array() === WcpaPrices::sources( $field ) && isset( $field['content'] ) ) {
-			$member   = 'content';
+	private static function member_without( array $field, string $key ): array {
+		$is_price = in_array( $key, self::PRICE_NAMES, true );
+		if ( 'price' === $key && array() === WcpaPrices::sources( $field ) && isset( $field['content'] ) ) {
+			$key      = 'content';
 			$is_price = false;
 		}
-		$lost           = $field[ $member ] ?? '';
-		$field['notes'] = WcpaBlockedFields::noted( $field['notes'] ?? '', $member, $lost );
+		$removed_value  = $field[ $key ] ?? '';
+		$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $key, $removed_value );
 		if ( $is_price ) {
-			return WcpaBlockedFields::stopped_field( $field, WcpaBlockedFields::text( $lost ) );
+			return WcpaBlockedFields::blocked_field( $field, WcpaBlockedFields::text( $removed_value ) );
 		}
-		$words = 'content' === $member ? trim( (string) preg_replace( '/#=.*?(?:=#|$)/us', '', WcpaBlockedFields::text( $lost ) ) ) : '';
-		unset( $field[ $member ] );
-		return '' === $words || $words === $lost ? $field : array( 'content' => $words ) + $field;
+		$text = 'content' === $key
+			? trim( (string) preg_replace( '/#=.*?(?:=#|$)/us', '', WcpaBlockedFields::text( $removed_value ) ) )
+			: '';
+		unset( $field[ $key ] );
+		return '' === $text || $text === $removed_value ? $field : array( 'content' => $text ) + $field;
 	}
 
 	/** Removes the field's name from the message: the report has it already. */
 	private static function without_name( string $message, string $label ): string {
-		$rest = '' !== $label && str_starts_with( $message, '“' . $label . '”' )
+		$text = '' !== $label && str_starts_with( $message, '“' . $label . '”' )
 			? ltrim( mb_substr( $message, mb_strlen( $label ) + 2 ), ':, ' )
 			: $message;
-		return mb_strtoupper( mb_substr( $rest, 0, 1 ) ) . mb_substr( $rest, 1 );
+		return mb_strtoupper( mb_substr( $text, 0, 1 ) ) . mb_substr( $text, 1 );
 	}
 
 	/**

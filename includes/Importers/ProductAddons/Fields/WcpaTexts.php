@@ -20,10 +20,10 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class WcpaTexts {
 
 	/** WCPA rows have six columns, Aisle's have two. */
-	private const COLUMNS = 6;
-	private const HALF    = 3;
-	private const BOUNDS  = array( 'min', 'max', 'step' );
-	private const TYPED   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color' );
+	private const COLUMNS           = 6;
+	private const HALF_COLUMNS      = 3;
+	private const NUMBER_LIMITS     = array( 'min', 'max', 'step' );
+	private const TYPED_FIELD_TYPES = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color' );
 
 	public function __construct(
 		private readonly WcpaFormulas $formulas,
@@ -31,20 +31,20 @@ final class WcpaTexts {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>
 	 */
-	public function of( array $old, string $type ): array {
+	public function of( array $wcpa_field, string $type ): array {
 		$field = array();
-		foreach ( WcpaNames::TEXTS as $theirs => $ours ) {
-			$value = in_array( $ours, self::BOUNDS, true )
-				? WcpaValue::written( $old[ $theirs ] ?? '' )
-				: WcpaValue::text( $old[ $theirs ] ?? '' );
-			if ( '' !== $value && ! isset( $field[ $ours ] ) ) {
+		foreach ( WcpaNames::TEXTS as $wcpa_key => $aisle_key ) {
+			$value = in_array( $aisle_key, self::NUMBER_LIMITS, true )
+				? WcpaValue::text_or_json( $wcpa_field[ $wcpa_key ] ?? '' )
+				: WcpaValue::text( $wcpa_field[ $wcpa_key ] ?? '' );
+			if ( '' !== $value && ! isset( $field[ $aisle_key ] ) ) {
 				// WCPA messages have a placeholder in braces, Aisle's have %s.
-				$value          = in_array( $ours, self::BOUNDS, true ) ? WcpaPrices::number( $value ) ?? $value : $value;
-				$field[ $ours ] = str_ends_with( $ours, 'Message' )
-					? (string) preg_replace( '/\{\w+\}/', '%s', WcpaValue::plain( $value ) )
+				$value               = in_array( $aisle_key, self::NUMBER_LIMITS, true ) ? WcpaPrices::number( $value ) ?? $value : $value;
+				$field[ $aisle_key ] = str_ends_with( $aisle_key, 'Message' )
+					? (string) preg_replace( '/\{\w+\}/', '%s', WcpaValue::plain_text( $value ) )
 					: $value;
 			}
 		}
@@ -52,19 +52,20 @@ final class WcpaTexts {
 			$field['allowed_chars_enable'] = true;
 			$field['allowed_chars']        = (string) preg_replace( '#^/(.*)/[a-z]*$#s', '$1', $field['allowed_chars'] );
 		}
-		return $field + $this->help( $old ) + $this->width( $old ) + $this->kind( $old, $field ) + $this->default( $old, $type )
-			+ $this->content( $old, $type );
+		return $field + $this->help( $wcpa_field ) + $this->width( $wcpa_field ) + $this->kind( $wcpa_field, $field )
+			+ $this->default( $wcpa_field, $type )
+			+ $this->content( $wcpa_field, $type );
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, string>
 	 */
-	private function help( array $old ): array {
-		foreach ( array( $old['description'] ?? '', $old['tooltip'] ?? '' ) as $written ) {
-			if ( NormalizedHtml::loses( WcpaValue::text( $written ) ) ) {
+	private function help( array $wcpa_field ): array {
+		foreach ( array( $wcpa_field['description'] ?? '', $wcpa_field['tooltip'] ?? '' ) as $raw_text ) {
+			if ( NormalizedHtml::loses( WcpaValue::text( $raw_text ) ) ) {
 				$this->report->problem(
-					WcpaValue::label( $old ),
+					WcpaValue::label( $wcpa_field ),
 					__(
 						'HTML that Aisle doesn’t allow was removed from the help text. Bold, italics, links, and lists were kept.',
 						'aisle'
@@ -74,8 +75,8 @@ final class WcpaTexts {
 		}
 		$texts = array_filter(
 			array_unique( array(
-				WcpaValue::marked( $old['description'] ?? '', true ),
-				WcpaValue::marked( $old['tooltip'] ?? '', true ),
+				WcpaValue::marked( $wcpa_field['description'] ?? '', true ),
+				WcpaValue::marked( $wcpa_field['tooltip'] ?? '', true ),
 			) ),
 			static fn( string $text ): bool => '' !== $text
 		);
@@ -83,20 +84,20 @@ final class WcpaTexts {
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, string>
 	 */
-	private function width( array $old ): array {
-		$columns = $old['col'] ?? self::COLUMNS;
+	private function width( array $wcpa_field ): array {
+		$columns = $wcpa_field['col'] ?? self::COLUMNS;
 		if ( ! is_numeric( $columns ) && ! in_array( $columns, WcpaNames::SILENT, true ) ) {
-			$this->report->together( 'col' );
+			$this->report->group_problem( 'col' );
 		}
 		if ( ! is_numeric( $columns ) || $columns >= self::COLUMNS || $columns < 1 ) {
 			return array();
 		}
-		if ( self::HALF !== (int) $columns ) {
+		if ( self::HALF_COLUMNS !== (int) $columns ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: 1: a number of columns, 2: all columns of a row. */
 					__(
@@ -108,64 +109,67 @@ final class WcpaTexts {
 				)
 			);
 		}
-		return $columns > self::HALF ? array() : array( 'width' => 'half' );
+		return $columns > self::HALF_COLUMNS ? array() : array( 'width' => 'half' );
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field
 	 * @return array<string, string>
 	 */
-	private function kind( array $old, array $field ): array {
-		$kind = WcpaTypes::kind_of_text( $old );
+	private function kind( array $wcpa_field, array $field ): array {
+		$kind = WcpaTypes::kind_of_text( $wcpa_field );
 		if ( '' === $kind ) {
 			return array();
 		}
 		if ( 'password' === $kind ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__( 'Imported as a text field; the text is visible as it is entered.', 'aisle' )
 			);
 			return array();
 		}
 		if ( isset( $field['pattern'] ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__( 'Imported as a text field with its own pattern.', 'aisle' )
 			);
 			return array();
 		}
-		if ( WcpaTypes::allows_multiple_emails( $old ) ) {
+		if ( WcpaTypes::allows_multiple_emails( $wcpa_field ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__( 'Imported as a text field with a pattern for several email addresses.', 'aisle' )
 			);
 			return array( 'pattern' => WcpaTypes::EMAIL_LIST_PATTERN )
 				+ ( isset( $field['text_kindMessage'] ) ? array( 'patternMessage' => $field['text_kindMessage'] ) : array() );
 		}
 		if ( 'tel' === $kind ) {
-			$this->report->problem( WcpaValue::label( $old ), __( 'Phone numbers are now validated: 6 to 15 digits.', 'aisle' ) );
+			$this->report->problem( WcpaValue::label( $wcpa_field ), __( 'Phone numbers are now validated: 6 to 15 digits.', 'aisle' ) );
 		}
 		return array( 'text_kind' => $kind );
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, string>
 	 */
-	private function default( array $old, string $type ): array {
-		$default = $old['value'] ?? '';
-		$is_text = is_scalar( $default ) && ! is_bool( $default ) && '' !== (string) $default && in_array( $type, self::TYPED, true );
+	private function default( array $wcpa_field, string $type ): array {
+		$default = $wcpa_field['value'] ?? '';
+		$is_text = is_scalar( $default )
+			&& ! is_bool( $default )
+			&& '' !== (string) $default
+			&& in_array( $type, self::TYPED_FIELD_TYPES, true );
 		if (
-			in_array( $type, self::TYPED, true )
+			in_array( $type, self::TYPED_FIELD_TYPES, true )
 			&& ( $is_text ? ! self::is_readable( (string) $default, $type ) : is_array( $default ) && array() !== $default )
 		) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: %s: what a field is filled in with. */
 					__( 'The default value “%s” is not valid. Set a default value manually.', 'aisle' ),
-					mb_substr( WcpaValue::written( $default ), 0, 80 )
+					mb_substr( WcpaValue::text_or_json( $default ), 0, 80 )
 				)
 			);
 			return array();
@@ -184,24 +188,24 @@ final class WcpaTexts {
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>
 	 */
-	private function content( array $old, string $type ): array {
-		if ( ! in_array( $type, array( 'paragraph', 'static-text' ), true ) || WcpaHidden::is( $old ) ) {
+	private function content( array $wcpa_field, string $type ): array {
+		if ( ! in_array( $type, array( 'paragraph', 'static-text' ), true ) || WcpaHidden::is( $wcpa_field ) ) {
 			return array();
 		}
-		$written = WcpaValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
-		$text    = WcpaValue::marked( $written, true );
-		if ( NormalizedHtml::loses( $written ) ) {
+		$raw_text = WcpaValue::text( 'paragraph' === $type ? $wcpa_field['label'] ?? '' : $wcpa_field['value'] ?? '' );
+		$text     = WcpaValue::marked( $raw_text, true );
+		if ( NormalizedHtml::loses( $raw_text ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__( 'HTML that Aisle doesn’t allow was removed from the text. Bold, italics, links, and lists were kept.', 'aisle' )
 			);
 		}
 		$text = (string) preg_replace_callback(
 			'/#=(.+?)=#/us',
-			fn( array $part ): string => '#=' . $this->formulas->translated( $part[1] ) . '=#',
+			fn( array $part ): string => '#=' . $this->formulas->translate( $part[1] ) . '=#',
 			$text
 		);
 		return array( 'content' => $text ) + ( 'paragraph' === $type ? array( 'label' => '' ) : array() );

@@ -16,22 +16,22 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaUnmappedSettings {
 
-	private const MAX_NAMED = 12;
+	private const MAX_LISTED_NAMES = 12;
 	private const HIDDEN_IN = '/hide.*(?:cart|checkout|order|mail)|(?:cart|checkout|order|mail)_?display/i';
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed> Field with notes.
 	 */
-	public static function with_notes( array $old, array $field, ImportReport $report ): array {
-		$label = WcpaValue::label( $old );
-		$known = array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) );
-		$left  = self::speaking( $old, $known );
-		$named = array();
-		array_map( $report->together( ... ), array_keys( array_intersect_key( $left, array_flip( WcpaNames::LOOKS ) ) ) );
-		foreach ( array_diff_key( $left, array_flip( WcpaNames::LOOKS ) ) as $name => $value ) {
-			$field['notes'] = WcpaBlockedFields::noted( $field['notes'] ?? '', $name, $value );
+	public static function with_notes( array $wcpa_field, array $field, ImportReport $report ): array {
+		$label             = WcpaValue::label( $wcpa_field );
+		$imported_keys     = array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) );
+		$unmapped_settings = self::speaking( $wcpa_field, $imported_keys );
+		$reported_names    = array();
+		array_map( $report->group_problem( ... ), array_keys( array_intersect_key( $unmapped_settings, array_flip( WcpaNames::LOOKS ) ) ) );
+		foreach ( array_diff_key( $unmapped_settings, array_flip( WcpaNames::LOOKS ) ) as $name => $value ) {
+			$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $name, $value );
 			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {
 				$report->problem(
 					$label,
@@ -41,7 +41,7 @@ final class WcpaUnmappedSettings {
 							'The field is called “%s” in the cart and orders. In Aisle, it has the same name everywhere.',
 							'aisle'
 						),
-						mb_substr( WcpaValue::plain( $value ), 0, 80 )
+						mb_substr( WcpaValue::plain_text( $value ), 0, 80 )
 					)
 				);
 			} elseif ( 1 === preg_match( self::HIDDEN_IN, $name ) ) {
@@ -54,15 +54,15 @@ final class WcpaUnmappedSettings {
 					)
 				);
 			} else {
-				$named[] = $name;
+				$reported_names[] = $name;
 			}
 		}
-		self::report_names( $label, $named, $report );
-		$field = self::reported_unread( $old, $field, $label, $report );
-		if ( in_array( $old['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
+		self::report_names( $label, $reported_names, $report );
+		$field = self::report_list_values( $wcpa_field, $field, $label, $report );
+		if ( in_array( $wcpa_field['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
 			$report->problem( $label, __( 'Several dates or a date range become one date. Use two date fields for a range.', 'aisle' ) );
 		}
-		if ( WcpaValue::flag( $old['repeater'] ?? false ) ) {
+		if ( WcpaValue::flag( $wcpa_field['repeater'] ?? false ) ) {
 			$report->problem(
 				$label,
 				__(
@@ -71,7 +71,7 @@ final class WcpaUnmappedSettings {
 				)
 			);
 		}
-		if ( WcpaTypes::is_multiple_select( $old ) ) {
+		if ( WcpaTypes::is_multiple_select( $wcpa_field ) ) {
 			$report->problem(
 				$label,
 				__(
@@ -80,29 +80,29 @@ final class WcpaUnmappedSettings {
 				)
 			);
 		}
-		return self::reported_options( $old, $field, $label, $report );
+		return self::reported_options( $wcpa_field, $field, $label, $report );
 	}
 
 	/**
 	 * Reports known settings whose value is a list instead of a text or number.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function reported_unread( array $old, array $field, string $label, ImportReport $report ): array {
+	private static function report_list_values( array $wcpa_field, array $field, string $label, ImportReport $report ): array {
 		$names  = array_diff(
 			array_merge( WcpaNames::READ, array_keys( WcpaNames::TEXTS ), array_keys( WcpaNames::FLAGS ) ),
 			WcpaNames::LISTS
 		);
-		$unread = array_filter(
-			array_intersect_key( $old, array_flip( $names ) ),
+		$list_settings = array_filter(
+			array_intersect_key( $wcpa_field, array_flip( $names ) ),
 			static fn( mixed $value ): bool => is_array( $value ) && array() !== $value
 		);
-		foreach ( $unread as $name => $value ) {
-			$field['notes'] = WcpaBlockedFields::noted( $field['notes'] ?? '', $name, $value );
+		foreach ( $list_settings as $name => $value ) {
+			$field['notes'] = WcpaBlockedFields::append_note( $field['notes'] ?? '', $name, $value );
 		}
-		if ( array() !== $unread ) {
+		if ( array() !== $list_settings ) {
 			$report->problem(
 				$label,
 				sprintf(
@@ -111,7 +111,7 @@ final class WcpaUnmappedSettings {
 						'These settings have a list instead of a text or number: %s. They are in the notes; enter them manually.',
 						'aisle'
 					),
-					self::listed( array_keys( $unread ) )
+					self::format_names( array_keys( $list_settings ) )
 				)
 			);
 		}
@@ -122,7 +122,7 @@ final class WcpaUnmappedSettings {
 	 * @param array<string, mixed> $extra `extra` of a section.
 	 */
 	public static function report_of_section( array $extra, ImportReport $report ): void {
-		$name = WcpaValue::plain( $extra['name'] ?? '' );
+		$name = WcpaValue::plain_text( $extra['name'] ?? '' );
 		if ( WcpaValue::flag( $extra['repeater'] ?? false ) ) {
 			$report->problem(
 				$name,
@@ -144,32 +144,32 @@ final class WcpaUnmappedSettings {
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	private static function reported_options( array $old, array $field, string $label, ImportReport $report ): array {
-		$named = array();
-		foreach ( is_array( $old['values'] ?? null ) ? WcpaOptions::old_options( $old ) : array() as $option ) {
+	private static function reported_options( array $wcpa_field, array $field, string $label, ImportReport $report ): array {
+		$setting_names = array();
+		foreach ( is_array( $wcpa_field['values'] ?? null ) ? WcpaOptions::old_options( $wcpa_field ) : array() as $option ) {
 			foreach ( self::speaking(
 				$option,
 				array_merge( WcpaNames::READ_OF_OPTION, WcpaNames::READ_OF_TYPE[ $field['type'] ] ?? array() )
 			) as $name => $value ) {
-				$named[ $name ] = $name;
-				$field['notes'] = WcpaBlockedFields::noted(
+				$setting_names[ $name ] = $name;
+				$field['notes'] = WcpaBlockedFields::append_note(
 					$field['notes'] ?? '',
-					WcpaValue::plain( $option['label'] ?? '' ) . ', ' . $name,
+					WcpaValue::plain_text( $option['label'] ?? '' ) . ', ' . $name,
 					$value
 				);
 			}
 		}
-		if ( array() !== $named ) {
+		if ( array() !== $setting_names ) {
 			$report->problem(
 				$label,
 				sprintf(
 					/* translators: %s: names of settings in the other plugin. */
 					__( 'These option settings have no equivalent in Aisle: %s. They are in the notes.', 'aisle' ),
-					self::listed( array_values( $named ) )
+					self::format_names( array_values( $setting_names ) )
 				)
 			);
 		}
@@ -191,37 +191,37 @@ final class WcpaUnmappedSettings {
 						count( $names ),
 						'aisle'
 					),
-					self::listed( $names )
+					self::format_names( $names )
 				)
 			);
 		}
 	}
 
 	/**
-	 * @param array<string, mixed> $from
-	 * @param list<string>         $known
+	 * @param array<string, mixed> $settings
+	 * @param list<string>         $imported_keys
 	 * @return array<string, mixed>
 	 */
-	private static function speaking( array $from, array $known ): array {
-		$left = array();
-		foreach ( array_diff_key( $from, array_flip( $known ) ) as $name => $value ) {
+	private static function speaking( array $settings, array $imported_keys ): array {
+		$unmapped_settings = array();
+		foreach ( array_diff_key( $settings, array_flip( $imported_keys ) ) as $name => $value ) {
 			if ( ! in_array( $value, WcpaNames::SILENT, true ) ) {
-				$left[ mb_substr( sanitize_text_field( (string) $name ), 0, 60 ) ] = $value;
+				$unmapped_settings[ mb_substr( sanitize_text_field( (string) $name ), 0, 60 ) ] = $value;
 			}
 		}
-		return array_slice( $left, 0, 100, true );
+		return array_slice( $unmapped_settings, 0, 100, true );
 	}
 
 	/**
 	 * @param list<string> $names
 	 */
-	public static function listed( array $names ): string {
+	public static function format_names( array $names ): string {
 		return implode(
 			', ',
 			array_map(
 				static fn( string $name ): string => '“' . mb_substr( $name, 0, 60 ) . '”',
-				array_slice( $names, 0, self::MAX_NAMED )
+				array_slice( $names, 0, self::MAX_LISTED_NAMES )
 			)
-		) . ( count( $names ) > self::MAX_NAMED ? '…' : '' );
+		) . ( count( $names ) > self::MAX_LISTED_NAMES ? '…' : '' );
 	}
 }

@@ -20,44 +20,46 @@ final class WcpaUploads {
 	);
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>
 	 */
-	public static function of( array $old, string $type, ImportReport $report ): array {
+	public static function of( array $wcpa_field, string $type, ImportReport $report ): array {
 		if ( 'file' !== $type ) {
 			return array();
 		}
-		$kind  = WcpaValue::flag( $old['droppable'] ?? false )
+		$kind  = WcpaValue::flag( $wcpa_field['droppable'] ?? false )
 			? 'droppable'
-			: ( WcpaValue::flag( $old['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
+			: ( WcpaValue::flag( $wcpa_field['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
 		$field = array(
-			'upload'   => self::UPLOADS[ WcpaValue::text( $old['upload_type'] ?? $kind ) ] ?? 'ajax',
-			'multiple' => WcpaValue::flag( $old['multiple'] ?? $old['multiple_upload'] ?? $old['allow_multiple'] ?? false ),
+			'upload'   => self::UPLOADS[ WcpaValue::text( $wcpa_field['upload_type'] ?? $kind ) ] ?? 'ajax',
+			'multiple' => WcpaValue::flag(
+				$wcpa_field['multiple'] ?? $wcpa_field['multiple_upload'] ?? $wcpa_field['allow_multiple'] ?? false
+			),
 		);
 		foreach ( array(
-			'maxFileSize' => $old['uploadSize'] ?? $old['uploadsize'] ?? '',
-			'minFileSize' => $old['minuploadsize'] ?? $old['minUploadSize'] ?? '',
+			'maxFileSize' => $wcpa_field['uploadSize'] ?? $wcpa_field['uploadsize'] ?? '',
+			'minFileSize' => $wcpa_field['minuploadsize'] ?? $wcpa_field['minUploadSize'] ?? '',
 		) as $name => $megabytes ) {
 			if ( is_numeric( $megabytes ) && $megabytes > 0 ) {
 				$field[ $name ] = (int) ( (float) $megabytes * self::MEGABYTE );
 			} elseif ( ! in_array( $megabytes, WcpaNames::SILENT, true ) ) {
 				$report->problem(
-					WcpaValue::label( $old ),
+					WcpaValue::label( $wcpa_field ),
 					sprintf(
 						/* translators: %s: a size as it was written. */
 						__( 'The file size limit %s is not valid. Set it manually.', 'aisle' ),
-						mb_substr( WcpaValue::written( $megabytes ), 0, 80 )
+						mb_substr( WcpaValue::text_or_json( $megabytes ), 0, 80 )
 					)
 				);
 			}
 		}
-		$min = (int) WcpaValue::text( $old['minFileCount'] ?? '' );
+		$min = (int) WcpaValue::text( $wcpa_field['minFileCount'] ?? '' );
 		if ( $min > 0 ) {
 			$field['required'] = true;
 		}
 		if ( $min > 1 ) {
 			$report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: %d: a number of files. */
 					__( 'The other plugin requires at least %d files. In Aisle, a required field needs one file.', 'aisle' ),
@@ -65,24 +67,24 @@ final class WcpaUploads {
 				)
 			);
 		}
-		return $field + self::extensions( $old, $report );
+		return $field + self::extensions( $wcpa_field, $report );
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>
 	 */
-	private static function extensions( array $old, ImportReport $report ): array {
-		$stored = $old['exts_supported'] ?? '';
-		if ( is_array( $stored ) && array() !== array_filter( $stored, 'is_array' ) ) {
+	private static function extensions( array $wcpa_field, ImportReport $report ): array {
+		$raw_extensions = $wcpa_field['exts_supported'] ?? '';
+		if ( is_array( $raw_extensions ) && array() !== array_filter( $raw_extensions, 'is_array' ) ) {
 			$report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__( 'Some of the accepted file types are not valid. Check them.', 'aisle' )
 			);
 		}
-		$names = is_array( $stored )
-			? array_map( array( WcpaValue::class, 'text' ), $stored )
-			: (array) preg_split( '/[\s,]+/', WcpaValue::text( $stored ) );
+		$names = is_array( $raw_extensions )
+			? array_map( array( WcpaValue::class, 'text' ), $raw_extensions )
+			: (array) preg_split( '/[\s,]+/', WcpaValue::text( $raw_extensions ) );
 		$names = array_filter( array_map( static fn( mixed $name ): string => ltrim( trim( (string) $name ), '.' ), $names ) );
 		return array() === $names ? array() : array(
 			'extensionSupportEnable' => true,

@@ -55,10 +55,10 @@ final class WcpaWhitespaceCheck {
 	 * @return list<string>
 	 */
 	private static function formulas( array $field, array $templates ): array {
-		$written = 'different_for_all' === ( $field['priceOptions'] ?? '' )
+		$raw_formulas = 'different_for_all' === ( $field['priceOptions'] ?? '' )
 			? array_column( WcpaOptions::old_options( $field ), 'price' )
 			: array( $field['price'] ?? '' );
-		$texts   = array_map( WcpaValue::text( ... ), $written );
+		$texts   = array_map( WcpaValue::text( ... ), $raw_formulas );
 		return array_values(
 			WcpaValue::flag( $field['isTemplate'] ?? false )
 				? array_map( static fn( string $text ): string => $templates[ $text ] ?? '', $texts )
@@ -71,9 +71,9 @@ final class WcpaWhitespaceCheck {
 	 * @param list<string> $values
 	 */
 	private static function report_of( string $label, array $formulas, array $values, ImportReport $report ): void {
-		$all = html_entity_decode( implode( "\n", $formulas ), ENT_QUOTES );
+		$all_formulas = html_entity_decode( implode( "\n", $formulas ), ENT_QUOTES );
 		foreach ( array_slice( $values, 0, self::MAX_REPORTED ) as $value ) {
-			if ( str_contains( $all, "'" . $value . "'" ) || str_contains( $all, '"' . $value . '"' ) ) {
+			if ( str_contains( $all_formulas, "'" . $value . "'" ) || str_contains( $all_formulas, '"' . $value . '"' ) ) {
 				$report->problem(
 					$label,
 					sprintf(

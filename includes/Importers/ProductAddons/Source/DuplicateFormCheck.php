@@ -17,20 +17,25 @@ final class DuplicateFormCheck implements FormWarnings {
 	public function __construct(
 		private readonly bool $is_active,
 		private readonly WcpaForms $forms = new WcpaForms(),
-		private readonly AssignedProducts $reach = new AssignedProducts()
+		private readonly AssignedProducts $assigned_products = new AssignedProducts()
 	) {}
 
 	/**
 	 * @param array<mixed> $assignment Assignment of the Aisle form.
 	 * @return string Warning for the merchant; empty if there is no duplicate.
 	 */
-	public function sentence( int $id, array $assignment ): string {
-		$origin = $this->is_active ? WcpaOriginals::origin( $id ) : null;
-		$twice  = array();
-		foreach ( null === $origin ? array() : $this->forms->shown( $origin['from'], $origin['title'] ) as $theirs ) {
-			$twice = array_merge( $twice, array_intersect( $this->reach->products( $assignment ), $this->reach->products( $theirs ) ) );
+	public function message( int $id, array $assignment ): string {
+		$origin             = $this->is_active ? WcpaOriginals::origin( $id ) : null;
+		$duplicate_products = array();
+		foreach (
+			null === $origin ? array() : $this->forms->published_assignments( $origin['from'], $origin['title'] ) as $wcpa_assignment
+		) {
+			$duplicate_products = array_merge(
+				$duplicate_products,
+				array_intersect( $this->assigned_products->products( $assignment ), $this->assigned_products->products( $wcpa_assignment ) )
+			);
 		}
-		$count = count( array_unique( $twice ) );
+		$count = count( array_unique( $duplicate_products ) );
 		if ( 0 === $count ) {
 			return '';
 		}

@@ -54,7 +54,7 @@ final class WcpaForms implements WcpaSource {
 	/**
 	 * @var array<int, string>|null ID => title of the enabled forms.
 	 */
-	private ?array $shown = null;
+	private ?array $published_titles = null;
 
 	public function __construct() {
 		$this->targets = new WcpaTargets();
@@ -74,7 +74,7 @@ final class WcpaForms implements WcpaSource {
 				self::POST_TYPE,
 				self::MAX
 			) )
-			: self::named( $ids );
+			: self::posts_by_ids( $ids );
 		$forms = array();
 		foreach ( (array) $posts as $post ) {
 			$forms[] = $this->form( (int) $post->ID, (string) $post->post_title );
@@ -86,19 +86,19 @@ final class WcpaForms implements WcpaSource {
 	 * @param list<int> $ids
 	 * @return list<\stdClass>
 	 */
-	private static function named( array $ids ): array {
+	private static function posts_by_ids( array $ids ): array {
 		global $wpdb;
 		$posts = array();
-		foreach ( array_chunk( array_unique( $ids ), self::MAX ) as $some ) {
-			$marks = implode( ',', array_fill( 0, count( $some ), '%d' ) );
+		foreach ( array_chunk( array_unique( $ids ), self::MAX ) as $id_chunk ) {
+			$placeholders = implode( ',', array_fill( 0, count( $id_chunk ), '%d' ) );
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 			array_push(
 				$posts,
 				...(array) $wpdb->get_results( $wpdb->prepare(
 					"SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', "
-						. "'pending' ) AND ID IN ({$marks}) ORDER BY ID",
+						. "'pending' ) AND ID IN ({$placeholders}) ORDER BY ID",
 					self::POST_TYPE,
-					...$some
+					...$id_chunk
 				) )
 			);
 			// phpcs:enable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders
@@ -112,23 +112,23 @@ final class WcpaForms implements WcpaSource {
 	 * @param int    $id    0 if only the title is known.
 	 * @return list<array<string, mixed>> Assignments of the forms.
 	 */
-	public function shown( int $id, string $title ): array {
-		$this->shown = $this->shown ?? $this->published();
-		$ids         = $id > 0
-			? array_intersect( array( $id ), array_keys( $this->shown ) )
-			: array_keys( '' === $title ? array() : $this->shown, $title, true );
+	public function published_assignments( int $id, string $title ): array {
+		$this->published_titles = $this->published_titles ?? $this->published();
+		$ids                    = $id > 0
+			? array_intersect( array( $id ), array_keys( $this->published_titles ) )
+			: array_keys( '' === $title ? array() : $this->published_titles, $title, true );
 		return array_map( $this->assignment( ... ), array_values( $ids ) );
 	}
 
 	public function sections_of( int $form_id ): ?array {
 		global $wpdb;
-		$found = $wpdb->get_var( $wpdb->prepare(
+		$post_id = $wpdb->get_var( $wpdb->prepare(
 			"SELECT ID FROM {$wpdb->posts} WHERE ID = %d AND post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' "
 				. ")",
 			$form_id,
 			self::POST_TYPE
 		) );
-		return null === $found ? null : $this->sections( $form_id );
+		return null === $post_id ? null : $this->sections( $form_id );
 	}
 
 	public function options_of( string $list ): ?array {
@@ -144,7 +144,7 @@ final class WcpaForms implements WcpaSource {
 		if ( null === $id && ctype_digit( $list ) && self::LIST_TYPE === get_post_field( 'post_type', (int) $list ) ) {
 			$id = $list;
 		}
-		return null === $id ? null : self::options( $this->stored( (int) $id, self::LIST_DATA ) );
+		return null === $id ? null : self::options( $this->meta_value( (int) $id, self::LIST_DATA ) );
 	}
 
 	/**
@@ -169,13 +169,13 @@ final class WcpaForms implements WcpaSource {
 			'title'       => html_entity_decode( $title, ENT_QUOTES ),
 			'sections'    => $sections ?? array(),
 			'is_readable' => null !== $sections,
-			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) )
-				+ SerializedValues::passed_over( $this->stored( $id, self::SETTINGS_KEY ) ),
-			'is_whole'    => SerializedValues::is_whole( $this->stored( $id, self::SETTINGS_KEY ) ),
-			'formulas'    => WcpaFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::MAX_DEPTH ) ),
+			'settings'    => SerializedValues::of( $this->meta_value( $id, self::SETTINGS_KEY ) )
+				+ SerializedValues::passed_over( $this->meta_value( $id, self::SETTINGS_KEY ) ),
+			'is_whole'    => SerializedValues::is_complete( $this->meta_value( $id, self::SETTINGS_KEY ) ),
+			'formulas'    => WcpaFormulas::templates( json_decode( $this->meta_value( $id, self::FORMULA_KEY ), true, self::MAX_DEPTH ) ),
 			'assignment'  => $this->assignment( $id ),
 			'is_ordered'  => $this->targets->is_ordered( $id ),
-			'notes'       => $this->targets->unread( $id ),
+			'notes'       => $this->targets->damaged_assignment_messages( $id ),
 		);
 	}
 
@@ -185,8 +185,8 @@ final class WcpaForms implements WcpaSource {
 	private function assignment( int $id ): array {
 		return $this->targets->of(
 			$id,
-			WcpaValue::flag( $this->stored( $id, self::ALL_KEY ) ),
-			WcpaValue::flag( $this->stored( $id, self::BUT_KEY ) )
+			WcpaValue::flag( $this->meta_value( $id, self::ALL_KEY ) ),
+			WcpaValue::flag( $this->meta_value( $id, self::BUT_KEY ) )
 		);
 	}
 
@@ -209,12 +209,12 @@ final class WcpaForms implements WcpaSource {
 	 * @return list<Section>|null
 	 */
 	private function sections( int $id ): ?array {
-		$newer = $this->stored( $id, self::SECTIONS_KEY );
-		return WcpaSections::of( '' === $newer ? $this->stored( $id, self::FIELDS_KEY ) : $newer );
+		$sections_json = $this->meta_value( $id, self::SECTIONS_KEY );
+		return WcpaSections::of( '' === $sections_json ? $this->meta_value( $id, self::FIELDS_KEY ) : $sections_json );
 	}
 
 	/** Reads all required meta of a form with one query. If a key has several values, the first is used. */
-	private function stored( int $id, string $key ): string {
+	private function meta_value( int $id, string $key ): string {
 		if ( ! isset( $this->meta[ $id ] ) ) {
 			global $wpdb;
 			$rows = $wpdb->get_results( $wpdb->prepare(

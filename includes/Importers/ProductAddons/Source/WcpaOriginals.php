@@ -20,9 +20,9 @@ use Aisle\Domain\FormDocument\FormSchema;
  */
 final class WcpaOriginals {
 
-	private const KEY    = '_aisle_imported_form';
-	private const ORIGIN = '_aisle_imported_from';
-	private const MAX    = 100;
+	private const KEY        = '_aisle_imported_form';
+	private const ORIGIN_KEY = '_aisle_imported_from';
+	private const MAX        = 100;
 
 	/**
 	 * @param AddonForm $form Form with shared options and embedded forms inserted.
@@ -37,7 +37,7 @@ final class WcpaOriginals {
 		}
 		update_post_meta(
 			$id,
-			self::ORIGIN,
+			self::ORIGIN_KEY,
 			wp_slash( (string) wp_json_encode( array_intersect_key( $form, array_flip( array( 'from', 'title' ) ) ) ) )
 		);
 	}
@@ -47,11 +47,11 @@ final class WcpaOriginals {
 	 *                                              a form that was not imported.
 	 */
 	public static function origin( int $id ): ?array {
-		$stored = json_decode( (string) get_post_meta( $id, self::ORIGIN, true ), true );
-		if ( is_array( $stored ) ) {
+		$decoded = json_decode( (string) get_post_meta( $id, self::ORIGIN_KEY, true ), true );
+		if ( is_array( $decoded ) ) {
 			return array(
-				'from'  => (int) ( $stored['from'] ?? 0 ),
-				'title' => (string) ( $stored['title'] ?? '' ),
+				'from'  => (int) ( $decoded['from'] ?? 0 ),
+				'title' => (string) ( $decoded['title'] ?? '' ),
 			);
 		}
 		// The form was imported before the origin was stored.
@@ -65,21 +65,21 @@ final class WcpaOriginals {
 	 * @return Original|null Null for a form that was not imported.
 	 */
 	public static function of( int $id ): ?array {
-		$stored = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );
-		if ( ! is_array( $stored ) || ! is_array( $stored['sections'] ?? null ) ) {
+		$decoded = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );
+		if ( ! is_array( $decoded ) || ! is_array( $decoded['sections'] ?? null ) ) {
 			return null;
 		}
 		/**
 		 * @var Original $original Written by remember().
 		 */
-		$original = $stored;
+		$original = $decoded;
 		return $original;
 	}
 
 	/**
 	 * @return list<array{id: int, title: string, status: string}> Imported forms that still exist, newest first.
 	 */
-	public static function kept( string $post_type ): array {
+	public static function imported_forms( string $post_type ): array {
 		$posts = get_posts(
 			array(
 				'post_type'   => $post_type,

@@ -57,7 +57,7 @@ final class WcpaSections {
 	 * @return list<Section>
 	 */
 	public static function read( array $data ): array {
-		return self::parted( $data, array() );
+		return self::group_fields( $data, array() );
 	}
 
 	/**
@@ -68,10 +68,10 @@ final class WcpaSections {
 	 * @param list<array<string, mixed>> $extras `extra` of the surrounding sections.
 	 * @return list<Section>
 	 */
-	private static function parted( array $items, array $extras ): array {
+	private static function group_fields( array $items, array $extras ): array {
 		$sections = array();
 		$fields   = array();
-		foreach ( self::without_rows( self::several( $items ) ) as $item ) {
+		foreach ( self::without_rows( self::as_list( $items ) ) as $item ) {
 			if ( ! self::is_section( $item ) ) {
 				$fields[] = self::field( $item );
 				continue;
@@ -80,9 +80,12 @@ final class WcpaSections {
 				$sections[] = compact( 'extras', 'fields' );
 				$fields     = array();
 			}
-			$extra  = self::listed( $item['extra'] ?? null ) ?? array();
-			$within = self::parted(
-				array_merge( self::several( self::listed( $item['fields'] ?? null ) ?? array() ), self::lost( $item, $extra ) ),
+			$extra  = self::decode_list( $item['extra'] ?? null ) ?? array();
+			$within = self::group_fields(
+				array_merge(
+					self::as_list( self::decode_list( $item['fields'] ?? null ) ?? array() ),
+					self::unreadable_placeholder( $item, $extra )
+				),
 				array_merge( $extras, array() === $extra ? array() : array( $extra ) )
 			);
 			array_push( $sections, ...$within );
@@ -94,7 +97,7 @@ final class WcpaSections {
 	 * @param array<mixed> $items
 	 * @return array<mixed>
 	 */
-	private static function several( array $items ): array {
+	private static function as_list( array $items ): array {
 		return self::is_field( $items ) || self::is_section( $items ) ? array( $items ) : $items;
 	}
 
@@ -105,7 +108,7 @@ final class WcpaSections {
 		if ( ! is_array( $item ) ) {
 			return array( 'label' => $item );
 		}
-		return ! self::has_known_type( $item ) && self::holds_fields( array_diff_key( $item, self::OPTIONS ) )
+		return ! self::has_known_type( $item ) && self::contains_fields( array_diff_key( $item, self::OPTIONS ) )
 			? array( 'enablePrice' => true ) + $item
 			: $item;
 	}
@@ -118,11 +121,11 @@ final class WcpaSections {
 	 * @param array<mixed> $extra
 	 * @return list<array<string, mixed>>
 	 */
-	private static function lost( array $section, array $extra ): array {
-		$is_lost = null === self::listed( $section['fields'] ?? null )
+	private static function unreadable_placeholder( array $section, array $extra ): array {
+		$is_unreadable = null === self::decode_list( $section['fields'] ?? null )
 			|| WcpaValue::is_priced( $section['enablePrice'] ?? false )
-			|| self::holds_fields( array_diff_key( $section, self::PARTS ) );
-		return ! $is_lost ? array() : array(
+			|| self::contains_fields( array_diff_key( $section, self::PARTS ) );
+		return ! $is_unreadable ? array() : array(
 			array(
 				'label'       => $extra['name'] ?? $section['name'] ?? $section['label'] ?? $extra['key'] ?? '',
 				'enablePrice' => true,
@@ -164,7 +167,7 @@ final class WcpaSections {
 		}
 		// A field of an unknown type may have members with these names; its price is reported as a field's.
 		return '' === WcpaValue::text( $item['type'] ?? '' )
-			? is_array( $item['extra'] ?? null ) || null === self::listed( $fields )
+			? is_array( $item['extra'] ?? null ) || null === self::decode_list( $fields )
 			: is_array( $item['extra'] ?? null ) && ! WcpaValue::is_priced( $item['enablePrice'] ?? false );
 	}
 
@@ -194,10 +197,12 @@ final class WcpaSections {
 	/**
 	 * @param array<mixed> $parts Members that should not contain fields.
 	 */
-	private static function holds_fields( array $parts ): bool {
+	private static function contains_fields( array $parts ): bool {
 		foreach ( $parts as $part ) {
-			$read = is_array( $part ) || ( is_string( $part ) && 1 === preg_match( self::JSON, $part ) ) ? self::listed( $part ) : array();
-			if ( array() !== array_intersect_key( (array) $read, self::OF_FIELD ) || self::holds_fields( (array) $read ) ) {
+			$decoded = is_array( $part ) || ( is_string( $part ) && 1 === preg_match( self::JSON, $part ) )
+				? self::decode_list( $part )
+				: array();
+			if ( array() !== array_intersect_key( (array) $decoded, self::OF_FIELD ) || self::contains_fields( (array) $decoded ) ) {
 				return true;
 			}
 		}
@@ -207,8 +212,8 @@ final class WcpaSections {
 	/**
 	 * @return array<mixed>|null Null if it is not empty and cannot be read.
 	 */
-	private static function listed( mixed $written ): ?array {
-		$list = is_string( $written ) ? json_decode( $written, true, self::MAX_DEPTH ) ?? trim( $written ) : $written;
+	private static function decode_list( mixed $raw_value ): ?array {
+		$list = is_string( $raw_value ) ? json_decode( $raw_value, true, self::MAX_DEPTH ) ?? trim( $raw_value ) : $raw_value;
 		return is_array( $list ) ? $list : ( in_array( $list, WcpaNames::SILENT, true ) ? array() : null );
 	}
 }

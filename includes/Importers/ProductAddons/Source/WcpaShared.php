@@ -32,7 +32,7 @@ final class WcpaShared {
 	 * @param list<Section> $sections
 	 * @return list<Section>
 	 */
-	public function expanded( array $sections, int $form_id ): array {
+	public function expand( array $sections, int $form_id ): array {
 		$this->embedded[ $form_id ] = true;
 		return $this->with_embedded( $sections );
 	}
@@ -42,7 +42,7 @@ final class WcpaShared {
 	 * @return list<Section>
 	 */
 	private function with_embedded( array $sections ): array {
-		$expanded = array();
+		$expanded_sections = array();
 		foreach ( $sections as $section ) {
 			$fields = array();
 			foreach ( $section['fields'] as $field ) {
@@ -53,13 +53,13 @@ final class WcpaShared {
 					$fields[] = $this->with_options( $field );
 					continue;
 				}
-				$expanded[] = array( 'fields' => $fields ) + $section;
-				$fields     = array();
-				array_push( $expanded, ...$this->embedded( $field, $section['extras'] ) );
+				$expanded_sections[] = array( 'fields' => $fields ) + $section;
+				$fields              = array();
+				array_push( $expanded_sections, ...$this->embedded( $field, $section['extras'] ) );
 			}
-			$expanded[] = array( 'fields' => $fields ) + $section;
+			$expanded_sections[] = array( 'fields' => $fields ) + $section;
 		}
-		return $expanded;
+		return $expanded_sections;
 	}
 
 	/**
@@ -96,9 +96,9 @@ final class WcpaShared {
 				$id
 			)
 		);
-		$around = array_merge( 1 === count( $sections ) ? $extras : array(), array( array( 'name' => $label ) + $field ) );
+		$surrounding_extras = array_merge( 1 === count( $sections ) ? $extras : array(), array( array( 'name' => $label ) + $field ) );
 		return $this->with_embedded( array_map(
-			static fn( array $section ): array => array( 'extras' => array_merge( $around, $section['extras'] ) ) + $section,
+			static fn( array $section ): array => array( 'extras' => array_merge( $surrounding_extras, $section['extras'] ) ) + $section,
 			$sections
 		) );
 	}
@@ -117,10 +117,10 @@ final class WcpaShared {
 				$values[] = $option;
 				continue;
 			}
-			$key    = WcpaValue::text( $option['value'] ?? $option['id'] ?? '' );
-			$shared = '' === $key ? null : $this->source->options_of( $key );
-			if ( null === $shared ) {
-				$this->report->stop(
+			$key            = WcpaValue::text( $option['value'] ?? $option['id'] ?? '' );
+			$shared_options = '' === $key ? null : $this->source->options_of( $key );
+			if ( null === $shared_options ) {
+				$this->report->block_orders(
 					WcpaValue::label( $field ),
 					sprintf(
 						/* translators: %s: key of a list of options of the other plugin. */
@@ -137,7 +137,7 @@ final class WcpaShared {
 				WcpaValue::label( $field ),
 				__( 'The shared list of options was copied into this form. Later changes to the list don’t affect this form.', 'aisle' )
 			);
-			array_push( $values, ...$shared );
+			array_push( $values, ...$shared_options );
 		}
 		$field['values'] = $values;
 		return $field;

@@ -11,10 +11,10 @@ use Aisle\Importers\SerializedValues;
  */
 final class WcpaTargets {
 
-	private const PRODUCT_KEY = '_wcpa_product_meta';
-	private const EXCLUDE_KEY = 'wcpa_exclude_global_forms';
-	private const ORDER_KEY   = 'wcpa_product_meta_order';
-	private const MAX_NAMED   = 12;
+	private const PRODUCT_KEY      = '_wcpa_product_meta';
+	private const EXCLUDE_KEY      = 'wcpa_exclude_global_forms';
+	private const ORDER_KEY        = 'wcpa_product_meta_order';
+	private const MAX_LISTED_NAMES = 12;
 
 	/**
 	 * @var array<string, array<int, string>> Meta key => product ID => stored text.
@@ -27,17 +27,17 @@ final class WcpaTargets {
 	 * @return array<string, mixed>
 	 */
 	public function of( int $id, bool $is_all, bool $is_but ): array {
-		$named   = array_keys( array_filter(
+		$product_ids   = array_keys( array_filter(
 			$this->product_texts( self::PRODUCT_KEY ),
 			static fn( string $text ): bool => in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
 		) );
-		$terms   = wp_get_object_terms( $id, 'product_cat', array( 'fields' => 'ids' ) );
-		$terms   = is_array( $terms ) ? array_map( 'intval', $terms ) : array();
-		$without = array_keys( array_filter(
+		$terms                = wp_get_object_terms( $id, 'product_cat', array( 'fields' => 'ids' ) );
+		$terms                = is_array( $terms ) ? array_map( 'intval', $terms ) : array();
+		$excluded_product_ids = array_keys( array_filter(
 			$this->product_texts( self::EXCLUDE_KEY ),
 			static fn( string $text ): bool => in_array( $text, array( '1', 'true', 'yes', 'on' ), true )
 		) );
-		return self::assignment( $named, $terms, $without, $is_all, $is_but );
+		return self::assignment( $product_ids, $terms, $excluded_product_ids, $is_all, $is_but );
 	}
 
 	/**
@@ -47,10 +47,13 @@ final class WcpaTargets {
 	 * @param array<string, mixed> $assignment
 	 * @return list<int>
 	 */
-	public static function clashes( array $assignment ): array {
-		$ids   = static fn( string $side, string $by ): array => array_merge(
+	public static function conflicting_products( array $assignment ): array {
+		$ids   = static fn( string $list_name, string $target_type ): array => array_merge(
 			array(),
-			...array_column( array_filter( $assignment[ $side ], static fn( array $target ): bool => $by === $target['by'] ), 'ids' )
+			...array_column(
+				array_filter( $assignment[ $list_name ], static fn( array $target ): bool => $target_type === $target['by'] ),
+				'ids'
+			)
 		);
 		$terms = $ids( 'exclude', 'category' );
 		return array() === $terms
@@ -66,17 +69,17 @@ final class WcpaTargets {
 	 *
 	 * @return list<string> One message, or none.
 	 */
-	public function unread( int $id ): array {
-		$broken = array_keys( array_filter(
+	public function damaged_assignment_messages( int $id ): array {
+		$damaged_product_ids = array_keys( array_filter(
 			$this->product_texts( self::PRODUCT_KEY ),
 			static fn( string $text ): bool =>
-				! SerializedValues::is_whole( $text ) && ! in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
+				! SerializedValues::is_complete( $text ) && ! in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true )
 		) );
 		$names  = array_map(
 			static fn( int $product ): string => '“' . get_the_title( $product ) . '”',
-			array_slice( $broken, 0, self::MAX_NAMED )
+			array_slice( $damaged_product_ids, 0, self::MAX_LISTED_NAMES )
 		);
-		return array() === $broken
+		return array() === $damaged_product_ids
 			? array()
 			: array(
 				sprintf(
@@ -85,7 +88,7 @@ final class WcpaTargets {
 						'The assignments of these products are damaged, so this form may be missing on them: %s. Check the form’s products.',
 						'aisle'
 					),
-					implode( ', ', $names ) . ( count( $broken ) > count( $names ) ? ' …' : '' )
+					implode( ', ', $names ) . ( count( $damaged_product_ids ) > count( $names ) ? ' …' : '' )
 				),
 			);
 	}
@@ -98,21 +101,21 @@ final class WcpaTargets {
 	}
 
 	/**
-	 * @param list<int> $named
+	 * @param list<int> $product_ids
 	 * @param list<int> $terms
-	 * @param list<int> $without
+	 * @param list<int> $excluded_product_ids
 	 * @return array<string, mixed>
 	 */
-	public static function assignment( array $named, array $terms, array $without, bool $is_all, bool $is_but ): array {
+	public static function assignment( array $product_ids, array $terms, array $excluded_product_ids, bool $is_all, bool $is_but ): array {
 		$everywhere = $is_all || $is_but;
 		return array(
 			'include' => array_merge(
-				self::target( 'product', $named ),
+				self::target( 'product', $product_ids ),
 				$everywhere ? array( array( 'by' => 'all' ) ) : self::target( 'category', $terms )
 			),
 			'exclude' => array_merge(
 				$is_but ? self::target( 'category', $terms ) : array(),
-				$everywhere || array() !== $terms ? self::target( 'product', array_diff( $without, $named ) ) : array()
+				$everywhere || array() !== $terms ? self::target( 'product', array_diff( $excluded_product_ids, $product_ids ) ) : array()
 			),
 		);
 	}
@@ -121,12 +124,12 @@ final class WcpaTargets {
 	 * @param array<int> $ids
 	 * @return list<array<string, mixed>>
 	 */
-	private static function target( string $by, array $ids ): array {
+	private static function target( string $target_type, array $ids ): array {
 		return array() === $ids ? array() : array(
 			array(
-				'by'  => $by,
+				'by'  => $target_type,
 				'ids' => array_values( $ids ),
-			) + ( 'category' === $by ? array( 'children' => false ) : array() ),
+			) + ( 'category' === $target_type ? array( 'children' => false ) : array() ),
 		);
 	}
 

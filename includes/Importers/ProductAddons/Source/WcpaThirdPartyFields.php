@@ -15,15 +15,15 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class WcpaThirdPartyFields {
 
-	private const MAX_NAMED = 12;
+	private const MAX_LISTED_NAMES = 12;
 
 	/**
 	 * @param list<Section> $sections
 	 * @return list<Section>
 	 */
 	public static function without_ids( array $sections, ImportReport $report ): array {
-		foreach ( $sections as $place => $section ) {
-			$sections[ $place ]['fields'] = array_map(
+		foreach ( $sections as $index => $section ) {
+			$sections[ $index ]['fields'] = array_map(
 				static fn( array $field ): array => self::field( $field, $report ),
 				$section['fields']
 			);
@@ -42,10 +42,10 @@ final class WcpaThirdPartyFields {
 		if ( 'product-group' === WcpaTypes::of( $field ) && false !== ( $field['active'] ?? true ) ) {
 			$names = array_map(
 				static fn( array $option ): string =>
-					'“' . mb_substr( WcpaValue::plain( $option['label'] ?? $option['value'] ?? '' ), 0, 80 ) . '”',
-				array_slice( WcpaOptions::old_options( $field ), 0, self::MAX_NAMED )
+					'“' . mb_substr( WcpaValue::plain_text( $option['label'] ?? $option['value'] ?? '' ), 0, 80 ) . '”',
+				array_slice( WcpaOptions::old_options( $field ), 0, self::MAX_LISTED_NAMES )
 			);
-			$report->stop(
+			$report->block_orders(
 				WcpaValue::label( $field ),
 				sprintf(
 					/* translators: %s: names of products. */
@@ -65,7 +65,7 @@ final class WcpaThirdPartyFields {
 	 * @return array<mixed>
 	 */
 	private static function options( array $options ): array {
-		foreach ( array_filter( $options, 'is_array' ) as $place => $option ) {
+		foreach ( array_filter( $options, 'is_array' ) as $index => $option ) {
 			if ( is_array( $option['options'] ?? null ) ) {
 				$option['options'] = self::options( $option['options'] );
 			}
@@ -74,7 +74,7 @@ final class WcpaThirdPartyFields {
 			}
 			unset( $option['image_id'] );
 			// The option's value may be a product ID too.
-			$options[ $place ] = array( 'product_id' => 0 ) + $option;
+			$options[ $index ] = array( 'product_id' => 0 ) + $option;
 		}
 		return $options;
 	}

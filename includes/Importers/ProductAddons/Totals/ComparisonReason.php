@@ -16,9 +16,9 @@ final class ComparisonReason {
 	 *     both plugins.
 	 */
 	public static function of( array $data ): string {
-		list( $shows_there, $shows_here ) = $data['shows'];
+		list( $is_shown_in_wcpa, $is_shown_in_aisle ) = $data['shows'];
 		$is_stopped = null !== $data['field']
-			&& array() !== array_filter( WcpaPrices::sources( $data['field'] ), WcpaPrices::is_stop( ... ) );
+			&& array() !== array_filter( WcpaPrices::sources( $data['field'] ), WcpaPrices::is_blocked( ... ) );
 		return match ( true ) {
 			null === $data['field']      => __( 'The field was not imported, or has been deleted.', 'aisle' ),
 			$is_stopped                   => __(
@@ -26,8 +26,14 @@ final class ComparisonReason {
 				'aisle'
 			),
 			'' !== $data['code']         => self::of_unknown( $data['code'] ),
-			$shows_there && ! $shows_here => __( 'It is shown in the other plugin and hidden in Aisle. Check its conditions.', 'aisle' ),
-			$shows_here && ! $shows_there => __( 'It is hidden in the other plugin and shown in Aisle. Check its conditions.', 'aisle' ),
+			$is_shown_in_wcpa && ! $is_shown_in_aisle => __(
+				'It is shown in the other plugin and hidden in Aisle. Check its conditions.',
+				'aisle'
+			),
+			$is_shown_in_aisle && ! $is_shown_in_wcpa => __(
+				'It is hidden in the other plugin and shown in Aisle. Check its conditions.',
+				'aisle'
+			),
 			array() !== $data['errors']  => $data['errors'][0],
 			default                       => __(
 				'The cause is unknown. Compare the field’s price with the other plugin.',
@@ -36,8 +42,8 @@ final class ComparisonReason {
 		};
 	}
 
-	public static function of_total( int $old_quantity, float $new_quantity, bool $is_sold ): string {
-		if ( ! $is_sold ) {
+	public static function of_total( int $old_quantity, float $new_quantity, bool $can_be_ordered ): string {
+		if ( ! $can_be_ordered ) {
 			return __( 'It cannot be ordered in Aisle: fix the form’s price first.', 'aisle' );
 		}
 		return (float) $old_quantity === $new_quantity

@@ -13,10 +13,10 @@ use Aisle\Platform\Http\Rest;
  */
 final class ComparisonRoutes {
 
-	private const MAX_PIECES  = 1000;
-	private const MAX_ANSWERS = 500;
-	private const MAX_VALUES  = 100;
-	private const MAX_LENGTH  = 2000;
+	private const MAX_QUANTITY = 1000;
+	private const MAX_ANSWERS  = 500;
+	private const MAX_VALUES   = 100;
+	private const MAX_LENGTH   = 2000;
 
 	public function __construct(
 		private readonly Rest $rest,
@@ -33,16 +33,16 @@ final class ComparisonRoutes {
 	 */
 	public function compare( \WP_REST_Request $request ): array {
 		$body     = new RequestBody( $request );
-		$id       = $body->whole( 'form_id' ) ?? throw RequestBody::rejection( 'form_id' );
-		$quantity = $body->whole( 'quantity' ) ?? 1;
-		if ( $quantity < 1 || $quantity > self::MAX_PIECES ) {
+		$id       = $body->integer( 'form_id' ) ?? throw RequestBody::rejection( 'form_id' );
+		$quantity = $body->integer( 'quantity' ) ?? 1;
+		if ( $quantity < 1 || $quantity > self::MAX_QUANTITY ) {
 			throw RequestBody::rejection( 'quantity' );
 		}
 		return $this->comparison->of(
 			$id,
-			max( 0, $body->whole( 'product_id' ) ?? 0 ),
+			max( 0, $body->integer( 'product_id' ) ?? 0 ),
 			$quantity,
-			$body->has( 'answers' ) ? self::answers( $body->record( 'answers' ) ) : null
+			$body->has( 'answers' ) ? self::answers( $body->array_value( 'answers' ) ) : null
 		);
 	}
 
@@ -51,7 +51,7 @@ final class ComparisonRoutes {
 	 * @return array<string, list<string>>
 	 */
 	private static function answers( array $answers ): array {
-		$read = array();
+		$parsed_answers = array();
 		foreach ( count( $answers ) > self::MAX_ANSWERS ? throw RequestBody::rejection( 'answers' ) : $answers as $key => $values ) {
 			$texts = is_array( $values ) && count( $values ) <= self::MAX_VALUES
 				? array_values( array_filter(
@@ -62,8 +62,8 @@ final class ComparisonRoutes {
 			if ( ! is_array( $values ) || count( $texts ) !== count( $values ) ) {
 				throw RequestBody::rejection( 'answers' );
 			}
-			$read[ (string) $key ] = $texts;
+			$parsed_answers[ (string) $key ] = $texts;
 		}
-		return $read;
+		return $parsed_answers;
 	}
 }

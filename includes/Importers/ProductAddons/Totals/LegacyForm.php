@@ -18,8 +18,8 @@ final class LegacyForm {
 	public const CHOICES  = array(
 		'select', 'checkbox', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'productGroup', 'product-group',
 	);
-	public const PRODUCTS = array( 'productGroup', 'product-group' );
-	private const WORDS   = array( 'header', 'paragraph', 'statictext', 'static-text', 'content' );
+	public const PRODUCTS       = array( 'productGroup', 'product-group' );
+	private const CONTENT_TYPES = array( 'header', 'paragraph', 'statictext', 'static-text', 'content' );
 
 	/**
 	 * @param array<string, array<string, mixed>>       $fields    WCPA field key => WCPA field, without disabled ones.
@@ -38,21 +38,21 @@ final class LegacyForm {
 	 * @param Original $form
 	 */
 	public static function of( array $form ): self {
-		$all    = WcpaFieldKeys::of( $form['sections'] );
-		$keys   = array_map( 'strval', array_keys( $all ) );
-		$fields = array();
-		$around = array();
-		$number = 0;
+		$fields_by_key        = WcpaFieldKeys::of( $form['sections'] );
+		$keys                 = array_map( 'strval', array_keys( $fields_by_key ) );
+		$fields               = array();
+		$surrounding_sections = array();
+		$number               = 0;
 		foreach ( $form['sections'] as $section ) {
 			foreach ( $section['fields'] as $field ) {
 				$key = $keys[ $number++ ];
 				if ( false !== ( $field['active'] ?? true ) ) {
 					$fields[ $key ] = $field;
-					$around[ $key ] = $section['extras'];
+					$surrounding_sections[ $key ] = $section['extras'];
 				}
 			}
 		}
-		return new self( $fields, $around, $form['settings'], $form['formulas'] );
+		return new self( $fields, $surrounding_sections, $form['settings'], $form['formulas'] );
 	}
 
 	public function type( string $key ): string {
@@ -65,7 +65,7 @@ final class LegacyForm {
 
 	/** Returns whether the field is content that is not filled in, and is thus always present. */
 	public function is_words( string $key ): bool {
-		return in_array( $this->type( $key ), self::WORDS, true );
+		return in_array( $this->type( $key ), self::CONTENT_TYPES, true );
 	}
 
 	public function is_priced( string $key ): bool {
@@ -80,8 +80,8 @@ final class LegacyForm {
 	}
 
 	/** @param array<string, mixed> $field */
-	public function formula( array $field, string $written ): ?string {
-		$formula = WcpaValue::flag( $field['isTemplate'] ?? false ) ? $this->templates[ $written ] ?? null : $written;
+	public function formula( array $field, string $raw_formula ): ?string {
+		$formula = WcpaValue::flag( $field['isTemplate'] ?? false ) ? $this->templates[ $raw_formula ] ?? null : $raw_formula;
 		return null === $formula ? null : html_entity_decode( $formula, ENT_QUOTES );
 	}
 }

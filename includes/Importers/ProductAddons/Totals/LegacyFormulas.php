@@ -16,30 +16,30 @@ use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 final class LegacyFormulas {
 
 	/**
-	 * @param Surroundings                      $surroundings
+	 * @param Surroundings                      $context
 	 * @param \Closure( string ): (float|null) $price_of     Returns the price of another field; null if it cannot be
 	 *                                                       calculated.
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
 		private readonly LegacyAnswers $answers,
-		private readonly array $surroundings,
+		private readonly array $context,
 		private readonly \Closure $price_of
 	) {}
 
 	/**
 	 * @param string               $key      Key of the formula's field; empty for the form's own formula.
-	 * @param array<string, mixed> $own      The field's own values: `value`, `count`, `option_price`.
+	 * @param array<string, mixed> $field_values      The field's own values: `value`, `count`, `option_price`.
 	 * @param array<string, bool>  $visible
 	 * @return float|null Null if it cannot be calculated here.
 	 */
-	public function result( string $formula, string $key, array $own, array $visible ): ?float {
-		$is_known = true;
-		$written  = preg_replace_callback(
+	public function result( string $formula, string $key, array $field_values, array $visible ): ?float {
+		$has_all_values = true;
+		$filled_formula = preg_replace_callback(
 			'/\{([^{}]{1,200})\}/u',
-			function ( array $token ) use ( $key, $own, $visible, &$is_known ): string {
-				$value    = $this->token( trim( $token[1] ), $key, $own, $visible );
-				$is_known = $is_known && null !== $value;
+			function ( array $token ) use ( $key, $field_values, $visible, &$has_all_values ): string {
+				$value          = $this->token( trim( $token[1] ), $key, $field_values, $visible );
+				$has_all_values = $has_all_values && null !== $value;
 				return is_float( $value )
 					? '(' . sprintf( '%.12F', $value ) . ')'
 					: "'" . str_replace( array( '\\', "'" ), array( '\\\\', "\\'" ), (string) $value ) . "'";
@@ -47,7 +47,7 @@ final class LegacyFormulas {
 			$formula
 		);
 		try {
-			$tree = $is_known ? Formula::compile( (string) $written ) : null;
+			$tree = $has_all_values ? Formula::compile( (string) $filled_formula ) : null;
 		} catch ( DomainError ) {
 			return null;
 		}
@@ -60,29 +60,29 @@ final class LegacyFormulas {
 	}
 
 	/**
-	 * @param array<string, mixed> $own
+	 * @param array<string, mixed> $field_values
 	 * @param array<string, bool>  $visible
 	 */
-	private function token( string $token, string $key, array $own, array $visible ): float|string|null {
+	private function token( string $token, string $key, array $field_values, array $visible ): float|string|null {
 		$name = (string) preg_replace( array( '/^field\.external\|/', '/^this\./' ), array( 'field.', '' ), $token );
 		if ( str_starts_with( $name, Reference::CUSTOM_FIELD ) ) {
-			return self::plain( $this->surroundings['custom_fields'][ substr( $name, strlen( Reference::CUSTOM_FIELD ) ) ] ?? '' );
+			return self::number_or_text( $this->context['custom_fields'][ substr( $name, strlen( Reference::CUSTOM_FIELD ) ) ] ?? '' );
 		}
-		if ( 1 === preg_match( '/^field\.(.+)\.(value\.length|[A-Za-z]+)$/', $name, $of ) ) {
-			return $this->of_field( $of[1], $of[2], $visible );
+		if ( 1 === preg_match( '/^field\.(.+)\.(value\.length|[A-Za-z]+)$/', $name, $match ) ) {
+			return $this->of_field( $match[1], $match[2], $visible );
 		}
 		return match ( $name ) {
-			'quantity'                             => (float) $this->surroundings['quantity'],
-			'product_price'                        => (float) $this->surroundings['product_price'],
-			'option_price'                         => (float) ( $own['option_price'] ?? 0.0 ),
-			'today.unixDays', 'today.days'         => LegacyMoment::days( (float) $this->surroundings['now'] ),
-			'today.unixSeconds', 'today.timestamp' => (float) $this->surroundings['now'],
-			'today.seconds'                        => LegacyMoment::of_day( (float) $this->surroundings['now'] ),
+			'quantity'                             => (float) $this->context['quantity'],
+			'product_price'                        => (float) $this->context['product_price'],
+			'option_price'                         => (float) ( $field_values['option_price'] ?? 0.0 ),
+			'today.unixDays', 'today.days'         => LegacyMoment::days( (float) $this->context['now'] ),
+			'today.unixSeconds', 'today.timestamp' => (float) $this->context['now'],
+			'today.seconds'                        => LegacyMoment::of_day( (float) $this->context['now'] ),
 			default                                => $this->property(
 				$name,
 				$key,
-				isset( $own['value'] ) ? array( (string) $own['value'] ) : array(),
-				(float) ( $own['count'] ?? 1 )
+				isset( $field_values['value'] ) ? array( (string) $field_values['value'] ) : array(),
+				(float) ( $field_values['count'] ?? 1 )
 			),
 		};
 	}
@@ -110,7 +110,7 @@ final class LegacyFormulas {
 		return match ( $property ) {
 			'value'                    => array() !== $values && count( $numbers ) === count( $values )
 				? (float) array_sum( $numbers )
-				: self::plain( $first ),
+				: self::number_or_text( $first ),
 			'value.length'             => (float) mb_strlen( $first ),
 			'count'                    => $count,
 			'selected'                 => array() === $values ? 0.0 : 1.0,
@@ -121,7 +121,7 @@ final class LegacyFormulas {
 		};
 	}
 
-	private static function plain( string $value ): float|string {
+	private static function number_or_text( string $value ): float|string {
 		$number = WcpaPrices::number( $value );
 		return '' === $value ? 0.0 : ( null === $number ? $value : (float) $number );
 	}

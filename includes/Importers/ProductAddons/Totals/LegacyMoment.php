@@ -13,14 +13,14 @@ final class LegacyMoment {
 	/**
 	 * @return float|null Days of a date, seconds of a time; null for anything else.
 	 */
-	public static function of( string $type, string $written ): ?float {
-		$seconds = self::seconds( $written );
+	public static function of( string $type, string $value ): ?float {
+		$seconds = self::seconds( $value );
 		return null === $seconds ? null : ( 'time' === $type ? self::of_day( $seconds ) : floor( $seconds / self::DAY ) );
 	}
 
 	/** Returns the seconds since 1970 as in UTC. A time without date counts as on the first day. */
-	public static function seconds( string $written ): ?float {
-		$text   = trim( $written );
+	public static function seconds( string $value ): ?float {
+		$text   = trim( $value );
 		$is_day = 1 === preg_match( '/^\d{4}-\d{2}-\d{2}/', $text );
 		if ( ! $is_day && 1 !== preg_match( '/^\d{1,2}:\d{2}/', $text ) ) {
 			return null;

@@ -15,7 +15,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class LegacyPrices {
 
 	/** @var array<string, float|null> */
-	private array $known = array();
+	private array $price_cache = array();
 
 	/** @var array<string, true> */
 	private array $running = array();
@@ -23,42 +23,44 @@ final class LegacyPrices {
 	/**
 	 * @var array<string, string> Key => why its price cannot be calculated here.
 	 */
-	private array $unknown = array();
+	private array $unknown_reasons = array();
 
 	/**
-	 * @param Surroundings        $surroundings
+	 * @param Surroundings        $context
 	 * @param array<string, bool> $visible
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
 		private readonly LegacyAnswers $answers,
-		private readonly array $surroundings,
+		private readonly array $context,
 		private readonly array $visible
 	) {}
 
 	/**
 	 * @return array<string, string> Key => code: `formula`, `kind`, `quantity_of_options`.
 	 */
-	public function unknown(): array {
-		return $this->unknown;
+	public function unknown_reasons(): array {
+		return $this->unknown_reasons;
 	}
 
 	public function of( string $key ): ?float {
 		if ( isset( $this->running[ $key ] ) ) {
 			return 0.0;
 		}
-		if ( ! array_key_exists( $key, $this->known ) ) {
-			$this->running[ $key ] = true;
-			$this->known[ $key ]   = $this->form->is_priced( $key ) && ( $this->visible[ $key ] ?? false ) ? $this->reckoned( $key ) : 0.0;
+		if ( ! array_key_exists( $key, $this->price_cache ) ) {
+			$this->running[ $key ]     = true;
+			$this->price_cache[ $key ] = $this->form->is_priced( $key ) && ( $this->visible[ $key ] ?? false )
+				? $this->calculate( $key )
+				: 0.0;
 			unset( $this->running[ $key ] );
 		}
-		return $this->known[ $key ];
+		return $this->price_cache[ $key ];
 	}
 
 	/** Returns the quantity from the form's formula, in which value and quantity are 1. */
 	public function bound_quantity( string $formula ): int {
-		$surroundings = array( 'quantity' => 1.0 ) + $this->surroundings;
-		$result       = ( new LegacyFormulas( $this->form, $this->answers, $surroundings, $this->of( ... ) ) )->result(
+		$context = array( 'quantity' => 1.0 ) + $this->context;
+		$result  = ( new LegacyFormulas( $this->form, $this->answers, $context, $this->of( ... ) ) )->result(
 			html_entity_decode( $formula, ENT_QUOTES ),
 			'',
 			array(
@@ -70,16 +72,17 @@ final class LegacyPrices {
 		return null !== $result && $result > 0 ? max( 1, (int) $result ) : 1;
 	}
 
-	private function reckoned( string $key ): ?float {
+	private function calculate( string $key ): ?float {
 		$field = $this->form->fields[ $key ];
 		if ( ! $this->form->is_choice( $key ) ) {
 			$values = $this->answers->values( $key );
 			return array() === $values ? 0.0 : $this->amount( $key, WcpaValue::text( $field['price'] ?? '' ), $values[0], 1 );
 		}
 		// Totals are compared for one item of each option, which has a known price only for plain prices.
-		$is_plain = 'fixed' === ( $field['pricingType'] ?? '' ) && ! in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true );
-		if ( WcpaOptions::has_quantity( $field ) && ! $is_plain ) {
-			$this->unknown[ $key ] = 'quantity_of_options';
+		$has_fixed_price = 'fixed' === ( $field['pricingType'] ?? '' )
+			&& ! in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true );
+		if ( WcpaOptions::has_quantity( $field ) && ! $has_fixed_price ) {
+			$this->unknown_reasons[ $key ] = 'quantity_of_options';
 			return null;
 		}
 		$sum      = 0.0;
@@ -98,38 +101,38 @@ final class LegacyPrices {
 	 * @param array<string, mixed> $option
 	 */
 	private function of_option( string $key, array $option, int $count ): ?float {
-		$field   = $this->form->fields[ $key ];
-		$way     = WcpaValue::text( $field['priceOptions'] ?? '' );
-		$product = in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true )
+		$field        = $this->form->fields[ $key ];
+		$price_source = WcpaValue::text( $field['priceOptions'] ?? '' );
+		$product      = in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true )
 			? (int) WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' )
 			: 0;
-		if ( 'product_price' === $way && ! in_array( $field['pricingType'] ?? '', array( 'custom', 'percentage' ), true ) ) {
-			return (float) ( $this->surroundings['products'][ $product ] ?? 0.0 );
+		if ( 'product_price' === $price_source && ! in_array( $field['pricingType'] ?? '', array( 'custom', 'percentage' ), true ) ) {
+			return (float) ( $this->context['products'][ $product ] ?? 0.0 );
 		}
-		$written = WcpaValue::text( 'different_for_all' === $way ? $option['price'] ?? '' : $field['price'] ?? '' );
+		$price_text = WcpaValue::text( 'different_for_all' === $price_source ? $option['price'] ?? '' : $field['price'] ?? '' );
 		return $this->amount(
 			$key,
-			$written,
+			$price_text,
 			LegacyAnswers::value( $option ),
 			$count,
-			$this->surroundings['products'][ $product ] ?? null
+			$this->context['products'][ $product ] ?? null
 		);
 	}
 
 	/**
-	 * @param float|null $of Amount that a percentage refers to; null for the product's price.
+	 * @param float|null $percentage_base Amount that a percentage refers to; null for the product's price.
 	 */
-	private function amount( string $key, string $written, string $value, int $count, ?float $of = null ): ?float {
+	private function amount( string $key, string $price_text, string $value, int $count, ?float $percentage_base = null ): ?float {
 		$field = $this->form->fields[ $key ];
 		$kind  = WcpaValue::text( $field['pricingType'] ?? '' );
 		if ( 'custom' === $kind ) {
-			$result = $this->by_formula( $key, $written, $value, $count );
+			$result = $this->by_formula( $key, $price_text, $value, $count );
 			if ( null === $result ) {
-				$this->unknown[ $key ] = 'formula';
+				$this->unknown_reasons[ $key ] = 'formula';
 			}
 			return $result;
 		}
-		$price = self::number( $written );
+		$price = self::number( $price_text );
 		switch ( $kind ) {
 			case 'fixed':
 				return $price;
@@ -138,50 +141,50 @@ final class LegacyPrices {
 			case 'multiply':
 				return max( 0.0, ( is_numeric( $value ) ? (float) $value : 1.0 ) * $price );
 			case 'percentage':
-				return $price * ( $of ?? (float) $this->surroundings['product_price'] ) / 100;
+				return $price * ( $percentage_base ?? (float) $this->context['product_price'] ) / 100;
 		}
-		$this->unknown[ $key ] = 'kind';
+		$this->unknown_reasons[ $key ] = 'kind';
 		return null;
 	}
 
-	private function by_formula( string $key, string $written, string $value, int $count ): ?float {
-		$formula = $this->form->formula( $this->form->fields[ $key ], $written );
-		$own     = array(
+	private function by_formula( string $key, string $price_text, string $value, int $count ): ?float {
+		$formula      = $this->form->formula( $this->form->fields[ $key ], $price_text );
+		$field_values = array(
 			'value'        => $value,
 			'count'        => $count,
-			'option_price' => self::number( $written ),
+			'option_price' => self::number( $price_text ),
 		);
 		return null === $formula
 			? null
 			: ( new LegacyFormulas(
 				$this->form,
 				$this->answers,
-				$this->surroundings,
+				$this->context,
 				$this->of( ... )
-			) )->result( $formula, $key, $own, $this->visible );
+			) )->result( $formula, $key, $field_values, $this->visible );
 	}
 
 	/**
 	 * Parses a number like WCPA: converts the store's decimal separator to a point and ignores text after the number.
 	 */
-	private static function number( string $written ): float {
-		return (float) str_replace( wc_get_price_decimal_separator(), '.', $written );
+	private static function number( string $text ): float {
+		return (float) str_replace( wc_get_price_decimal_separator(), '.', $text );
 	}
 
 	/**
 	 * @param array<string, mixed> $field
 	 */
 	private static function length( array $field, string $text ): int {
-		$left_out = WcpaValue::text( $field['excl_chars_frm_length'] ?? '' );
-		if ( '' === $left_out ) {
+		$excluded_characters = WcpaValue::text( $field['excl_chars_frm_length'] ?? '' );
+		if ( '' === $excluded_characters ) {
 			return mb_strlen( $text );
 		}
 		if ( WcpaValue::flag( $field['excl_chars_frm_length_is_regex'] ?? false ) ) {
-			$pattern = 1 === preg_match( '#^/(.*)/[a-z]*$#s', $left_out, $found ) ? $found[1] : $left_out;
+			$pattern = 1 === preg_match( '#^/(.*)/[a-z]*$#s', $excluded_characters, $found ) ? $found[1] : $excluded_characters;
 			// phpcs:ignore WordPress.PHP.NoSilencedErrors -- An owner's pattern that is none excludes nothing.
-			$kept    = @preg_replace( '~' . str_replace( '~', '\~', $pattern ) . '~iu', '', $text );
-			return mb_strlen( $kept ?? $text );
+			$remaining_text    = @preg_replace( '~' . str_replace( '~', '\~', $pattern ) . '~iu', '', $text );
+			return mb_strlen( $remaining_text ?? $text );
 		}
-		return mb_strlen( str_replace( mb_str_split( str_replace( '\s', ' ', $left_out ) ), '', $text ) );
+		return mb_strlen( str_replace( mb_str_split( str_replace( '\s', ' ', $excluded_characters ) ), '', $text ) );
 	}
 }

@@ -27,45 +27,45 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
 final class LegacyTotal {
 
 	/** Values of the setting in newer versions, and the three flags of older versions. */
-	private const GREATER  = array( 'maximum', 'base_price', 'pric_overide_base_price' );
-	private const ABOVE_0  = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
-	private const ALONE    = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
-	private const ALL_FEES = array( 'pric_use_as_fee', 'pric_cal_option_once' );
-	private const MAX_EACH = 1000000;
+	private const GREATER             = array( 'maximum', 'base_price', 'pric_overide_base_price' );
+	private const OPTIONS_IF_POSITIVE = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
+	private const OPTIONS_ONLY        = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
+	private const ALL_FEES            = array( 'pric_use_as_fee', 'pric_cal_option_once' );
+	private const MAX_EACH            = 1000000;
 
 	/**
-	 * @param array<string, list<string>> $given WCPA field key => positions of options, or typed text.
-	 * @param Surroundings                $surroundings
+	 * @param array<string, list<string>> $answer_set WCPA field key => positions of options, or typed text.
+	 * @param Surroundings                $context
 	 * @return OldResult
 	 */
-	public static function of( LegacyForm $form, array $given, array $surroundings ): array {
-		$answers    = new LegacyAnswers( $form, $given );
-		$visibility = new LegacyVisibility( $form, $answers, $surroundings );
-		$visible    = $visibility->visible();
-		$bound      = self::is_set( $form, 'bind_quantity' ) ? WcpaValue::text( $form->settings['quantity_bind_formula'] ?? '' ) : '';
-		$quantity   = '' === $bound
-			? (int) $surroundings['quantity']
-			: ( new LegacyPrices( $form, $answers, $surroundings, $visible ) )->bound_quantity( $bound );
-		$quantity   = min( self::MAX_EACH, max( 1, $quantity ) );
-		$prices     = new LegacyPrices( $form, $answers, array( 'quantity' => (float) $quantity ) + $surroundings, $visible );
-		$each       = array();
-		$fees       = array();
+	public static function of( LegacyForm $form, array $answer_set, array $context ): array {
+		$answers          = new LegacyAnswers( $form, $answer_set );
+		$visibility       = new LegacyVisibility( $form, $answers, $context );
+		$visible          = $visibility->visible();
+		$quantity_formula = self::is_set( $form, 'bind_quantity' ) ? WcpaValue::text( $form->settings['quantity_bind_formula'] ?? '' ) : '';
+		$quantity         = '' === $quantity_formula
+			? (int) $context['quantity']
+			: ( new LegacyPrices( $form, $answers, $context, $visible ) )->bound_quantity( $quantity_formula );
+		$quantity     = min( self::MAX_EACH, max( 1, $quantity ) );
+		$prices       = new LegacyPrices( $form, $answers, array( 'quantity' => (float) $quantity ) + $context, $visible );
+		$field_prices = array();
+		$fees         = array();
 		foreach ( array_keys( $form->fields ) as $key ) {
-			$each[ $key ] = $prices->of( (string) $key );
+			$field_prices[ $key ] = $prices->of( (string) $key );
 			if ( $form->is_priced( (string) $key ) && self::is_fee( $form, (string) $key ) ) {
 				$fees[] = (string) $key;
 			}
 		}
-		$fee  = array_sum( array_intersect_key( $each, array_flip( $fees ) ) );
-		$unit = in_array( null, $each, true )
+		$fee  = array_sum( array_intersect_key( $field_prices, array_flip( $fees ) ) );
+		$unit = in_array( null, $field_prices, true )
 			? null
-			: self::unit( $form, array_sum( array_diff_key( $each, array_flip( $fees ) ) ), $surroundings['product_price'] );
+			: self::unit( $form, array_sum( array_diff_key( $field_prices, array_flip( $fees ) ) ), $context['product_price'] );
 		return array(
 			'visible'  => $visible,
 			'unsure'   => array_values( array_filter( array_map( 'strval', array_keys( $visible ) ), $visibility->is_unsure( ... ) ) ),
-			'prices'   => $each,
+			'prices'   => $field_prices,
 			'fees'     => $fees,
-			'unknown'  => $prices->unknown(),
+			'unknown'  => $prices->unknown_reasons(),
 			'quantity' => $quantity,
 			'unit'     => $unit,
 			'fee'      => (float) $fee,
@@ -75,11 +75,12 @@ final class LegacyTotal {
 
 	/** Combines the price of the options and of the product; a line is never negative. */
 	private static function unit( LegacyForm $form, float $options, float $product ): float {
-		if ( self::goes( $form, self::GREATER ) ) {
+		if ( self::has_setting( $form, self::GREATER ) ) {
 			return max( $options, $product, 0.0 );
 		}
-		$alone = self::goes( $form, self::ALONE ) || ( $options > 0 && self::goes( $form, self::ABOVE_0 ) );
-		return max( 0.0, $alone ? $options : $product + $options );
+		$replaces_product_price = self::has_setting( $form, self::OPTIONS_ONLY )
+			|| ( $options > 0 && self::has_setting( $form, self::OPTIONS_IF_POSITIVE ) );
+		return max( 0.0, $replaces_product_price ? $options : $product + $options );
 	}
 
 	/**
@@ -88,7 +89,7 @@ final class LegacyTotal {
 	 *
 	 * @param list<string> $names
 	 */
-	private static function goes( LegacyForm $form, array $names ): bool {
+	private static function has_setting( LegacyForm $form, array $names ): bool {
 		if ( array_key_exists( 'price_override', $form->settings ) ) {
 			return in_array( WcpaValue::text( $form->settings['price_override'] ), $names, true );
 		}

@@ -21,12 +21,12 @@ final class LegacyVisibility {
 	private array $unsure = array();
 
 	/**
-	 * @param Surroundings $surroundings
+	 * @param Surroundings $context
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
 		private readonly LegacyAnswers $answers,
-		private readonly array $surroundings
+		private readonly array $context
 	) {}
 
 	/**
@@ -35,11 +35,11 @@ final class LegacyVisibility {
 	public function visible(): array {
 		$visible = array_fill_keys( array_keys( $this->form->fields ), true );
 		for ( $pass = 0; $pass < self::MAX_PASSES; $pass++ ) {
-			$before = $visible;
+			$previous_visible = $visible;
 			foreach ( array_keys( $visible ) as $key ) {
 				$visible[ $key ] = $this->shows( (string) $key, $visible );
 			}
-			if ( $before === $visible ) {
+			if ( $previous_visible === $visible ) {
 				break;
 			}
 		}
@@ -59,14 +59,14 @@ final class LegacyVisibility {
 			if ( array() === $relations || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
 				continue;
 			}
-			$holds = $this->joined(
+			$is_met = $this->evaluate_items(
 				$relations,
-				fn( array $group ): bool => $this->joined(
+				fn( array $group ): bool => $this->evaluate_items(
 					array_values( (array) ( $group['rules'] ?? array() ) ),
-					fn( array $rule ): bool => $this->holds( (array) ( $rule['rules'] ?? array() ), $key, $visible )
+					fn( array $rule ): bool => $this->is_met( (array) ( $rule['rules'] ?? array() ), $key, $visible )
 				)
 			);
-			if ( $holds === ( 'hide' === ( $owner['cl_rule'] ?? 'show' ) ) ) {
+			if ( $is_met === ( 'hide' === ( $owner['cl_rule'] ?? 'show' ) ) ) {
 				return false;
 			}
 		}
@@ -79,51 +79,51 @@ final class LegacyVisibility {
 	 * @param array<mixed>            $items
 	 * @param callable( array<mixed> ): bool $is
 	 */
-	private function joined( array $items, callable $is ): bool {
-		$any = false;
-		$all = true;
+	private function evaluate_items( array $items, callable $is ): bool {
+		$is_any_group_met = false;
+		$is_group_met = true;
 		foreach ( array_values( array_filter( $items, 'is_array' ) ) as $item ) {
-			$all = $is( $item ) && $all;
+			$is_group_met = $is( $item ) && $is_group_met;
 			if ( 'or' === strtolower( WcpaValue::text( $item['operator'] ?? '' ) ) ) {
-				$any = $any || $all;
-				$all = true;
+				$is_any_group_met = $is_any_group_met || $is_group_met;
+				$is_group_met = true;
 			}
 		}
-		return $any || $all;
+		return $is_any_group_met || $is_group_met;
 	}
 
 	/**
 	 * @param array<string, mixed> $rule
 	 * @param array<string, bool>  $visible
 	 */
-	private function holds( array $rule, string $key, array $visible ): bool {
-		$requested = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
-		if ( '' === $requested ) {
+	private function is_met( array $rule, string $key, array $visible ): bool {
+		$source_key = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
+		if ( '' === $source_key ) {
 			return true;
 		}
 		$relation = WcpaValue::text( $rule['cl_relation'] ?? '' );
-		$compared = self::compared( $rule['cl_val'] ?? '', 'image-group' === $this->form->type( $requested ) ? 'i' : 'value' );
-		$values   = $visible[ $requested ] ?? false ? $this->answers->values( $requested ) : array();
-		if ( ! isset( $this->form->fields[ $requested ] ) ) {
-			$known = $this->surroundings['sources'][ $requested ] ?? null;
-			$holds = null === $known ? null : LegacyRelation::holds( $requested, $relation, $known, $compared );
-		} elseif ( 'checkbox' === $this->form->type( $requested ) && self::is_of_checkbox( $relation, $compared[0] ?? '' ) ) {
+		$compared = self::compared( $rule['cl_val'] ?? '', 'image-group' === $this->form->type( $source_key ) ? 'i' : 'value' );
+		$values   = $visible[ $source_key ] ?? false ? $this->answers->values( $source_key ) : array();
+		if ( ! isset( $this->form->fields[ $source_key ] ) ) {
+			$source_values = $this->context['sources'][ $source_key ] ?? null;
+			$is_met = null === $source_values ? null : LegacyRelation::is_met( $source_key, $relation, $source_values, $compared );
+		} elseif ( 'checkbox' === $this->form->type( $source_key ) && self::is_of_checkbox( $relation, $compared[0] ?? '' ) ) {
 			$is_true = in_array( $compared[0] ?? '', array( '1', 'true' ), true );
-			$holds   = ( array() !== $values ) === ( str_contains( $relation, 'not' ) ? ! $is_true : $is_true );
+			$is_met  = ( array() !== $values ) === ( str_contains( $relation, 'not' ) ? ! $is_true : $is_true );
 		} else {
 			// An image option is compared by its position.
-			$by_place = array() !== $values && 'image-group' === $this->form->type( $requested ) && ctype_digit( $compared[0] ?? '' );
-			$holds    = LegacyRelation::holds(
-				$this->form->type( $requested ),
+			$by_place = array() !== $values && 'image-group' === $this->form->type( $source_key ) && ctype_digit( $compared[0] ?? '' );
+			$is_met   = LegacyRelation::is_met(
+				$this->form->type( $source_key ),
 				$relation,
-				$by_place ? $this->answers->given[ $requested ] ?? array() : $values,
+				$by_place ? $this->answers->given[ $source_key ] ?? array() : $values,
 				$compared
 			);
 		}
-		if ( null === $holds || self::is_beyond( $rule['cl_val'] ?? '' ) ) {
+		if ( null === $is_met || self::is_beyond( $rule['cl_val'] ?? '' ) ) {
 			$this->unsure[ $key ] = true;
 		}
-		return $holds ?? true;
+		return $is_met ?? true;
 	}
 
 	/** Returns whether a checkbox is compared: checked is true, unchecked is false. */
@@ -135,8 +135,8 @@ final class LegacyVisibility {
 	/**
 	 * @return list<string>
 	 */
-	private static function compared( mixed $written, string $name ): array {
-		$items = is_array( $written ) && array_is_list( $written ) ? $written : array( $written );
+	private static function compared( mixed $raw_value, string $name ): array {
+		$items = is_array( $raw_value ) && array_is_list( $raw_value ) ? $raw_value : array( $raw_value );
 		return array_values( array_map(
 			static fn( mixed $item ): string =>
 				WcpaValue::text( is_array( $item ) ? $item[ $name ] ?? $item['value'] ?? $item['i'] ?? '' : $item ),
@@ -145,11 +145,11 @@ final class LegacyVisibility {
 	}
 
 	/** Returns whether the value is a date range or a token for product data. */
-	private static function is_beyond( mixed $written ): bool {
-		return str_contains( (string) wp_json_encode( $written ), '{wcpa_' )
+	private static function is_beyond( mixed $raw_value ): bool {
+		return str_contains( (string) wp_json_encode( $raw_value ), '{wcpa_' )
 			|| (
-				is_array( $written )
-				&& array() !== array_filter( $written, static fn( mixed $item ): bool => is_array( $item ) && isset( $item['start'] ) )
+				is_array( $raw_value )
+				&& array() !== array_filter( $raw_value, static fn( mixed $item ): bool => is_array( $item ) && isset( $item['start'] ) )
 			);
 	}
 }

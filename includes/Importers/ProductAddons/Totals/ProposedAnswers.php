@@ -14,17 +14,17 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class ProposedAnswers {
 
-	private const MAX_SETS    = 20;
-	private const MAX_TRIED   = 120;
-	private const MAX_DEPTH   = 4;
-	private const MAX_TOUCHED = 300;
+	private const MAX_SETS         = 20;
+	private const MAX_ATTEMPTS     = 120;
+	private const MAX_DEPTH        = 4;
+	private const MAX_PRICED_ITEMS = 300;
 
 	/**
-	 * @param Surroundings $surroundings
+	 * @param Surroundings $context
 	 */
 	public function __construct(
 		private readonly LegacyForm $form,
-		private readonly array $surroundings
+		private readonly array $context
 	) {}
 
 	/**
@@ -32,54 +32,56 @@ final class ProposedAnswers {
 	 *                                                           uses.
 	 */
 	public function of(): array {
-		$left = $this->priced();
+		$unused_items = $this->priced_items();
 		$sets = array();
-		foreach ( $this->tried() as $given ) {
-			$touched = array() === $left || count( $sets ) >= self::MAX_SETS
+		foreach ( $this->candidate_sets() as $answer_set ) {
+			$newly_used = array() === $unused_items || count( $sets ) >= self::MAX_SETS
 				? array()
-				: array_intersect_key( $left, $this->touched( $given ) );
-			if ( array() !== $touched ) {
-				$left   = array_diff_key( $left, $touched );
-				$sets[] = $given;
+				: array_intersect_key( $unused_items, $this->used_items( $answer_set ) );
+			if ( array() !== $newly_used ) {
+				$unused_items = array_diff_key( $unused_items, $newly_used );
+				$sets[]       = $answer_set;
 			}
 		}
 		return array(
-			'sets'      => array() === $sets ? array( $this->round( 0 ) ) : $sets,
-			'untouched' => array_values( array_unique( array_values( $left ) ) ),
+			'sets'      => array() === $sets ? array( $this->answer_set_at( 0 ) ) : $sets,
+			'untouched' => array_values( array_unique( array_values( $unused_items ) ) ),
 		);
 	}
 
 	/**
 	 * @return array<string, string> Items to price at least once (field, or field and option) => key of the field.
 	 */
-	private function priced(): array {
-		$priced = array();
+	private function priced_items(): array {
+		$items = array();
 		foreach ( array_map( 'strval', array_keys( $this->form->fields ) ) as $key ) {
-			$each = $this->form->is_priced( $key ) && $this->has_own_prices( $key )
+			$option_positions = $this->form->is_priced( $key ) && $this->has_own_prices( $key )
 				? array_keys( $this->form->options( $key ) )
 				: array( '' );
-			foreach ( $this->form->is_priced( $key ) && count( $priced ) < self::MAX_TOUCHED ? $each : array() as $place ) {
-				$priced[ $key . "\n" . $place ] = $key;
+			foreach (
+				$this->form->is_priced( $key ) && count( $items ) < self::MAX_PRICED_ITEMS ? $option_positions : array() as $position
+			) {
+				$items[ $key . "\n" . $position ] = $key;
 			}
 		}
-		return $priced;
+		return $items;
 	}
 
 	/**
-	 * @param Given $given
+	 * @param Given $answer_set
 	 * @return array<string, true>
 	 */
-	private function touched( array $given ): array {
-		$answers = new LegacyAnswers( $this->form, $given );
-		$visible = ( new LegacyVisibility( $this->form, $answers, $this->surroundings ) )->visible();
-		$touched = array();
+	private function used_items( array $answer_set ): array {
+		$answers = new LegacyAnswers( $this->form, $answer_set );
+		$visible = ( new LegacyVisibility( $this->form, $answers, $this->context ) )->visible();
+		$items = array();
 		foreach ( array_map( 'strval', array_keys( array_filter( $visible ) ) ) as $key ) {
-			$places = $this->has_own_prices( $key ) ? $given[ $key ] ?? array() : array( '' );
-			foreach ( array() === $answers->values( $key ) ? array() : $places as $place ) {
-				$touched[ $key . "\n" . $place ] = true;
+			$positions = $this->has_own_prices( $key ) ? $answer_set[ $key ] ?? array() : array( '' );
+			foreach ( array() === $answers->values( $key ) ? array() : $positions as $position ) {
+				$items[ $key . "\n" . $position ] = true;
 			}
 		}
-		return $touched;
+		return $items;
 	}
 
 	private function has_own_prices( string $key ): bool {
@@ -93,14 +95,14 @@ final class ProposedAnswers {
 	 *
 	 * @return iterable<Given>
 	 */
-	private function tried(): iterable {
+	private function candidate_sets(): iterable {
 		$keys   = array_map( 'strval', array_keys( $this->form->fields ) );
 		$rounds = min(
-			self::MAX_TRIED,
+			self::MAX_ATTEMPTS,
 			max( 1, ...array_map( fn( string $key ): int => count( $this->form->options( $key ) ), $keys ), ...array( 1 ) )
 		);
 		for ( $number = 0; $number < $rounds; $number++ ) {
-			yield $this->round( $number );
+			yield $this->answer_set_at( $number );
 		}
 		foreach ( $keys as $key ) {
 			$conditions = $this->conditions( $key );
@@ -108,7 +110,7 @@ final class ProposedAnswers {
 				$number = 0; array() !== $conditions
 				&& $number < ( $this->has_own_prices( $key ) ? count( $this->form->options( $key ) ) : 1 ); $number++
 			) {
-				yield $this->met( $key, $this->round( $number ), 0 );
+				yield $this->answers_meeting_conditions( $key, $this->answer_set_at( $number ), 0 );
 			}
 		}
 	}
@@ -116,30 +118,35 @@ final class ProposedAnswers {
 	/**
 	 * @return Given
 	 */
-	private function round( int $number ): array {
-		$given = array();
+	private function answer_set_at( int $number ): array {
+		$answer_set = array();
 		foreach ( array_map( 'strval', array_keys( $this->form->fields ) ) as $key ) {
-			$options       = count( $this->form->options( $key ) );
-			$given[ $key ] = $this->form->is_choice( $key )
+			$options            = count( $this->form->options( $key ) );
+			$answer_set[ $key ] = $this->form->is_choice( $key )
 				? ( $options > 0 ? array( (string) ( $number % $options ) ) : array() )
-				: SampleAnswer::of( $this->form->fields[ $key ], $number, (float) $this->surroundings['now'] );
+				: SampleAnswer::of( $this->form->fields[ $key ], $number, (float) $this->context['now'] );
 		}
-		return array_filter( $given, static fn( array $values ): bool => array() !== $values );
+		return array_filter( $answer_set, static fn( array $values ): bool => array() !== $values );
 	}
 
 	/**
-	 * @param Given $given
+	 * @param Given $answer_set
 	 * @return Given
 	 */
-	private function met( string $key, array $given, int $depth ): array {
+	private function answers_meeting_conditions( string $key, array $answer_set, int $depth ): array {
 		foreach ( $depth < self::MAX_DEPTH ? $this->conditions( $key ) : array() as $rule ) {
-			$requested = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
-			if ( isset( $this->form->fields[ $requested ] ) && $requested !== $key ) {
-				$given               = $this->met( $requested, $given, $depth + 1 );
-				$given[ $requested ] = SampleAnswer::that_meets( $this->form, $requested, $rule, $given[ $requested ] ?? array() );
+			$source_key = (string) preg_replace( '/^external\|/', '', WcpaValue::text( $rule['cl_field'] ?? '' ) );
+			if ( isset( $this->form->fields[ $source_key ] ) && $source_key !== $key ) {
+				$answer_set                = $this->answers_meeting_conditions( $source_key, $answer_set, $depth + 1 );
+				$answer_set[ $source_key ] = SampleAnswer::that_meets(
+					$this->form,
+					$source_key,
+					$rule,
+					$answer_set[ $source_key ] ?? array()
+				);
 			}
 		}
-		return $given;
+		return $answer_set;
 	}
 
 	/**

@@ -12,8 +12,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class SampleAnswer {
 
-	private const WORDS = 'Ada Lovelace 1815';
-	private const DAY   = 86400;
+	private const SAMPLE_TEXT = 'Ada Lovelace 1815';
+	private const DAY         = 86400;
 
 	/**
 	 * @param array<string, mixed> $field  Field without options.
@@ -26,23 +26,23 @@ final class SampleAnswer {
 		$day  = gmdate( 'Y-m-d', (int) $now + self::DAY * ( 14 + $number ) );
 		return match ( $kind ) {
 			'header', 'paragraph', 'statictext', 'static-text', 'content', 'file', 'hidden' => array(),
-			'email'                       => array( 'ada@example.com' ),
-			'url'                         => array( 'https://example.com' ),
-			'number'                      => array( self::number( $field, 3 + $number ) ),
-			'date'                        => array( $day ),
-			'datetime-local', 'datetime'  => array( $day . 'T12:00' ),
-			'time'                        => array( '12:00' ),
-			'color', 'color-picker'       => array( '#336699' ),
-			default                       => array( self::words( $field ) ),
+			'email'                                                                         => array( 'ada@example.com' ),
+			'url'                                                                           => array( 'https://example.com' ),
+			'number'                                                                        => array( self::number( $field, 3 + $number ) ),
+			'date'                                                                          => array( $day ),
+			'datetime-local', 'datetime'                                                    => array( $day . 'T12:00' ),
+			'time'                                                                          => array( '12:00' ),
+			'color', 'color-picker'                                                         => array( '#336699' ),
+			default                                                                         => array( self::text( $field ) ),
 		};
 	}
 
 	/**
 	 * @param array<string, mixed> $rule
-	 * @param list<string>         $before
+	 * @param list<string>         $current_values
 	 * @return list<string>
 	 */
-	public static function that_meets( LegacyForm $form, string $key, array $rule, array $before ): array {
+	public static function that_meets( LegacyForm $form, string $key, array $rule, array $current_values ): array {
 		$relation = WcpaValue::text( $rule['cl_relation'] ?? '' );
 		$first    = is_array( $rule['cl_val'] ?? null ) && array_is_list( $rule['cl_val'] )
 			? $rule['cl_val'][0] ?? ''
@@ -53,25 +53,25 @@ final class SampleAnswer {
 			return array();
 		}
 		if ( 'is_not_empty' === $relation ) {
-			return array() === $before ? array( '0' ) : $before;
+			return array() === $current_values ? array( '0' ) : $current_values;
 		}
 		if ( $form->is_choice( $key ) ) {
 			return self::option( $form, $key, is_array( $first ) ? WcpaValue::text( $first['i'] ?? '' ) : '', $value, $is_not );
 		}
-		$by = match ( $relation ) {
+		$step = match ( $relation ) {
 			'is_greater'  => 1,
 			'is_lessthan' => -1,
 			default       => 0,
 		};
-		if ( 0 !== $by && 'number' !== $form->type( $key ) && null !== LegacyMoment::seconds( $value ) ) {
+		if ( 0 !== $step && 'number' !== $form->type( $key ) && null !== LegacyMoment::seconds( $value ) ) {
 			$is_time = 'time' === $form->type( $key );
 			return array(
-				gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) LegacyMoment::seconds( $value ) + $by * ( $is_time ? 60 : self::DAY ) ),
+				gmdate( $is_time ? 'H:i' : 'Y-m-d', (int) LegacyMoment::seconds( $value ) + $step * ( $is_time ? 60 : self::DAY ) ),
 			);
 		}
 		return array(
-			0 !== $by
-				? (string) ( (float) $value + $by )
+			0 !== $step
+				? (string) ( (float) $value + $step )
 				: ( $is_not ? $value . ( 'number' === $form->type( $key ) ? '1' : ' x' ) : $value ),
 		);
 	}
@@ -79,25 +79,27 @@ final class SampleAnswer {
 	/**
 	 * @return list<string>
 	 */
-	private static function option( LegacyForm $form, string $key, string $place, string $value, bool $is_not ): array {
+	private static function option( LegacyForm $form, string $key, string $image_position, string $value, bool $is_not ): array {
 		$options = $form->options( $key );
 		if ( 'checkbox' === $form->type( $key ) ) {
 			return in_array( $value, array( '1', 'true' ), true ) === $is_not ? array() : array( '0' );
 		}
-		if ( '' === $place && 'image-group' === $form->type( $key ) && isset( $options[ (int) $value ] ) && ctype_digit( $value ) ) {
-			$place = $value;
+		if (
+			'' === $image_position && 'image-group' === $form->type( $key ) && isset( $options[ (int) $value ] ) && ctype_digit( $value )
+		) {
+			$image_position = $value;
 		}
 		foreach ( $options as $position => $option ) {
-			$is_it = '' === $place
+			$is_it = '' === $image_position
 				? in_array(
 					mb_strtolower( $value ),
 					array(
 						mb_strtolower( WcpaValue::text( $option['value'] ?? '' ) ),
-						mb_strtolower( WcpaValue::plain( $option['label'] ?? '' ) ),
+						mb_strtolower( WcpaValue::plain_text( $option['label'] ?? '' ) ),
 					),
 					true
 				)
-				: (string) $position === $place;
+				: (string) $position === $image_position;
 			if ( $is_it !== $is_not ) {
 				return array( (string) $position );
 			}
@@ -108,18 +110,18 @@ final class SampleAnswer {
 	/**
 	 * @param array<string, mixed> $field
 	 */
-	private static function number( array $field, int $wanted ): string {
+	private static function number( array $field, int $preferred_number ): string {
 		$min   = WcpaPrices::number( WcpaValue::text( $field['min'] ?? '' ) );
 		$max   = WcpaPrices::number( WcpaValue::text( $field['max'] ?? '' ) );
-		$value = max( (float) $wanted, null === $min ? $wanted : (float) $min );
+		$value = max( (float) $preferred_number, null === $min ? $preferred_number : (float) $min );
 		return (string) min( $value, null === $max ? $value : (float) $max );
 	}
 
 	/**
 	 * @param array<string, mixed> $field
 	 */
-	private static function words( array $field ): string {
+	private static function text( array $field ): string {
 		$max = (int) WcpaValue::text( $field['maxlength'] ?? '' );
-		return $max > 0 ? mb_substr( self::WORDS, 0, $max ) : self::WORDS;
+		return $max > 0 ? mb_substr( self::SAMPLE_TEXT, 0, $max ) : self::SAMPLE_TEXT;
 	}
 }

@@ -24,11 +24,11 @@ final class TotalsComparison {
 
 	/**
 	 * @param int                              $product_id 0 for any product that the form is assigned to.
-	 * @param array<string, list<string>>|null $given      Null for proposed answers.
+	 * @param array<string, list<string>>|null $answer_set      Null for proposed answers.
 	 * @return array<string, mixed> See docs/rest-option-forms.md.
 	 * @throws ApiError `not_imported` (404), `unknown_product` (404), or 422 with the document's problems.
 	 */
-	public function of( int $id, int $product_id, int $quantity, ?array $given ): array {
+	public function of( int $id, int $product_id, int $quantity, ?array $answer_set ): array {
 		$original = WcpaOriginals::of( $id );
 		$document = $this->forms->repository()->raw( $id );
 		if ( null === $original || null === $document ) {
@@ -38,11 +38,11 @@ final class TotalsComparison {
 				404
 			);
 		}
-		$product      = $this->product( $product_id, $document );
-		$form         = LegacyForm::of( $original );
-		$surroundings = LegacyContext::of( $form, $product, $quantity );
-		$proposed     = null === $given ? ( new ProposedAnswers( $form, $surroundings ) )->of() : array(
-			'sets'      => array( array_intersect_key( $given, $form->fields ) ),
+		$product  = $this->product( $product_id, $document );
+		$form     = LegacyForm::of( $original );
+		$context  = LegacyContext::of( $form, $product, $quantity );
+		$proposed = null === $answer_set ? ( new ProposedAnswers( $form, $context ) )->of() : array(
+			'sets'      => array( array_intersect_key( $answer_set, $form->fields ) ),
 			'untouched' => array(),
 		);
 		return array(
@@ -54,10 +54,10 @@ final class TotalsComparison {
 			'quantity'  => $quantity,
 			'is_active' => defined( 'WCPA_VERSION' ),
 			'fields'    => self::fields( $form ),
-			'sets'      => $this->sets(
+			'sets'      => $this->compare_sets(
 				new TotalsOfBoth( $form, $document, SourceFieldNames::of( $id ), $this->forms->preview() ),
 				$proposed['sets'],
-				$surroundings,
+				$context,
 				$product->get_id()
 			),
 			'untouched' => array_map(
@@ -69,16 +69,16 @@ final class TotalsComparison {
 	}
 
 	/**
-	 * @param list<array<string, list<string>>> $all
-	 * @param Surroundings                      $surroundings
+	 * @param list<array<string, list<string>>> $answer_sets
+	 * @param Surroundings                      $context
 	 * @return list<Set>
 	 */
-	private function sets( TotalsOfBoth $both, array $all, array $surroundings, int $product_id ): array {
-		$until = microtime( true ) + self::MAX_SECONDS;
-		$sets  = array();
-		foreach ( $all as $given ) {
-			if ( array() === $sets || microtime( true ) < $until ) {
-				$sets[] = $both->of( $given, $surroundings, $product_id );
+	private function compare_sets( TotalsOfBoth $both, array $answer_sets, array $context, int $product_id ): array {
+		$deadline = microtime( true ) + self::MAX_SECONDS;
+		$sets     = array();
+		foreach ( $answer_sets as $answer_set ) {
+			if ( array() === $sets || microtime( true ) < $deadline ) {
+				$sets[] = $both->of( $answer_set, $context, $product_id );
 			}
 		}
 		return $sets;
@@ -88,7 +88,7 @@ final class TotalsComparison {
 	 * @param array<string, mixed> $document
 	 */
 	private function product( int $id, array $document ): \WC_Product {
-		$product = $id > 0 ? wc_get_product( $id ) : $this->meant_product( $document );
+		$product = $id > 0 ? wc_get_product( $id ) : $this->default_product( $document );
 		return $product instanceof \WC_Product
 			? $product
 			: throw new ApiError( 'unknown_product', __( 'This product no longer exists. Select another one to compare.', 'aisle' ), 404 );
@@ -99,21 +99,21 @@ final class TotalsComparison {
 	 *
 	 * @param array<string, mixed> $document
 	 */
-	private function meant_product( array $document ): ?\WC_Product {
-		$found    = wc_get_products(
+	private function default_product( array $document ): ?\WC_Product {
+		$results    = wc_get_products(
 			array(
 				'limit'  => self::MAX_PRODUCTS,
 				'status' => array( 'publish', 'private', 'draft' ),
 			)
 		);
-		$products = is_array( $found )
-			? array_values( array_filter( $found, static fn( mixed $product ): bool => $product instanceof \WC_Product ) )
+		$products = is_array( $results )
+			? array_values( array_filter( $results, static fn( mixed $product ): bool => $product instanceof \WC_Product ) )
 			: array();
-		$meant    = array_filter(
+		$assigned_products    = array_filter(
 			$products,
-			fn( \WC_Product $product ): bool => ( $this->forms->meant_for( $product->get_id() ) )( $document )
+			fn( \WC_Product $product ): bool => ( $this->forms->assignment_filter( $product->get_id() ) )( $document )
 		);
-		return array_values( $meant )[0] ?? $products[0] ?? null;
+		return array_values( $assigned_products )[0] ?? $products[0] ?? null;
 	}
 
 	/**
@@ -141,7 +141,7 @@ final class TotalsComparison {
 					),
 				'is_multiple' => $is_multiple,
 				'options'     => array_map(
-					static fn( array $option ): string => WcpaValue::plain( $option['label'] ?? $option['value'] ?? '' ),
+					static fn( array $option ): string => WcpaValue::plain_text( $option['label'] ?? $option['value'] ?? '' ),
 					$form->options( $key )
 				),
 			);

@@ -30,48 +30,55 @@ final class TotalsOfBoth {
 	) {}
 
 	/**
-	 * @param array<string, list<string>> $given
-	 * @param Surroundings                $surroundings
+	 * @param array<string, list<string>> $answer_set
+	 * @param Surroundings                $context
 	 * @return Set
 	 */
-	public function of( array $given, array $surroundings, int $product_id ): array {
-		$old    = LegacyTotal::of( $this->form, $given, $surroundings );
-		$priced = $this->preview->show(
+	public function of( array $answer_set, array $context, int $product_id ): array {
+		$wcpa_result  = LegacyTotal::of( $this->form, $answer_set, $context );
+		$aisle_result = $this->preview->show(
 			$this->document,
 			$product_id,
-			(float) $surroundings['quantity'],
-			$this->ours( $given ),
+			(float) $context['quantity'],
+			$this->aisle_answers( $answer_set ),
 			true
 		)['priced'];
 		$rows   = array();
 		foreach ( array_map( 'strval', array_keys( $this->form->fields ) ) as $key ) {
-			$row = $this->form->is_priced( $key ) ? $this->row( $key, $given, $old, $priced ) : null;
+			$row = $this->form->is_priced( $key ) ? $this->row( $key, $answer_set, $wcpa_result, $aisle_result ) : null;
 			if ( null !== $row ) {
 				$rows[] = $row;
 			}
 		}
-		$is_sold   = array() === array_filter( $priced['errors'], static fn( array $error ): bool => 'not_priced' === $error['code'] );
-		$new_total = $is_sold ? (float) $priced['unit_price'] * (float) $priced['quantity'] + (float) $priced['fee_total'] : null;
-		$is_same   = null !== $old['total'] && null !== $new_total && self::is_near( $old['total'], $new_total );
+		$can_be_ordered = array() === array_filter(
+			$aisle_result['errors'],
+			static fn( array $error ): bool => 'not_priced' === $error['code']
+		);
+		$new_total      = $can_be_ordered
+			? (float) $aisle_result['unit_price'] * (float) $aisle_result['quantity'] + (float) $aisle_result['fee_total']
+			: null;
+		$is_same        = null !== $wcpa_result['total']
+			&& null !== $new_total
+			&& self::is_nearly_equal( $wcpa_result['total'], $new_total );
 		return array(
-			'answers'   => (object) $given,
+			'answers'   => (object) $answer_set,
 			'rows'      => $rows,
-			'old_total' => $old['total'],
+			'old_total' => $wcpa_result['total'],
 			'new_total' => $new_total,
 			'is_same'   => $is_same && array() === array_filter( $rows, static fn( array $row ): bool => ! $row['is_same'] ),
 			'reason'    => $is_same || array() !== array_filter( $rows, static fn( array $row ): bool => ! $row['is_same'] )
 				? ''
-				: ComparisonReason::of_total( $old['quantity'], (float) $priced['quantity'], $is_sold ),
+				: ComparisonReason::of_total( $wcpa_result['quantity'], (float) $aisle_result['quantity'], $can_be_ordered ),
 		);
 	}
 
 	/**
-	 * @param array<string, list<string>> $given
+	 * @param array<string, list<string>> $answer_set
 	 * @return array<string, array{values: list<string>}> By Aisle field ID.
 	 */
-	private function ours( array $given ): array {
+	private function aisle_answers( array $answer_set ): array {
 		$answers = array();
-		foreach ( array_intersect_key( $given, $this->names ) as $key => $values ) {
+		foreach ( array_intersect_key( $answer_set, $this->names ) as $key => $values ) {
 			$name    = $this->names[ $key ];
 			$options = array_column( $name['options'], 'id' );
 
@@ -83,36 +90,39 @@ final class TotalsOfBoth {
 	}
 
 	/**
-	 * @param array<string, list<string>> $given
-	 * @param OldResult                   $old
-	 * @param array<string, mixed>        $priced
+	 * @param array<string, list<string>> $answer_set
+	 * @param OldResult                   $wcpa_result
+	 * @param array<string, mixed>        $aisle_result
 	 * @return Row
 	 */
-	private function row( string $key, array $given, array $old, array $priced ): array {
+	private function row( string $key, array $answer_set, array $wcpa_result, array $aisle_result ): array {
 		$id      = $this->names[ $key ]['field'] ?? '';
 		$field   = array_column( $this->document['fields'], null, 'id' )[ $id ] ?? null;
-		$amounts = array_column( array_filter( $priced['rows'], static fn( array $row ): bool => $row['field'] === $id ), 'amount' );
+		$amounts = array_column( array_filter( $aisle_result['rows'], static fn( array $row ): bool => $row['field'] === $id ), 'amount' );
 		$errors  = array_column(
-			array_filter( $priced['errors'], static fn( array $error ): bool => $error['field'] === $id ),
+			array_filter( $aisle_result['errors'], static fn( array $error ): bool => $error['field'] === $id ),
 			'message',
 			'code'
 		);
 		$new     = isset( $errors['not_priced'] ) ? null : (float) array_sum( $amounts );
-		$price   = $old['prices'][ $key ];
-		$is_same = null !== $price && null !== $new && ! in_array( $key, $old['unsure'], true ) && self::is_near( $price, $new );
+		$price   = $wcpa_result['prices'][ $key ];
+		$is_same = null !== $price
+			&& null !== $new
+			&& ! in_array( $key, $wcpa_result['unsure'], true )
+			&& self::is_nearly_equal( $price, $new );
 		return array(
 			'key'     => $key,
 			'label'   => WcpaValue::label( $this->form->fields[ $key ] ),
-			'answer'  => $this->answer( $key, $given[ $key ] ?? array() ),
+			'answer'  => $this->answer( $key, $answer_set[ $key ] ?? array() ),
 			'old'     => $price,
 			'new'     => $new,
 			'is_same' => $is_same,
 			'reason'  => $is_same ? '' : ComparisonReason::of(
 				array(
 					'field'  => $field,
-					'code'   => $old['unknown'][ $key ] ?? ( in_array( $key, $old['unsure'], true ) ? 'condition' : '' ),
+					'code'   => $wcpa_result['unknown'][ $key ] ?? ( in_array( $key, $wcpa_result['unsure'], true ) ? 'condition' : '' ),
 					'errors' => array_values( $errors ),
-					'shows'  => array( $old['visible'][ $key ], ! in_array( $id, $priced['hidden'], true ) ),
+					'shows'  => array( $wcpa_result['visible'][ $key ], ! in_array( $id, $aisle_result['hidden'], true ) ),
 				)
 			),
 		);
@@ -127,7 +137,7 @@ final class TotalsOfBoth {
 			', ',
 			array_map(
 				static fn( string $value ): string =>
-					array() === $options ? $value : WcpaValue::plain( $options[ (int) $value ]['label'] ?? '' ),
+					array() === $options ? $value : WcpaValue::plain_text( $options[ (int) $value ]['label'] ?? '' ),
 				$values
 			)
 		);
@@ -136,7 +146,7 @@ final class TotalsOfBoth {
 	/**
 	 * Returns whether two amounts are equal, apart from less than half of the smallest unit and floating-point errors.
 	 */
-	private static function is_near( float $one, float $other ): bool {
-		return abs( $one - $other ) < 0.5 * 10 ** -wc_get_price_decimals();
+	private static function is_nearly_equal( float $first, float $second ): bool {
+		return abs( $first - $second ) < 0.5 * 10 ** -wc_get_price_decimals();
 	}
 }

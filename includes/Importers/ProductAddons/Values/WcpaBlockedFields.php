@@ -12,13 +12,13 @@ final class WcpaBlockedFields {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	public static function stopped_field( array $field, string $written ): array {
+	public static function blocked_field( array $field, string $original_price ): array {
 		foreach ( array_keys( $field['options'] ?? array() ) as $position ) {
 			if (
 				'' !== (string) ( $field['options'][ $position ]['price'] ?? '' )
 				&& 'different_for_all' === ( $field['priceoptions'] ?? '' )
 			) {
-				$field['notes'] = self::noted(
+				$field['notes'] = self::append_note(
 					$field['notes'] ?? '',
 					(string) ( $field['options'][ $position ]['label'] ?? '' ),
 					$field['options'][ $position ]['price']
@@ -29,7 +29,7 @@ final class WcpaBlockedFields {
 		return array(
 			'pricingType'  => 'custom',
 			'priceoptions' => 'fixed_for_all',
-			'price'        => WcpaPrices::stop( $written ),
+			'price'        => WcpaPrices::blocked_price( $original_price ),
 		) + $field;
 	}
 
@@ -37,14 +37,16 @@ final class WcpaBlockedFields {
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed>
 	 */
-	public static function noted_in( array $field, string $member, mixed $value ): array {
-		return array( 'notes' => self::noted( $field['notes'] ?? '', $member, $value ) ) + $field;
+	public static function with_note( array $field, string $key, mixed $value ): array {
+		return array( 'notes' => self::append_note( $field['notes'] ?? '', $key, $value ) ) + $field;
 	}
 
-	public static function noted( mixed $notes, string $member, mixed $value ): string {
+	public static function append_note( mixed $notes, string $key, mixed $value ): string {
 		$text = self::text( $notes );
-		$lost = is_array( $value ) ? (string) wp_json_encode( $value ) : self::text( $value );
-		return '' === $lost || WcpaPrices::is_stop( $lost ) ? $text : mb_substr( trim( $text . "\n" . $member . ': ' . $lost ), 0, 5000 );
+		$value_text = is_array( $value ) ? (string) wp_json_encode( $value ) : self::text( $value );
+		return '' === $value_text || WcpaPrices::is_blocked( $value_text )
+			? $text
+			: mb_substr( trim( $text . "\n" . $key . ': ' . $value_text ), 0, 5000 );
 	}
 
 	public static function text( mixed $value ): string {

@@ -9,7 +9,8 @@ namespace Aisle\Importers\ProductAddons\Values;
 final class WcpaColors {
 
 	/** Named CSS colors, name and value alternating. */
-	private const NAMED = 'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 '
+	private const COLOR_NAMES =
+		'aliceblue f0f8ff antiquewhite faebd7 aqua 00ffff aquamarine 7fffd4 azure f0ffff beige f5f5dc bisque ffe4c4 '
 		. 'black 000000 blanchedalmond ffebcd blue 0000ff blueviolet 8a2be2 brown a52a2a burlywood deb887 cadetblue 5f9ea0 '
 		. 'chartreuse 7fff00 chocolate d2691e coral ff7f50 cornflowerblue 6495ed cornsilk fff8dc crimson dc143c cyan 00ffff '
 		. 'darkblue 00008b darkcyan 008b8b darkgoldenrod b8860b darkgray a9a9a9 darkgrey a9a9a9 darkgreen 006400 darkkhaki bdb76b '
@@ -33,13 +34,13 @@ final class WcpaColors {
 		. 'whitesmoke f5f5f5 yellow ffff00 yellowgreen 9acd32';
 
 	/** @var array<string, string>|null */
-	private static ?array $named = null;
+	private static ?array $colors_by_name = null;
 
 	/** Returns `#rgb` or `#rrggbb`; empty if it is not a color. Transparency is dropped. */
-	public static function hex( mixed $written ): string {
-		$text = strtolower( WcpaValue::text( $written ) );
+	public static function hex( mixed $value ): string {
+		$text = strtolower( WcpaValue::text( $value ) );
 		if ( 1 === preg_match( '/^#?(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/D', $text ) ) {
-			$digits = ltrim( WcpaValue::text( $written ), '#' );
+			$digits = ltrim( WcpaValue::text( $value ), '#' );
 			return '#' . substr( $digits, 0, strlen( $digits ) > 4 ? 6 : 3 );
 		}
 		if (
@@ -51,7 +52,7 @@ final class WcpaColors {
 		) {
 			return sprintf( '#%02x%02x%02x', min( 255, (int) $found[1] ), min( 255, (int) $found[2] ), min( 255, (int) $found[3] ) );
 		}
-		self::$named ??= array_column( array_chunk( explode( ' ', self::NAMED ), 2 ), 1, 0 );
-		return isset( self::$named[ $text ] ) ? '#' . self::$named[ $text ] : '';
+		self::$colors_by_name ??= array_column( array_chunk( explode( ' ', self::COLOR_NAMES ), 2 ), 1, 0 );
+		return isset( self::$colors_by_name[ $text ] ) ? '#' . self::$colors_by_name[ $text ] : '';
 	}
 }

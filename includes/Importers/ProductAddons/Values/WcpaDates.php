@@ -10,41 +10,41 @@ use Aisle\Domain\Schedule\DayBound;
  */
 final class WcpaDates {
 
-	private const BOUNDS = array(
+	private const LIMIT_KEYS = array(
 		'min_date' => 'earliest',
 		'max_date' => 'latest',
 	);
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, string>
 	 */
-	public static function of( array $old, string $type ): array {
+	public static function of( array $wcpa_field, string $type ): array {
 		$field = array();
-		foreach ( 'date' === $type || 'datetime-local' === $type ? self::BOUNDS : array() as $theirs => $ours ) {
-			$bound = self::bound( WcpaValue::text( $old[ $theirs ] ?? '' ) );
+		foreach ( 'date' === $type || 'datetime-local' === $type ? self::LIMIT_KEYS : array() as $wcpa_key => $aisle_key ) {
+			$bound = self::day_bound( WcpaValue::text( $wcpa_field[ $wcpa_key ] ?? '' ) );
 			if ( '' !== $bound ) {
-				$field[ $ours ] = $bound;
+				$field[ $aisle_key ] = $bound;
 			}
 		}
 		return $field;
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field Aisle's.
 	 * @return array<string, mixed> WCPA field without the settings read here.
 	 */
-	public static function without( array $old, array $field ): array {
-		foreach ( self::BOUNDS as $theirs => $ours ) {
-			if ( isset( $field[ $ours ] ) ) {
-				unset( $old[ $theirs ] );
+	public static function without_imported( array $wcpa_field, array $field ): array {
+		foreach ( self::LIMIT_KEYS as $wcpa_key => $aisle_key ) {
+			if ( isset( $field[ $aisle_key ] ) ) {
+				unset( $wcpa_field[ $wcpa_key ] );
 			}
 		}
-		return $old;
+		return $wcpa_field;
 	}
 
-	private static function bound( string $value ): string {
+	private static function day_bound( string $value ): string {
 		if ( 1 === preg_match( '/^([+-]?)0*([0-9]{1,4})$/D', $value, $days ) ) {
 			return 0 === (int) $days[2] ? 'today' : ( '-' === $days[1] ? '-' : '+' ) . $days[2] . 'd';
 		}

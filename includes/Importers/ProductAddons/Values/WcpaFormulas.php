@@ -9,7 +9,7 @@ namespace Aisle\Importers\ProductAddons\Values;
 final class WcpaFormulas {
 
 	/** Date properties. WCPA counts seconds since 1970, Aisle those of the day. */
-	private const MOMENTS = array(
+	private const DATE_PROPERTIES = array(
 		'unixDays'    => 'days',
 		'unixSeconds' => 'timestamp',
 	);
@@ -30,9 +30,9 @@ final class WcpaFormulas {
 	 *
 	 * @return array<string, string> ID => formula.
 	 */
-	public static function templates( mixed $stored ): array {
+	public static function templates( mixed $raw_data ): array {
 		$templates = array();
-		foreach ( is_array( $stored ) && is_array( $stored['formulas'] ?? null ) ? $stored['formulas'] : array() as $formula ) {
+		foreach ( is_array( $raw_data ) && is_array( $raw_data['formulas'] ?? null ) ? $raw_data['formulas'] : array() as $formula ) {
 			$id   = is_array( $formula ) ? WcpaValue::text( $formula['id'] ?? '' ) : '';
 			$text = is_array( $formula ) ? WcpaValue::text( $formula['formula'] ?? $formula['value'] ?? '' ) : '';
 			if ( '' !== $id && '' !== $text ) {
@@ -48,48 +48,48 @@ final class WcpaFormulas {
 	}
 
 	/**
-	 * @param string|null $own Value of `{value}` if the field is a hidden one.
+	 * @param string|null $field_value Value of `{value}` if the field is a hidden one.
 	 */
-	public function translated( string $formula, ?string $own = null ): string {
-		$replaced = preg_replace_callback(
+	public function translate( string $formula, ?string $field_value = null ): string {
+		$result = preg_replace_callback(
 			'/\{([^{}]{1,200})\}/u',
-			fn( array $token ): string => $this->token( trim( $token[1] ), $own ),
+			fn( array $token ): string => $this->token( trim( $token[1] ), $field_value ),
 			html_entity_decode( $formula, ENT_QUOTES )
 		);
-		return trim( (string) $replaced );
+		return trim( (string) $result );
 	}
 
-	private function token( string $token, ?string $own ): string {
+	private function token( string $token, ?string $field_value ): string {
 		$token = str_starts_with( $token, 'field.external|' ) ? 'field.' . substr( $token, 15 ) : $token;
 		if ( 'today.unixSeconds' === $token ) {
 			return '({today.days} * 86400 + {today.seconds})';
 		}
-		$days = strtr( (string) preg_replace( '/^this\.(?!value$)/', '', $token ), self::MOMENTS );
-		if ( null !== $own && in_array( $days, array( 'value', 'this.value', 'value.length' ), true ) ) {
-			return self::literal( $own, $days );
+		$days = strtr( (string) preg_replace( '/^this\.(?!value$)/', '', $token ), self::DATE_PROPERTIES );
+		if ( null !== $field_value && in_array( $days, array( 'value', 'this.value', 'value.length' ), true ) ) {
+			return self::literal( $field_value, $days );
 		}
-		$theirs = str_starts_with( $days, 'field.' ) ? $this->named( $days ) : null;
-		if ( null === $theirs ) {
+		$wcpa_id = str_starts_with( $days, 'field.' ) ? $this->referenced_field_id( $days ) : null;
+		if ( null === $wcpa_id ) {
 			return '{' . $days . '}';
 		}
-		$property = substr( $days, strlen( 'field.' . $theirs ) + 1 );
-		if ( isset( $this->hidden[ $theirs ] ) && in_array( $property, array( 'value', 'value.length', 'selected', 'count' ), true ) ) {
+		$property = substr( $days, strlen( 'field.' . $wcpa_id ) + 1 );
+		if ( isset( $this->hidden[ $wcpa_id ] ) && in_array( $property, array( 'value', 'value.length', 'selected', 'count' ), true ) ) {
 			return 'value' === $property || 'value.length' === $property
-				? self::literal( $this->hidden[ $theirs ], $property )
-				: ( '' === $this->hidden[ $theirs ] ? '0' : '1' );
+				? self::literal( $this->hidden[ $wcpa_id ], $property )
+				: ( '' === $this->hidden[ $wcpa_id ] ? '0' : '1' );
 		}
-		return '{' . ( isset( $this->ids[ $theirs ] ) ? 'field.' . $this->ids[ $theirs ] . '.' . $property : $days ) . '}';
+		return '{' . ( isset( $this->ids[ $wcpa_id ] ) ? 'field.' . $this->ids[ $wcpa_id ] . '.' . $property : $days ) . '}';
 	}
 
-	private function named( string $token ): ?string {
-		$found = null;
-		foreach ( array_keys( $this->ids + $this->hidden ) as $theirs ) {
-			$theirs = (string) $theirs;
-			$found  = str_starts_with( $token, 'field.' . $theirs . '.' ) && strlen( $theirs ) > strlen( (string) $found )
-				? $theirs
-				: $found;
+	private function referenced_field_id( string $token ): ?string {
+		$longest_match = null;
+		foreach ( array_keys( $this->ids + $this->hidden ) as $wcpa_id ) {
+			$wcpa_id       = (string) $wcpa_id;
+			$longest_match = str_starts_with( $token, 'field.' . $wcpa_id . '.' ) && strlen( $wcpa_id ) > strlen( (string) $longest_match )
+				? $wcpa_id
+				: $longest_match;
 		}
-		return $found;
+		return $longest_match;
 	}
 
 	/** Returns a number, or a quoted text; an empty value is 0. */

@@ -18,39 +18,44 @@ final class WcpaHidden {
 	 */
 	public static function values( array $fields ): array {
 		$values = array();
-		foreach ( $fields as $theirs => $old ) {
-			if ( self::is( $old ) && ! self::has_list( $old ) && empty( $old['enableCl'] ) && false !== ( $old['active'] ?? true ) ) {
-				$values[ (string) $theirs ] = WcpaValue::text( $old['value'] ?? '' );
+		foreach ( $fields as $wcpa_id => $wcpa_field ) {
+			if (
+				self::is( $wcpa_field )
+				&& ! self::has_list( $wcpa_field )
+				&& empty( $wcpa_field['enableCl'] )
+				&& false !== ( $wcpa_field['active'] ?? true )
+			) {
+				$values[ (string) $wcpa_id ] = WcpaValue::text( $wcpa_field['value'] ?? '' );
 			}
 		}
 		return $values;
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function is( array $old ): bool {
-		return self::TYPE === ( $old['type'] ?? '' );
+	public static function is( array $wcpa_field ): bool {
+		return self::TYPE === ( $wcpa_field['type'] ?? '' );
 	}
 
 	/**
 	 * Returns whether the value is a list, which no formula can use.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function has_list( array $old ): bool {
-		return is_array( $old['value'] ?? '' ) && array() !== $old['value'];
+	public static function has_list( array $wcpa_field ): bool {
+		return is_array( $wcpa_field['value'] ?? '' ) && array() !== $wcpa_field['value'];
 	}
 
 	/**
 	 * Returns whether the field has a price. As content, its price applies without an answer. With an empty value,
 	 * nothing is charged.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function is_priced( array $old ): bool {
-		return self::is( $old )
-			&& WcpaValue::is_priced( $old['enablePrice'] ?? false )
-			&& '' !== WcpaValue::written( $old['value'] ?? '' );
+	public static function is_priced( array $wcpa_field ): bool {
+		return self::is( $wcpa_field )
+			&& WcpaValue::is_priced( $wcpa_field['enablePrice'] ?? false )
+			&& '' !== WcpaValue::text_or_json( $wcpa_field['value'] ?? '' );
 	}
 }

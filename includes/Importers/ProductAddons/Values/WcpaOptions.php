@@ -22,31 +22,35 @@ final class WcpaOptions {
 	) {}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param list<string>         $ids
 	 * @return array<string, mixed>
 	 */
-	public function of( array $old, string $type, array $ids ): array {
-		$options = array();
-		$is_one  = in_array( $type, array( 'select', 'radio-group' ), true );
-		foreach ( self::old_options( $old ) as $position => $option ) {
-			$new = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $old );
+	public function of( array $wcpa_field, string $type, array $ids ): array {
+		$options          = array();
+		$is_single_choice = in_array( $type, array( 'select', 'radio-group' ), true );
+		foreach ( self::old_options( $wcpa_field ) as $position => $option ) {
+			$new = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $wcpa_field );
 			// WCPA may have several selected options where Aisle allows one: the first is kept.
-			$new['selected'] = $new['selected'] && ! ( $is_one && in_array( true, array_column( $options, 'selected' ), true ) );
+			$new['selected'] = $new['selected'] && ! ( $is_single_choice && in_array( true, array_column( $options, 'selected' ), true ) );
 			$options[]       = $new;
 		}
 		if ( array() === $options ) {
 			return array();
 		}
 		return array( 'options' => $options )
-			+ ( in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
+			+ (
+				in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $wcpa_field )
+					? array( 'qty' => true )
+					: array()
+			);
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function has_quantity( array $old ): bool {
-		return WcpaValue::flag( $old['enable_quantity'] ?? $old['show_quantity'] ?? false );
+	public static function has_quantity( array $wcpa_field ): bool {
+		return WcpaValue::flag( $wcpa_field['enable_quantity'] ?? $wcpa_field['show_quantity'] ?? false );
 	}
 
 	/**
@@ -62,15 +66,15 @@ final class WcpaOptions {
 	 * Returns the changes for a plain select without an empty option: the browser selects its first option, which
 	 * cannot be cleared.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field
 	 * @return array<string, mixed> Changed members.
 	 */
-	public function always_chosen( array $old, array $field ): array {
-		$values  = is_array( $old['values'] ?? null ) ? $old['values'] : array();
+	public function select_first_option( array $wcpa_field, array $field ): array {
+		$values  = is_array( $wcpa_field['values'] ?? null ) ? $wcpa_field['values'] : array();
 		$grouped = array_filter( $values, static fn( mixed $value ): bool => is_array( $value ) && isset( $value['options'] ) );
-		$is_free = '' !== WcpaValue::text( $old['placeholder'] ?? '' )
-			|| 'custom' === ( $old['dropdown_type'] ?? '' )
+		$is_free = '' !== WcpaValue::text( $wcpa_field['placeholder'] ?? '' )
+			|| 'custom' === ( $wcpa_field['dropdown_type'] ?? '' )
 			|| array() !== $grouped;
 		if (
 			'select' !== $field['type']
@@ -84,7 +88,7 @@ final class WcpaOptions {
 		$options[0]['selected'] = true;
 		if ( ! isset( $field['required'] ) && isset( $field['pricingType'] ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__(
 					'In the other plugin, the first option is always selected and charged. In Aisle, it is selected by default and the field is required.',
 					'aisle'
@@ -100,20 +104,20 @@ final class WcpaOptions {
 	/**
 	 * Returns the options as a flat list with the names of their groups; a single checkbox is a list with one option.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return list<array<string, mixed>>
 	 */
-	public static function old_options( array $old ): array {
-		if ( 'checkbox' === ( $old['type'] ?? '' ) ) {
+	public static function old_options( array $wcpa_field ): array {
+		if ( 'checkbox' === ( $wcpa_field['type'] ?? '' ) ) {
 			return array(
 				array(
-					'label'    => $old['label'] ?? '',
-					'value'    => $old['check_value'] ?? $old['label'] ?? '',
-					'selected' => $old['value'] ?? false,
+					'label'    => $wcpa_field['label'] ?? '',
+					'value'    => $wcpa_field['check_value'] ?? $wcpa_field['label'] ?? '',
+					'selected' => $wcpa_field['value'] ?? false,
 				),
 			);
 		}
-		return self::in_one_list( is_array( $old['values'] ?? null ) ? $old['values'] : array(), '' );
+		return self::flatten( is_array( $wcpa_field['values'] ?? null ) ? $wcpa_field['values'] : array(), '' );
 	}
 
 	/**
@@ -121,7 +125,7 @@ final class WcpaOptions {
 	 * @param string       $group  Name of the surrounding group.
 	 * @return list<array<string, mixed>>
 	 */
-	private static function in_one_list( array $values, string $group ): array {
+	private static function flatten( array $values, string $group ): array {
 		$options = array();
 		foreach ( $values as $option ) {
 			// One more than a field may have, so that the excess is reported; files may have millions.
@@ -129,10 +133,10 @@ final class WcpaOptions {
 				break;
 			}
 			if ( is_array( $option ) && ( is_array( $option['options'] ?? null ) || array_is_list( $option ) ) ) {
-				$name = WcpaValue::plain( $option['label'] ?? '' );
+				$name = WcpaValue::plain_text( $option['label'] ?? '' );
 				array_push(
 					$options,
-					...self::in_one_list(
+					...self::flatten(
 						$option['options'] ?? $option,
 						'' === $group || '' === $name ? $group . $name : $group . ': ' . $name
 					)
@@ -151,18 +155,18 @@ final class WcpaOptions {
 	}
 
 	/** Returns the formatted label, or plain text if cutting it would break its formatting. */
-	private static function shown( mixed $written, string $words ): string {
-		$marked = WcpaValue::marked( $written, false );
-		return '' === $words || mb_strlen( $marked ) > self::MAX_LABEL_LENGTH ? $words : $marked;
+	private static function formatted_label( mixed $raw_label, string $plain_label ): string {
+		$marked = WcpaValue::marked( $raw_label, false );
+		return '' === $plain_label || mb_strlen( $marked ) > self::MAX_LABEL_LENGTH ? $plain_label : $marked;
 	}
 
 	/**
 	 * @param array<string, mixed> $option
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 * @return array<string, mixed>
 	 */
-	private function option( array $option, string $type, string $id, array $old ): array {
-		$label = WcpaValue::plain( $option['label'] ?? '' );
+	private function option( array $option, string $type, string $id, array $wcpa_field ): array {
+		$label = WcpaValue::plain_text( $option['label'] ?? '' );
 		if (
 			'' === $label
 			&& in_array( $type, array( 'radio-group', 'checkbox-group', 'select' ), true )
@@ -170,14 +174,14 @@ final class WcpaOptions {
 		) {
 			// Without a label, the option could not be told apart, so its value is used.
 			$option['label'] = WcpaValue::text( $option['value'] ?? '' );
-			$label           = WcpaValue::plain( $option['label'] );
+			$label           = WcpaValue::plain_text( $option['label'] );
 		}
-		$group = WcpaValue::plain( $option['group'] ?? '' );
+		$group = WcpaValue::plain_text( $option['group'] ?? '' );
 		$value = self::value( $option );
-		$shown = self::shown( $option['label'] ?? '', $label );
+		$formatted_label = self::formatted_label( $option['label'] ?? '', $label );
 		if ( NormalizedHtml::loses( WcpaValue::text( $option['label'] ?? '' ) ) ) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				__( 'HTML that Aisle doesn’t allow was removed from an option label.', 'aisle' )
 			);
 		}
@@ -185,7 +189,7 @@ final class WcpaOptions {
 			mb_strlen( $label ) > self::MAX_LABEL_LENGTH || mb_strlen( WcpaValue::text( $option['value'] ?? '' ) ) > self::MAX_VALUE_LENGTH
 		) {
 			$this->report->problem(
-				WcpaValue::label( $old ),
+				WcpaValue::label( $wcpa_field ),
 				sprintf(
 					/* translators: %s: name of an option. */
 					__( 'The option “%s” was too long and has been shortened.', 'aisle' ),
@@ -197,36 +201,36 @@ final class WcpaOptions {
 			'id'       => $id,
 			'label'    => mb_substr(
 				/* translators: 1: name of a group of options, 2: name of one of them. */
-				'' === $group ? $shown : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ),
+				'' === $group ? $formatted_label : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ),
 				0,
 				self::MAX_LABEL_LENGTH
 			),
 			'value'    => '' === $value && '' !== $group ? mb_substr( $label, 0, self::MAX_VALUE_LENGTH ) : $value,
-			'price'    => $this->prices->written(
+			'price'    => $this->prices->convert(
 				$option['price'] ?? '',
-				WcpaValue::text( $old['pricingType'] ?? '' ),
-				WcpaValue::flag( $old['isTemplate'] ?? false )
+				WcpaValue::text( $wcpa_field['pricingType'] ?? '' ),
+				WcpaValue::flag( $wcpa_field['isTemplate'] ?? false )
 			),
 			'selected' => WcpaValue::flag( $option['selected'] ?? false ),
 		);
 		if ( 'color-group' === $type ) {
-			$new['color'] = $this->color( $option['color'] ?? '', WcpaValue::label( $old ) );
+			$new['color'] = $this->color( $option['color'] ?? '', WcpaValue::label( $wcpa_field ) );
 		}
 		if ( 'product-group' === $type ) {
 			$new['product_id'] = max( 0, (int) mb_substr( WcpaValue::text( $option['product_id'] ?? $option['value'] ?? '' ), 0, 12 ) );
 		}
-		return $new + ( 'image-group' === $type ? $this->image( $option, $label, WcpaValue::label( $old ) ) : array() );
+		return $new + ( 'image-group' === $type ? $this->image( $option, $label, WcpaValue::label( $wcpa_field ) ) : array() );
 	}
 
-	private function color( mixed $written, string $label ): string {
-		$hex = WcpaColors::hex( $written );
-		if ( '' === $hex && '' !== WcpaValue::written( $written ) ) {
+	private function color( mixed $raw_color, string $label ): string {
+		$hex = WcpaColors::hex( $raw_color );
+		if ( '' === $hex && '' !== WcpaValue::text_or_json( $raw_color ) ) {
 			$this->report->problem(
 				$label,
 				sprintf(
 					/* translators: %s: a color as it was written. */
 					__( 'The color “%s” is not valid. Select a color for its option.', 'aisle' ),
-					mb_substr( WcpaValue::written( $written ), 0, 80 )
+					mb_substr( WcpaValue::text_or_json( $raw_color ), 0, 80 )
 				)
 			);
 		}
@@ -237,19 +241,19 @@ final class WcpaOptions {
 	 * @param array<string, mixed> $option
 	 * @return array<string, mixed>
 	 */
-	private function image( array $option, string $label, string $of ): array {
-		$image   = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
-		$src     = WcpaValue::text( $image['url'] ?? $image['src'] ?? '' );
-		$id      = (int) WcpaValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
-		$is_gone = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::MAX_VALUE_LENGTH;
-		if ( $is_gone && '' !== WcpaValue::written( $option['image'] ?? '' ) ) {
+	private function image( array $option, string $label, string $field_label ): array {
+		$image      = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
+		$src        = WcpaValue::text( $image['url'] ?? $image['src'] ?? '' );
+		$id         = (int) WcpaValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
+		$is_invalid = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::MAX_VALUE_LENGTH;
+		if ( $is_invalid && '' !== WcpaValue::text_or_json( $option['image'] ?? '' ) ) {
 			$this->report->problem(
-				$of,
+				$field_label,
 				/* translators: %s: name of an option. */
 				sprintf( __( 'The image of “%s” is not valid. Select it again.', 'aisle' ), mb_substr( $label, 0, 80 ) )
 			);
 		}
-		return $is_gone ? array() : array(
+		return $is_invalid ? array() : array(
 			'image' => array(
 				'image_id' => max( 0, $id ),
 				'src'      => $src,

@@ -12,22 +12,22 @@ use Aisle\Domain\Number;
  */
 final class WcpaPrices {
 
-	private const MAX_LENGTH = 300;
-	private const MAX        = 1e12;
-	private const STOP       = "'#";
+	private const MAX_LENGTH     = 300;
+	private const MAX            = 1e12;
+	private const BLOCKED_PREFIX = "'#";
 
 	public function __construct( private readonly WcpaFormulas $formulas ) {}
 
 	/**
 	 * @param bool $is_template True if the price is the ID of a formula that the form stores besides its fields.
 	 */
-	public function written( mixed $price, string $kind, bool $is_template = false ): string {
-		$text = WcpaValue::written( $price );
+	public function convert( mixed $price, string $kind, bool $is_template = false ): string {
+		$text = WcpaValue::text_or_json( $price );
 		if ( 'custom' === $kind && $is_template && '' !== $text ) {
-			$named = $this->formulas->template( $text );
-			return null === $named ? self::stop( $text ) : $this->formulas->translated( $named );
+			$template = $this->formulas->template( $text );
+			return null === $template ? self::blocked_price( $text ) : $this->formulas->translate( $template );
 		}
-		return 'custom' === $kind ? $this->formulas->translated( $text ) : self::decimal( $text );
+		return 'custom' === $kind ? $this->formulas->translate( $text ) : self::decimal( $text );
 	}
 
 	/**
@@ -52,16 +52,17 @@ final class WcpaPrices {
 	}
 
 	/**
-	 * @param string $written Original price, for the merchant who fixes it.
+	 * @param string $original_price Original price, for the merchant who fixes it.
 	 */
-	public static function stop( string $written ): string {
+	public static function blocked_price( string $original_price ): string {
 		/* translators: %s: price of another plugin as it was written there. */
-		$text = sprintf( __( 'fix this price: %s', 'aisle' ), $written );
-		return self::STOP . mb_substr( trim( (string) preg_replace( '/[\'"\\\\\s]+/u', ' ', $text ) ), 0, self::MAX_LENGTH ) . "'";
+		$text = sprintf( __( 'fix this price: %s', 'aisle' ), $original_price );
+		return self::BLOCKED_PREFIX . mb_substr( trim( (string) preg_replace( '/[\'"\\\\\s]+/u', ' ', $text ) ), 0, self::MAX_LENGTH )
+			. "'";
 	}
 
-	public static function is_stop( string $text ): bool {
-		return str_starts_with( $text, self::STOP );
+	public static function is_blocked( string $text ): bool {
+		return str_starts_with( $text, self::BLOCKED_PREFIX );
 	}
 
 	/**

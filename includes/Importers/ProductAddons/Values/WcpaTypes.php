@@ -14,38 +14,38 @@ final class WcpaTypes {
 	public const EMAIL_LIST_PATTERN = '[^\s@,]+@[^\s@,]+\.[^\s@,]+(?:[,\s]+[^\s@,]+@[^\s@,]+\.[^\s@,]+){0,19}';
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function of( array $old ): ?string {
-		$type = WcpaNames::TYPES[ WcpaValue::text( $old['type'] ?? '' ) ] ?? null;
-		if ( WcpaHidden::is_priced( $old ) ) {
+	public static function of( array $wcpa_field ): ?string {
+		$type = WcpaNames::TYPES[ WcpaValue::text( $wcpa_field['type'] ?? '' ) ] ?? null;
+		if ( WcpaHidden::is_priced( $wcpa_field ) ) {
 			return 'paragraph';
 		}
-		return 'select' === $type && WcpaValue::flag( $old['multiple'] ?? false ) ? 'checkbox-group' : $type;
+		return 'select' === $type && WcpaValue::flag( $wcpa_field['multiple'] ?? false ) ? 'checkbox-group' : $type;
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function is_multiple_select( array $old ): bool {
-		return 'select' === ( $old['type'] ?? '' ) && 'checkbox-group' === self::of( $old );
+	public static function is_multiple_select( array $wcpa_field ): bool {
+		return 'select' === ( $wcpa_field['type'] ?? '' ) && 'checkbox-group' === self::of( $wcpa_field );
 	}
 
 	/**
 	 * Returns the text format: `email`, `url`, or another subtype that only changes the keyboard or masks the input.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function kind_of_text( array $old ): string {
-		$type = WcpaValue::text( $old['type'] ?? '' );
-		$kind = 'text' === $type ? WcpaValue::text( $old['subtype'] ?? '' ) : $type;
+	public static function kind_of_text( array $wcpa_field ): string {
+		$type = WcpaValue::text( $wcpa_field['type'] ?? '' );
+		$kind = 'text' === $type ? WcpaValue::text( $wcpa_field['subtype'] ?? '' ) : $type;
 		return in_array( $kind, array( self::EMAIL, 'url', 'tel', 'password' ), true ) ? $kind : '';
 	}
 
 	/**
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function allows_multiple_emails( array $old ): bool {
-		return self::EMAIL === self::kind_of_text( $old ) && WcpaValue::flag( $old['allow_multiple'] ?? false );
+	public static function allows_multiple_emails( array $wcpa_field ): bool {
+		return self::EMAIL === self::kind_of_text( $wcpa_field ) && WcpaValue::flag( $wcpa_field['allow_multiple'] ?? false );
 	}
 }

@@ -18,7 +18,7 @@ final class WcpaValue {
 	 * Returns a text or number. Other values keep their stored form, so that they stay visible, and are rejected where
 	 * they matter.
 	 */
-	public static function written( mixed $value ): string {
+	public static function text_or_json( mixed $value ): string {
 		return is_array( $value ) && array() !== $value ? (string) wp_json_encode( $value ) : self::text( $value );
 	}
 
@@ -28,35 +28,35 @@ final class WcpaValue {
 
 	/** Returns whether a field has a price. It is only free if the value clearly says so. */
 	public static function is_priced( mixed $value ): bool {
-		return ! in_array( strtolower( self::written( $value ) ), array( '', '0', 'false', 'off', 'no' ), true );
+		return ! in_array( strtolower( self::text_or_json( $value ) ), array( '', '0', 'false', 'off', 'no' ), true );
 	}
 
 	/** Converts HTML to a text with the formatting that Aisle allows. */
 	public static function marked( mixed $value, bool $has_lists ): string {
 		// Character references in the text are not tags, and URLs must not be decoded twice.
-		$pieces = (array) preg_split(
+		$segments = (array) preg_split(
 			'#(<[^<>]*>)#',
-			NormalizedHtml::from( self::text( $value ), $has_lists ),
+			NormalizedHtml::from_html( self::text( $value ), $has_lists ),
 			-1,
 			PREG_SPLIT_DELIM_CAPTURE
 		);
-		$read   = static fn( mixed $piece, int $index ): string =>
-			0 === $index % 2 ? html_entity_decode( (string) $piece, ENT_QUOTES ) : (string) $piece;
-		return implode( '', array_map( $read, $pieces, array_keys( $pieces ) ) );
+		$decode   = static fn( mixed $segment, int $index ): string =>
+			0 === $index % 2 ? html_entity_decode( (string) $segment, ENT_QUOTES ) : (string) $segment;
+		return implode( '', array_map( $decode, $segments, array_keys( $segments ) ) );
 	}
 
 	/** Converts WCPA's HTML to plain text. */
-	public static function plain( mixed $value ): string {
+	public static function plain_text( mixed $value ): string {
 		return html_entity_decode( trim( wp_strip_all_tags( self::text( $value ) ) ), ENT_QUOTES );
 	}
 
 	/**
 	 * Returns a field's name for the report.
 	 *
-	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $wcpa_field
 	 */
-	public static function label( array $old ): string {
-		$label = self::plain( $old['label'] ?? '' );
-		return '' === $label ? self::text( $old['elementId'] ?? $old['type'] ?? '' ) : mb_substr( $label, 0, 80 );
+	public static function label( array $wcpa_field ): string {
+		$label = self::plain_text( $wcpa_field['label'] ?? '' );
+		return '' === $label ? self::text( $wcpa_field['elementId'] ?? $wcpa_field['type'] ?? '' ) : mb_substr( $label, 0, 80 );
 	}
 }

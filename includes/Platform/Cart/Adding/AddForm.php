@@ -63,8 +63,8 @@ final class AddForm {
 		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
-		add_filter( 'wp_redirect', array( $this, 'answer_instead' ), PHP_INT_MAX );
-		add_action( 'wp_loaded', array( $this, 'settle_if_handled' ), 21 );
+		add_filter( 'wp_redirect', array( $this, 'respond_instead_of_redirect' ), PHP_INT_MAX );
+		add_action( 'wp_loaded', array( $this, 'remove_hooks_if_handled' ), 21 );
 		$this->is_armed = true;
 	}
 
@@ -75,12 +75,12 @@ final class AddForm {
 		if ( $this->is_armed && ! $this->is_handled ) {
 			\WC_Form_Handler::add_to_cart_action();
 		}
-		$this->settle();
+		$this->remove_hooks();
 	}
 
-	public function settle_if_handled(): void {
+	public function remove_hooks_if_handled(): void {
 		if ( $this->is_handled ) {
-			$this->settle();
+			$this->remove_hooks();
 		}
 	}
 
@@ -97,7 +97,7 @@ final class AddForm {
 		}
 	}
 
-	public function settle(): void {
+	public function remove_hooks(): void {
 		if ( ! $this->is_armed ) {
 			return;
 		}
@@ -109,7 +109,7 @@ final class AddForm {
 		add_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20, 0 );
 		remove_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		remove_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
-		remove_filter( 'wp_redirect', array( $this, 'answer_instead' ), PHP_INT_MAX );
+		remove_filter( 'wp_redirect', array( $this, 'respond_instead_of_redirect' ), PHP_INT_MAX );
 	}
 
 	/**
@@ -131,7 +131,7 @@ final class AddForm {
 		}
 		$product = $this->product();
 		if ( null === $product || ! VisibleProduct::is( $product ) ) {
-			throw self::not_found();
+			throw self::not_found_error();
 		}
 		/**
 		 * Filters the errors of an add-to-cart form's fields. The form shows each error at its field.
@@ -211,8 +211,8 @@ final class AddForm {
 	 * @param mixed $location
 	 * @return mixed Never returns in a cart request: the response ends the request.
 	 */
-	public function answer_instead( $location ) {
-		$this->settle();
+	public function respond_instead_of_redirect( $location ) {
+		$this->remove_hooks();
 		$this->redirect = wp_validate_redirect( is_string( $location ) ? $location : '', '' );
 		do_action( 'wc_ajax_' . CartRequest::endpoint() );
 		return $location;
@@ -224,12 +224,12 @@ final class AddForm {
 	 * @throws ApiError
 	 */
 	private function check_quantities(): void {
-		$posted = wp_unslash( $_REQUEST['quantity'] ?? '1' ); // phpcs:ignore WordPress.Security -- checked here.
-		foreach ( is_array( $posted ) ? $posted : array( $posted ) as $quantity ) {
+		$posted_quantities = wp_unslash( $_REQUEST['quantity'] ?? '1' ); // phpcs:ignore WordPress.Security -- checked here.
+		foreach ( is_array( $posted_quantities ) ? $posted_quantities : array( $posted_quantities ) as $quantity ) {
 			// For a 0, WooCommerce's handler adds one item. In a grouped product's form, 0 means that the product is
 			// not added.
-			if ( '' !== $quantity && Quantity::parse( $quantity ) <= 0 && ! is_array( $posted ) ) {
-				throw Quantity::none();
+			if ( '' !== $quantity && Quantity::parse( $quantity ) <= 0 && ! is_array( $posted_quantities ) ) {
+				throw Quantity::zero_error();
 			}
 		}
 	}
@@ -242,11 +242,11 @@ final class AddForm {
 	private function check_visible(): void {
 		$product = $this->product();
 		if ( null !== $product && ! VisibleProduct::is( $product ) ) {
-			throw self::not_found();
+			throw self::not_found_error();
 		}
 	}
 
-	private static function not_found(): ApiError {
+	private static function not_found_error(): ApiError {
 		return new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ) );
 	}
 
@@ -256,28 +256,28 @@ final class AddForm {
 	 */
 	private static function forget_stale_variation(): void {
 		// phpcs:disable WordPress.Security -- Nothing is kept of it.
-		$taken_back = array_filter(
+		$cleared_attributes = array_filter(
 			$_REQUEST,
 			static fn( $value, $name ): bool => '' === $value && str_starts_with( (string) $name, 'attribute_' ),
 			ARRAY_FILTER_USE_BOTH
 		);
-		if ( array() !== $taken_back ) {
+		if ( array() !== $cleared_attributes ) {
 			unset( $_GET['variation_id'], $_POST['variation_id'], $_REQUEST['variation_id'] );
 		}
 		// phpcs:enable
 	}
 
 	private function product(): ?\WC_Product {
-		return self::posted( 'add-to-cart' );
+		return self::posted_product( 'add-to-cart' );
 	}
 
 	/** Returns the selected variation: it may be out of stock while the product is in stock. */
 	private function variation_of( \WC_Product $product ): ?\WC_Product {
-		$variation = self::posted( 'variation_id' );
+		$variation = self::posted_product( 'variation_id' );
 		return $variation && $variation->get_parent_id() === $product->get_id() ? $variation : null;
 	}
 
-	private static function posted( string $name ): ?\WC_Product {
+	private static function posted_product( string $name ): ?\WC_Product {
 		$id      = $_REQUEST[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- only an id.
 		$product = is_numeric( $id ) ? wc_get_product( absint( $id ) ) : false;
 		return $product ? $product : null;

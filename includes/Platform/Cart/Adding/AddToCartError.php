@@ -21,12 +21,12 @@ final class AddToCartError {
 	 * @param bool $validated True if validation passed: then WooCommerce's cart has rejected the product.
 	 */
 	public function of_listing( \WC_Product $product, bool $validated ): ApiError {
-		$code = $validated ? $this->code( $product ) : 'refused';
-		$goes = in_array( $code, array( 'refused', 'options_required' ), true );
-		$url  = $goes ? $this->product_url( $product ) : '';
-		$text = $this->notices->take_errors( '' !== $url );
-		if ( '' === $text && '' !== $url && CartNotices::are_found_again() ) {
-			$this->notices->keep_error( 'options_required' === $code ? self::options_missing() : self::without_words() );
+		$code                  = $validated ? $this->code( $product ) : 'refused';
+		$leads_to_product_page = in_array( $code, array( 'refused', 'options_required' ), true );
+		$url                   = $leads_to_product_page ? $this->product_url( $product ) : '';
+		$text                  = $this->notices->consume_errors( '' !== $url );
+		if ( '' === $text && '' !== $url && CartNotices::can_store_notices() ) {
+			$this->notices->add_error_for_next_page( 'options_required' === $code ? self::options_missing() : self::without_words() );
 		}
 		return $this->error( $code, $text, '' === $url ? array() : array( 'product_url' => $url ) );
 	}
@@ -38,7 +38,7 @@ final class AddToCartError {
 	 * @param array<string, array<string, string>> $fields    Form id => field id => message.
 	 */
 	public function of_form( \WC_Product $product, bool $validated, array $fields ): ApiError {
-		$message = $this->notices->take_errors();
+		$message = $this->notices->consume_errors();
 		if ( $fields ) {
 			return $this->error( 'invalid_options', $message, array( 'fields' => $fields ) );
 		}
@@ -49,9 +49,9 @@ final class AddToCartError {
 		}
 		// If the session cannot keep the message for the next load of the product's page, the shopper sees it without
 		// leaving this one.
-		$url = '' === $message && CartNotices::are_found_again() ? $this->product_url( $product ) : '';
+		$url = '' === $message && CartNotices::can_store_notices() ? $this->product_url( $product ) : '';
 		if ( '' !== $url ) {
-			$this->notices->keep_error( self::without_words() );
+			$this->notices->add_error_for_next_page( self::without_words() );
 		}
 		return $this->error( $code, $message, '' === $url ? array() : array( 'product_url' => $url ) );
 	}

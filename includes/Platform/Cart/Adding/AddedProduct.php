@@ -37,13 +37,16 @@ final class AddedProduct {
 			// WooCommerce's message would name the parent product, even if it is a draft.
 			throw new ApiError( 'not_found', __( 'This product is no longer available.', 'aisle' ) );
 		}
-		$of         = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
-		$known      = $of instanceof \WC_Product_Variable ? VariationAttributes::of( $of ) : null;
+		$main_product         = $product instanceof \WC_Product_Variation ? wc_get_product( $product->get_parent_id() ) : $product;
+		$variation_attributes = $main_product instanceof \WC_Product_Variable ? VariationAttributes::of( $main_product ) : null;
 		// For a product without variations, WooCommerce's cart accepts any attributes, and orders store them among
 		// WooCommerce's own item data.
-		$attributes = array_filter( $known?->all_selected( $attributes ) ?? array(), 'is_string' );
-		if ( $product instanceof \WC_Product_Variation && $known ) {
-			$attributes += array_filter( $known->of_variation( $product->get_id() ), static fn ( string $value ): bool => '' !== $value );
+		$attributes = array_filter( $variation_attributes?->all_selected( $attributes ) ?? array(), 'is_string' );
+		if ( $product instanceof \WC_Product_Variation && $variation_attributes ) {
+			$attributes += array_filter(
+				$variation_attributes->of_variation( $product->get_id() ),
+				static fn ( string $value ): bool => '' !== $value
+			);
 		}
 		// A product list may show a single variation: its button then sends only the variation's ID.
 		if ( 0 === $variation_id && $product instanceof \WC_Product_Variation ) {
@@ -66,15 +69,15 @@ final class AddedProduct {
 	}
 
 	/**
-	 * @param mixed $given
+	 * @param mixed $raw_attributes
 	 * @return array<string, string>
 	 */
-	private static function attributes( $given ): array {
-		if ( ! is_array( $given ) || count( $given ) > 30 ) {
+	private static function attributes( $raw_attributes ): array {
+		if ( ! is_array( $raw_attributes ) || count( $raw_attributes ) > 30 ) {
 			throw self::bad_operation();
 		}
 		$attributes = array();
-		foreach ( $given as $name => $value ) {
+		foreach ( $raw_attributes as $name => $value ) {
 			if ( ! is_string( $name ) || ! is_string( $value ) || strlen( $name ) > 200 || strlen( $value ) > 500 ) {
 				throw self::bad_operation();
 			}

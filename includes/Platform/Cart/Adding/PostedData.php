@@ -29,8 +29,8 @@ final class PostedData {
 		if ( ! isset( $operation['data'] ) ) {
 			return new self( null );
 		}
-		$left = self::MAX_VALUES;
-		if ( ! is_array( $operation['data'] ) || ! self::is_sendable( $operation['data'], self::MAX_DEPTH, $left ) ) {
+		$remaining_values = self::MAX_VALUES;
+		if ( ! is_array( $operation['data'] ) || ! self::is_sendable( $operation['data'], self::MAX_DEPTH, $remaining_values ) ) {
 			throw new ApiError(
 				'bad_operation',
 				__( 'Your options could not be read. Please reload the page and try again.', 'aisle' )
@@ -50,13 +50,13 @@ final class PostedData {
 			return $add();
 		}
 		// phpcs:disable WordPress.Security -- Nothing is read; the cart call has checked where it comes from.
-		$before = array( $_POST, $_REQUEST );
+		$previous_globals = array( $_POST, $_REQUEST );
 		try {
 			$_POST    = wp_slash( array_map( static fn( $value ) => is_array( $value ) ? $value : (string) $value, $this->fields ) );
 			$_REQUEST = array_merge( $_GET, $_POST );
 			return $add();
 		} finally {
-			list( $_POST, $_REQUEST ) = $before;
+			list( $_POST, $_REQUEST ) = $previous_globals;
 		}
 		// phpcs:enable
 	}
@@ -64,11 +64,14 @@ final class PostedData {
 	/**
 	 * @param array<array-key, mixed> $data
 	 */
-	private static function is_sendable( array $data, int $depth, int &$left ): bool {
+	private static function is_sendable( array $data, int $depth, int &$remaining_values ): bool {
 		foreach ( $data as $value ) {
 			if (
-				--$left < 0
-				|| ! ( is_string( $value ) || ( is_array( $value ) && $depth > 1 && self::is_sendable( $value, $depth - 1, $left ) ) )
+				--$remaining_values < 0
+				|| ! (
+					is_string( $value )
+					|| ( is_array( $value ) && $depth > 1 && self::is_sendable( $value, $depth - 1, $remaining_values ) )
+				)
 			) {
 				return false;
 			}

@@ -16,22 +16,22 @@ final class CouponCode {
 	 * unchanged.
 	 */
 	public static function of( string $typed ): string {
-		$code  = (string) wc_format_coupon_code( trim( $typed ) );
-		$plain = TypedText::plain( $typed );
-		$all   = array_unique( array(
+		$code       = (string) wc_format_coupon_code( trim( $typed ) );
+		$plain_code = TypedText::normalize( $typed );
+		$candidates = array_unique( array(
 			$code,
-			(string) wc_format_coupon_code( $plain ),
-			(string) wc_format_coupon_code( TypedText::ascii_digits( $plain ) ),
+			(string) wc_format_coupon_code( $plain_code ),
+			(string) wc_format_coupon_code( TypedText::ascii_digits( $plain_code ) ),
 		) );
-		if ( 1 === count( $all ) || 1 !== preg_match( '//u', $typed ) ) {
+		if ( 1 === count( $candidates ) || 1 !== preg_match( '//u', $typed ) ) {
 			return $code;
 		}
-		foreach ( $all as $one ) {
-			if ( '' !== $one && ( WC()->cart?->has_discount( $one ) || self::exists( $one ) ) ) {
-				return $one;
+		foreach ( $candidates as $candidate ) {
+			if ( '' !== $candidate && ( WC()->cart?->has_discount( $candidate ) || self::exists( $candidate ) ) ) {
+				return $candidate;
 			}
 		}
-		return array_values( $all )[1];
+		return array_values( $candidates )[1];
 	}
 
 	/**

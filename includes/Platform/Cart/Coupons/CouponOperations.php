@@ -38,7 +38,7 @@ final class CouponOperations {
 			throw CouponTries::rejection();
 		}
 		if ( ! WC()->cart->apply_coupon( $code ) ) {
-			$message = $this->notices->take_errors();
+			$message = $this->notices->consume_errors();
 			throw new ApiError( 'invalid_coupon', '' === $message ? __( 'This coupon cannot be used.', 'aisle' ) : $message );
 		}
 		return array();

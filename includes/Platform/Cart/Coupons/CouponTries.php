@@ -19,18 +19,18 @@ final class CouponTries {
 	 * Maximum number of unknown codes per visitor in ten minutes. All visitors of an IP address together may try ten
 	 * times as many.
 	 */
-	public const MAX_WRONG = 20;
+	public const MAX_UNKNOWN_CODES = 20;
 
 	/** WooCommerce's error number for an unknown code. */
 	private const NOT_A_COUPON = 105;
 
 	/**
-	 * @param Lazy<TrustedCoupons>|null $trusted Null if only the filter decides which coupons the store applies by
+	 * @param Lazy<TrustedCoupons>|null $trusted_coupons Null if only the filter decides which coupons the store applies by
 	 *                                           itself.
 	 */
 	public function __construct(
-		private readonly ?Lazy $trusted = null,
-		private readonly RateLimiter $tries = new RateLimiter( 'coupon' )
+		private readonly ?Lazy $trusted_coupons = null,
+		private readonly RateLimiter $rate_limiter = new RateLimiter( 'coupon' )
 	) {}
 
 	/**
@@ -41,15 +41,15 @@ final class CouponTries {
 	 * @param mixed $coupon
 	 * @return mixed
 	 */
-	public function count_wrong( $message, $code = 0, $coupon = null ) {
+	public function count_unknown_code( $message, $code = 0, $coupon = null ) {
 		if ( ! $this->is_try( $coupon ) ) {
 			return $message;
 		}
 		if ( self::NOT_A_COUPON === (int) $code ) {
 			foreach ( array_keys( RateLimiter::visitor_keys( true ) ) as $key ) {
-				$this->tries->count( $key, 1 );
+				$this->rate_limiter->count( $key, 1 );
 			}
-			return $this->has_wrong( self::MAX_WRONG + 1 ) ? self::message() : $message;
+			return $this->has_reached_limit( self::MAX_UNKNOWN_CODES + 1 ) ? self::message() : $message;
 		}
 		return $this->are_used_up() ? self::message() : $message;
 	}
@@ -60,13 +60,13 @@ final class CouponTries {
 	 * @param mixed $discounts
 	 * @return mixed
 	 */
-	public function hold_back( $is_valid, $coupon = null, $discounts = null ) {
+	public function reject_after_limit( $is_valid, $coupon = null, $discounts = null ) {
 		$is_cart = ! $discounts instanceof \WC_Discounts || $discounts->get_object() instanceof \WC_Cart;
 		return $is_valid && $is_cart && $this->is_try( $coupon ) && $this->are_used_up() ? false : $is_valid;
 	}
 
 	public function are_used_up(): bool {
-		return $this->has_wrong( self::MAX_WRONG );
+		return $this->has_reached_limit( self::MAX_UNKNOWN_CODES );
 	}
 
 	public static function rejection(): ApiError {
@@ -77,9 +77,9 @@ final class CouponTries {
 	 * Counts by the session, if there is one, and by the IP address. With a session, the limit of the IP address is
 	 * higher.
 	 */
-	private function has_wrong( int $max ): bool {
-		foreach ( RateLimiter::visitor_keys( true ) as $key => $people ) {
-			if ( $this->tries->sum( $key, 1 )['amount'] >= $max + self::MAX_WRONG * ( $people - 1 ) ) {
+	private function has_reached_limit( int $max ): bool {
+		foreach ( RateLimiter::visitor_keys( true ) as $key => $factor ) {
+			if ( $this->rate_limiter->sum( $key, 1 )['amount'] >= $max + self::MAX_UNKNOWN_CODES * ( $factor - 1 ) ) {
 				return true;
 			}
 		}
@@ -95,7 +95,7 @@ final class CouponTries {
 	 *
 	 * @param bool $is_trusted True if one of Aisle's features applies the coupon.
 	 */
-	public static function is_known( \WC_Coupon $coupon, bool $is_trusted ): bool {
+	public static function is_trusted( \WC_Coupon $coupon, bool $is_trusted ): bool {
 		/**
 		 * Filters whether the store itself applies a coupon: its code then does not count as a visitor's guess.
 		 *
@@ -115,6 +115,6 @@ final class CouponTries {
 		return $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && WC()->cart instanceof \WC_Cart
 			// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			&& ! WC()->cart->has_discount( $coupon->get_code() ) && ! current_user_can( 'manage_woocommerce' )
-			&& ! self::is_known( $coupon, $this->trusted?->get()->is_trusted( $coupon ) ?? false );
+			&& ! self::is_trusted( $coupon, $this->trusted_coupons?->get()->is_trusted( $coupon ) ?? false );
 	}
 }

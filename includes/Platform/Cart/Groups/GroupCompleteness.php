@@ -50,16 +50,16 @@ final class GroupCompleteness {
 	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $lines All lines of the group.
 	 * @return bool False if the group is incomplete; then no line was removed.
 	 */
-	public function keep_one_of_each( array $lines, \WC_Cart $cart ): bool {
+	public function keep_newest_line_per_item( array $lines, \WC_Cart $cart ): bool {
 		$keys = array();
-		foreach ( $lines as $key => $one ) {
-			$keys[ $one['member']->item ] = $key;
+		foreach ( $lines as $key => $group_line ) {
+			$keys[ $group_line['member']->item ] = $key;
 		}
-		$kept = array_intersect_key( $lines, array_flip( $keys ) );
-		if ( ! $this->groups->is_complete( $kept ) ) {
+		$newest_lines = array_intersect_key( $lines, array_flip( $keys ) );
+		if ( ! $this->groups->is_complete( $newest_lines ) ) {
 			return false;
 		}
-		$this->remove( array_diff_key( $lines, $kept ), $cart );
+		$this->remove( array_diff_key( $lines, $newest_lines ), $cart );
 		return true;
 	}
 
@@ -94,7 +94,7 @@ final class GroupCompleteness {
 	 */
 	private function check_group( \WC_Cart $cart, array $line ): bool {
 		$lines = $this->groups->lines( $cart->cart_contents, $line );
-		if ( $this->keep_one_of_each( $lines, $cart ) ) {
+		if ( $this->keep_newest_line_per_item( $lines, $cart ) ) {
 			return array() !== array_diff_key( $lines, $cart->cart_contents );
 		}
 		// If the lead's product is missing, the title is the name of another line.

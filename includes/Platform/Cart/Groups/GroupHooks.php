@@ -30,18 +30,18 @@ final class GroupHooks {
 	}
 
 	public function register(): void {
-		$note = function ( mixed $line ): mixed {
+		$note_group_line = function ( mixed $line ): mixed {
 			$this->has_lines = $this->has_lines || $this->groups->has( $line );
 			return $line;
 		};
-		add_filter( 'woocommerce_get_cart_item_from_session', $note, PHP_INT_MAX );
+		add_filter( 'woocommerce_get_cart_item_from_session', $note_group_line, PHP_INT_MAX );
 		add_filter(
 			'woocommerce_add_cart_item',
-			function ( mixed $line ) use ( $note ): mixed {
+			function ( mixed $line ) use ( $note_group_line ): mixed {
 				if ( is_array( $line ) && $this->groups->has( $line ) ) {
 					$this->groups->note_added( $line );
 				}
-				return $note( $line );
+				return $note_group_line( $line );
 			},
 			PHP_INT_MAX
 		);
@@ -65,34 +65,39 @@ final class GroupHooks {
 		};
 		add_action( 'woocommerce_load_cart_from_session', $loading, 10, 0 );
 		add_action( 'woocommerce_cart_loaded_from_session', $loaded, PHP_INT_MIN, 0 );
-		// Runs after LostLines (10), which reads the stored cart: calculating the cart overwrites it.
+		// Runs after DeletedProductLines (10), which reads the stored cart: calculating the cart overwrites it.
 		add_action( 'woocommerce_cart_loaded_from_session', $check, 15 );
 		// Runs before WooCommerce checks the stock of the lines (1).
 		add_action( 'woocommerce_check_cart_items', static fn() => $check( WC()->cart ), 0, 0 );
 	}
 
 	private function register_quantities(): void {
-		$quantities = $this->quantities;
-		$follow     = function ( mixed $key, mixed $now = null, mixed $before = null, mixed $cart = null ) use ( $quantities ): void {
+		$quantities  = $this->quantities;
+		$align_group = function (
+			mixed $key,
+			mixed $new_quantity = null,
+			mixed $old_quantity = null,
+			mixed $cart = null
+		) use ( $quantities ): void {
 			$line = $cart instanceof \WC_Cart ? $cart->cart_contents[ $key ] ?? null : null;
 			if ( null !== $line && $this->groups->has( $line ) ) {
-				$quantities->get()->follow( $line, $cart, $before );
+				$quantities->get()->align_after_change( $line, $cart, $old_quantity );
 			}
 		};
 		// Runs after the checks that restore a rejected quantity.
-		add_action( 'woocommerce_after_cart_item_quantity_update', $follow, 20, 4 );
-		$settle = function ( mixed $cart = null ) use ( $quantities ): void {
+		add_action( 'woocommerce_after_cart_item_quantity_update', $align_group, 20, 4 );
+		$align_groups = function ( mixed $cart = null ) use ( $quantities ): void {
 			// A copy may have only some of the lines, such as a recurring cart of WooCommerce Subscriptions.
 			if ( ! $this->has_lines || ! $cart instanceof \WC_Cart || WC()->cart !== $cart ) {
 				return;
 			}
 			if ( ! $this->is_loading && ! $this->groups->is_changing() ) {
 				$this->completeness->get()->check( $cart );
-				$quantities->get()->settle( $cart );
+				$quantities->get()->align_all( $cart );
 			}
 		};
 		// Runs before prices are calculated from quantities.
-		add_action( 'woocommerce_before_calculate_totals', $settle, 15 );
+		add_action( 'woocommerce_before_calculate_totals', $align_groups, 15 );
 		$operations = Lazy::of( fn(): GroupOperations => new GroupOperations( $this->groups, $quantities->get() ) );
 		add_filter( 'aisle_cart_operations', array( $operations, 'wrap' ) );
 	}
@@ -118,22 +123,22 @@ final class GroupHooks {
 		$removal  = Lazy::of(
 			fn(): GroupRemoval => new GroupRemoval( $this->groups, $this->completeness->get(), $this->quantities->get() )
 		);
-		$removed  = function ( mixed $key, mixed $cart = null ) use ( $removal ): void {
+		$on_line_removed  = function ( mixed $key, mixed $cart = null ) use ( $removal ): void {
 			$line = $cart instanceof \WC_Cart ? $cart->get_removed_cart_contents()[ $key ] ?? null : null;
 			if ( null !== $line && $this->groups->has( $line ) ) {
-				$removal->get()->removed( (string) $key, $line, $cart );
+				$removal->get()->line_removed( (string) $key, $line, $cart );
 			}
 		};
-		$restored = function ( mixed $key, mixed $cart = null ) use ( $removal ): void {
+		$on_line_restored = function ( mixed $key, mixed $cart = null ) use ( $removal ): void {
 			$line = $cart instanceof \WC_Cart ? $cart->cart_contents[ $key ] ?? null : null;
 			if ( null !== $line && $this->groups->has( $line ) ) {
 				$this->has_lines = true;
-				$removal->get()->restored( (string) $key, $line, $cart );
+				$removal->get()->line_restored( (string) $key, $line, $cart );
 			}
 		};
 		// Runs before totals are calculated: the check of all groups would permanently remove the rest of the group.
-		add_action( 'woocommerce_cart_item_removed', $removed, PHP_INT_MIN, 2 );
-		add_action( 'woocommerce_cart_item_restored', $restored, PHP_INT_MIN, 2 );
+		add_action( 'woocommerce_cart_item_removed', $on_line_removed, PHP_INT_MIN, 2 );
+		add_action( 'woocommerce_cart_item_restored', $on_line_restored, PHP_INT_MIN, 2 );
 	}
 
 	private function register_display(): void {
@@ -171,21 +176,21 @@ final class GroupHooks {
 	}
 
 	private function register_orders(): void {
-		$orders   = Lazy::of( fn(): GroupOrders => new GroupOrders( $this->groups ) );
-		$again    = Lazy::of( fn(): GroupOrderAgain => new GroupOrderAgain( $this->groups ) );
-		$add_meta = fn( mixed $item, mixed $key = '', mixed $line = null ) =>
+		$orders      = Lazy::of( fn(): GroupOrders => new GroupOrders( $this->groups ) );
+		$order_again = Lazy::of( fn(): GroupOrderAgain => new GroupOrderAgain( $this->groups ) );
+		$add_meta    = fn( mixed $item, mixed $key = '', mixed $line = null ) =>
 			$item instanceof \WC_Order_Item_Product && $this->groups->has( $line ) ? $orders->get()->add_meta( $item, $line ) : null;
 		add_action( 'woocommerce_checkout_create_order_line_item', $add_meta, 10, 3 );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $orders, 'hidden_keys' ) );
 		$item_data = static fn( mixed $data, mixed $item = null, mixed $order = null ): mixed =>
 			$item instanceof \WC_Order_Item_Product && $order instanceof \WC_Order
-				? $again->get()->item_data( $data, $item, $order )
+				? $order_again->get()->item_data( $data, $item, $order )
 				: $data;
 		add_filter( 'woocommerce_order_again_cart_item_data', $item_data, 10, 3 );
 		// The cart is passed by reference, which Lazy does not support.
-		$complete = function ( mixed $order_id, mixed $items = null, &$cart = null ) use ( $again ): void {
-			if ( null !== $again->made() && is_array( $cart ) ) {
-				$again->get()->complete( $cart );
+		$complete = function ( mixed $order_id, mixed $items = null, &$cart = null ) use ( $order_again ): void {
+			if ( null !== $order_again->created_instance() && is_array( $cart ) ) {
+				$order_again->get()->complete( $cart );
 			}
 		};
 		add_action( 'woocommerce_ordered_again', $complete, 10, 3 );

@@ -29,41 +29,41 @@ final class GroupOperations {
 	 * @return array<string, Operation>
 	 */
 	public function wrap( array $operations ): array {
-		$own = array(
+		$wrappers = array(
 			'set_quantity' => $this->set_quantity( ... ),
 			'remove'       => $this->remove( ... ),
 			'restore'      => $this->restore( ... ),
 		);
-		foreach ( array_intersect_key( $own, $operations ) as $type => $run ) {
-			$plain               = $operations[ $type ];
-			$operations[ $type ] = static fn( array $operation ): array => $run( $operation, $plain );
+		foreach ( array_intersect_key( $wrappers, $operations ) as $type => $wrapper ) {
+			$original            = $operations[ $type ];
+			$operations[ $type ] = static fn( array $operation ): array => $wrapper( $operation, $original );
 		}
 		return $operations;
 	}
 
 	/**
 	 * @param array<string, mixed> $operation
-	 * @param Operation            $plain
+	 * @param Operation            $original
 	 * @return array<string, mixed>
 	 * @throws ApiError `not_editable`
 	 */
-	private function set_quantity( array $operation, callable $plain ): array {
+	private function set_quantity( array $operation, callable $original ): array {
 		$line = self::line( WC()->cart->cart_contents, $operation );
 		if ( $this->groups->is_component( $line ) ) {
 			throw self::rejection( 'not_editable', $this->quantities->fixed_quantity( $line ), $line );
 		}
-		return $plain( $operation );
+		return $original( $operation );
 	}
 
 	/**
 	 * @param array<string, mixed> $operation
-	 * @param Operation            $plain
+	 * @param Operation            $original
 	 * @return array<string, mixed>
 	 */
-	private function remove( array $operation, callable $plain ): array {
+	private function remove( array $operation, callable $original ): array {
 		$line = self::line( WC()->cart->cart_contents, $operation );
 		if ( ! $this->groups->is_component( $line ) ) {
-			return $plain( $operation );
+			return $original( $operation );
 		}
 		WC()->cart->remove_cart_item( $line['key'] );
 		return array( 'key' => $line['key'] );
@@ -71,29 +71,29 @@ final class GroupOperations {
 
 	/**
 	 * @param array<string, mixed> $operation
-	 * @param Operation            $plain
+	 * @param Operation            $original
 	 * @return array<string, mixed>
 	 * @throws ApiError `not_restorable`, `out_of_stock`, `not_enough_stock`
 	 */
-	private function restore( array $operation, callable $plain ): array {
+	private function restore( array $operation, callable $original ): array {
 		$line = self::line( WC()->cart->get_removed_cart_contents(), $operation );
 		if ( ! $this->groups->has( $line ) ) {
-			return $plain( $operation );
+			return $original( $operation );
 		}
 		return CartTransaction::run(
-			function () use ( $operation, $plain, $line ): array {
+			function () use ( $operation, $original, $line ): array {
 				$notices = wc_get_notices();
 				// The wrapped operation checks the stock for the quantity of the removed line.
 				WC()->cart->removed_cart_contents[ $line['key'] ]['quantity'] = $this->quantities->quantity_today( $line );
 
-				$result = $plain( $operation );
+				$result = $original( $operation );
 				wc_set_notices( $notices );
 				$lines = $this->groups->lines( WC()->cart->cart_contents, $line );
 				if ( ! isset( $lines[ $line['key'] ] ) ) {
 					throw self::rejection( 'not_restorable', __( 'This item can no longer be restored.', 'aisle' ), $line );
 				}
-				foreach ( $lines as $one ) {
-					$this->check_stock( $one['line'], $line );
+				foreach ( $lines as $group_line ) {
+					$this->check_stock( $group_line['line'], $line );
 				}
 				return $result;
 			}
@@ -102,15 +102,15 @@ final class GroupOperations {
 
 	/**
 	 * @param array<string, mixed> $line
-	 * @param array<string, mixed> $restored Line that the operation restores.
+	 * @param array<string, mixed> $restored_line Line that the operation restores.
 	 * @throws ApiError
 	 */
-	private function check_stock( array $line, array $restored ): void {
+	private function check_stock( array $line, array $restored_line ): void {
 		$product = $line['data'];
 		$range   = $this->limits->of( $product, $line );
 		$problem = $product->is_in_stock() ? $range->problem( $line['quantity'] ) : 'out_of_stock';
 		if ( in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true ) ) {
-			throw self::rejection( $problem, $range->message( $problem, PlainText::of( $product->get_name() ) ), $restored );
+			throw self::rejection( $problem, $range->message( $problem, PlainText::of( $product->get_name() ) ), $restored_line );
 		}
 	}
 

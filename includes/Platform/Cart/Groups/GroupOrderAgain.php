@@ -15,7 +15,7 @@ final class GroupOrderAgain {
 	/**
 	 * Members of a cart item that WooCommerce sets. The others are the item's data, from which its key is generated.
 	 */
-	private const OWN = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash' );
+	private const STANDARD_KEYS = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash' );
 
 	/**
 	 * Member of a line that becomes a single line: the ID of its order item. Without it, equal keys would make
@@ -27,7 +27,7 @@ final class GroupOrderAgain {
 	 * @var array<string, Ordered> Group => its order items, and the members that its feature sells now, by order item
 	 *                             ID.
 	 */
-	private array $ordered = array();
+	private array $ordered_groups = array();
 
 	public function __construct( private readonly LineGroups $groups ) {}
 
@@ -40,7 +40,7 @@ final class GroupOrderAgain {
 			if ( array() === $record ) {
 				continue;
 			}
-			$group  = $this->ordered[ $name . ' ' . $record['group'] ] ??= $this->ordered( $name, $record, $order );
+			$group  = $this->ordered_groups[ $name . ' ' . $record['group'] ] ??= $this->ordered_group( $name, $record, $order );
 			$member = $group['members'][ $item->get_id() ] ?? null;
 			return ( null === $member ? array( self::SINGLE => $item->get_id() ) : array( $name => $member ) ) + (array) $data;
 		}
@@ -53,7 +53,7 @@ final class GroupOrderAgain {
 	 * @param array<string, array<string, mixed>> $cart New cart, by line key.
 	 */
 	public function complete( array &$cart ): void {
-		foreach ( $this->ordered as $group ) {
+		foreach ( $this->ordered_groups as $group ) {
 			$single = array_filter(
 				$cart,
 				static fn( array $line ): bool => in_array( $line[ self::SINGLE ] ?? 0, $group['ids'], true )
@@ -62,20 +62,20 @@ final class GroupOrderAgain {
 				$cart,
 				static fn( array $line ): bool => in_array( $line[ $group['name'] ] ?? null, array_filter( $group['members'] ), true )
 			);
-			if ( ! $this->is_whole( $lines ) ) {
+			if ( ! $this->is_complete_group( $lines ) ) {
 				$single += $lines;
 				wc_add_notice( esc_html( GroupText::single_items( $group['title'] ) ), 'notice' );
 			}
 			$cart = self::with_single( $cart, $single, $group['name'] );
 		}
-		$this->ordered = array();
+		$this->ordered_groups = array();
 	}
 
 	/**
 	 * @param array<string, mixed> $record Record of one of the group's items.
 	 * @return Ordered
 	 */
-	private function ordered( string $name, array $record, \WC_Order $order ): array {
+	private function ordered_group( string $name, array $record, \WC_Order $order ): array {
 		$items = array();
 		foreach ( $order->get_items() as $id => $item ) {
 			$other = GroupOrders::record( $item, $name );
@@ -97,10 +97,10 @@ final class GroupOrderAgain {
 	/**
 	 * @param array<string, array<string, mixed>> $lines Lines of one group in the new cart.
 	 */
-	private function is_whole( array $lines ): bool {
-		$first = reset( $lines );
-		$sold  = array_filter( $lines, self::is_sold( ... ), ARRAY_FILTER_USE_BOTH );
-		return false !== $first && $this->groups->is_complete( $this->groups->lines( $sold, $first ) );
+	private function is_complete_group( array $lines ): bool {
+		$first             = reset( $lines );
+		$purchasable_lines = array_filter( $lines, self::is_purchasable( ... ), ARRAY_FILTER_USE_BOTH );
+		return false !== $first && $this->groups->is_complete( $this->groups->lines( $purchasable_lines, $first ) );
 	}
 
 	/**
@@ -109,7 +109,7 @@ final class GroupOrderAgain {
 	 *
 	 * @param array<string, mixed> $line
 	 */
-	private static function is_sold( array $line, string $key ): bool {
+	private static function is_purchasable( array $line, string $key ): bool {
 		$product = $line['data'];
 		return (bool) apply_filters( 'woocommerce_cart_item_is_purchasable', $product->is_purchasable(), $key, $line, $product );
 	}
@@ -120,16 +120,16 @@ final class GroupOrderAgain {
 	 * @return array<string, array<string, mixed>> The cart, with its lines in the same order.
 	 */
 	private static function with_single( array $cart, array $lines, string $name ): array {
-		$filled = array();
+		$merged_lines = array();
 		foreach ( $cart as $key => $line ) {
 			$line = isset( $lines[ $key ] ) ? self::single( $line, $name ) : $line;
-			$same = $filled[ $line['key'] ] ?? null;
-			if ( null !== $same ) {
-				$line['quantity'] += $same['quantity'];
+			$same_line = $merged_lines[ $line['key'] ] ?? null;
+			if ( null !== $same_line ) {
+				$line['quantity'] += $same_line['quantity'];
 			}
-			$filled[ $line['key'] ] = $line;
+			$merged_lines[ $line['key'] ] = $line;
 		}
-		return $filled;
+		return $merged_lines;
 	}
 
 	/**
@@ -138,7 +138,7 @@ final class GroupOrderAgain {
 	 */
 	private static function single( array $line, string $name ): array {
 		unset( $line[ $name ], $line[ self::SINGLE ] );
-		$data = array_diff_key( $line, array_flip( self::OWN ) );
+		$data = array_diff_key( $line, array_flip( self::STANDARD_KEYS ) );
 		$key  = WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'], $data );
 		return (array) apply_filters(
 			'woocommerce_add_order_again_cart_item',

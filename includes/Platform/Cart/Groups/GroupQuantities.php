@@ -5,7 +5,7 @@ namespace Aisle\Platform\Cart\Groups;
 
 use Aisle\Domain\LineGroupRules;
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Cart\Quantities\GivenLine;
+use Aisle\Platform\Cart\Quantities\GiftMarker;
 use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
@@ -25,11 +25,11 @@ final class GroupQuantities {
 	 * request see them.
 	 *
 	 * @param array<string, mixed> $line   Changed line.
-	 * @param mixed                $before Quantity before the change.
+	 * @param mixed                $old_quantity Quantity before the change.
 	 */
-	public function follow( array $line, \WC_Cart $cart, mixed $before = null ): void {
+	public function align_after_change( array $line, \WC_Cart $cart, mixed $old_quantity = null ): void {
 		if ( ! $this->groups->is_changing() ) {
-			$this->align( $cart, $line, is_numeric( $before ) ? $before + 0 : 0 );
+			$this->align( $cart, $line, is_numeric( $old_quantity ) ? $old_quantity + 0 : 0 );
 		}
 	}
 
@@ -37,7 +37,7 @@ final class GroupQuantities {
 	 * `woocommerce_before_calculate_totals`: updates all groups, since a plugin may have changed quantities without a
 	 * hook.
 	 */
-	public function settle( \WC_Cart $cart ): void {
+	public function align_all( \WC_Cart $cart ): void {
 		foreach ( $cart->cart_contents as $line ) {
 			if ( $this->groups->has( $line ) && true === $this->groups->member( $line )?->is_lead() ) {
 				$this->align( $cart, $line );
@@ -49,11 +49,11 @@ final class GroupQuantities {
 	 * Updates a group's quantities to match its lead. If the lead's quantity is 0, the group is removed.
 	 *
 	 * @param array<string, mixed> $line   A line of the group.
-	 * @param int|float            $before Lead's quantity if the group is restored later; 0 means one group.
+	 * @param int|float            $restored_quantity Lead's quantity if the group is restored later; 0 means one group.
 	 */
-	public function align( \WC_Cart $cart, array $line, int|float $before = 0 ): void {
+	public function align( \WC_Cart $cart, array $line, int|float $restored_quantity = 0 ): void {
 		$lines = $this->groups->lines( $cart->cart_contents, $line );
-		$leads = array_filter( $lines, static fn( array $one ): bool => $one['member']->is_lead() );
+		$leads = array_filter( $lines, static fn( array $group_line ): bool => $group_line['member']->is_lead() );
 		$lead  = reset( $leads );
 		if ( false === $lead ) {
 			return;
@@ -62,15 +62,19 @@ final class GroupQuantities {
 			// With decimals, WooCommerce does not treat 0.0 as empty and keeps the line.
 			$key = (string) key( $leads );
 
-			$cart->cart_contents[ $key ]['quantity'] = $before > 0 ? $before : $lead['member']->per;
+			$cart->cart_contents[ $key ]['quantity'] = $restored_quantity > 0 ? $restored_quantity : $lead['member']->per;
 			$cart->remove_cart_item( $key );
 			return;
 		}
-		$per    = (float) $lead['member']->per;
-		$whole  = $per * LineGroupRules::groups( (float) $lead['line']['quantity'], $per );
-		foreach ( $lines as $key => $one ) {
-			$quantity = Quantity::plain( LineGroupRules::quantity( (float) $one['member']->per, $per, $whole ) );
-			if ( (float) $one['line']['quantity'] !== (float) $quantity ) {
+		$quantity_per_group = (float) $lead['member']->per;
+		$lead_quantity      = $quantity_per_group * LineGroupRules::groups( (float) $lead['line']['quantity'], $quantity_per_group );
+		foreach ( $lines as $key => $group_line ) {
+			$quantity = Quantity::normalize( LineGroupRules::quantity(
+				(float) $group_line['member']->per,
+				$quantity_per_group,
+				$lead_quantity
+			) );
+			if ( (float) $group_line['line']['quantity'] !== (float) $quantity ) {
 				$cart->cart_contents[ $key ]['quantity'] = $quantity;
 			}
 		}
@@ -82,12 +86,16 @@ final class GroupQuantities {
 	 * @param array<string, mixed> $line Removed line.
 	 */
 	public function quantity_today( array $line ): int|float {
-		$lead   = $this->groups->is_component( $line ) ? $this->groups->lead( WC()->cart->cart_contents, $line ) : null;
-		$member = null === $lead ? null : $this->groups->member( $lead );
-		return null === $lead || null === $member
+		$lead        = $this->groups->is_component( $line ) ? $this->groups->lead( WC()->cart->cart_contents, $line ) : null;
+		$lead_member = null === $lead ? null : $this->groups->member( $lead );
+		return null === $lead || null === $lead_member
 			? $line['quantity']
-			: Quantity::plain(
-				LineGroupRules::quantity( (float) $this->groups->member( $line )?->per, (float) $member->per, (float) $lead['quantity'] )
+			: Quantity::normalize(
+				LineGroupRules::quantity(
+					(float) $this->groups->member( $line )?->per,
+					(float) $lead_member->per,
+					(float) $lead['quantity']
+				)
 			);
 	}
 
@@ -126,9 +134,9 @@ final class GroupQuantities {
 		if ( ! $member->is_lead() ) {
 			return $line['quantity'];
 		}
-		$limit = LineGroupRules::limit( $this->parts( $line ) );
-		$own   = null === $limit ? null : Quantity::plain( $limit * $member->per );
-		return null === $own ? $maximum : min( $own, is_numeric( $maximum ) ? $maximum + 0 : $own );
+		$limit         = LineGroupRules::limit( $this->parts( $line ) );
+		$group_maximum = null === $limit ? null : Quantity::normalize( $limit * $member->per );
+		return null === $group_maximum ? $maximum : min( $group_maximum, is_numeric( $maximum ) ? $maximum + 0 : $group_maximum );
 	}
 
 	/**
@@ -189,26 +197,26 @@ final class GroupQuantities {
 		$lines  = $this->groups->lines( WC()->cart->cart_contents, $line );
 		$single = array();
 		$stocks = array();
-		foreach ( $lines as $one ) {
-			$product = $one['line']['data'];
-			$per     = (float) $one['member']->per;
+		foreach ( $lines as $group_line ) {
+			$product            = $group_line['line']['data'];
+			$quantity_per_group = (float) $group_line['member']->per;
 			if ( $product->is_sold_individually() ) {
 				$single[] = array(
 					'available' => 1.0,
-					'per'       => $per,
+					'per'       => $quantity_per_group,
 				);
 			}
 			if ( $product->managing_stock() && ! $product->backorders_allowed() ) {
 				$id            = $product->get_stock_managed_by_id();
 				$stocks[ $id ] = array(
 					'available' => (float) $product->get_stock_quantity(),
-					'per'       => $per + ( $stocks[ $id ]['per'] ?? 0.0 ),
+					'per'       => $quantity_per_group + ( $stocks[ $id ]['per'] ?? 0.0 ),
 				);
 			}
 		}
 		foreach ( array() === $stocks ? array() : array_diff_key( WC()->cart->cart_contents, $lines ) as $other ) {
 			$id = $other['data']->get_stock_managed_by_id();
-			if ( isset( $stocks[ $id ] ) && ! GivenLine::is_one( $other ) ) {
+			if ( isset( $stocks[ $id ] ) && ! GiftMarker::is_gift( $other ) ) {
 				$stocks[ $id ]['available'] -= (float) $other['quantity'];
 			}
 		}

@@ -11,7 +11,7 @@ use Aisle\Platform\Contracts\GroupRole;
 final class GroupRemoval {
 
 	/** Member of a removed cart item: key of the line that it was removed with. */
-	private const WITH = 'aisle_removed_with';
+	private const REMOVED_WITH = 'aisle_removed_with';
 
 	public function __construct(
 		private readonly LineGroups $groups,
@@ -25,23 +25,23 @@ final class GroupRemoval {
 	 *
 	 * @param array<string, mixed> $line Removed line.
 	 */
-	public function removed( string $key, array $line, \WC_Cart $cart ): void {
+	public function line_removed( string $key, array $line, \WC_Cart $cart ): void {
 		$member = $this->groups->member( $line );
 		if ( $this->groups->is_changing() || null === $member || GroupRole::Optional === $member->role ) {
 			return;
 		}
-		$left = $this->groups->lines( $cart->cart_contents, $line );
-		foreach ( $left as $one ) {
-			if ( $one['member']->item === $member->item && $this->groups->is_complete( $left ) ) {
+		$remaining_lines = $this->groups->lines( $cart->cart_contents, $line );
+		foreach ( $remaining_lines as $group_line ) {
+			if ( $group_line['member']->item === $member->item && $this->groups->is_complete( $remaining_lines ) ) {
 				// Another line has replaced it.
 				return;
 			}
 		}
 		$this->groups->without_following(
-			static function () use ( $left, $key, $cart ): void {
-				foreach ( array_keys( $left ) as $other ) {
+			static function () use ( $remaining_lines, $key, $cart ): void {
+				foreach ( array_keys( $remaining_lines ) as $other ) {
 					$cart->remove_cart_item( (string) $other );
-					$cart->removed_cart_contents[ $other ][ self::WITH ] = $key;
+					$cart->removed_cart_contents[ $other ][ self::REMOVED_WITH ] = $key;
 				}
 			}
 		);
@@ -52,14 +52,14 @@ final class GroupRemoval {
 	 *
 	 * @param array<string, mixed> $line Restored line.
 	 */
-	public function restored( string $key, array $line, \WC_Cart $cart ): void {
+	public function line_restored( string $key, array $line, \WC_Cart $cart ): void {
 		if ( $this->groups->is_changing() ) {
 			return;
 		}
-		unset( $cart->cart_contents[ $key ][ self::WITH ] );
+		unset( $cart->cart_contents[ $key ][ self::REMOVED_WITH ] );
 		$this->groups->without_following( fn() => $this->restore_others( $key, $line, $cart ) );
 		$lines = $this->groups->lines( $cart->cart_contents, $line );
-		if ( $this->completeness->keep_one_of_each( $lines, $cart ) ) {
+		if ( $this->completeness->keep_newest_line_per_item( $lines, $cart ) ) {
 			$this->quantities->align( $cart, $line );
 			return;
 		}
@@ -72,16 +72,16 @@ final class GroupRemoval {
 	 */
 	private function restore_others( string $key, array $line, \WC_Cart $cart ): void {
 		$removed = $this->groups->lines( $cart->get_removed_cart_contents(), $line );
-		$root    = $line[ self::WITH ] ?? $key;
-		if ( null === $this->groups->lead( $cart->cart_contents, $line ) && ! isset( $line[ self::WITH ] ) ) {
+		$root    = $line[ self::REMOVED_WITH ] ?? $key;
+		if ( null === $this->groups->lead( $cart->cart_contents, $line ) && ! isset( $line[ self::REMOVED_WITH ] ) ) {
 			// The restored line is an optional component that was removed before its group.
 			$root = self::key_of_lead( $removed ) ?? $root;
 		}
-		foreach ( $removed as $other => $one ) {
-			$is_of_removal = $other === $root || ( $one['line'][ self::WITH ] ?? null ) === $root;
-			if ( $is_of_removal && ! isset( $cart->cart_contents[ $other ] ) && self::is_sold( $one['line'] ) ) {
+		foreach ( $removed as $other => $group_line ) {
+			$is_of_removal = $other === $root || ( $group_line['line'][ self::REMOVED_WITH ] ?? null ) === $root;
+			if ( $is_of_removal && ! isset( $cart->cart_contents[ $other ] ) && self::is_purchasable( $group_line['line'] ) ) {
 				$cart->restore_cart_item( (string) $other );
-				unset( $cart->cart_contents[ $other ][ self::WITH ] );
+				unset( $cart->cart_contents[ $other ][ self::REMOVED_WITH ] );
 			}
 		}
 	}
@@ -92,9 +92,9 @@ final class GroupRemoval {
 	 * @param array<string, array{line: array<string, mixed>, member: \Aisle\Platform\Contracts\GroupMember}> $removed
 	 */
 	private static function key_of_lead( array $removed ): ?string {
-		foreach ( $removed as $key => $one ) {
-			if ( $one['member']->is_lead() ) {
-				return (string) ( $one['line'][ self::WITH ] ?? $key );
+		foreach ( $removed as $key => $group_line ) {
+			if ( $group_line['member']->is_lead() ) {
+				return (string) ( $group_line['line'][ self::REMOVED_WITH ] ?? $key );
 			}
 		}
 		return null;
@@ -103,7 +103,7 @@ final class GroupRemoval {
 	/**
 	 * @param array<string, mixed> $line A removed line, which has no product object.
 	 */
-	private static function is_sold( array $line ): bool {
+	private static function is_purchasable( array $line ): bool {
 		$product = wc_get_product( $line['variation_id'] ? $line['variation_id'] : $line['product_id'] );
 		return $product instanceof \WC_Product && $product->exists() && $product->is_purchasable();
 	}

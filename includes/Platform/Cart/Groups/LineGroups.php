@@ -28,11 +28,11 @@ final class LineGroups {
 	private array $filling = array();
 
 	/**
-	 * @param string                    $member Name of the feature's member of the cart item.
+	 * @param string                    $name Name of the feature's member of the cart item.
 	 * @param Lazy<covariant LineGroup> $group
 	 */
-	public function add( string $member, Lazy $group ): void {
-		$this->features[ $member ] = $group;
+	public function add( string $name, Lazy $group ): void {
+		$this->features[ $name ] = $group;
 	}
 
 	/**
@@ -106,19 +106,19 @@ final class LineGroups {
 	 *     member.
 	 */
 	public function lines( array $contents, array $line ): array {
-		$name  = $this->name_in( $line );
-		$group = $this->member( $line )?->group;
-		$found = array();
+		$name        = $this->name_in( $line );
+		$group       = $this->member( $line )?->group;
+		$group_lines = array();
 		foreach ( null === $group ? array() : $contents as $key => $other ) {
 			$member = isset( $other[ $name ] ) ? $this->member( $other ) : null;
 			if ( null !== $member && $member->group === $group ) {
-				$found[ $key ] = array(
+				$group_lines[ $key ] = array(
 					'line'   => $other,
 					'member' => $member,
 				);
 			}
 		}
-		return $found;
+		return $group_lines;
 	}
 
 	/**
@@ -127,9 +127,9 @@ final class LineGroups {
 	 * @return array<string, mixed>|null Lead of the line's group; null if it is not in the cart.
 	 */
 	public function lead( array $contents, array $line ): ?array {
-		foreach ( $this->lines( $contents, $line ) as $one ) {
-			if ( $one['member']->is_lead() ) {
-				return $one['line'];
+		foreach ( $this->lines( $contents, $line ) as $group_line ) {
+			if ( $group_line['member']->is_lead() ) {
+				return $group_line['line'];
 			}
 		}
 		return null;
@@ -141,8 +141,8 @@ final class LineGroups {
 	 * @param array<string, array{line: array<string, mixed>, member: GroupMember}> $lines Lines as returned by lines().
 	 */
 	public function is_complete( array $lines ): bool {
-		$leads = array_filter( $lines, static fn( array $one ): bool => $one['member']->is_lead() );
-		$items = array_map( static fn( array $one ): string => $one['member']->item, $lines );
+		$leads = array_filter( $lines, static fn( array $group_line ): bool => $group_line['member']->is_lead() );
+		$items = array_map( static fn( array $group_line ): string => $group_line['member']->item, $lines );
 		if ( 1 !== count( $leads ) || count( array_unique( $items ) ) < count( $items ) ) {
 			return false;
 		}
@@ -168,15 +168,15 @@ final class LineGroups {
 	 * @return T
 	 * @throws ApiError `refused` if a changed group lacks an item or has two lines of one item.
 	 */
-	public function together( callable $change ) {
+	public function run_as_transaction( callable $change ) {
 		$is_part = $this->is_changing;
 		return $this->without_following(
 			fn() => CartTransaction::run(
 				function () use ( $change, $is_part ) {
-					$before = WC()->cart->cart_contents;
+					$contents_before = WC()->cart->cart_contents;
 					$result = $change();
 					if ( ! $is_part ) {
-						$this->check_changed( $before, WC()->cart->cart_contents );
+						$this->check_changed( $contents_before, WC()->cart->cart_contents );
 					}
 					return $result;
 				}
@@ -185,17 +185,18 @@ final class LineGroups {
 	}
 
 	/**
-	 * @param array<string, array<string, mixed>> $before Lines of the cart before the change.
-	 * @param array<string, array<string, mixed>> $now
+	 * @param array<string, array<string, mixed>> $contents_before Lines of the cart before the change.
+	 * @param array<string, array<string, mixed>> $contents_after
 	 * @throws ApiError
 	 */
-	private function check_changed( array $before, array $now ): void {
-		foreach ( $now + $before as $key => $line ) {
-			$is_same = isset( $before[ $key ], $now[ $key ] ) && (float) $before[ $key ]['quantity'] === (float) $now[ $key ]['quantity'];
+	private function check_changed( array $contents_before, array $contents_after ): void {
+		foreach ( $contents_after + $contents_before as $key => $line ) {
+			$is_same = isset( $contents_before[ $key ], $contents_after[ $key ] )
+				&& (float) $contents_before[ $key ]['quantity'] === (float) $contents_after[ $key ]['quantity'];
 			if ( $is_same || ! $this->has( $line ) ) {
 				continue;
 			}
-			$lines = $this->lines( $now, $line );
+			$lines = $this->lines( $contents_after, $line );
 			if ( array() !== $lines && ! $this->is_complete( $lines ) ) {
 				throw new ApiError( 'refused', __( 'This change is not possible.', 'aisle' ) );
 			}

@@ -71,7 +71,7 @@ final class CartLines {
 		}
 		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
 		$rules   = $this->rules( $key, $item, $product, $this->limits->of( $product, $item ) );
-		return $this->filtered( self::without_silent( $this->markup->field( $item, $key, $product ) + $rules ), $item );
+		return $this->filtered( self::without_defaults( $this->markup->field( $item, $key, $product ) + $rules ), $item );
 	}
 
 	/**
@@ -131,14 +131,14 @@ final class CartLines {
 				$key
 			),
 			'image'             => $this->image( $product ),
-			'quantity'          => Quantity::plain( $item['quantity'] ),
+			'quantity'          => Quantity::normalize( $item['quantity'] ),
 			...$this->rules( $key, $item, $product, $range ),
 			'unit_price'        => Amount::of( $this->displayed( $product, 1 ) ),
 			'regular_price'     => $this->regular_price( $product ),
 			'total'             => Amount::of( $this->displayed( $product, $item['quantity'] ) ),
 			'details'           => $this->details->of( $item ),
 		);
-		return self::without_silent( $this->markup->of( $key, $item, $product ) + $line );
+		return self::without_defaults( $this->markup->of( $key, $item, $product ) + $line );
 	}
 
 	/**
@@ -161,11 +161,11 @@ final class CartLines {
 	 * @param array<string, mixed> $line
 	 * @return array<string, mixed>
 	 */
-	private static function without_silent( array $line ): array {
-		$silent = self::silent( $line );
+	private static function without_defaults( array $line ): array {
+		$defaults = self::default_values( $line );
 		return array_filter(
 			$line,
-			static fn( $value, string $member ): bool => ! array_key_exists( $member, $silent ) || $value !== $silent[ $member ],
+			static fn( $value, string $key ): bool => ! array_key_exists( $key, $defaults ) || $value !== $defaults[ $key ],
 			ARRAY_FILTER_USE_BOTH
 		);
 	}
@@ -176,7 +176,7 @@ final class CartLines {
 	 * @param array<string, mixed> $line
 	 * @return array<string, mixed>
 	 */
-	private static function silent( array $line ): array {
+	private static function default_values( array $line ): array {
 		return array(
 			'variation_id'      => 0,
 			'permalink'         => '',
@@ -213,8 +213,8 @@ final class CartLines {
 	 * compare with.
 	 */
 	private function regular_price( \WC_Product $product ): string {
-		$changed = array_key_exists( 'price', $product->get_changes() );
-		$price   = ! $changed && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
+		$has_custom_price = array_key_exists( 'price', $product->get_changes() );
+		$price            = ! $has_custom_price && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
 		return Amount::of( $this->displayed( $product, 1, $price ) );
 	}
 

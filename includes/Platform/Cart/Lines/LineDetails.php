@@ -39,25 +39,25 @@ final class LineDetails {
 	 * @return list<array{key: string, value: string}>
 	 */
 	private function attributes( array $item ): array {
-		$product  = $item['data'];
-		$selected = $product->is_type( 'variation' ) && is_array( $item['variation'] ?? null ) ? $item['variation'] : array();
-		$found    = array();
+		$product            = $item['data'];
+		$selected           = $product->is_type( 'variation' ) && is_array( $item['variation'] ?? null ) ? $item['variation'] : array();
+		$visible_attributes = array();
 		foreach ( $selected as $key => $value ) {
 			$attribute = urldecode( (string) preg_replace( '/^attribute_/', '', (string) $key ) );
 			$text      = $this->value( $attribute, (string) $value, $product );
 			if ( '' !== $text && ! wc_is_attribute_in_product_name( $text, $product->get_name() ) ) {
-				$found[] = array(
+				$visible_attributes[] = array(
 					'key'   => wc_attribute_label( $attribute, $product ),
 					'value' => $text,
 				);
 			}
 		}
-		return $found;
+		return $visible_attributes;
 	}
 
 	/** Returns the value as text; empty if it is not text. */
-	private static function text( mixed $given ): string {
-		return is_scalar( $given ) && false !== $given ? (string) $given : '';
+	private static function text( mixed $value ): string {
+		return is_scalar( $value ) && false !== $value ? (string) $value : '';
 	}
 
 	private function value( string $attribute, string $value, \WC_Product $product ): string {

@@ -66,26 +66,26 @@ final class LineMarkup {
 	}
 
 	/**
-	 * @param callable(): string   $printed
+	 * @param callable(): string   $default_html
 	 * @param array<string, mixed> $item
 	 * @return string|null Safe HTML; null if the filter leaves WooCommerce's output as it is.
 	 */
-	private function html( string $hook, callable $printed, array $item, string $key ): ?string {
+	private function html( string $hook, callable $default_html, array $item, string $key ): ?string {
 		if ( ! $this->is_filtered( $hook ) ) {
 			return null;
 		}
-		$before = $printed();
+		$original_html = $default_html();
 		// phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-		$after  = apply_filters( $hook, $before, $item, $key );
-		$html   = self::printed( $after );
-		return $html === $before ? null : self::safe( $html );
+		$filtered_html = apply_filters( $hook, $original_html, $item, $key );
+		$html          = self::to_text( $filtered_html );
+		return $html === $original_html ? null : self::sanitize( $html );
 	}
 
 	/**
 	 * Sanitizes the HTML but keeps `<bdi>`, which WooCommerce prints around amounts for right-to-left texts;
 	 * wp_kses_post() removes it.
 	 */
-	private static function safe( string $html ): string {
+	private static function sanitize( string $html ): string {
 		$html = (string) preg_replace( '#<(script|style)\b[^>]*>.*?</\1\s*>#si', '', mb_scrub( $html, 'UTF-8' ) );
 		return trim( wp_kses(
 			$html,
@@ -94,8 +94,8 @@ final class LineMarkup {
 	}
 
 	/** Returns what `echo` would print in WooCommerce's template. */
-	private static function printed( mixed $given ): string {
-		return is_scalar( $given ) ? (string) $given : '';
+	private static function to_text( mixed $value ): string {
+		return is_scalar( $value ) ? (string) $value : '';
 	}
 
 	/**
@@ -106,12 +106,12 @@ final class LineMarkup {
 		foreach ( array(
 			'woocommerce_cart_item_class'      => 'cart_item',
 			'woocommerce_mini_cart_item_class' => 'mini_cart_item',
-		) as $hook => $own ) {
+		) as $hook => $default_class ) {
 			// phpcs:ignore WordPress.NamingConventions.ValidHookName, WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-			$given = $this->is_filtered( $hook ) ? apply_filters( $hook, $own, $item, $key ) : $own;
+			$filtered_class = $this->is_filtered( $hook ) ? apply_filters( $hook, $default_class, $item, $key ) : $default_class;
 			$names = array_merge(
 				$names,
-				array_diff( (array) preg_split( '/\s+/', mb_scrub( self::printed( $given ), 'UTF-8' ) ), array( $own ) )
+				array_diff( (array) preg_split( '/\s+/', mb_scrub( self::to_text( $filtered_class ), 'UTF-8' ) ), array( $default_class ) )
 			);
 		}
 		// Keeps letters of all scripts: themes create classes from the names of categories and attributes.
@@ -135,11 +135,11 @@ final class LineMarkup {
 		if ( ! $this->is_filtered( 'woocommerce_cart_item_thumbnail' ) ) {
 			return array();
 		}
-		$before = $product->get_image();
+		$original_html = $product->get_image();
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
-		$after  = apply_filters( 'woocommerce_cart_item_thumbnail', $before, $item, $key );
-		$html   = mb_scrub( self::printed( $after ), 'UTF-8' );
-		if ( $html === $before ) {
+		$filtered_html = apply_filters( 'woocommerce_cart_item_thumbnail', $original_html, $item, $key );
+		$html          = mb_scrub( self::to_text( $filtered_html ), 'UTF-8' );
+		if ( $html === $original_html ) {
 			return array();
 		}
 		$tags = new \WP_HTML_Tag_Processor( $html );

@@ -36,19 +36,19 @@ final class ProductMetaCache {
 		$ids = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
 		$ids = array_values( array_filter( array_unique( $ids ), static fn( int $id ): bool => ! self::is_cached( $id ) ) );
 		if ( $ids ) {
-			$this->fetch( $ids, array_values( array_diff( $this->unknown( $images ), $ids ) ) );
+			$this->fetch( $ids, array_values( array_diff( $this->uncached_ids( $images ), $ids ) ) );
 		}
 	}
 
 	/**
 	 * @param list<int> $ids    Number of products.
-	 * @param list<int> $others IDs of posts that are not products.
+	 * @param list<int> $other_post_ids IDs of posts that are not products.
 	 */
-	private function fetch( array $ids, array $others ): void {
-		$rows = $this->rows( array_merge( $ids, $others ) );
+	private function fetch( array $ids, array $other_post_ids ): void {
+		$rows = $this->rows( array_merge( $ids, $other_post_ids ) );
 		\WC_Data::prime_raw_meta_data_cache( array_intersect_key( $rows, array_flip( $ids ) ), self::CACHE_GROUP );
 		wp_cache_add_multiple(
-			array_map( array( self::class, 'by_key' ), array_intersect_key( $rows, array_flip( $others ) ) ),
+			array_map( array( self::class, 'by_key' ), array_intersect_key( $rows, array_flip( $other_post_ids ) ) ),
 			'post_meta'
 		);
 	}
@@ -57,11 +57,11 @@ final class ProductMetaCache {
 	 * @param list<int> $ids
 	 * @return list<int> IDs whose meta WordPress would load. Empty if a plugin loads meta in its own way.
 	 */
-	private function unknown( array $ids ): array {
-		$known = wp_cache_get_multiple( $ids, 'post_meta' );
+	private function uncached_ids( array $ids ): array {
+		$cached_meta = wp_cache_get_multiple( $ids, 'post_meta' );
 		return has_filter( 'update_post_metadata_cache' )
 			? array()
-			: array_values( array_filter( $ids, static fn( int $id ): bool => false === $known[ $id ] ) );
+			: array_values( array_filter( $ids, static fn( int $id ): bool => false === $cached_meta[ $id ] ) );
 	}
 
 	/**
@@ -87,11 +87,11 @@ final class ProductMetaCache {
 	 */
 	private function rows( array $ids ): array {
 		global $wpdb;
-		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
-		$rows   = array_fill_keys( $ids, array() );
+		$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows         = array_fill_keys( $ids, array() );
 		foreach ( (array) $wpdb->get_results( $wpdb->prepare(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- only placeholders are put in.
-			"SELECT post_id, meta_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ($places) ORDER BY meta_id",
+			"SELECT post_id, meta_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ($placeholders) ORDER BY meta_id",
 			$ids
 		) ) as $row ) {
 			$id = (int) $row->post_id;

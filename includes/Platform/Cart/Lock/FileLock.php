@@ -27,14 +27,14 @@ final class FileLock implements LockBackend {
 		if ( null === $folder ) {
 			return null;
 		}
-		$path  = $folder . '/' . md5( $name ) . '.lock';
-		$until = microtime( true ) + $seconds;
+		$path     = $folder . '/' . md5( $name ) . '.lock';
+		$deadline = microtime( true ) + $seconds;
 		do {
 			if ( $this->try_once( $path ) ) {
 				return true;
 			}
 			usleep( self::PAUSE_MICROSECONDS );
-		} while ( microtime( true ) < $until );
+		} while ( microtime( true ) < $deadline );
 		return false;
 	}
 
@@ -74,9 +74,9 @@ final class FileLock implements LockBackend {
 	 */
 	private function is_still_in_folder( $handle, string $path ): bool {
 		clearstatcache( true, $path );
-		$ours = fstat( $handle );
-		$seen = @stat( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a missing file is an answer.
-		return false !== $ours && false !== $seen && $ours['ino'] === $seen['ino'];
+		$handle_stat = fstat( $handle );
+		$path_stat = @stat( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a missing file is an answer.
+		return false !== $handle_stat && false !== $path_stat && $handle_stat['ino'] === $path_stat['ino'];
 	}
 
 	private function usable_folder(): ?string {

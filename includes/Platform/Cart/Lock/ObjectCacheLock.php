@@ -21,14 +21,14 @@ final class ObjectCacheLock implements LockBackend {
 			return null;
 		}
 		$this->token = wp_generate_password( 20, false );
-		$until       = microtime( true ) + $seconds;
+		$deadline    = microtime( true ) + $seconds;
 		do {
 			if ( wp_cache_add( $name, $this->token, self::GROUP, self::EXPIRES_SECONDS ) ) {
 				$this->name = $name;
 				return true;
 			}
 			usleep( self::PAUSE_MICROSECONDS );
-		} while ( microtime( true ) < $until );
+		} while ( microtime( true ) < $deadline );
 		return false;
 	}
 

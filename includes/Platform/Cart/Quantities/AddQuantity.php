@@ -35,12 +35,15 @@ final class AddQuantity {
 	public function check( $valid, $product_id = 0, $quantity = 1, $variation_id = 0 ) {
 		// For a link without a quantity, WooCommerce sets the quantity.
 		// phpcs:ignore WordPress.Security -- Only a number; adding to the cart has no nonce.
-		$requested = wp_unslash( $_REQUEST['quantity'] ?? null );
-		$product   = $valid && null !== $requested ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
+		$requested_quantity = wp_unslash( $_REQUEST['quantity'] ?? null );
+		$product            = $valid && null !== $requested_quantity ? wc_get_product( $variation_id ? $variation_id : $product_id ) : null;
 		if ( ! $product instanceof \WC_Product ) {
 			return $valid;
 		}
-		$problem = $this->problem( $product, is_array( $requested ) || '' === $requested ? $quantity : $requested );
+		$problem = $this->problem(
+			$product,
+			is_array( $requested_quantity ) || '' === $requested_quantity ? $quantity : $requested_quantity
+		);
 		if ( '' !== $problem ) {
 			wc_add_notice( esc_html( $problem ), 'error' );
 		}
@@ -50,17 +53,17 @@ final class AddQuantity {
 	/**
 	 * Rejects texts that are not numbers: WooCommerce would use the leading number, 5 of "5,5".
 	 *
-	 * @param mixed $requested Posted quantity; for an empty field or a list, the quantity that WooCommerce adds.
+	 * @param mixed $requested_quantity Posted quantity; for an empty field or a list, the quantity that WooCommerce adds.
 	 * @return string Message for the shopper; empty if there is no error.
 	 */
-	private function problem( \WC_Product $product, mixed $requested ): string {
+	private function problem( \WC_Product $product, mixed $requested_quantity ): string {
 		try {
-			$quantity = Quantity::parse( $requested );
+			$quantity = Quantity::parse( $requested_quantity );
 		} catch ( ApiError $error ) {
 			return $error->getMessage();
 		}
 		if ( $quantity <= 0 ) {
-			return Quantity::none()->getMessage();
+			return Quantity::zero_error()->getMessage();
 		}
 		$code = $this->limits->problem_of_adding( $product, $quantity );
 		return '' === $code ? '' : $this->limits->of( $product )->message( $code, PlainText::of( $product->get_name() ) );

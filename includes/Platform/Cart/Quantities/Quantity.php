@@ -41,21 +41,21 @@ final class Quantity {
 	}
 
 	/** Returns the error for an add of quantity 0. */
-	public static function none(): ApiError {
+	public static function zero_error(): ApiError {
 		return new ApiError( 'below_minimum', __( 'Please enter a quantity above 0.', 'aisle' ) );
 	}
 
 	/**
 	 * Returns whether the store sells whole items only.
 	 */
-	public static function is_whole(): bool {
+	public static function is_integer_only(): bool {
 		return 0.5 !== (float) wc_stock_amount( 0.5 );
 	}
 
 	/**
 	 * Returns an integer if no decimals are lost, so that 2.0 is sent as 2. Removes floating-point errors from sums.
 	 */
-	public static function plain( int|float $value ): int|float {
+	public static function normalize( int|float $value ): int|float {
 		$value = is_float( $value ) ? round( $value, self::DECIMALS ) : $value;
 		return (float) (int) $value === (float) $value ? (int) $value : $value;
 	}

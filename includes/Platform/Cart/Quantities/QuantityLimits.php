@@ -9,7 +9,7 @@ namespace Aisle\Platform\Cart\Quantities;
  */
 final class QuantityLimits {
 
-	private static bool $is_asking = false;
+	private static bool $is_reading_limits = false;
 
 	/**
 	 * Product, line, field arguments and steps of the last call of steps_of(). The Store API requests the steps, then
@@ -24,7 +24,7 @@ final class QuantityLimits {
 	 */
 	private static ?array $last_steps = null;
 
-	public function __construct( private readonly TakenStock $taken = new TakenStock() ) {}
+	public function __construct( private readonly StockInCart $stock_in_cart = new StockInCart() ) {}
 
 	/**
 	 * @param \WC_Product               $product   Product or variation.
@@ -38,7 +38,7 @@ final class QuantityLimits {
 	 * Returns the limits of the product itself, regardless of any cart: pages can show them to all visitors.
 	 */
 	public function of_product( \WC_Product $product ): QuantityRange {
-		return $this->range( $product, null, $this->counted( $product ) );
+		return $this->range( $product, null, $this->stock_quantity( $product ) );
 	}
 
 	/**
@@ -57,30 +57,30 @@ final class QuantityLimits {
 	 * Returns whether Aisle is running the Store API's filters to read the limits of other plugins. Limits that are
 	 * derived from these must not apply then.
 	 */
-	public static function is_asking(): bool {
-		return self::$is_asking;
+	public static function is_reading_limits(): bool {
+		return self::$is_reading_limits;
 	}
 
 	/**
 	 * @param array<string, mixed>|null $cart_item
 	 */
 	private function range( \WC_Product $product, ?array $cart_item, int|float|null $in_stock ): QuantityRange {
-		$requested        = self::$last_steps;
+		$previous_steps   = self::$last_steps;
 		self::$last_steps = null;
-		$is_asked         = null !== $requested && $requested[0] === $product && $requested[1] === $cart_item;
-		$arguments        = $is_asked ? $requested[2] : $this->field_arguments( $product, $cart_item );
+		$is_same_line     = null !== $previous_steps && $previous_steps[0] === $product && $previous_steps[1] === $cart_item;
+		$arguments        = $is_same_line ? $previous_steps[2] : $this->field_arguments( $product, $cart_item );
 
 		$limits    = array( Quantity::MAX, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
 		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
 
-		$steps = $is_asked ? $requested[3] : $this->steps( $arguments, $product, $cart_item );
+		$steps = $is_same_line ? $previous_steps[3] : $this->steps( $arguments, $product, $cart_item );
 		$max   = $this->filtered( 'maximum', $this->filtered( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
 		if ( $product->is_sold_individually() ) {
 			$max = min( 1, $max );
 		}
 		return new QuantityRange(
 			$steps->min,
-			$max >= Quantity::MAX ? null : Quantity::plain( max( 0, $steps->at_most( $max ) ) ),
+			$max >= Quantity::MAX ? null : Quantity::normalize( max( 0, $steps->at_most( $max ) ) ),
 			$steps->step,
 			(bool) apply_filters(
 				'woocommerce_store_api_product_quantity_editable',
@@ -88,7 +88,7 @@ final class QuantityLimits {
 				$product,
 				$cart_item
 			),
-			null === $in_stock ? null : Quantity::plain( $in_stock )
+			null === $in_stock ? null : Quantity::normalize( $in_stock )
 		);
 	}
 
@@ -97,17 +97,17 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null                                               $cart_item
 	 */
 	private function steps( array $arguments, \WC_Product $product, ?array $cart_item ): QuantityRange {
-		$step = $this->filtered( 'multiple_of', $arguments['step'] ?? 0, $product, $cart_item );
-		$none = null === $arguments['step'] && ! Quantity::is_whole() ? null : 1;
-		$step = $step > 0 ? Quantity::plain( $step ) : $none;
-		$min  = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
-		$min  = Quantity::is_whole() ? ceil( $min - 0.0001 ) : $min;
+		$step         = $this->filtered( 'multiple_of', $arguments['step'] ?? 0, $product, $cart_item );
+		$default_step = null === $arguments['step'] && ! Quantity::is_integer_only() ? null : 1;
+		$step         = $step > 0 ? Quantity::normalize( $step ) : $default_step;
+		$min          = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
+		$min          = Quantity::is_integer_only() ? ceil( $min - 0.0001 ) : $min;
 		if ( null !== $step && (float) $step !== (float) ( $arguments['step'] ?? 1 ) ) {
 			// A different step is set by another plugin and means multiples, as in WooCommerce. A field's step counts
 			// from the minimum.
 			$min = ceil( $min / $step - 0.0001 ) * $step;
 		}
-		return new QuantityRange( Quantity::plain( $min > 0 ? $min : $step ?? 0 ), null, $step, true, null );
+		return new QuantityRange( Quantity::normalize( $min > 0 ? $min : $step ?? 0 ), null, $step, true, null );
 	}
 
 	/**
@@ -120,15 +120,15 @@ final class QuantityLimits {
 		}
 		$lines   = array_filter(
 			WC()->cart->get_cart(),
-			static fn( array $line ): bool => ! GivenLine::is_one( $line ) && $line['data']->get_id() === $product->get_id()
+			static fn( array $line ): bool => ! GiftMarker::is_gift( $line ) && $line['data']->get_id() === $product->get_id()
 		);
 		$range   = $this->of( $product );
-		$problem = $range->problem( Quantity::plain( array_sum( array_column( $lines, 'quantity' ) ) + $quantity ) );
+		$problem = $range->problem( Quantity::normalize( array_sum( array_column( $lines, 'quantity' ) ) + $quantity ) );
 		if ( ! $range->is_multiple() && in_array( $problem, array( '', 'wrong_step' ), true ) ) {
-			$problem = self::fits_a_line( $range, $quantity, $lines ) ? '' : 'wrong_step';
+			$problem = self::is_allowed_on_any_line( $range, $quantity, $lines ) ? '' : 'wrong_step';
 		}
-		$ours    = $product->is_sold_individually() ? array() : array( 'above_maximum', 'below_minimum', 'wrong_step' );
-		return in_array( $problem, $ours, true ) ? $problem : '';
+		$reported_codes    = $product->is_sold_individually() ? array() : array( 'above_maximum', 'below_minimum', 'wrong_step' );
+		return in_array( $problem, $reported_codes, true ) ? $problem : '';
 	}
 
 	/**
@@ -137,16 +137,16 @@ final class QuantityLimits {
 	 *
 	 * @param array<string, array<string, mixed>> $lines Lines of the product.
 	 */
-	private static function fits_a_line( QuantityRange $range, int|float $quantity, array $lines ): bool {
-		$is_joined = false;
+	private static function is_allowed_on_any_line( QuantityRange $range, int|float $quantity, array $lines ): bool {
+		$has_matching_line = false;
 		foreach ( $lines as $key => $line ) {
-			$is_joined = $is_joined
+			$has_matching_line = $has_matching_line
 				|| WC()->cart->generate_cart_id( $line['product_id'], $line['variation_id'], $line['variation'] ) === $key;
 			if ( $range->is_in_steps( $line['quantity'] + $quantity ) ) {
 				return true;
 			}
 		}
-		return ! $is_joined && $range->is_in_steps( $quantity );
+		return ! $has_matching_line && $range->is_in_steps( $quantity );
 	}
 
 	/**
@@ -154,15 +154,17 @@ final class QuantityLimits {
 	 * gifts. Null if not limited.
 	 */
 	private function in_stock( \WC_Product $product, string $key ): int|float|null {
-		$counted = $this->counted( $product );
-		return null === $counted ? null : max( 0, $counted - $this->taken->by_others( $product->get_stock_managed_by_id(), $key ) );
+		$stock_quantity = $this->stock_quantity( $product );
+		return null === $stock_quantity
+			? null
+			: max( 0, $stock_quantity - $this->stock_in_cart->used_by_other_lines( $product->get_stock_managed_by_id(), $key ) );
 	}
 
 	/**
 	 * Returns the stock quantity; null if stock is not managed or backorders are allowed.
 	 */
 	// @phpstan-ignore return.unusedType (WooCommerce says int; with decimal quantities it keeps fractions.)
-	private function counted( \WC_Product $product ): int|float|null {
+	private function stock_quantity( \WC_Product $product ): int|float|null {
 		return $product->managing_stock() && ! $product->backorders_allowed() ? $product->get_stock_quantity() : null;
 	}
 
@@ -205,13 +207,13 @@ final class QuantityLimits {
 	/**
 	 * @param array<string, mixed>|null $cart_item
 	 */
-	private function filtered( string $which, int|float $value, \WC_Product $product, ?array $cart_item ): int|float {
-		$was_asking      = self::$is_asking;
-		self::$is_asking = true;
+	private function filtered( string $limit_name, int|float $value, \WC_Product $product, ?array $cart_item ): int|float {
+		$was_reading_limits      = self::$is_reading_limits;
+		self::$is_reading_limits = true;
 		try {
-			$filtered = apply_filters( 'woocommerce_store_api_product_quantity_' . $which, $value, $product, $cart_item );
+			$filtered = apply_filters( 'woocommerce_store_api_product_quantity_' . $limit_name, $value, $product, $cart_item );
 		} finally {
-			self::$is_asking = $was_asking;
+			self::$is_reading_limits = $was_reading_limits;
 		}
 		return is_numeric( $filtered ) ? $filtered + 0 : $value;
 	}

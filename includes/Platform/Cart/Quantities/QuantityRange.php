@@ -93,6 +93,6 @@ final class QuantityRange {
 	}
 
 	private function number( int|float|null $value ): string {
-		return (string) Quantity::plain( $value ?? 0 );
+		return (string) Quantity::normalize( $value ?? 0 );
 	}
 }

@@ -17,12 +17,12 @@ use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 final class AnchoredSteps {
 
 	/** Maximum step if any quantity is allowed: the block cart's buttons need a step. */
-	private const ANY = 0.01;
+	private const ANY_QUANTITY_STEP = 0.01;
 
 	/**
 	 * @var array{0: mixed, 1: mixed, 2: QuantityRange|null}|null Product, line and steps of the last call.
 	 */
-	private ?array $requested = null;
+	private ?array $last_request = null;
 
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
 
@@ -42,20 +42,20 @@ final class AnchoredSteps {
 	 * @return mixed
 	 */
 	public function common_step( $step, $product = null, $line = null ) {
-		if ( QuantityLimits::is_asking() ) {
+		if ( QuantityLimits::is_reading_limits() ) {
 			return $step;
 		}
-		$requested       = $this->requested;
-		$this->requested = null;
-		$range           = null !== $requested && $requested[0] === $product && $requested[1] === $line
-			? $requested[2]
+		$last_request       = $this->last_request;
+		$this->last_request = null;
+		$range              = null !== $last_request && $last_request[0] === $product && $last_request[1] === $line
+			? $last_request[2]
 			: $this->range( $product, $line );
 		if ( null === $range ) {
 			return $step;
 		}
 		if ( null === $range->step ) {
 			$quantity = is_array( $line ) ? (float) $line['quantity'] : 0.0;
-			return self::divisor( self::divisor( self::ANY, $range->min ), $quantity );
+			return self::divisor( self::divisor( self::ANY_QUANTITY_STEP, $range->min ), $quantity );
 		}
 		return self::divisor( $range->step, $range->min );
 	}
@@ -69,12 +69,12 @@ final class AnchoredSteps {
 	 * @return mixed
 	 */
 	public function last_step( $limit, $product = null, $line = null ) {
-		if ( ! is_numeric( $limit ) || QuantityLimits::is_asking() ) {
+		if ( ! is_numeric( $limit ) || QuantityLimits::is_reading_limits() ) {
 			return $limit;
 		}
 		$range = $this->range( $product, $line );
 		// WooCommerce requests the step of the same line next.
-		$this->requested = array( $product, $line, $range );
+		$this->last_request = array( $product, $line, $range );
 		return null === $range ? $limit : max( $range->min, $range->at_most( $limit + 0 ) );
 	}
 
@@ -99,18 +99,18 @@ final class AnchoredSteps {
 	 *
 	 * @param mixed $key
 	 * @param mixed $quantity
-	 * @param mixed $before
+	 * @param mixed $old_quantity
 	 * @param mixed $cart
 	 * @throws RouteException
 	 */
-	public function check_change( $key, $quantity = null, $before = null, $cart = null ): void {
+	public function check_change( $key, $quantity = null, $old_quantity = null, $cart = null ): void {
 		$line = $cart instanceof \WC_Cart && 'store-api' === $cart->cart_context ? $cart->cart_contents[ $key ] ?? null : null;
 		if ( null === $line || ! is_numeric( $quantity ) ) {
 			return;
 		}
 		$range = $this->range( $line['data'], $line );
 		if ( null !== $range && ! $range->is_in_steps( $quantity + 0 ) ) {
-			$cart->cart_contents[ $key ]['quantity'] = $before;
+			$cart->cart_contents[ $key ]['quantity'] = $old_quantity;
 			throw self::rejection( $line['data'], $range );
 		}
 	}
@@ -119,7 +119,7 @@ final class AnchoredSteps {
 	 * Returns the limits; null if WooCommerce's own rule allows the same quantities.
 	 */
 	private function range( mixed $product, mixed $line ): ?QuantityRange {
-		if ( QuantityLimits::is_asking() || ! $product instanceof \WC_Product ) {
+		if ( QuantityLimits::is_reading_limits() || ! $product instanceof \WC_Product ) {
 			return null;
 		}
 		$range = $this->limits->steps_of( $product, is_array( $line ) ? $line : null );

@@ -38,7 +38,7 @@ final class CartData {
 		return array(
 			'rev'        => $this->revision(),
 			'extensions' => (object) CartResponse::extensions(),
-			'results'    => $this->update->take_results(),
+			'results'    => $this->update->consume_results(),
 		);
 	}
 
@@ -46,7 +46,7 @@ final class CartData {
 	private function revision(): int {
 		$revision = $this->parts->session()->revision;
 		return 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) )
-			? $revision->known()
+			? $revision->existing_revision()
 			: $revision->current();
 	}
 

@@ -34,16 +34,16 @@ final class CartUpdate {
 		} catch ( ApiError $error ) {
 			throw self::rejection( $error->error_code, $error->getMessage(), $error->status, $error->data );
 		} finally {
-			$session->notices->put_back();
+			$session->notices->restore_earlier();
 		}
-		$only = 1 === count( $this->results ) ? $this->results[0] : null;
-		if ( null !== $only && ! $only['ok'] ) {
+		$only_result = 1 === count( $this->results ) ? $this->results[0] : null;
+		if ( null !== $only_result && ! $only_result['ok'] ) {
 			$this->results = array();
 			throw self::rejection(
-				$only['code'],
-				$only['msg'],
+				$only_result['code'],
+				$only_result['msg'],
 				400,
-				array_diff_key( $only, array_flip( array( 'id', 'ok', 'code', 'msg', 'repeated' ) ) )
+				array_diff_key( $only_result, array_flip( array( 'id', 'ok', 'code', 'msg', 'repeated' ) ) )
 			);
 		}
 	}
@@ -52,7 +52,7 @@ final class CartUpdate {
 	 * @return list<array<string, mixed>> Results of this request's operations, in order. Cleared after reading, since a
 	 *                                    batch continues in the same process.
 	 */
-	public function take_results(): array {
+	public function consume_results(): array {
 		$results       = $this->results;
 		$this->results = array();
 		return $results;

@@ -22,29 +22,31 @@ final class DocumentHistory {
 	 */
 	public function autosave( int $id, string $title, array $document ): string {
 		$this->forget_autosave( $id );
-		$post     = get_post( $id );
-		$modified = array(
+		$post           = get_post( $id );
+		$changed_fields = array(
 			'post_title'        => $title,
 			'post_modified'     => current_time( 'mysql' ),
 			'post_modified_gmt' => current_time( 'mysql', true ),
 		);
-		$revision = _wp_put_post_revision( $modified + ( $post instanceof \WP_Post ? $post->to_array() : array() ), true );
+		$revision = _wp_put_post_revision( $changed_fields + ( $post instanceof \WP_Post ? $post->to_array() : array() ), true );
 		if ( ! is_int( $revision ) || 0 === $revision ) {
 			throw new ApiError( 'not_saved', __( 'WordPress could not save your unsaved changes.', 'aisle' ), 500 );
 		}
 		$json = (string) wp_json_encode( $this->documents->compiler->source( $document ), JSON_PRESERVE_ZERO_FRACTION );
 		update_metadata( 'post', $revision, $this->documents->type->document_key, wp_slash( $json ) );
-		$saved = get_post( $revision );
-		return $saved instanceof \WP_Post ? PostState::modified( $saved ) : '';
+		$autosave_post = get_post( $revision );
+		return $autosave_post instanceof \WP_Post ? PostState::modified_time( $autosave_post ) : '';
 	}
 
 	/**
 	 * @return array{document: array<string, mixed>, title: string, modified: string}|null Unsaved state of the current
 	 *     user.
 	 */
-	public function unsaved( int $id ): ?array {
+	public function unsaved_state( int $id ): ?array {
 		$autosave = wp_get_post_autosave( $id, get_current_user_id() );
-		return $autosave instanceof \WP_Post ? $this->state( $autosave ) + array( 'modified' => PostState::modified( $autosave ) ) : null;
+		return $autosave instanceof \WP_Post
+			? $this->state( $autosave ) + array( 'modified' => PostState::modified_time( $autosave ) )
+			: null;
 	}
 
 	public function forget_autosave( int $id ): void {
@@ -64,7 +66,7 @@ final class DocumentHistory {
 				$author = get_userdata( (int) $revision->post_author );
 				$list[] = array(
 					'id'       => $revision->ID,
-					'modified' => PostState::modified( $revision ),
+					'modified' => PostState::modified_time( $revision ),
 					'author'   => $author instanceof \WP_User ? $author->display_name : '',
 					'title'    => ColumnText::read( $revision->post_title ),
 				);
@@ -91,7 +93,7 @@ final class DocumentHistory {
 	private function state( \WP_Post $revision ): array {
 		$type = $this->documents->type;
 		return array(
-			'document' => $type->as_json( $this->documents->compiler->source( $type->stored( $revision->ID ) ) ),
+			'document' => $type->as_json( $this->documents->compiler->source( $type->stored_document( $revision->ID ) ) ),
 			'title'    => ColumnText::read( $revision->post_title ),
 		);
 	}

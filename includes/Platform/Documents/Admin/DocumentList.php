@@ -33,15 +33,15 @@ final class DocumentList {
 		$ids      = $this->ids( $request, self::STATUSES[ $request->text( 'status' ) ] ?? self::STATUSES['any'] );
 		$filter   = $this->listing->filter( $request );
 		$ids      = $this->sorted( null === $filter ? $ids : $this->filtered( $ids, $filter ), $request );
-		$per_page = max( 1, min( self::MAX_A_PAGE, $request->whole( 'per_page' ) ?? self::A_PAGE ) );
-		$shown    = array_slice( $ids, ( max( 1, $request->whole( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
-		_prime_post_caches( $shown, false, true );
+		$per_page = max( 1, min( self::MAX_A_PAGE, $request->integer( 'per_page' ) ?? self::A_PAGE ) );
+		$page_ids = array_slice( $ids, ( max( 1, $request->integer( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
+		_prime_post_caches( $page_ids, false, true );
 		$lines = $this->listing->summaries( array_combine(
-			$shown,
-			array_map( fn( int $id ): array => (array) $this->documents->raw( $id ), $shown )
+			$page_ids,
+			array_map( fn( int $id ): array => (array) $this->documents->raw( $id ), $page_ids )
 		) );
 		return array(
-			'forms'  => array_map( fn( int $id ): array => $this->summary( $id, $lines[ $id ] ), $shown ),
+			'forms'  => array_map( fn( int $id ): array => $this->summary( $id, $lines[ $id ] ), $page_ids ),
 			'total'  => count( $ids ),
 			'pages'  => (int) ceil( count( $ids ) / $per_page ),
 			'counts' => $this->counts(),
@@ -53,9 +53,9 @@ final class DocumentList {
 	 * @return list<int>
 	 */
 	private function ids( RequestBody $request, array $statuses ): array {
-		$by    = 'modified' === $request->text( 'orderby' ) ? 'modified' : 'title';
-		$order = 'desc' === $request->text( 'order' ) ? 'DESC' : 'ASC';
-		$ids   = get_posts(
+		$order_by = 'modified' === $request->text( 'orderby' ) ? 'modified' : 'title';
+		$order    = 'desc' === $request->text( 'order' ) ? 'DESC' : 'ASC';
+		$ids      = get_posts(
 			array(
 				'post_type'        => $this->documents->type->name,
 				'post_status'      => $statuses,
@@ -63,8 +63,8 @@ final class DocumentList {
 				's'                => $request->text( 'search' ),
 				'search_columns'   => array( 'post_title' ),
 				'orderby'          => array(
-					$by  => $order,
-					'ID' => 'ASC',
+					$order_by => $order,
+					'ID'      => 'ASC',
 				),
 				'fields'           => 'ids',
 				'suppress_filters' => false,
@@ -80,15 +80,15 @@ final class DocumentList {
 	 * @return list<int>
 	 */
 	private function sorted( array $ids, RequestBody $request ): array {
-		$by = $request->text( 'orderby' );
-		if ( in_array( $by, array( '', 'title', 'modified' ), true ) ) {
+		$order_by = $request->text( 'orderby' );
+		if ( in_array( $order_by, array( '', 'title', 'modified' ), true ) ) {
 			return $ids;
 		}
-		$number = $this->listing->sorts_by()[ $by ] ?? throw RequestBody::rejection( 'orderby' );
+		$number = $this->listing->sorts_by()[ $order_by ] ?? throw RequestBody::rejection( 'orderby' );
 		_prime_post_caches( $ids, false, true );
 		$numbers = array_map( fn( int $id ): int => $number( (array) $this->documents->raw( $id ) ), $ids );
 		'desc' === $request->text( 'order' ) ? arsort( $numbers ) : asort( $numbers );
-		return array_map( static fn( int $place ): int => $ids[ $place ], array_keys( $numbers ) );
+		return array_map( static fn( int $index ): int => $ids[ $index ], array_keys( $numbers ) );
 	}
 
 	/**
@@ -112,7 +112,7 @@ final class DocumentList {
 			'title'  => ColumnText::read( $post->post_title ),
 			'status' => PostState::status( $post ),
 		) + $line + array(
-			'modified' => PostState::modified( $post ),
+			'modified' => PostState::modified_time( $post ),
 			'revision' => $this->documents->revision( $id ),
 		);
 	}
@@ -121,9 +121,9 @@ final class DocumentList {
 	 * @return array{publish: int, draft: int, trash: int}
 	 */
 	private function counts(): array {
-		$counted = (array) wp_count_posts( $this->documents->type->name );
-		$sum     = static fn( string $status ): int =>
-			(int) array_sum( array_intersect_key( $counted, array_flip( self::STATUSES[ $status ] ) ) );
+		$status_counts = (array) wp_count_posts( $this->documents->type->name );
+		$sum           = static fn( string $status ): int =>
+			(int) array_sum( array_intersect_key( $status_counts, array_flip( self::STATUSES[ $status ] ) ) );
 		return array(
 			'publish' => $sum( 'publish' ),
 			'draft'   => $sum( 'draft' ),

@@ -40,9 +40,9 @@ final class DocumentResponse {
 			'title'    => ColumnText::read( $post->post_title ),
 			'status'   => PostState::status( $post ),
 			'revision' => $this->documents->revision( $id ),
-			'modified' => PostState::modified( $post ),
+			'modified' => PostState::modified_time( $post ),
 			'document' => $this->documents->type->as_json( $this->documents->compiler->source( $document ) ),
-			'autosave' => $this->history->unsaved( $id ),
+			'autosave' => $this->history->unsaved_state( $id ),
 		) + $this->listing->details( $document, $id );
 	}
 }

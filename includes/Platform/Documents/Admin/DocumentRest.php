@@ -11,7 +11,7 @@ use Aisle\Platform\Http\Rest;
 final class DocumentRest {
 
 	/** Path of one document, below the base path. */
-	public const ONE = '/(?P<id>\d+)';
+	public const DOCUMENT_PATH = '/(?P<id>\d+)';
 
 	/**
 	 * @param non-falsy-string $base Base path with leading slash, in `aisle/v1`: the name of the feature that defines

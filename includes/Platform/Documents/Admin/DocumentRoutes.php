@@ -21,11 +21,11 @@ final class DocumentRoutes {
 	public function register(): void {
 		$this->rest->route( '', 'GET', array( $this, 'list' ) );
 		$this->rest->route( '', 'POST', array( $this, 'create' ) );
-		$this->rest->route( DocumentRest::ONE, 'GET', array( $this, 'read' ) );
-		$this->rest->route( DocumentRest::ONE, 'POST', array( $this, 'write' ) );
-		$this->rest->route( DocumentRest::ONE, 'DELETE', array( $this, 'delete' ) );
-		$this->rest->route( DocumentRest::ONE . '/duplicate', 'POST', array( $this, 'duplicate' ) );
-		$this->rest->route( DocumentRest::ONE . '/restore', 'POST', array( $this, 'restore' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH, 'GET', array( $this, 'read' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH, 'POST', array( $this, 'write' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH, 'DELETE', array( $this, 'delete' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH . '/duplicate', 'POST', array( $this, 'duplicate' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH . '/restore', 'POST', array( $this, 'restore' ) );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class DocumentRoutes {
 				'title'    => $body->has( 'title' ) ? $body->text( 'title' ) : null,
 				'document' => $body->has( 'document' ) ? $body->document() : null,
 				'status'   => $body->has( 'status' ) ? $body->text( 'status' ) : null,
-				'revision' => $body->whole( 'revision' ),
+				'revision' => $body->integer( 'revision' ),
 			)
 		);
 		return $this->response->of( (int) $request['id'] );

@@ -32,13 +32,13 @@ final class DocumentTransfer {
 	 * @throws ApiError `unknown_form` (404).
 	 */
 	public function export( int $id ): array {
-		$post   = $this->documents->post( $id );
-		$type   = $this->documents->type;
-		$packed = $this->portable->packed( $this->documents->compiler->source( $type->stored( $id ) ) );
+		$post            = $this->documents->post( $id );
+		$type            = $this->documents->type;
+		$portable_source = $this->portable->to_portable( $this->documents->compiler->source( $type->stored_document( $id ) ) );
 		return array(
 			$type->name => self::VERSION,
 			'title'     => ColumnText::read( $post->post_title ),
-			'document'  => $type->as_json( $packed ),
+			'document'  => $type->as_json( $portable_source ),
 		);
 	}
 
@@ -59,7 +59,7 @@ final class DocumentTransfer {
 		foreach ( $forms as $form ) {
 			$title = is_array( $form ) && is_string( $form['title'] ?? null ) ? $form['title'] : '';
 			try {
-				$result['imported'][] = $this->import_one( is_array( $form ) ? $form : array(), $title );
+				$result['imported'][] = $this->import_form( is_array( $form ) ? $form : array(), $title );
 			} catch ( ApiError $error ) {
 				$result['refused'][] = array(
 					'title'    => $title,
@@ -74,7 +74,7 @@ final class DocumentTransfer {
 	 * @param array<mixed> $form
 	 * @return Imported
 	 */
-	private function import_one( array $form, string $title ): array {
+	private function import_form( array $form, string $title ): array {
 		$version = $form[ $this->documents->type->name ] ?? null;
 		if ( ! is_array( $form['document'] ?? null ) || null === $version ) {
 			throw new ApiError( 'not_a_document', '', 422 );
@@ -82,7 +82,7 @@ final class DocumentTransfer {
 		if ( self::VERSION !== $version ) {
 			throw new ApiError( 'unknown_schema_version', '', 422 );
 		}
-		list( 'document' => $document, 'notes' => $notes ) = $this->portable->unpacked( $form['document'] );
+		list( 'document' => $document, 'notes' => $notes ) = $this->portable->from_portable( $form['document'] );
 		$id = $this->actions->create( $title, $document );
 		return array(
 			'id'    => $id,

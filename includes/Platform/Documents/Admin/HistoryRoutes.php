@@ -18,9 +18,9 @@ final class HistoryRoutes {
 	) {}
 
 	public function register(): void {
-		$this->rest->route( DocumentRest::ONE . '/autosave', 'POST', array( $this, 'autosave' ) );
-		$this->rest->route( DocumentRest::ONE . '/revisions', 'GET', array( $this, 'revisions' ) );
-		$this->rest->route( DocumentRest::ONE . '/revisions/(?P<revision>\d+)', 'GET', array( $this, 'revision' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH . '/autosave', 'POST', array( $this, 'autosave' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH . '/revisions', 'GET', array( $this, 'revisions' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH . '/revisions/(?P<revision>\d+)', 'GET', array( $this, 'revision' ) );
 	}
 
 	/**

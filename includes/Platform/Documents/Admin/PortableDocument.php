@@ -14,7 +14,7 @@ interface PortableDocument {
 	 * @param array<string, mixed> $source Document as returned by DocumentCompiler::source().
 	 * @return array<string, mixed>
 	 */
-	public function packed( array $source ): array;
+	public function to_portable( array $source ): array;
 
 	/**
 	 * @param array<mixed> $document Untrusted, with names instead of IDs.
@@ -22,5 +22,5 @@ interface PortableDocument {
 	 *                                                                    exist in this store.
 	 * @throws ApiError 422 if it is not a document.
 	 */
-	public function unpacked( array $document ): array;
+	public function from_portable( array $document ): array;
 }

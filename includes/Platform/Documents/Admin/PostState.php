@@ -9,7 +9,7 @@ namespace Aisle\Platform\Documents\Admin;
 final class PostState {
 
 	/** Returns ISO 8601 in UTC. WordPress does not fill the UTC column of drafts. */
-	public static function modified( \WP_Post $post ): string {
+	public static function modified_time( \WP_Post $post ): string {
 		$time = get_post_datetime( $post, 'modified' );
 		return false === $time ? '' : $time->setTimezone( new \DateTimeZone( 'UTC' ) )->format( 'c' );
 	}

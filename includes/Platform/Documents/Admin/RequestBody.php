@@ -34,7 +34,7 @@ final class RequestBody {
 		return in_array( $this->request[ $name ] ?? false, array( true, 1, '1', 'true', '' ), true );
 	}
 
-	public function whole( string $name ): ?int {
+	public function integer( string $name ): ?int {
 		$value = $this->request[ $name ];
 		if ( null !== $value && '' !== $value && false === filter_var( $value, FILTER_VALIDATE_INT ) ) {
 			throw self::rejection( $name );
@@ -45,7 +45,7 @@ final class RequestBody {
 	/**
 	 * @return array<mixed>
 	 */
-	public function record( string $name ): array {
+	public function array_value( string $name ): array {
 		$value = $this->request[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
 			throw self::rejection( $name );

@@ -16,7 +16,7 @@ final class TransferRoutes {
 	) {}
 
 	public function register(): void {
-		$this->rest->route( DocumentRest::ONE . '/export', 'GET', array( $this, 'export' ) );
+		$this->rest->route( DocumentRest::DOCUMENT_PATH . '/export', 'GET', array( $this, 'export' ) );
 		$this->rest->route( '/import', 'POST', array( $this, 'import' ) );
 	}
 
@@ -35,7 +35,7 @@ final class TransferRoutes {
 	public function import( \WP_REST_Request $request ): array {
 		$body = new RequestBody( $request );
 		return $this->transfer->import(
-			$body->has( 'forms' ) ? array_values( $body->record( 'forms' ) ) : throw RequestBody::rejection( 'forms' )
+			$body->has( 'forms' ) ? array_values( $body->array_value( 'forms' ) ) : throw RequestBody::rejection( 'forms' )
 		);
 	}
 }

@@ -12,10 +12,10 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class AcceptanceField {
 
-	public static function html( PrintedField $printed ): string {
-		$field     = $printed->field;
+	public static function html( PrintedField $printed_field ): string {
+		$field     = $printed_field->field;
 		$markup    = $field['content_markup'] ?? null;
-		$is_ticked = array() !== $printed->values();
+		$is_ticked = array() !== $printed_field->values();
 		$tick      = array(
 			'class'      => null,
 			'type'       => 'checkbox',
@@ -29,14 +29,14 @@ final class AcceptanceField {
 		);
 		$label     = array(
 			'class' => 'aisle-field__choice' . ( $is_ticked ? ' is-chosen' : '' ),
-			'for'   => $printed->id,
+			'for'   => $printed_field->id,
 		);
-		$inside    = Html::tag( 'input', $tick + $printed->control() ) . Choices::label( $markup ?? $field['content'] )
+		$content    = Html::tag( 'input', $tick + $printed_field->control() ) . Choices::label( $markup ?? $field['content'] )
 			. ( $field['rules']['required'] ? Html::tag( 'span', $star, '*' ) : '' );
 		return Html::tag(
 			'div',
-			FieldFrame::attributes( $printed ),
-			Html::tag( 'label', $label, $inside ) . FieldFrame::foot( $printed, null )
+			FieldFrame::attributes( $printed_field ),
+			Html::tag( 'label', $label, $content ) . FieldFrame::footer( $printed_field, null )
 		);
 	}
 }

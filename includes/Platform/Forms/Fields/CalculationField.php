@@ -12,15 +12,19 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class CalculationField {
 
-	public static function html( PrintedField $printed ): string {
+	public static function html( PrintedField $printed_field ): string {
 		$attributes = array(
-			'id'               => $printed->id,
+			'id'               => $printed_field->id,
 			'class'            => 'aisle-field__result',
 			'aria-live'        => 'off',
-			'aria-describedby' => $printed->described_by(),
+			'aria-describedby' => $printed_field->described_by(),
 		);
-		$result = Html::tag( 'output', $attributes, Html::text( is_string( $printed->view->content ) ? $printed->view->content : '' ) );
+		$result = Html::tag(
+			'output',
+			$attributes,
+			Html::text( is_string( $printed_field->view->content ) ? $printed_field->view->content : '' )
+		);
 		$status = Html::tag( 'span', array( 'class' => 'aisle-visually-hidden', 'role' => 'status' ) );
-		return FieldFrame::control( $printed, $result . $status );
+		return FieldFrame::control( $printed_field, $result . $status );
 	}
 }

@@ -12,34 +12,35 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class ChoiceField {
 
-	public static function html( PrintedField $printed ): string {
+	public static function html( PrintedField $printed_field ): string {
 		$choices = '';
-		foreach ( $printed->field['options'] as $index => $option ) {
-			$id       = Choices::id( $printed, $index, $option );
-			$selected = Choices::is_selected( $printed, $option['id'] );
+		foreach ( $printed_field->field['options'] as $index => $option ) {
+			$id       = Choices::id( $printed_field, $index, $option );
+			$selected = Choices::is_selected( $printed_field, $option['id'] );
 			$choices .= Html::tag(
 				'label',
 				array(
 					'class' => 'aisle-field__choice' . ( $selected ? ' is-chosen' : '' ),
 					'for'   => $id,
 				),
-				Choices::input( $printed, $id, $option['id'], $selected, false, Choices::name( $printed, $option ) )
+				Choices::input( $printed_field, $id, $option['id'], $selected, false, Choices::name( $printed_field, $option ) )
 					. Choices::label( $option['label_markup'] ?? $option['label'] )
-					. $printed->settings->option_price( $printed->price_of( $option['id'] ) )
+					. $printed_field->settings->option_price( $printed_field->price_of( $option['id'] ) )
 			);
 		}
-		$css = 'aisle-field__choices aisle-field__choices--' . ( self::is_wide( $printed ) ? 'cards' : 'chips' );
+		$css = 'aisle-field__choices aisle-field__choices--' . ( self::is_wide( $printed_field ) ? 'cards' : 'chips' );
 		return FieldFrame::group(
-			$printed,
-			Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed ) ) . ChoiceQuantities::html( $printed )
+			$printed_field,
+			Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed_field ) )
+				. ChoiceQuantities::html( $printed_field )
 		);
 	}
 
 	/**
 	 * JavaScript's white space includes the byte order mark.
 	 */
-	private static function is_wide( PrintedField $printed ): bool {
-		$labels = array( ...array_column( $printed->field['options'], 'label' ), $printed->field['other']['label'] ?? '' );
+	private static function is_wide( PrintedField $printed_field ): bool {
+		$labels = array( ...array_column( $printed_field->field['options'], 'label' ), $printed_field->field['other']['label'] ?? '' );
 		return array() !== preg_grep( '/[^\s\x{FEFF}\p{Z}][\s\x{FEFF}\p{Z}]+[^\s\x{FEFF}\p{Z}]/u', $labels );
 	}
 }

@@ -15,20 +15,22 @@ use Aisle\Platform\Forms\Stepper;
  */
 final class ChoiceQuantities {
 
-	public static function html( PrintedField $printed ): string {
+	public static function html( PrintedField $printed_field ): string {
 		$lines = '';
-		foreach ( $printed->field['chooses_quantity'] ? $printed->field['options'] : array() as $option ) {
-			$lines .= Choices::is_selected( $printed, $option['id'] ) ? self::line( $printed, $option['id'], $option['label'] ) : '';
+		foreach ( $printed_field->field['chooses_quantity'] ? $printed_field->field['options'] : array() as $option ) {
+			$lines .= Choices::is_selected( $printed_field, $option['id'] )
+				? self::line( $printed_field, $option['id'], $option['label'] )
+				: '';
 		}
 		return '' === $lines ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__quantities' ), $lines );
 	}
 
-	private static function line( PrintedField $printed, string $option, string $label ): string {
-		$limits   = $printed->field['quantity_limits'] ?? array();
+	private static function line( PrintedField $printed_field, string $option, string $label ): string {
+		$limits   = $printed_field->field['quantity_limits'] ?? array();
 		$max      = $limits['max'] ?? $limits['total_max'] ?? null;
-		$quantity = SelectedQuantity::of( $printed->field, $printed->answer ?? Answer::NONE, $option ) ?? 1;
+		$quantity = SelectedQuantity::of( $printed_field->field, $printed_field->answer ?? Answer::NONE, $option ) ?? 1;
 		$stepper  = Stepper::html(
-			$printed->name . '[quantities][' . $option . ']',
+			$printed_field->name . '[quantities][' . $option . ']',
 			/* translators: %s: name of an option. */
 			sprintf( __( 'Quantity of %s', 'aisle' ), $label ),
 			(float) $quantity,

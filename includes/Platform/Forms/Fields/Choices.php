@@ -15,7 +15,7 @@ use Aisle\Platform\Forms\PrintedField;
 final class Choices {
 
 	public static function input(
-		PrintedField $printed,
+		PrintedField $printed_field,
 		string $id,
 		string $value,
 		bool $checked,
@@ -26,12 +26,12 @@ final class Choices {
 			'input',
 			array(
 				'id'           => $id,
-				'type'         => Answer::allows_several( $printed->field ) ? 'checkbox' : 'radio',
-				'name'         => $printed->name . '[values][]',
+				'type'         => Answer::allows_several_options( $printed_field->field ) ? 'checkbox' : 'radio',
+				'name'         => $printed_field->name . '[values][]',
 				'value'        => $value,
 				'checked'      => $checked,
 				'disabled'     => $disabled,
-				'aria-invalid' => null === $printed->view->error ? null : 'true',
+				'aria-invalid' => null === $printed_field->view->error ? null : 'true',
 				'aria-label'   => $name,
 			)
 		);
@@ -42,12 +42,12 @@ final class Choices {
 	 *
 	 * @param array{id: string, ...} $option
 	 */
-	public static function id( PrintedField $printed, int $index, array $option ): string {
-		return 0 === $index ? $printed->id : $printed->id . '-' . $option['id'];
+	public static function id( PrintedField $printed_field, int $index, array $option ): string {
+		return 0 === $index ? $printed_field->id : $printed_field->id . '-' . $option['id'];
 	}
 
-	public static function is_selected( PrintedField $printed, string $option ): bool {
-		return in_array( $option, $printed->values(), true );
+	public static function is_selected( PrintedField $printed_field, string $option ): bool {
+		return in_array( $option, $printed_field->values(), true );
 	}
 
 	/**
@@ -63,52 +63,54 @@ final class Choices {
 	 *
 	 * @param array{id: string, label: string, label_markup?: list<mixed>, ...} $option
 	 */
-	public static function name( PrintedField $printed, array $option ): ?string {
-		$price = $printed->price_of( $option['id'] ) ?? 0.0;
+	public static function name( PrintedField $printed_field, array $option ): ?string {
+		$price = $printed_field->price_of( $option['id'] ) ?? 0.0;
 		return ! isset( $option['label_markup'] )
 			? null
-			: $option['label'] . ( 0.0 === $price ? '' : ' ' . $printed->settings->signed( $price ) );
+			: $option['label'] . ( 0.0 === $price ? '' : ' ' . $printed_field->settings->signed_money( $price ) );
 	}
 
-	public static function other( PrintedField $printed ): string {
-		if ( null === $printed->field['other'] ) {
+	public static function other( PrintedField $printed_field ): string {
+		if ( null === $printed_field->field['other'] ) {
 			return '';
 		}
-		$text  = $printed->other();
-		$id    = $printed->id . '-other';
-		$label = '' === $printed->field['other']['label'] ? __( 'Other', 'aisle' ) : $printed->field['other']['label'];
+		$text  = $printed_field->other();
+		$id    = $printed_field->id . '-other';
+		$label = '' === $printed_field->field['other']['label'] ? __( 'Other', 'aisle' ) : $printed_field->field['other']['label'];
 		$tick  = Html::tag(
 			'label',
 			array(
 				'class' => 'aisle-field__choice' . ( null === $text ? '' : ' is-chosen' ),
 				'for'   => $id,
 			),
-			self::input( $printed, $id, '', null !== $text ) . self::label( $label )
-				. $printed->settings->option_price( $printed->price_of( 'other' ) )
+			self::input( $printed_field, $id, '', null !== $text ) . self::label( $label )
+				. $printed_field->settings->option_price( $printed_field->price_of( 'other' ) )
 		);
 		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__other' ),
-			$tick . ( null === $text ? self::scriptless_text( $printed, $label ) : self::other_text( $printed, $text, $label ) )
+			$tick . ( null === $text ? self::scriptless_text( $printed_field, $label ) : self::other_text( $printed_field, $text, $label ) )
 		);
 	}
 
 	/** With scripts, the text input is added when the option is selected. */
-	private static function scriptless_text( PrintedField $printed, string $label ): string {
-		return $printed->settings->has_other_line ? Html::tag( 'noscript', array(), self::other_text( $printed, '', $label ) ) : '';
+	private static function scriptless_text( PrintedField $printed_field, string $label ): string {
+		return $printed_field->settings->has_other_line
+			? Html::tag( 'noscript', array(), self::other_text( $printed_field, '', $label ) )
+			: '';
 	}
 
-	private static function other_text( PrintedField $printed, string $text, string $label ): string {
+	private static function other_text( PrintedField $printed_field, string $text, string $label ): string {
 		return Html::tag(
 			'input',
 			array(
 				'type'             => 'text',
 				'class'            => 'aisle-field__control',
-				'name'             => $printed->name . '[other]',
+				'name'             => $printed_field->name . '[other]',
 				'value'            => $text,
 				'aria-label'       => $label,
-				'aria-invalid'     => $printed->has_error() ? 'true' : null,
-				'aria-describedby' => $printed->has_error() ? $printed->id . '-error' : null,
+				'aria-invalid'     => $printed_field->has_error() ? 'true' : null,
+				'aria-describedby' => $printed_field->has_error() ? $printed_field->id . '-error' : null,
 			)
 		);
 	}

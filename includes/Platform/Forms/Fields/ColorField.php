@@ -17,37 +17,37 @@ final class ColorField {
 	/** Initial value of the picker if no color is selected. */
 	private const NOWHERE = '#808081';
 
-	public static function html( PrintedField $printed ): string {
-		$value = $printed->text();
-		$color = self::read( $value );
+	public static function html( PrintedField $printed_field ): string {
+		$value = $printed_field->text();
+		$color = self::parse_color( $value );
 		$well  = array(
 			'class' => 'aisle-field__well' . ( null === $color ? ' is-empty' : '' ),
 			'style' => null === $color ? null : 'background-color:' . $color,
 		);
-		$pick  = array(
+		$picker  = array(
 			'type'       => 'color',
 			'aria-label' => __( 'Pick a color', 'aisle' ),
 			'value'      => $color ?? self::NOWHERE,
-			'disabled'   => ! $printed->view->visible,
+			'disabled'   => ! $printed_field->view->visible,
 		);
-		$text  = $printed->control() + array(
+		$text  = $printed_field->control() + array(
 			'type'         => 'text',
 			'style'        => 'padding-inline-end:44px',
 			'autocomplete' => 'off',
 			'spellcheck'   => 'false',
 			'dir'          => 'ltr',
 			'value'        => $value,
-			'placeholder'  => '' === $printed->field['placeholder'] ? '#1e90ff' : $printed->field['placeholder'],
+			'placeholder'  => '' === $printed_field->field['placeholder'] ? '#1e90ff' : $printed_field->field['placeholder'],
 		);
 		$clear = array(
 			'type'       => 'button',
 			'class'      => 'aisle-field__icon-button',
 			'aria-label' => __( 'No color', 'aisle' ),
 		);
-		$parts = Html::tag( 'span', $well, Html::tag( 'input', $pick ) ) . Html::tag( 'input', $text );
+		$parts = Html::tag( 'span', $well, Html::tag( 'input', $picker ) ) . Html::tag( 'input', $text );
 		$parts = '' === $value ? $parts : $parts . Html::tag( 'button', $clear, Icon::shared( 'close' ) );
 		return FieldFrame::control(
-			$printed,
+			$printed_field,
 			Html::tag( 'div', array( 'class' => 'aisle-field__picker aisle-field__picker--color' ), $parts )
 		);
 	}
@@ -56,11 +56,11 @@ final class ColorField {
 	 * Parses a color: "#1E90FF" and "1e90ff" become `#1e90ff`, "#19f" becomes `#1199ff`; null if it is no color. Mirror
 	 * of src/platform/forms/pickers/read-color.ts.
 	 */
-	private static function read( string $text ): ?string {
-		if ( 1 !== preg_match( '/^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/iD', $text, $found ) ) {
+	private static function parse_color( string $text ): ?string {
+		if ( 1 !== preg_match( '/^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/iD', $text, $matches ) ) {
 			return null;
 		}
-		$digits = strtolower( $found[1] );
+		$digits = strtolower( $matches[1] );
 		return '#' . ( 3 === strlen( $digits ) ? (string) preg_replace( '/./', '$0$0', $digits ) : $digits );
 	}
 }

@@ -15,26 +15,26 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class ColorGroupField {
 
-	public static function html( PrintedField $printed ): string {
-		$swatches = '';
-		$selected = array();
-		$priced   = false;
-		foreach ( $printed->field['options'] as $index => $option ) {
-			$swatches .= self::swatch( $printed, $index, $option );
-			$priced    = $priced || 0.0 !== ( $printed->price_of( $option['id'] ) ?? 0.0 );
-			if ( Choices::is_selected( $printed, $option['id'] ) ) {
+	public static function html( PrintedField $printed_field ): string {
+		$swatches   = '';
+		$selected   = array();
+		$has_prices = false;
+		foreach ( $printed_field->field['options'] as $index => $option ) {
+			$swatches .= self::swatch( $printed_field, $index, $option );
+			$has_prices    = $has_prices || 0.0 !== ( $printed_field->price_of( $option['id'] ) ?? 0.0 );
+			if ( Choices::is_selected( $printed_field, $option['id'] ) ) {
 				$selected[] = $option['label'];
 			}
 		}
-		$names = array_filter( array( ...$selected, (string) $printed->other() ), static fn ( string $name ): bool => '' !== $name );
+		$names = array_filter( array( ...$selected, (string) $printed_field->other() ), static fn ( string $name ): bool => '' !== $name );
 		$box   = Html::tag(
 			'div',
-			array( 'class' => 'aisle-field__swatches' . ( $priced ? ' aisle-field__swatches--priced' : '' ) ),
+			array( 'class' => 'aisle-field__swatches' . ( $has_prices ? ' aisle-field__swatches--priced' : '' ) ),
 			$swatches
 		);
 		return FieldFrame::group(
-			$printed,
-			$box . Choices::other( $printed ) . ChoiceQuantities::html( $printed ),
+			$printed_field,
+			$box . Choices::other( $printed_field ) . ChoiceQuantities::html( $printed_field ),
 			implode( ', ', $names )
 		);
 	}
@@ -42,9 +42,9 @@ final class ColorGroupField {
 	/**
 	 * @param Option $option
 	 */
-	private static function swatch( PrintedField $printed, int $index, array $option ): string {
-		$id       = Choices::id( $printed, $index, $option );
-		$selected = Choices::is_selected( $printed, $option['id'] );
+	private static function swatch( PrintedField $printed_field, int $index, array $option ): string {
+		$id       = Choices::id( $printed_field, $index, $option );
+		$selected = Choices::is_selected( $printed_field, $option['id'] );
 		$style    = ( '' === $option['color'] ? '' : 'background-color:' . $option['color'] . ';' ) . 'color:'
 			. ( self::is_light( $option['color'] ) ? '#000' : '#fff' );
 		return Html::tag(
@@ -54,10 +54,10 @@ final class ColorGroupField {
 				'for'   => $id,
 				'title' => $option['label'],
 			),
-			Html::tag( 'span', array( 'class' => 'aisle-field__unseen' ), Choices::input( $printed, $id, $option['id'], $selected ) )
+			Html::tag( 'span', array( 'class' => 'aisle-field__unseen' ), Choices::input( $printed_field, $id, $option['id'], $selected ) )
 			. Html::tag( 'span', array( 'class' => 'aisle-field__color', 'style' => $style ), Icon::shared( 'check' ) )
 			. Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( $option['label'] ) )
-			. $printed->settings->option_price( $printed->price_of( $option['id'] ) )
+			. $printed_field->settings->option_price( $printed_field->price_of( $option['id'] ) )
 		);
 	}
 
@@ -66,9 +66,9 @@ final class ColorGroupField {
 	 * blue.
 	 */
 	private static function is_light( string $color ): bool {
-		$long = 4 === strlen( $color ) ? (string) preg_replace( '/[0-9a-f]/i', '$0$0', $color ) : $color;
-		preg_match_all( '/[0-9a-f]{2}/i', $long, $found );
-		[ $red, $green, $blue ] = array_map( 'hexdec', $found[0] ) + array( 255, 255, 255 );
+		$six_digit_color = 4 === strlen( $color ) ? (string) preg_replace( '/[0-9a-f]/i', '$0$0', $color ) : $color;
+		preg_match_all( '/[0-9a-f]{2}/i', $six_digit_color, $matches );
+		[ $red, $green, $blue ] = array_map( 'hexdec', $matches[0] ) + array( 255, 255, 255 );
 		return 0.299 * $red + 0.587 * $green + 0.114 * $blue > 150;
 	}
 }

@@ -12,18 +12,18 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class ContentBlock {
 
-	public static function html( PrintedField $printed ): string {
-		$type      = $printed->field['type'];
-		$is_header = 'header' === $type;
-		$content   = '' === $printed->view->content && $is_header ? $printed->field['label'] : $printed->view->content;
-		$html      = FormattedHtml::of( $content );
-		$half      = 'half' === $printed->field['width'] ? ' is-half' : '';
+	public static function html( PrintedField $printed_field ): string {
+		$type       = $printed_field->field['type'];
+		$is_header  = 'header' === $type;
+		$content    = '' === $printed_field->view->content && $is_header ? $printed_field->field['label'] : $printed_field->view->content;
+		$html       = FormattedHtml::of( $content );
+		$half_class = 'half' === $printed_field->field['width'] ? ' is-half' : '';
 		return Html::tag(
 			$is_header ? 'h2' : ( FormattedHtml::has_list( $content ) ? 'div' : 'p' ),
 			array(
-				'class'      => 'aisle-field__' . ( $is_header ? 'heading' : $type ) . $half,
-				'hidden'     => ! $printed->view->visible || ( ! $is_header && '' === $html ),
-				'data-field' => $printed->field['id'],
+				'class'      => 'aisle-field__' . ( $is_header ? 'heading' : $type ) . $half_class,
+				'hidden'     => ! $printed_field->view->visible || ( ! $is_header && '' === $html ),
+				'data-field' => $printed_field->field['id'],
 			),
 			$html
 		);

@@ -11,16 +11,16 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class HiddenField {
 
-	public static function html( PrintedField $printed ): string {
+	public static function html( PrintedField $printed_field ): string {
 		return Html::tag(
 			'input',
 			array(
-				'id'         => $printed->id,
+				'id'         => $printed_field->id,
 				'type'       => 'hidden',
-				'name'       => $printed->name . '[values][]',
-				'value'      => $printed->text(),
-				'disabled'   => ! $printed->view->visible,
-				'data-field' => $printed->field['id'],
+				'name'       => $printed_field->name . '[values][]',
+				'value'      => $printed_field->text(),
+				'disabled'   => ! $printed_field->view->visible,
+				'data-field' => $printed_field->field['id'],
 			)
 		);
 	}

@@ -16,24 +16,24 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class ImageField {
 
-	public static function html( PrintedField $printed ): string {
+	public static function html( PrintedField $printed_field ): string {
 		$pictures = '';
-		foreach ( $printed->field['options'] as $index => $option ) {
-			$pictures .= self::picture( $printed, $index, $option );
+		foreach ( $printed_field->field['options'] as $index => $option ) {
+			$pictures .= self::picture( $printed_field, $index, $option );
 		}
 		return FieldFrame::group(
-			$printed,
-			Html::tag( 'div', array( 'class' => 'aisle-field__pictures' ), $pictures ) . Choices::other( $printed )
-				. ChoiceQuantities::html( $printed )
+			$printed_field,
+			Html::tag( 'div', array( 'class' => 'aisle-field__pictures' ), $pictures ) . Choices::other( $printed_field )
+				. ChoiceQuantities::html( $printed_field )
 		);
 	}
 
 	/**
 	 * @param Option $option
 	 */
-	private static function picture( PrintedField $printed, int $index, array $option ): string {
-		$id       = Choices::id( $printed, $index, $option );
-		$selected = Choices::is_selected( $printed, $option['id'] );
+	private static function picture( PrintedField $printed_field, int $index, array $option ): string {
+		$id       = Choices::id( $printed_field, $index, $option );
+		$selected = Choices::is_selected( $printed_field, $option['id'] );
 		$check    = Html::tag( 'span', array( 'class' => 'aisle-field__check' ), Icon::shared( 'check' ) );
 		$label    = Html::tag(
 			'label',
@@ -41,16 +41,16 @@ final class ImageField {
 			Html::tag(
 				'span',
 				array( 'class' => 'aisle-field__unseen' ),
-				Choices::input( $printed, $id, $option['id'], $selected, false, Choices::name( $printed, $option ) )
+				Choices::input( $printed_field, $id, $option['id'], $selected, false, Choices::name( $printed_field, $option ) )
 			)
 			. Html::tag( 'span', array( 'class' => 'aisle-field__frame' ), self::image( $option['image'] ) . $check )
 			. Choices::label( $option['label_markup'] ?? $option['label'] )
-			. $printed->settings->option_price( $printed->price_of( $option['id'] ) )
+			. $printed_field->settings->option_price( $printed_field->price_of( $option['id'] ) )
 		);
 		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__picture' . ( $selected ? ' is-chosen' : '' ) ),
-			$label . self::enlarge( $printed, $option )
+			$label . self::enlarge( $printed_field, $option )
 		);
 	}
 
@@ -74,13 +74,14 @@ final class ImageField {
 	/**
 	 * @param Option $option
 	 */
-	private static function enlarge( PrintedField $printed, array $option ): string {
+	private static function enlarge( PrintedField $printed_field, array $option ): string {
 		if ( null === $option['image'] || '' === $option['image']['full_src'] ) {
 			return '';
 		}
 		$attributes = array(
 			'type'       => 'button',
-			'class'      => 'aisle-field__enlarge' . ( $printed->settings->no_small_previews ? ' aisle-field__enlarge--not-small' : '' ),
+			'class'      => 'aisle-field__enlarge'
+				. ( $printed_field->settings->no_small_previews ? ' aisle-field__enlarge--not-small' : '' ),
 			/* translators: %s: name of a picture. */
 			'aria-label' => sprintf( __( 'Full-size image of %s', 'aisle' ), $option['label'] ),
 		);

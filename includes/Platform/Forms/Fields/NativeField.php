@@ -13,23 +13,26 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class NativeField {
 
-	private const SHAPES = array(
+	private const PATTERNS = array(
 		'date'           => '/^\d{4}-\d{2}-\d{2}$/D',
 		'time'           => '/^\d{2}:\d{2}$/D',
 		'datetime-local' => '/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/D',
 	);
 
-	public static function html( PrintedField $printed ): string {
-		$type  = $printed->field['type'];
-		$value = 1 === preg_match( self::SHAPES[ $type ], $printed->text() ) ? $printed->text() : '';
-		$more  = array(
+	public static function html( PrintedField $printed_field ): string {
+		$type       = $printed_field->field['type'];
+		$value      = 1 === preg_match( self::PATTERNS[ $type ], $printed_field->text() ) ? $printed_field->text() : '';
+		$attributes = array(
 			'type'         => $type,
 			'value'        => $value,
 			'autocomplete' => 'off',
 		);
 		return FieldFrame::control(
-			$printed,
-			Html::tag( 'input', $printed->control() + $more + array_map( 'strval', $printed->field['schedule']['native'] ?? array() ) )
+			$printed_field,
+			Html::tag(
+				'input',
+				$printed_field->control() + $attributes + array_map( 'strval', $printed_field->field['schedule']['native'] ?? array() )
+			)
 		);
 	}
 }

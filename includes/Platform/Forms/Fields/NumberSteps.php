@@ -16,28 +16,28 @@ final class NumberSteps {
 	/**
 	 * @param string $input HTML.
 	 */
-	public static function around( PrintedField $printed, string $input ): string {
-		$unit  = $printed->field['unit'] ?? '';
-		$steps = $printed->field['stepper'] ?? false;
+	public static function wrap_input( PrintedField $printed_field, string $input ): string {
+		$unit  = $printed_field->field['unit'] ?? '';
+		$steps = $printed_field->field['stepper'] ?? false;
 		if ( '' === $unit && ! $steps ) {
 			return $input;
 		}
-		$behind = '' === $unit
+		$unit_html = '' === $unit
 			? ''
-			: Html::tag( 'span', array( 'class' => 'aisle-field__unit', 'id' => $printed->id . '-unit' ), Html::text( $unit ) );
-		$inside = $steps
-			? self::button( $printed, 'minus', __( 'Decrease', 'aisle' ) ) . $input . $behind
-				. self::button( $printed, 'plus', __( 'Increase', 'aisle' ) )
-			: $input . $behind;
-		return Html::tag( 'div', array( 'class' => 'aisle-field__measure' . ( $steps ? ' aisle-field__measure--steps' : '' ) ), $inside );
+			: Html::tag( 'span', array( 'class' => 'aisle-field__unit', 'id' => $printed_field->id . '-unit' ), Html::text( $unit ) );
+		$content = $steps
+			? self::button( $printed_field, 'minus', __( 'Decrease', 'aisle' ) ) . $input . $unit_html
+				. self::button( $printed_field, 'plus', __( 'Increase', 'aisle' ) )
+			: $input . $unit_html;
+		return Html::tag( 'div', array( 'class' => 'aisle-field__measure' . ( $steps ? ' aisle-field__measure--steps' : '' ) ), $content );
 	}
 
-	private static function button( PrintedField $printed, string $icon, string $label ): string {
+	private static function button( PrintedField $printed_field, string $icon, string $label ): string {
 		$attributes = array(
 			'type'          => 'button',
 			'class'         => 'aisle-field__step',
-			'aria-label'    => $label . ': ' . $printed->field['label'],
-			'aria-controls' => $printed->id,
+			'aria-label'    => $label . ': ' . $printed_field->field['label'],
+			'aria-controls' => $printed_field->id,
 		);
 		return Html::tag( 'button', $attributes, Icon::shared( $icon ) );
 	}

@@ -17,33 +17,33 @@ final class PlaceField {
 		'lng' => 'wcpa_lng',
 	);
 
-	public static function html( PrintedField $printed ): string {
-		$settings   = $printed->settings;
-		$has_map    = $printed->field['map'] && $settings->has_google;
+	public static function html( PrintedField $printed_field ): string {
+		$settings   = $printed_field->settings;
+		$has_map    = $printed_field->field['map'] && $settings->has_google;
 		$has_source = $settings->has_google || $settings->has_geocoder;
-		$input      = $printed->control() + array(
+		$input      = $printed_field->control() + array(
 			'type'         => 'text',
-			'placeholder'  => '' === $printed->field['placeholder'] ? null : $printed->field['placeholder'],
+			'placeholder'  => '' === $printed_field->field['placeholder'] ? null : $printed_field->field['placeholder'],
 			'autocomplete' => 'street-address',
-			'value'        => $printed->text(),
+			'value'        => $printed_field->text(),
 		);
-		$locate     = $printed->field['geolocate'] && $has_source && ! $has_map ? self::own_location() : '';
+		$locate     = $printed_field->field['geolocate'] && $has_source && ! $has_map ? self::own_location() : '';
 		return FieldFrame::control(
-			$printed,
-			Html::tag( 'input', $input ) . self::parts( $printed ) . $locate . ( $has_map ? self::map( $printed ) : '' )
+			$printed_field,
+			Html::tag( 'input', $input ) . self::parts( $printed_field ) . $locate . ( $has_map ? self::map( $printed_field ) : '' )
 		);
 	}
 
-	private static function parts( PrintedField $printed ): string {
+	private static function parts( PrintedField $printed_field ): string {
 		$inputs = '';
-		foreach ( $printed->answer['place'] ?? array() as $part => $value ) {
+		foreach ( $printed_field->answer['place'] ?? array() as $part => $value ) {
 			$inputs .= Html::tag(
 				'input',
 				array(
 					'type'     => 'hidden',
-					'name'     => $printed->name . '[place][' . ( self::WIRE_NAMES[ $part ] ?? $part ) . ']',
+					'name'     => $printed_field->name . '[place][' . ( self::WIRE_NAMES[ $part ] ?? $part ) . ']',
 					'value'    => $value,
-					'disabled' => ! $printed->view->visible,
+					'disabled' => ! $printed_field->view->visible,
 				)
 			);
 		}
@@ -51,18 +51,18 @@ final class PlaceField {
 	}
 
 	private static function own_location(): string {
-		$words  = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Use my location', 'aisle' ) ) );
-		$button = Html::tag( 'button', array( 'class' => 'aisle-button aisle-button--text ', 'type' => 'button' ), $words );
+		$label  = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Use my location', 'aisle' ) ) );
+		$button = Html::tag( 'button', array( 'class' => 'aisle-button aisle-button--text ', 'type' => 'button' ), $label );
 		$status = Html::tag( 'span', array( 'class' => 'aisle-field__help', 'role' => 'status' ) );
 		return Html::tag( 'div', array( 'class' => 'aisle-field__own-location' ), $button . $status );
 	}
 
-	private static function map( PrintedField $printed ): string {
+	private static function map( PrintedField $printed_field ): string {
 		$attributes = array(
 			'class'      => 'aisle-field__map',
 			'role'       => 'group',
 			/* translators: %s: the field's label. */
-			'aria-label' => sprintf( __( 'Map: %s', 'aisle' ), $printed->field['label'] ),
+			'aria-label' => sprintf( __( 'Map: %s', 'aisle' ), $printed_field->field['label'] ),
 		);
 		return Html::tag( 'div', $attributes, Html::tag( 'div', array() ) );
 	}

@@ -10,17 +10,19 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class QuizField {
 
-	public static function html( PrintedField $printed ): string {
-		$content  = $printed->view->content;
-		$question = is_string( $content ) && '' !== $content ? $content : $printed->field['questions'][0] ?? $printed->field['label'];
+	public static function html( PrintedField $printed_field ): string {
+		$content  = $printed_field->view->content;
+		$question = is_string( $content ) && '' !== $content
+			? $content
+			: $printed_field->field['questions'][0] ?? $printed_field->field['label'];
 		return TextField::html( new PrintedField(
-			array( 'label' => $question ) + $printed->field,
-			$printed->name,
-			$printed->file_name,
-			$printed->id,
-			$printed->view,
-			$printed->answer,
-			$printed->settings
+			array( 'label' => $question ) + $printed_field->field,
+			$printed_field->name,
+			$printed_field->file_name,
+			$printed_field->id,
+			$printed_field->view,
+			$printed_field->answer,
+			$printed_field->settings
 		) );
 	}
 }

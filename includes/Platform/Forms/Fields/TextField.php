@@ -32,36 +32,38 @@ final class TextField {
 		),
 	);
 
-	public static function html( PrintedField $printed ): string {
-		$counter = CharactersLeft::of( $printed->field, $printed->text() );
-		$shared  = $printed->control( null !== $counter )
-			+ array( 'placeholder' => '' === $printed->field['placeholder'] ? null : $printed->field['placeholder'] );
-		$control = 'textarea' === $printed->field['type'] ? self::lines( $shared, $printed->text() ) : self::line( $shared, $printed );
-		return FieldFrame::control( $printed, $control, $counter );
+	public static function html( PrintedField $printed_field ): string {
+		$counter    = CharactersLeft::of( $printed_field->field, $printed_field->text() );
+		$attributes = $printed_field->control( null !== $counter )
+			+ array( 'placeholder' => '' === $printed_field->field['placeholder'] ? null : $printed_field->field['placeholder'] );
+		$control = 'textarea' === $printed_field->field['type']
+			? self::lines( $attributes, $printed_field->text() )
+			: self::line( $attributes, $printed_field );
+		return FieldFrame::control( $printed_field, $control, $counter );
 	}
 
 	/**
 	 * Browsers drop the first line feed of a textarea.
 	 *
-	 * @param array<string, string|bool|null> $shared
+	 * @param array<string, string|bool|null> $attributes
 	 */
-	private static function lines( array $shared, string $text ): string {
+	private static function lines( array $attributes, string $text ): string {
 		return Html::tag(
 			'textarea',
-			$shared + array( 'rows' => 3 ),
+			$attributes + array( 'rows' => 3 ),
 			( str_starts_with( $text, "\n" ) ? "\n" : '' ) . Html::text( $text )
 		);
 	}
 
 	/**
-	 * @param array<string, string|bool|null> $shared
+	 * @param array<string, string|bool|null> $attributes
 	 */
-	private static function line( array $shared, PrintedField $printed ): string {
-		$kind  = 'number' === $printed->field['type']
+	private static function line( array $attributes, PrintedField $printed_field ): string {
+		$kind  = 'number' === $printed_field->field['type']
 			? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' )
-			: self::OF_TEXTS[ $printed->field['text_kind'] ?? '' ];
-		$auto  = isset( $printed->field['autofill'] ) ? array( 'autocomplete' => $printed->field['autofill'] ) : array();
-		$input = Html::tag( 'input', $shared + array( 'value' => $printed->text() ) + $auto + $kind + array( 'type' => 'text' ) );
-		return NumberSteps::around( $printed, $input );
+			: self::OF_TEXTS[ $printed_field->field['text_kind'] ?? '' ];
+		$auto  = isset( $printed_field->field['autofill'] ) ? array( 'autocomplete' => $printed_field->field['autofill'] ) : array();
+		$input = Html::tag( 'input', $attributes + array( 'value' => $printed_field->text() ) + $auto + $kind + array( 'type' => 'text' ) );
+		return NumberSteps::wrap_input( $printed_field, $input );
 	}
 }

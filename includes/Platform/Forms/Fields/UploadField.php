@@ -13,38 +13,40 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class UploadField {
 
-	private const SIGN = 'M12 15.5V4.5M7.5 9L12 4.5L16.5 9M5 15v4.5h14V15';
+	private const ICON_PATH = 'M12 15.5V4.5M7.5 9L12 4.5L16.5 9M5 15v4.5h14V15';
 
-	public static function html( PrintedField $printed ): string {
-		$inside = match ( $printed->field['upload'] ) {
-			'plain'         => self::plain( $printed ),
-			PrintedField::FILES_WITH_FORM => self::chooser( $printed, true, array() !== $printed->values() )
-				. UploadedList::plain( $printed, UploadedList::kept( $printed ) ),
-			default         => self::live( $printed ),
+	public static function html( PrintedField $printed_field ): string {
+		$content = match ( $printed_field->field['upload'] ) {
+			'plain'                       => self::plain_upload( $printed_field ),
+			PrintedField::FILES_WITH_FORM => self::chooser( $printed_field, true, array() !== $printed_field->values() )
+				. UploadedList::plain_list( $printed_field, UploadedList::stored_values( $printed_field ) ),
+			default         => self::live_upload( $printed_field ),
 		};
-		return FieldFrame::control( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__upload' ), $inside ) );
+		return FieldFrame::control( $printed_field, Html::tag( 'div', array( 'class' => 'aisle-field__upload' ), $content ) );
 	}
 
-	private static function plain( PrintedField $printed ): string {
-		$limits = UploadLimitsText::in_words( $printed );
-		$values = $printed->values();
-		$kept   = UploadedList::kept( $printed );
-		$clear  = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Clear', 'aisle' ) ) );
-		$input  = Html::tag(
+	private static function plain_upload( PrintedField $printed_field ): string {
+		$limits        = UploadLimitsText::in_words( $printed_field );
+		$values        = $printed_field->values();
+		$stored_values = UploadedList::stored_values( $printed_field );
+		$clear         = Html::tag( 'span', array( 'class' => 'aisle-button__content' ), Html::text( __( 'Clear', 'aisle' ) ) );
+		$input         = Html::tag(
 			'input',
-			self::input( $printed, 'aisle-field__control aisle-field__plain-file', array() !== $values, $limits )
+			self::input( $printed_field, 'aisle-field__control aisle-field__plain-file', array() !== $values, $limits )
 		);
-		$clear  = count( $kept ) < count( $values )
+		$clear  = count( $stored_values ) < count( $values )
 			? Html::tag( 'button', array( 'class' => 'aisle-button aisle-button--text ', 'type' => 'button' ), $clear )
 			: '';
-		return Html::tag( 'div', array( 'class' => 'aisle-field__plain' ), $input . $clear ) . UploadLimitsText::html( $printed, $limits )
-			. UploadedList::plain( $printed, $kept );
+		return Html::tag( 'div', array( 'class' => 'aisle-field__plain' ), $input . $clear )
+			. UploadLimitsText::html( $printed_field, $limits )
+			. UploadedList::plain_list( $printed_field, $stored_values );
 	}
 
-	private static function live( PrintedField $printed ): string {
-		$filled = '' !== implode( '', $printed->values() );
-		return self::chooser( $printed, 'drag_drop' === $printed->field['upload'], $filled ) . UploadedList::live( $printed )
-			. self::values( $printed ) . Html::tag(
+	private static function live_upload( PrintedField $printed_field ): string {
+		$has_files = '' !== implode( '', $printed_field->values() );
+		return self::chooser( $printed_field, 'drag_drop' === $printed_field->field['upload'], $has_files )
+			. UploadedList::live_list( $printed_field )
+			. self::values( $printed_field ) . Html::tag(
 				'div',
 				array(
 					'class'       => 'aisle-visually-hidden',
@@ -55,59 +57,59 @@ final class UploadField {
 			);
 	}
 
-	private static function chooser( PrintedField $printed, bool $is_drop, bool $filled ): string {
-		$limits   = UploadLimitsText::in_words( $printed );
-		$multiple = $printed->field['rules']['multiple'];
-		$drop     = $multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
-		$label    = Html::tag(
+	private static function chooser( PrintedField $printed_field, bool $is_drop, bool $has_files ): string {
+		$limits    = UploadLimitsText::in_words( $printed_field );
+		$multiple  = $printed_field->field['rules']['multiple'];
+		$drop_text = $multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' );
+		$label     = Html::tag(
 			'label',
 			array(
 				'class' => 'aisle-field__chooser-words',
-				'for'   => $printed->id,
+				'for'   => $printed_field->id,
 			),
-			Html::icon( self::SIGN )
-			. ( $is_drop ? Html::tag( 'span', array( 'class' => 'aisle-field__drop-words' ), Html::text( $drop ) ) : '' )
-			. Html::tag( 'span', array( 'class' => 'aisle-field__choose' ), Html::text( self::choose( $multiple, $filled ) ) )
-			. UploadLimitsText::html( $printed, $limits )
+			Html::icon( self::ICON_PATH )
+			. ( $is_drop ? Html::tag( 'span', array( 'class' => 'aisle-field__drop-words' ), Html::text( $drop_text ) ) : '' )
+			. Html::tag( 'span', array( 'class' => 'aisle-field__choose' ), Html::text( self::choose( $multiple, $has_files ) ) )
+			. UploadLimitsText::html( $printed_field, $limits )
 		);
 		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__chooser' . ( $is_drop ? ' aisle-field__chooser--drop' : '' ) ),
-			Html::tag( 'input', self::input( $printed, 'aisle-field__file-input', $filled, $limits ) ) . $label
+			Html::tag( 'input', self::input( $printed_field, 'aisle-field__file-input', $has_files, $limits ) ) . $label
 		);
 	}
 
-	private static function choose( bool $multiple, bool $filled ): string {
+	private static function choose( bool $multiple, bool $has_files ): string {
 		if ( $multiple ) {
-			return $filled ? __( 'Add files', 'aisle' ) : __( 'Choose files', 'aisle' );
+			return $has_files ? __( 'Add files', 'aisle' ) : __( 'Choose files', 'aisle' );
 		}
-		return $filled ? __( 'Choose another', 'aisle' ) : __( 'Choose a file', 'aisle' );
+		return $has_files ? __( 'Choose another', 'aisle' ) : __( 'Choose a file', 'aisle' );
 	}
 
 	/**
 	 * @return array<string, string|bool|null>
 	 */
-	private static function input( PrintedField $printed, string $css, bool $filled, string $limits ): array {
-		$rules  = $printed->field['rules'];
+	private static function input( PrintedField $printed_field, string $css, bool $has_files, string $limits ): array {
+		$rules  = $printed_field->field['rules'];
 		$accept = implode( ',', array_map( static fn ( string $extension ): string => '.' . $extension, $rules['extensions'] ?? array() ) );
 		return array(
-			'id'               => $printed->id,
+			'id'               => $printed_field->id,
 			'type'             => 'file',
-			'name'             => $printed->file_name,
+			'name'             => $printed_field->file_name,
 			'class'            => $css,
 			'accept'           => '' === $accept ? null : $accept,
 			'multiple'         => $rules['multiple'],
-			'disabled'         => ! $printed->view->visible,
-			'required'         => $rules['required'] && ! $filled,
-			'aria-invalid'     => $printed->has_error() ? 'true' : null,
-			'aria-describedby' => $printed->described_by( false, '' !== $limits ),
+			'disabled'         => ! $printed_field->view->visible,
+			'required'         => $rules['required'] && ! $has_files,
+			'aria-invalid'     => $printed_field->has_error() ? 'true' : null,
+			'aria-describedby' => $printed_field->described_by( false, '' !== $limits ),
 		);
 	}
 
-	private static function values( PrintedField $printed ): string {
+	private static function values( PrintedField $printed_field ): string {
 		$inputs = '';
-		foreach ( $printed->values() as $value ) {
-			$inputs .= UploadedList::input( $printed, $value );
+		foreach ( $printed_field->values() as $value ) {
+			$inputs .= UploadedList::input( $printed_field, $value );
 		}
 		return $inputs;
 	}

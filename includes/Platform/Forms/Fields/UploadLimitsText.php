@@ -15,25 +15,25 @@ final class UploadLimitsText {
 	/**
 	 * @return string Empty if the merchant has set no text.
 	 */
-	public static function in_words( PrintedField $printed ): string {
-		$rules = $printed->field['rules'];
+	public static function in_words( PrintedField $printed_field ): string {
+		$rules = $printed_field->field['rules'];
 		$max   = $rules['multiple'] ? $rules['max_files'] : null;
 		$size  = null === $rules['max_file_size'] ? '' : FileSize::in_words( $rules['max_file_size'] );
 		// Files submitted with the form have a limit for their total size.
-		$is_sum = PrintedField::FILES_WITH_FORM === $printed->field['upload'] && $rules['multiple'];
-		$words  = array(
+		$is_sum = PrintedField::FILES_WITH_FORM === $printed_field->field['upload'] && $rules['multiple'];
+		$parts  = array(
 			strtoupper( implode( ', ', $rules['extensions'] ?? array() ) ),
 			/* translators: %s: a size such as "5 MB". */
 			'' === $size ? '' : sprintf( $is_sum ? __( 'up to %s in total', 'aisle' ) : __( 'up to %s', 'aisle' ), $size ),
 			/* translators: %s: a number. */
 			null === $max ? '' : sprintf( _n( 'at most %s file', 'at most %s files', $max, 'aisle' ), (string) $max ),
 		);
-		return implode( ' · ', array_filter( $words, static fn ( string $part ): bool => '' !== $part ) );
+		return implode( ' · ', array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
 	}
 
-	public static function html( PrintedField $printed, string $words ): string {
-		return '' === $words
+	public static function html( PrintedField $printed_field, string $text ): string {
+		return '' === $text
 			? ''
-			: Html::tag( 'span', array( 'class' => 'aisle-field__limits', 'id' => $printed->id . '-limits' ), Html::text( $words ) );
+			: Html::tag( 'span', array( 'class' => 'aisle-field__limits', 'id' => $printed_field->id . '-limits' ), Html::text( $text ) );
 	}
 }

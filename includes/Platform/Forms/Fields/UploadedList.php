@@ -14,42 +14,42 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class UploadedList {
 
-	private const SHEET       = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
-	private const KEPT_AT_END = 10;
+	private const SHEET           = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
+	private const TAIL_CHARACTERS = 10;
 
 	/**
 	 * @return list<string> Values whose files are on the server.
 	 */
-	public static function kept( PrintedField $printed ): array {
+	public static function stored_values( PrintedField $printed_field ): array {
 		return array_values( array_filter(
-			$printed->values(),
-			static fn ( string $value ): bool => isset( $printed->settings->files[ self::token( $value ) ] )
+			$printed_field->values(),
+			static fn ( string $value ): bool => isset( $printed_field->settings->files[ self::token( $value ) ] )
 		) );
 	}
 
 	/**
-	 * @param list<string> $kept
+	 * @param list<string> $stored_values
 	 */
-	public static function plain( PrintedField $printed, array $kept ): string {
+	public static function plain_list( PrintedField $printed_field, array $stored_values ): string {
 		$rows = '';
-		foreach ( $kept as $value ) {
-			$name  = self::name( $value );
-			$words = Html::tag( 'span', array( 'class' => 'aisle-field__file-words' ), Html::text( $name ) );
-			$rows .= self::row( $words . self::input( $printed, $value ), $name );
+		foreach ( $stored_values as $value ) {
+			$name      = self::name( $value );
+			$name_html = Html::tag( 'span', array( 'class' => 'aisle-field__file-words' ), Html::text( $name ) );
+			$rows .= self::row( $name_html . self::input( $printed_field, $value ), $name );
 		}
 		return self::list_of( $rows );
 	}
 
-	public static function live( PrintedField $printed ): string {
+	public static function live_list( PrintedField $printed_field ): string {
 		$rows = '';
-		foreach ( $printed->values() as $value ) {
+		foreach ( $printed_field->values() as $value ) {
 			if ( ! str_contains( $value, '||' ) ) {
 				continue;
 			}
-			$known   = $printed->settings->files[ self::token( $value ) ] ?? null;
-			$name    = $known['name'] ?? self::name( $value );
-			$size    = $known['size'] ?? 0;
-			$sheet   = Html::tag(
+			$stored_file = $printed_field->settings->files[ self::token( $value ) ] ?? null;
+			$name        = $stored_file['name'] ?? self::name( $value );
+			$size        = $stored_file['size'] ?? 0;
+			$sheet       = Html::tag(
 				'svg',
 				array( 'class' => 'aisle-icon', 'viewBox' => '0 0 24 24', 'focusable' => 'false' ),
 				Html::tag( 'path', array( 'd' => self::SHEET ) )
@@ -61,21 +61,21 @@ final class UploadedList {
 				$size > 0 ? Html::text( FileSize::in_words( $size ) ) : ''
 			);
 			$rows   .= self::row(
-				$image . Html::tag( 'div', array( 'class' => 'aisle-field__file-words' ), self::cut_name( $name ) . $state ),
+				$image . Html::tag( 'div', array( 'class' => 'aisle-field__file-words' ), self::split_name( $name ) . $state ),
 				$name
 			);
 		}
 		return self::list_of( $rows );
 	}
 
-	public static function input( PrintedField $printed, string $value ): string {
+	public static function input( PrintedField $printed_field, string $value ): string {
 		return Html::tag(
 			'input',
 			array(
 				'type'     => 'hidden',
-				'name'     => $printed->name . '[values][]',
+				'name'     => $printed_field->name . '[values][]',
 				'value'    => $value,
-				'disabled' => ! $printed->view->visible,
+				'disabled' => ! $printed_field->view->visible,
 			)
 		);
 	}
@@ -84,7 +84,7 @@ final class UploadedList {
 		return '' === $rows ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__files', 'role' => 'list' ), $rows );
 	}
 
-	private static function row( string $inside, string $name ): string {
+	private static function row( string $content, string $name ): string {
 		$attributes = array(
 			'type'       => 'button',
 			'class'      => 'aisle-icon-button',
@@ -94,7 +94,7 @@ final class UploadedList {
 		return Html::tag(
 			'div',
 			array( 'class' => 'aisle-field__file', 'role' => 'listitem' ),
-			$inside . Html::tag( 'button', $attributes, Icon::shared( 'trash' ) )
+			$content . Html::tag( 'button', $attributes, Icon::shared( 'trash' ) )
 		);
 	}
 
@@ -102,11 +102,11 @@ final class UploadedList {
 	 * Splits a long name so that CSS can shorten its middle; screen readers announce the whole name. Same split as
 	 * src/platform/uploads/split-name.ts.
 	 */
-	private static function cut_name( string $name ): string {
+	private static function split_name( string $name ): string {
 		$characters = (array) preg_split( '//u', $name, -1, PREG_SPLIT_NO_EMPTY );
-		$start      = count( $characters ) - min( self::KEPT_AT_END, intdiv( count( $characters ), 2 ) );
+		$tail_start = count( $characters ) - min( self::TAIL_CHARACTERS, intdiv( count( $characters ), 2 ) );
 		$parts      = Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( $name ) );
-		foreach ( array( array_slice( $characters, 0, $start ), array_slice( $characters, $start ) ) as $part ) {
+		foreach ( array( array_slice( $characters, 0, $tail_start ), array_slice( $characters, $tail_start ) ) as $part ) {
 			$parts .= Html::tag( 'span', array( 'aria-hidden' => 'true' ), Html::text( implode( '', $part ) ) );
 		}
 		return Html::tag( 'span', array( 'class' => 'aisle-field__file-name', 'title' => $name, 'dir' => 'auto' ), $parts );

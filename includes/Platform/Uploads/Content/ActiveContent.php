@@ -11,8 +11,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class ActiveContent {
 
-	private const PIECE   = 262144;
-	private const OVERLAP = 64;
+	private const PIECE_BYTES = 262144;
+	private const OVERLAP     = 64;
 
 	/**
 	 * Openings of PHP code, and the end of a phar archive's header. The third is for PHP without its tokenizer, see
@@ -37,19 +37,19 @@ final class ActiveContent {
 		$tail = '';
 		$php  = new PhpCode( $handle );
 		while ( ! feof( $handle ) ) {
-			$piece = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-			$runs  = $php->is_in( $piece );
+			$piece   = (string) fread( $handle, self::PIECE_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$has_php = $php->is_in( $piece );
 			if ( $is_text ) {
 				// UTF-16 separates ASCII letters by zero bytes.
 				$piece = str_replace( "\0", '', $piece );
 			}
 			$text = $tail . $piece;
-			if ( $runs || 0 !== preg_match( self::CODE, $text ) || ( $pages && 0 !== preg_match( self::PAGE, $text ) ) ) {
+			if ( $has_php || 0 !== preg_match( self::CODE, $text ) || ( $pages && 0 !== preg_match( self::PAGE, $text ) ) ) {
 				fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 				throw UploadError::because( 'active_content' );
 			}
 			$tail = substr( $text, -self::OVERLAP );
-			$budget->assert_left();
+			$budget->assert_time_left();
 		}
 		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}

@@ -15,18 +15,18 @@ final class ActiveDocument {
 	private const PDF = array( 'pdf', 'ai' );
 
 	/**
-	 * @param bool $with_leave True if the merchant allows PDF and RTF with programs. Office documents with macros are
+	 * @param bool $allows_active_documents True if the merchant allows PDF and RTF with programs. Office documents with macros are
 	 *                         always rejected.
 	 * @throws \Aisle\Platform\Http\ApiError active_document, locked_document, archive_bomb, check_timeout
 	 */
-	public static function check( string $path, string $extension, bool $with_leave, CheckBudget $budget ): void {
+	public static function check( string $path, string $extension, bool $allows_active_documents, CheckBudget $budget ): void {
 		if ( in_array( $extension, self::OLD_OFFICE, true ) ) {
 			OfficeMacros::check_old( $path, $budget );
 		}
-		if ( ! $with_leave && 'rtf' === $extension ) {
+		if ( ! $allows_active_documents && 'rtf' === $extension ) {
 			RtfContent::check( $path, $budget );
 		}
-		if ( ! $with_leave && in_array( $extension, self::PDF, true ) ) {
+		if ( ! $allows_active_documents && in_array( $extension, self::PDF, true ) ) {
 			( new PdfContent( $path ) )->check( $budget );
 		}
 	}

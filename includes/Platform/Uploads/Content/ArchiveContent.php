@@ -25,7 +25,7 @@ final class ArchiveContent {
 	private const HARMLESS_SIZE = 52428800;
 
 	/** Entry that a ZIP file must have to be a document of this file extension. */
-	private const NEEDED = array(
+	private const REQUIRED_ENTRIES = array(
 		'docx' => 'word/document.xml',
 		'dotx' => 'word/document.xml',
 		'xlsx' => 'xl/workbook.xml',
@@ -60,14 +60,14 @@ final class ArchiveContent {
 		if ( true !== $archive->open( $path, \ZipArchive::RDONLY ) ) {
 			throw UploadError::because( 'content_mismatch' );
 		}
-		$needed = self::NEEDED[ $extension ] ?? '';
-		$is_one = '' === $needed || false !== $archive->locateName( $needed );
+		$required_entry = self::REQUIRED_ENTRIES[ $extension ] ?? '';
+		$has_required_entry = '' === $required_entry || false !== $archive->locateName( $required_entry );
 		$is_bad = self::is_bomb( $archive, (int) filesize( $path ) );
-		if ( '' !== $needed && $is_one && ! $is_bad ) {
+		if ( '' !== $required_entry && $has_required_entry && ! $is_bad ) {
 			OfficeMacros::check_archive( $archive, $budget );
 		}
 		$archive->close();
-		if ( ! $is_one || $is_bad ) {
+		if ( ! $has_required_entry || $is_bad ) {
 			throw UploadError::because( $is_bad ? 'archive_bomb' : 'content_mismatch' );
 		}
 	}
@@ -78,30 +78,32 @@ final class ArchiveContent {
 	private static function directory_bytes( string $path ): int {
 		$size  = (int) filesize( $path );
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-		$end   = (string) file_get_contents( $path, false, null, max( 0, $size - self::END_BYTES ) );
-		$place = -1;
+		$tail   = (string) file_get_contents( $path, false, null, max( 0, $size - self::END_BYTES ) );
+		$offset = -1;
 		// The locator refers to another end record with its own size.
-		$bytes = substr_count( $end, "PK\x06\x07" ) > 1 ? self::MAX_DIRECTORY + 1 : 0;
+		$bytes = substr_count( $tail, "PK\x06\x07" ) > 1 ? self::MAX_DIRECTORY + 1 : 0;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
-		while ( false !== ( $place = strpos( $end, "PK\x05\x06", $place + 1 ) ) ) {
-			$length = unpack( 'V', str_pad( substr( $end, $place + 12, 4 ), 4, "\0" ) );
+		while ( false !== ( $offset = strpos( $tail, "PK\x05\x06", $offset + 1 ) ) ) {
+			$length = unpack( 'V', str_pad( substr( $tail, $offset + 12, 4 ), 4, "\0" ) );
 			$bytes += min( $size, (int) ( $length[1] ?? 0 ) );
 		}
 		return $bytes;
 	}
 
-	private static function is_bomb( \ZipArchive $archive, int $packed ): bool {
+	private static function is_bomb( \ZipArchive $archive, int $archive_bytes ): bool {
 		if ( $archive->numFiles > self::MAX_ENTRIES ) {
 			return true;
 		}
-		$bytes = 0;
-		$read  = 0;
-		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
+		$bytes            = 0;
+		$compressed_bytes = 0;
+		for ( $entry      = 0; $entry < $archive->numFiles; $entry++ ) {
 			$data  = $archive->statIndex( $entry );
 			$bytes += (int) ( $data['size'] ?? 0 );
-			$read  += (int) ( $data['comp_size'] ?? 0 );
+			$compressed_bytes  += (int) ( $data['comp_size'] ?? 0 );
 		}
 		// Entries that share bytes are larger in total than the file.
-		return $bytes > self::MAX_BYTES || $read > $packed || ( $bytes > self::HARMLESS_SIZE && $bytes > self::MAX_RATIO * $packed );
+		return $bytes > self::MAX_BYTES
+			|| $compressed_bytes > $archive_bytes
+			|| ( $bytes > self::HARMLESS_SIZE && $bytes > self::MAX_RATIO * $archive_bytes );
 	}
 }

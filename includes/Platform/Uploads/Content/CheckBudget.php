@@ -11,7 +11,7 @@ final class CheckBudget {
 	/** In seconds. PHP ends a request after 30 s by default, with a fatal error. */
 	private const SECONDS = 10.0;
 
-	private ?float $until = null;
+	private ?float $deadline = null;
 
 	public function __construct( private readonly float $seconds = self::SECONDS ) {}
 
@@ -20,10 +20,10 @@ final class CheckBudget {
 	 *
 	 * @throws \Aisle\Platform\Http\ApiError check_timeout
 	 */
-	public function assert_left(): void {
+	public function assert_time_left(): void {
 		$now           = hrtime( true ) / 1e9;
-		$this->until ??= $now + $this->seconds;
-		if ( $now >= $this->until ) {
+		$this->deadline ??= $now + $this->seconds;
+		if ( $now >= $this->deadline ) {
 			throw UploadError::because( 'check_timeout' );
 		}
 	}

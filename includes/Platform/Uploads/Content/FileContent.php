@@ -47,7 +47,7 @@ final class FileContent {
 	);
 
 	/**
-	 * @param bool $with_leave True if the merchant allows documents with active content, see ActiveDocument.
+	 * @param bool $allows_active_documents True if the merchant allows documents with active content, see ActiveDocument.
 	 * @return string MIME type that the site assigns to the extension.
 	 * @throws \Aisle\Platform\Http\ApiError forbidden_type, content_mismatch, active_content, active_document,
 	 *                                       locked_document, unreadable_image, too_many_pixels, archive_bomb,
@@ -56,13 +56,13 @@ final class FileContent {
 	public static function check(
 		string $path,
 		FileName $name,
-		bool $with_leave = false,
+		bool $allows_active_documents = false,
 		CheckBudget $budget = new CheckBudget()
 	): string {
 		$type = wp_check_filetype( 'file.' . $name->extension, get_allowed_mime_types() );
 		$mime = is_string( $type['type'] ) ? $type['type'] : '';
-		$runs = 1 === preg_match( '#xml|html|javascript|x-sh|x-php|x-httpd#i', str_replace( 'openxmlformats', '', $mime ) );
-		if ( '' === $mime || $runs ) {
+		$is_executable_type = 1 === preg_match( '#xml|html|javascript|x-sh|x-php|x-httpd#i', str_replace( 'openxmlformats', '', $mime ) );
+		if ( '' === $mime || $is_executable_type ) {
 			throw UploadError::because( 'forbidden_type' );
 		}
 		$first = (string) file_get_contents( $path, false, null, 0, 64 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
@@ -70,7 +70,7 @@ final class FileContent {
 			throw UploadError::because( 'content_mismatch' );
 		}
 		ActiveContent::check( $path, $mime, $budget );
-		ActiveDocument::check( $path, $name->extension, $with_leave, $budget );
+		ActiveDocument::check( $path, $name->extension, $allows_active_documents, $budget );
 		if ( ! self::is_right_to_wordpress( $path, $name->extension ) ) {
 			throw UploadError::because( 'content_mismatch' );
 		}

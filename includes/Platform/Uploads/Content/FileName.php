@@ -21,7 +21,8 @@ final class FileName {
 	 * Joiners that occur in real names: in a combined emoji; between letters of scripts that join them; after an Arabic
 	 * letter or a virama; with a Latin letter or digit next to Arabic script; and the tags of a flag.
 	 */
-	private const JOINED = '/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}'
+	private const ALLOWED_JOINERS =
+		'/([\x{FE0F}\p{So}\p{Sk}])\x{200D}(?=[\p{So}\x{2194}\x{2195}])|((?![a-zA-Z])[\p{L}\p{M}])[\x{200C}\x{200D}'
 		. '](?=(?![a-zA-Z])[\p{L}\p{M}])'
 		. '|([a-zA-Z\p{Nd}](?=\x{200C}' . self::ARABIC . ')|' . self::ARABIC . '(?=\x{200C}[a-zA-Z]))\x{200C}'
 		. '|(' . self::ARABIC . '|[' . self::VIRAMAS . '])[\x{200C}\x{200D}](?![a-zA-Z\x{200C}\x{200D}])'
@@ -65,9 +66,9 @@ final class FileName {
 		if ( self::has_no_ending( $name ) ) {
 			throw UploadError::because( 'no_ending' );
 		}
-		foreach ( self::readings( $name ) as $reading ) {
-			self::assert_plain( $reading );
-			self::assert_harmless_parts( $reading );
+		foreach ( self::name_variants( $name ) as $variant ) {
+			self::assert_valid_name( $variant );
+			self::assert_harmless_parts( $variant );
 		}
 		$dot       = (int) strrpos( $name, '.' );
 		$extension = strtolower( substr( $name, $dot + 1 ) );
@@ -79,8 +80,8 @@ final class FileName {
 
 	/** Returns whether a valid name has no dot. Some cameras and phones share files without extension. */
 	private static function has_no_ending( string $name ): bool {
-		foreach ( self::readings( $name ) as $reading ) {
-			if ( str_contains( $reading, '.' ) || ! self::is_readable( $reading ) ) {
+		foreach ( self::name_variants( $name ) as $variant ) {
+			if ( str_contains( $variant, '.' ) || ! self::is_readable( $variant ) ) {
 				return false;
 			}
 		}
@@ -93,24 +94,24 @@ final class FileName {
 	 *
 	 * @return list<string>
 	 */
-	private static function readings( string $name ): array {
-		preg_match_all( self::CHARACTERS, rawurldecode( $name ), $found );
+	private static function name_variants( string $name ): array {
+		preg_match_all( self::CHARACTERS, rawurldecode( $name ), $matches );
 		return array_values( array_unique( array(
 			$name,
-			(string) preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F]/', '', implode( '', $found[0] ) ),
+			(string) preg_replace( '/[\x01-\x08\x0B\x0C\x0E-\x1F]/', '', implode( '', $matches[0] ) ),
 		) ) );
 	}
 
 	private static function is_readable( string $name ): bool {
 		return 1 === preg_match( '//u', $name )
-			&& 0 === preg_match( self::INVISIBLE, (string) preg_replace( self::JOINED, '$1$2$3$4$5', $name ) )
+			&& 0 === preg_match( self::INVISIBLE, (string) preg_replace( self::ALLOWED_JOINERS, '$1$2$3$4$5', $name ) )
 			&& 0 === preg_match( '#[/\\\\\x{2215}\x{2044}\x{29F8}\x{FF0F}\x{FF3C}]#u', $name );
 	}
 
 	/**
 	 * A dot file has no base name. Windows drops trailing dots and spaces, so that `a.php.` becomes `a.php`.
 	 */
-	private static function assert_plain( string $name ): void {
+	private static function assert_valid_name( string $name ): void {
 		if (
 			! self::is_readable( $name )
 			|| (int) strrpos( $name, '.' ) < 1
@@ -130,13 +131,15 @@ final class FileName {
 	 * `a.php%00.jpg`.
 	 */
 	private static function assert_harmless_parts( string $name ): void {
-		$parts = explode( '.', self::folded( $name ) );
+		$parts = explode( '.', self::normalize_letters( $name ) );
 		array_shift( $parts );
 		$last = count( $parts ) - 1;
-		foreach ( $parts as $place => $part ) {
+		foreach ( $parts as $index => $part ) {
 			// `p h p` and `php;x`: checks all letters of the part, and its first word.
-			foreach ( array( (string) preg_replace( '/[^a-z0-9]+/', '', $part ), (string) strtok( $part, ';:%_ ' ) ) as $reading ) {
-				if ( $place === $last ? ForbiddenTypes::is_ending( $reading ) : ForbiddenTypes::is_inside( $reading ) ) {
+			foreach ( array( (string) preg_replace( '/[^a-z0-9]+/', '', $part ), (string) strtok( $part, ';:%_ ' ) ) as $candidate ) {
+				if (
+					$index === $last ? ForbiddenTypes::is_forbidden_ending( $candidate ) : ForbiddenTypes::is_forbidden_inside( $candidate )
+				) {
 					throw UploadError::because( 'forbidden_type' );
 				}
 			}
@@ -147,15 +150,15 @@ final class FileName {
 	 * Converts compatibility forms to plain letters, including full-width letters and one-dot leaders, then Cyrillic
 	 * and Greek letters that look like Latin ones.
 	 */
-	private static function folded( string $name ): string {
+	private static function normalize_letters( string $name ): string {
 		if ( class_exists( \Normalizer::class ) ) {
 			$name = (string) \Normalizer::normalize( $name, \Normalizer::FORM_KC );
 		}
-		$wide = array();
+		$full_width_letters = array();
 		foreach ( range( 0x21, 0x7E ) as $code ) {
-			$wide[ mb_chr( $code + 0xFEE0 ) ] = chr( $code );
+			$full_width_letters[ mb_chr( $code + 0xFEE0 ) ] = chr( $code );
 		}
-		$twins = array(
+		$lookalikes = array(
 			'а' => 'a',
 			'е' => 'e',
 			'о' => 'o',
@@ -178,7 +181,7 @@ final class FileName {
 			'․' => '.',
 			'｡' => '.',
 		);
-		return strtr( mb_strtolower( strtr( $name, $wide ) ), $twins );
+		return strtr( mb_strtolower( strtr( $name, $full_width_letters ) ), $lookalikes );
 	}
 
 	/**

@@ -8,7 +8,7 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class FilePieces {
 
-	private const PIECE = 262144;
+	private const PIECE_BYTES = 262144;
 
 	/**
 	 * @return \Generator<int, string> Position of the text in the file => the text.
@@ -19,14 +19,14 @@ final class FilePieces {
 		if ( false === $handle ) {
 			throw UploadError::because( 'incomplete_file' );
 		}
-		$before = '';
-		$at     = 0;
+		$tail = '';
+		$at   = 0;
 		while ( ! feof( $handle ) ) {
-			$piece = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
-			$budget->assert_left();
-			yield $at - strlen( $before ) => $before . $piece;
+			$piece = (string) fread( $handle, self::PIECE_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$budget->assert_time_left();
+			yield $at - strlen( $tail ) => $tail . $piece;
 			$at    += strlen( $piece );
-			$before = substr( $before . $piece, -$overlap );
+			$tail = substr( $tail . $piece, -$overlap );
 		}
 		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 	}

@@ -33,7 +33,7 @@ final class ForbiddenTypes {
 	);
 
 	/** Parts before the extension that occur in normal names: shop.com.pdf, photo.app.jpg, map.allegro.pl.png. */
-	private const HONEST_INSIDE = array(
+	private const ALLOWED_INSIDE = array(
 		'com', 'app', 'pl', 'do', 'action', 'class', 'map', 'run', 'url', 'user', 'ws', 'sh', 'img', 'so', 'py', 'library', 'application',
 		'one', 'config', 'desktop', 'bin', 'ts',
 	);
@@ -41,14 +41,14 @@ final class ForbiddenTypes {
 	/**
 	 * @param string $extension In lower case, without the dot.
 	 */
-	public static function is_ending( string $extension ): bool {
+	public static function is_forbidden_ending( string $extension ): bool {
 		return 1 === preg_match( self::PHP, $extension ) || in_array( $extension, self::LIST, true );
 	}
 
 	/**
 	 * Checks a part before the last: a misconfigured Apache runs `a.php.jpg` as PHP.
 	 */
-	public static function is_inside( string $part ): bool {
-		return self::is_ending( $part ) && ! in_array( $part, self::HONEST_INSIDE, true );
+	public static function is_forbidden_inside( string $part ): bool {
+		return self::is_forbidden_ending( $part ) && ! in_array( $part, self::ALLOWED_INSIDE, true );
 	}
 }

@@ -24,7 +24,7 @@ final class HeifImage {
 			throw UploadError::because( 'incomplete_file' );
 		}
 		try {
-			return self::read( $handle, (int) filesize( $path ), $is_avif );
+			return self::read_pixels( $handle, (int) filesize( $path ), $is_avif );
 		} finally {
 			fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		}
@@ -33,23 +33,23 @@ final class HeifImage {
 	/**
 	 * @param resource $handle
 	 */
-	private static function read( $handle, int $bytes, bool $is_avif ): float {
+	private static function read_pixels( $handle, int $bytes, bool $is_avif ): float {
 		$at          = 0;
-		$found       = null;
+		$pixels      = null;
 		for ( $count = 0; $count < self::MAX_BOXES && $at + 8 <= $bytes; $count++ ) {
 			$box = self::box( $handle, $at, $bytes );
 			if ( 0 === $count ) {
 				self::assert_brand( $box, $is_avif );
 			}
 			if ( 'meta' === $box['type'] ) {
-				return self::largest( self::bytes( $handle, $at, (int) min( $box['size'], self::META_BYTES ) ) );
+				return self::largest_pixels( self::bytes( $handle, $at, (int) min( $box['size'], self::META_BYTES ) ) );
 			}
 			if ( 'moov' === $box['type'] ) {
-				$found = 0.0;
+				$pixels = 0.0;
 			}
 			$at += $box['size'];
 		}
-		return $found ?? throw UploadError::because( 'unreadable_image' );
+		return $pixels ?? throw UploadError::because( 'unreadable_image' );
 	}
 
 	/**
@@ -82,10 +82,10 @@ final class HeifImage {
 		$brands = str_split( substr( $box['head'], 8, min( $box['size'], 512 ) - 8 ), 4 );
 		// The second value is a version number.
 		unset( $brands[1] );
-		$own = $is_avif ? self::AVIF_BRANDS : self::HEIF_BRANDS;
+		$expected_brands = $is_avif ? self::AVIF_BRANDS : self::HEIF_BRANDS;
 		if (
 			'ftyp' !== $box['type']
-			|| array() === array_intersect( $own, $brands )
+			|| array() === array_intersect( $expected_brands, $brands )
 			|| ( ! $is_avif && in_array( $brands[0], self::AVIF_BRANDS, true ) )
 		) {
 			throw UploadError::because( 'content_mismatch' );
@@ -96,7 +96,7 @@ final class HeifImage {
 	 * Returns the pixels of the largest `ispe` box. A photo is a grid of tiles; each tile and the whole image have one
 	 * with width and height.
 	 */
-	private static function largest( string $meta ): float {
+	private static function largest_pixels( string $meta ): float {
 		$max = 0.0;
 		$at  = 0;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.

@@ -31,7 +31,7 @@ final class OfficeMacros {
 	public static function check_archive( \ZipArchive $archive, CheckBudget $budget ): void {
 		$bytes = 0;
 		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
-			$budget->assert_left();
+			$budget->assert_time_left();
 			$name = str_replace( '\\', '/', strtolower( (string) $archive->getNameIndex( $entry ) ) );
 			self::reject( 1 === preg_match( self::PROGRAM, $name ) );
 			$is_read = '[content_types].xml' === $name
@@ -59,7 +59,7 @@ final class OfficeMacros {
 			self::reject( self::is_old_program( $part ) );
 			return;
 		}
-		foreach ( self::readings( $part ) as $text ) {
+		foreach ( self::text_variants( $part ) as $text ) {
 			self::reject(
 				'[content_types].xml' === $name ? 0 !== preg_match( self::TYPES, self::decoded( $text ) ) : self::is_remote( $text )
 			);
@@ -72,7 +72,7 @@ final class OfficeMacros {
 	 *
 	 * @return list<string>
 	 */
-	private static function readings( string $part ): array {
+	private static function text_variants( string $part ): array {
 		if ( ! str_contains( $part, "\0" ) ) {
 			return array( $part );
 		}
@@ -84,10 +84,10 @@ final class OfficeMacros {
 	}
 
 	private static function is_remote( string $text ): bool {
-		if ( false === preg_match_all( self::RELATIONS, $text, $found ) ) {
+		if ( false === preg_match_all( self::RELATIONS, $text, $matches ) ) {
 			return true;
 		}
-		foreach ( $found[0] as $tag ) {
+		foreach ( $matches[0] as $tag ) {
 			$tag = self::decoded( $tag );
 			if ( 0 !== preg_match( self::EXTERNAL, $tag ) && 0 !== preg_match( self::LOADED, $tag ) ) {
 				return true;

@@ -13,25 +13,25 @@ final class PackedObjects {
 	private const MAX_STREAMS = 20000;
 
 	/** Bytes read per step; unpacking yields at most a thousand times as many. */
-	private const PIECE   = 4096;
-	private const OVERLAP = 512;
+	private const PIECE_BYTES = 4096;
+	private const OVERLAP     = 512;
 
 	/** Compressed bytes that may be read beyond the size of the file. Streams of a normal file do not overlap. */
 	private const SLACK = 65536;
 
-	private int $bytes   = 0;
-	private int $read    = 0;
-	private int $streams = 0;
+	private int $bytes      = 0;
+	private int $read_bytes = 0;
+	private int $streams    = 0;
 
 	/** @var resource|false|null */
 	private $handle = null;
 
 	/**
-	 * @param callable( string ): void $look Called with each unpacked piece.
+	 * @param callable( string ): void $inspect Called with each unpacked piece.
 	 */
 	public function __construct(
 		private readonly string $path,
-		private $look,
+		private $inspect,
 		private readonly CheckBudget $budget
 	) {}
 
@@ -63,14 +63,14 @@ final class PackedObjects {
 		$tail  = '';
 		$bytes = 0;
 		do {
-			$piece  = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$piece  = (string) fread( $handle, self::PIECE_BYTES ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is no packed stream.
 			$out    = '' === $piece ? false : @inflate_add( $inflate, $piece );
 			$bytes += strlen( (string) $out );
 			$this->count( strlen( (string) $out ) );
-			( $this->look )( $tail . $out );
+			( $this->inspect )( $tail . $out );
 			$tail = substr( $tail . $out, -self::OVERLAP );
-			$this->budget->assert_left();
+			$this->budget->assert_time_left();
 		} while ( false !== $out && ZLIB_STREAM_END !== inflate_get_status( $inflate ) );
 		$this->count_read( inflate_get_read_len( $inflate ) );
 		return $bytes > 0;
@@ -80,8 +80,8 @@ final class PackedObjects {
 	 * Limits compressed bytes that yield no data or that several streams share.
 	 */
 	private function count_read( int $bytes ): void {
-		$this->read += $bytes;
-		if ( $this->read > (int) filesize( $this->path ) + self::SLACK ) {
+		$this->read_bytes += $bytes;
+		if ( $this->read_bytes > (int) filesize( $this->path ) + self::SLACK ) {
 			throw UploadError::because( 'archive_bomb' );
 		}
 	}

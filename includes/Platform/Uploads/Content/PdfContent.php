@@ -55,7 +55,7 @@ final class PdfContent {
 
 	private int $entry_count  = 0;
 	private int $stream_count = 0;
-	private int $read         = 0;
+	private int $read_bytes   = 0;
 
 	public function __construct( private readonly string $path ) {}
 
@@ -63,20 +63,20 @@ final class PdfContent {
 	 * @throws \Aisle\Platform\Http\ApiError active_document, locked_document, archive_bomb, check_timeout
 	 */
 	public function check( CheckBudget $budget = new CheckBudget() ): void {
-		$packed = new PackedObjects( $this->path, array( $this, 'assert_inactive' ), $budget );
-		$max    = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
-		$seen   = -1;
-		foreach ( FilePieces::of( $this->path, self::OVERLAP, $budget ) as $start => $text ) {
+		$packed_objects = new PackedObjects( $this->path, array( $this, 'assert_inactive' ), $budget );
+		$max            = 2 * (int) filesize( $this->path ) + self::DOUBTFUL_BYTES;
+		$last_offset    = -1;
+		foreach ( FilePieces::of( $this->path, self::OVERLAP, $budget ) as $text_offset => $text ) {
 			$this->assert_inactive( $text );
 			foreach ( self::streams( $text ) as $stream ) {
-				$at = $start + $stream['end'];
+				$at = $text_offset + $stream['end'];
 				// A keyword at the very end may continue in the next piece, which contains it again.
-				if ( $at > $seen && $stream['end'] < strlen( $text ) ) {
-					$packed->check( $at, $this->kind( $text, $stream['place'], $stream['line'], $max ) );
-					$seen = $at;
+				if ( $at > $last_offset && $stream['end'] < strlen( $text ) ) {
+					$packed_objects->check( $at, $this->kind( $text, $stream['place'], $stream['line'], $max ) );
+					$last_offset = $at;
 				}
 			}
-			$budget->assert_left();
+			$budget->assert_time_left();
 		}
 	}
 
@@ -89,27 +89,27 @@ final class PdfContent {
 		$at        = 0;
 		while ( ! $is_active ) {
 			// Matches one by one: a list of all matches would need a hundred times the memory of the text.
-			$count = preg_match( $this->entries, $text, $found, PREG_OFFSET_CAPTURE, $at );
+			$count = preg_match( $this->entries, $text, $matches, PREG_OFFSET_CAPTURE, $at );
 			if ( 0 === $count ) {
 				return;
 			}
-			$at        = ( $found[0][1] ?? 0 ) + strlen( $found[0][0] ?? '' );
+			$at        = ( $matches[0][1] ?? 0 ) + strlen( $matches[0][0] ?? '' );
 			$is_active = false === $count
 				|| ++$this->entry_count > self::MAX_ENTRIES
-				|| $this->is_active( isset( $found[1] ), substr( $text, $at, self::WINDOW ) );
+				|| $this->is_active( isset( $matches[1] ), substr( $text, $at, self::WINDOW ) );
 		}
 		throw UploadError::because( 'active_document' );
 	}
 
 	/**
 	 * @param bool   $is_form True for `/XFA`, false for `/OpenAction`.
-	 * @param string $after   Bytes after the name. If the text ends within the gap, the next piece contains the name
+	 * @param string $following_bytes   Bytes after the name. If the text ends within the gap, the next piece contains the name
 	 *                        again.
 	 */
-	private function is_active( bool $is_form, string $after ): bool {
-		preg_match( self::GAP, $after, $gap );
-		$length = strlen( $gap[0] ?? $after );
-		$value  = substr( $after, $length );
+	private function is_active( bool $is_form, string $following_bytes ): bool {
+		preg_match( self::GAP, $following_bytes, $gap );
+		$length = strlen( $gap[0] ?? $following_bytes );
+		$value  = substr( $following_bytes, $length );
 		return $length > self::MAX_GAP || 1 === preg_match( $is_form ? self::FORM : $this->address, $value );
 	}
 
@@ -121,18 +121,18 @@ final class PdfContent {
 	 *                                                                 keyword; 0 if there is none.
 	 */
 	private static function streams( string $text ): \Generator {
-		preg_match_all( self::STREAM, $text, $found, PREG_OFFSET_CAPTURE );
+		preg_match_all( self::STREAM, $text, $matches, PREG_OFFSET_CAPTURE );
 		$line = 0;
 		$last = 0;
-		foreach ( $found[0] as list( $word, $place ) ) {
+		foreach ( $matches[0] as list( $keyword, $offset ) ) {
 			yield array(
-				'place' => $place,
-				'end'   => $place + strlen( $word ),
+				'place' => $offset,
+				'end'   => $offset + strlen( $keyword ),
 				'line'  => $line,
 			);
-			$since = strcspn( strrev( substr( $text, $last, $place - $last ) ), "\r\n" );
-			$line  = $since < $place - $last ? $place - $since - 1 : $line;
-			$last  = $place;
+			$bytes_since_break = strcspn( strrev( substr( $text, $last, $offset - $last ) ), "\r\n" );
+			$line              = $bytes_since_break < $offset - $last ? $offset - $bytes_since_break - 1 : $line;
+			$last              = $offset;
 		}
 	}
 
@@ -142,15 +142,15 @@ final class PdfContent {
 	 * @return string A constant of StreamDictionary.
 	 * @throws \Aisle\Platform\Http\ApiError locked_document
 	 */
-	private function kind( string $text, int $place, int $line, int $max ): string {
-		$from = max( 0, $place - self::OVERLAP );
-		$near = max( $from, $line );
-		$kind = StreamDictionary::certain_kind( substr( $text, $near, $place - $near ) );
-		$this->read += $place - $near + ( null === $kind ? $place - $from : 0 );
-		if ( ++$this->stream_count > self::MAX_STREAMS || $this->read > $max ) {
+	private function kind( string $text, int $offset, int $line, int $max ): string {
+		$from = max( 0, $offset - self::OVERLAP );
+		$line_start = max( $from, $line );
+		$kind = StreamDictionary::certain_kind( substr( $text, $line_start, $offset - $line_start ) );
+		$this->read_bytes += $offset - $line_start + ( null === $kind ? $offset - $from : 0 );
+		if ( ++$this->stream_count > self::MAX_STREAMS || $this->read_bytes > $max ) {
 			throw UploadError::because( 'locked_document' );
 		}
-		return $kind ?? StreamDictionary::kind( substr( $text, $from, $place - $from ) );
+		return $kind ?? StreamDictionary::kind( substr( $text, $from, $offset - $from ) );
 	}
 
 	private function prepare(): void {

@@ -28,18 +28,18 @@ final class PhpCode {
 	private const MAX_PARSED = 16777216;
 
 	/** Matches the parser's message for code that is cut off in a bracket, a comment or a text. */
-	private const CUT = '/unexpected end of file|unexpected string content|^Unclosed \'.\'(?: on line \d+)?\z|^Unterminated/';
+	private const CUT_OFF_ERROR = '/unexpected end of file|unexpected string content|^Unclosed \'.\'(?: on line \d+)?\z|^Unterminated/';
 
 	/**
 	 * @var array<string, int> Number of tags that were not harmless, by tag: a site may run one kind of tag but not the
 	 *                         other.
 	 */
-	private array $requested = array( '<?' => 0, '<?=' => 0 );
-	private int $harmless    = 0;
+	private array $rejected_tags = array( '<?' => 0, '<?=' => 0 );
+	private int $harmless        = 0;
 
-	private string $before = '';
-	private int $at        = 0;
-	private int $parsed    = 0;
+	private string $previous_tail = '';
+	private int $file_offset      = 0;
+	private int $parsed           = 0;
 
 	/**
 	 * @param resource $handle File handle. Its position is restored.
@@ -53,18 +53,20 @@ final class PhpCode {
 		if ( ! function_exists( 'token_get_all' ) ) {
 			return false;
 		}
-		$text  = $this->before . $piece;
-		$start = $this->at - strlen( $this->before );
-		$place = -1;
+		$text        = $this->previous_tail . $piece;
+		$text_offset = $this->file_offset - strlen( $this->previous_tail );
+		$tag_offset  = -1;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
-		while ( false !== ( $place = strpos( $text, '<?', $place + 1 ) ) ) {
-			$tag = '=' === ( $text[ $place + 2 ] ?? '' ) ? '<?=' : '<?';
-			if ( $this->requested[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->begins_at( $start + $place + 2 ) ) ) {
+		while ( false !== ( $tag_offset = strpos( $text, '<?', $tag_offset + 1 ) ) ) {
+			$tag = '=' === ( $text[ $tag_offset + 2 ] ?? '' ) ? '<?=' : '<?';
+			if (
+				$this->rejected_tags[ $tag ] < self::MAX_TAGS && $this->is_code( $tag, $this->begins_at( $text_offset + $tag_offset + 2 ) )
+			) {
 				return true;
 			}
 		}
-		$this->at    += strlen( $piece );
-		$this->before = substr( $text, -1 );
+		$this->file_offset    += strlen( $piece );
+		$this->previous_tail = substr( $text, -1 );
 		return false;
 	}
 
@@ -72,26 +74,26 @@ final class PhpCode {
 		if ( CodeVerdict::Harmless === $verdict ) {
 			return ++$this->harmless > self::MAX_HARMLESS;
 		}
-		$is_first = 1 === ++$this->requested[ $tag ];
+		$is_first = 1 === ++$this->rejected_tags[ $tag ];
 		return CodeVerdict::Active === $verdict || ( $is_first && CodeVerdict::CutOff === $verdict );
 	}
 
 	/** Parses the code at an offset. CutOff if the longest window that fits into memory gives no result. */
 	private function begins_at( int $offset ): CodeVerdict {
-		$place   = (int) ftell( $this->handle );
-		$verdict = CodeVerdict::CutOff;
+		$saved_position = (int) ftell( $this->handle );
+		$verdict        = CodeVerdict::CutOff;
 		foreach ( self::WINDOWS as $window ) {
 			if ( $window * self::MEMORY_FACTOR > self::free_memory() ) {
 				break;
 			}
 			fseek( $this->handle, $offset );
 			$text    = (string) fread( $this->handle, $window + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-			$verdict = $this->read( substr( $text, 0, $window ), strlen( $text ) <= $window );
+			$verdict = $this->verdict_of( substr( $text, 0, $window ), strlen( $text ) <= $window );
 			if ( CodeVerdict::CutOff !== $verdict ) {
 				break;
 			}
 		}
-		fseek( $this->handle, $place );
+		fseek( $this->handle, $saved_position );
 		return $verdict;
 	}
 
@@ -106,7 +108,7 @@ final class PhpCode {
 	/**
 	 * @param bool $is_all True if the text reaches the end of the file.
 	 */
-	private function read( string $text, bool $is_all ): CodeVerdict {
+	private function verdict_of( string $text, bool $is_all ): CodeVerdict {
 		// `<?=` means echo.
 		$code        = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
 		$close       = 0;
@@ -137,7 +139,7 @@ final class PhpCode {
 			// phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It only reads; what it warns of is what is looked for.
 			$tokens = @token_get_all( $code, TOKEN_PARSE );
 		} catch ( \ParseError $error ) {
-			return 1 === preg_match( self::CUT, $error->getMessage() ) ? CodeVerdict::CutOff : CodeVerdict::Broken;
+			return 1 === preg_match( self::CUT_OFF_ERROR, $error->getMessage() ) ? CodeVerdict::CutOff : CodeVerdict::Broken;
 		}
 		foreach ( $tokens as $token ) {
 			if (

@@ -8,7 +8,8 @@ namespace Aisle\Platform\Uploads\Content;
  */
 final class RtfContent {
 
-	private const ACTIVE = '/\\\\(?:obj(?:ect|data|emb|link|autlink|ocx|update|html|class|sub|icemb|pub)(?![a-z])|\*\\\\template\s{0,40}'
+	private const ACTIVE_PATTERN =
+		'/\\\\(?:obj(?:ect|data|emb|link|autlink|ocx|update|html|class|sub|icemb|pub)(?![a-z])|\*\\\\template\s{0,40}'
 		. '(?:[^{}\\\\]{0,40}:\/\/|\\\\\\\\))|\bDDE(?:AUTO)?\s/i';
 
 	/**
@@ -16,7 +17,7 @@ final class RtfContent {
 	 */
 	public static function check( string $path, CheckBudget $budget ): void {
 		foreach ( FilePieces::of( $path, 256, $budget ) as $text ) {
-			if ( 0 !== preg_match( self::ACTIVE, str_replace( "\0", '', $text ) ) ) {
+			if ( 0 !== preg_match( self::ACTIVE_PATTERN, str_replace( "\0", '', $text ) ) ) {
 				throw UploadError::because( 'active_document' );
 			}
 		}

@@ -27,38 +27,38 @@ final class StreamDictionary {
 	private const HEAD = '/(?<!\d)\d++\s++\d++\s++obj(?![a-z])/';
 
 	/**
-	 * @param string $before Bytes before the keyword `stream`, from a line break or the start of the file.
+	 * @param string $bytes_before Bytes before the keyword `stream`, from a line break or the start of the file.
 	 * @return string|null One of the constants; null if the start of the dictionary is uncertain.
 	 */
-	public static function certain_kind( string $before ): ?string {
-		$before = self::decoded( $before );
-		$head   = self::last_head( $before );
+	public static function certain_kind( string $bytes_before ): ?string {
+		$bytes_before = self::decoded( $bytes_before );
+		$head         = self::last_head( $bytes_before );
 		if ( null === $head ) {
 			return null;
 		}
-		$own = substr( $before, $head['end'] );
-		if ( ! self::is_certain( substr( $before, 0, $head['place'] ), $own ) ) {
+		$dictionary = substr( $bytes_before, $head['end'] );
+		if ( ! self::is_certain( substr( $bytes_before, 0, $head['place'] ), $dictionary ) ) {
 			return null;
 		}
-		return 1 === preg_match( self::OBJECTS, $own ) ? self::coding( $own ) : self::OTHER;
+		return 1 === preg_match( self::OBJECTS, $dictionary ) ? self::coding( $dictionary ) : self::OTHER;
 	}
 
 	/**
-	 * @param string $before Bytes before the keyword `stream`, as many as a normal dictionary has.
+	 * @param string $bytes_before Bytes before the keyword `stream`, as many as a normal dictionary has.
 	 * @return string One of the constants.
 	 */
-	public static function kind( string $before ): string {
-		$certain = self::certain_kind( $before );
+	public static function kind( string $bytes_before ): string {
+		$certain = self::certain_kind( $bytes_before );
 		if ( null !== $certain ) {
 			return $certain;
 		}
-		$before = self::decoded( $before );
-		$head   = self::last_head( $before );
-		$own    = null === $head ? $before : substr( $before, $head['end'] );
-		if ( 1 === preg_match( self::IMAGE, $own ) || ( null !== $head && 1 !== preg_match( self::OBJECTS, $before ) ) ) {
+		$bytes_before = self::decoded( $bytes_before );
+		$head         = self::last_head( $bytes_before );
+		$dictionary   = null === $head ? $bytes_before : substr( $bytes_before, $head['end'] );
+		if ( 1 === preg_match( self::IMAGE, $dictionary ) || ( null !== $head && 1 !== preg_match( self::OBJECTS, $bytes_before ) ) ) {
 			return self::OTHER;
 		}
-		$coding = self::coding( $own );
+		$coding = self::coding( $dictionary );
 		return self::PACKED === $coding ? self::DOUBTFUL : $coding;
 	}
 
@@ -77,36 +77,39 @@ final class StreamDictionary {
 	 * @return array{place: int, end: int}|null
 	 */
 	private static function last_head( string $text ): ?array {
-		$heads = (int) preg_match_all( self::HEAD, $text, $found, PREG_OFFSET_CAPTURE );
+		$heads = (int) preg_match_all( self::HEAD, $text, $matches, PREG_OFFSET_CAPTURE );
 		if ( 0 === $heads ) {
 			return null;
 		}
-		list( $head, $place ) = $found[0][ $heads - 1 ];
+		list( $head, $offset ) = $matches[0][ $heads - 1 ];
 		return array(
-			'place' => $place,
-			'end'   => $place + strlen( $head ),
+			'place' => $offset,
+			'end'   => $offset + strlen( $head ),
 		);
 	}
 
 	/**
 	 * Returns whether the object's start is neither in a comment nor in a string whose start is missing.
 	 */
-	private static function is_certain( string $before, string $own ): bool {
-		$line = substr( $before, -strcspn( strrev( $before ), "\r\n" ) );
-		$rest = (string) preg_replace( '/\((?:\\\\.|[^()\\\\]++)*+\)/s', '', $own );
-		return ( '' === $line || $line === $before || ! str_contains( $line, '%' ) ) && ! str_contains( $rest, ')' );
+	private static function is_certain( string $bytes_before, string $dictionary ): bool {
+		$line = substr( $bytes_before, -strcspn( strrev( $bytes_before ), "\r\n" ) );
+		$without_strings = (string) preg_replace( '/\((?:\\\\.|[^()\\\\]++)*+\)/s', '', $dictionary );
+		return ( '' === $line || $line === $bytes_before || ! str_contains( $line, '%' ) ) && ! str_contains( $without_strings, ')' );
 	}
 
-	private static function coding( string $own ): string {
-		$filters = (int) preg_match_all( '#/Filter(?![A-Za-z0-9])#', $own );
+	private static function coding( string $dictionary ): string {
+		$filters = (int) preg_match_all( '#/Filter(?![A-Za-z0-9])#', $dictionary );
 		if ( 0 === $filters ) {
 			// The stream is not compressed, so the search of the file covers it.
 			return self::OTHER;
 		}
-		$name   = 1 === $filters && 1 === preg_match( self::FILTER, $own, $found )
-			? (string) preg_replace( '#[\s\[\]]+#', '', $found[1] )
+		$name   = 1 === $filters && 1 === preg_match( self::FILTER, $dictionary, $matches )
+			? (string) preg_replace( '#[\s\[\]]+#', '', $matches[1] )
 			: '';
-		$others = 0 !== preg_match( '#/(?:DecodeParms|DP)(?![A-Za-z0-9])#', (string) preg_replace( self::NO_PARMS, '', $own ) );
-		return in_array( $name, array( '/FlateDecode', '/Fl' ), true ) && ! $others ? self::PACKED : self::LOCKED;
+		$has_other_parameters = 0 !== preg_match(
+			'#/(?:DecodeParms|DP)(?![A-Za-z0-9])#',
+			(string) preg_replace( self::NO_PARMS, '', $dictionary )
+		);
+		return in_array( $name, array( '/FlateDecode', '/Fl' ), true ) && ! $has_other_parameters ? self::PACKED : self::LOCKED;
 	}
 }

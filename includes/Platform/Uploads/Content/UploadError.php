@@ -37,13 +37,13 @@ final class UploadError {
 	 * @param array<string, mixed> $data Data for the client; `limit` and `extensions` are also used in the message.
 	 */
 	public static function because( string $code, array $data = array() ): ApiError {
-		return new ApiError( $code, self::sentence( $code, $data ), self::STATUS[ $code ] ?? 400, $data );
+		return new ApiError( $code, self::message( $code, $data ), self::STATUS[ $code ] ?? 400, $data );
 	}
 
 	/**
 	 * @param array<string, mixed> $data
 	 */
-	private static function sentence( string $code, array $data ): string {
+	private static function message( string $code, array $data ): string {
 		$limit = $data['limit'] ?? 0;
 		return match ( $code ) {
 			'cross_origin'                 => __( 'This request didn’t come from the store’s own pages.', 'aisle' ),
@@ -74,14 +74,14 @@ final class UploadError {
 				'aisle'
 			),
 			'too_many_uploads' => __( 'You have uploaded too many files. Please wait a few minutes and try again.', 'aisle' ),
-			default            => self::sentence_on_content( $code, $data ),
+			default            => self::content_message( $code, $data ),
 		};
 	}
 
 	/**
 	 * @param array<string, mixed> $data
 	 */
-	private static function sentence_on_content( string $code, array $data ): string {
+	private static function content_message( string $code, array $data ): string {
 		return match ( $code ) {
 			'bad_name'         => __(
 				'This file name is not valid. Please rename it with plain letters and digits and try again.',

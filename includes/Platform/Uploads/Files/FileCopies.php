@@ -28,27 +28,27 @@ final class FileCopies {
 	 * @return array<string, string> Old token => new token, without files that are missing, belong to another visitor
 	 *                               or exceed the limits.
 	 */
-	public function for_order_again( array $tokens, int $order_id ): array {
-		$order   = wc_get_order( $order_id );
-		$visitor = Visitor::current();
-		$again   = array();
+	public function copy_for_order_again( array $tokens, int $order_id ): array {
+		$order      = wc_get_order( $order_id );
+		$visitor    = Visitor::current();
+		$new_tokens = array();
 		if ( ! $order instanceof \WC_Order || null === $visitor ) {
 			return array();
 		}
 		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
-			$fresh = $this->permission->may_order_again( $file, $order ) && $this->quota->has_room_for_copy( $visitor, $file )
+			$new_token = $this->permission->may_order_again( $file, $order ) && $this->quota->has_room_for_copy( $visitor, $file )
 				? $this->copy( $file, $visitor )
 				: '';
-			if ( '' !== $fresh ) {
-				$again[ $token ] = $fresh;
+			if ( '' !== $new_token ) {
+				$new_tokens[ $token ] = $new_token;
 			}
 		}
-		return $again;
+		return $new_tokens;
 	}
 
 	private function copy( UploadedFile $file, Visitor $visitor ): string {
-		$token       = UploadToken::fresh();
-		$stored_name = UploadFolder::fresh_name();
+		$token       = UploadToken::create();
+		$stored_name = UploadFolder::random_name();
 		$values      = array(
 			'token_hash'  => UploadToken::hash( $token ),
 			'session_key' => $visitor->session_key,
@@ -59,7 +59,7 @@ final class FileCopies {
 		// The row is added first: the cleanup deletes old files without a row, and the copy has the age of its source.
 		$id = $this->rows->insert( $values );
 		if ( $id > 0 && UploadFolder::copy( $file->stored_name, $stored_name ) ) {
-			VisitorSession::keep();
+			VisitorSession::start_session();
 			return $token;
 		}
 		$this->rows->delete( array( $id ) );

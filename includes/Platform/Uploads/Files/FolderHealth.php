@@ -52,8 +52,8 @@ final class FolderHealth {
 	 * @return array<string, mixed> In the format of WordPress's Site Health.
 	 */
 	public function folder(): array {
-		$found                             = FolderProbe::run();
-		list( $status, $label, $messages ) = match ( $found ) {
+		$probe_result                      = FolderProbe::run();
+		list( $status, $label, $messages ) = match ( $probe_result ) {
 			FolderProbe::CLOSED   => array(
 				'good',
 				__( 'The upload folder is protected', 'aisle' ),
@@ -99,7 +99,7 @@ final class FolderHealth {
 			$status,
 			$label,
 			$messages,
-			in_array( $found, array( FolderProbe::RUNS_PHP, FolderProbe::SERVED, FolderProbe::UNKNOWN ), true ) ? self::rules() : ''
+			in_array( $probe_result, array( FolderProbe::RUNS_PHP, FolderProbe::SERVED, FolderProbe::UNKNOWN ), true ) ? self::rules() : ''
 		);
 	}
 

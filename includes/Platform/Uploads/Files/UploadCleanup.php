@@ -31,7 +31,7 @@ final class UploadCleanup {
 	/** An upload in progress has a file but no row yet. */
 	private const UNWRITTEN_FOR = HOUR_IN_SECONDS;
 
-	private const AT_ONCE = 200;
+	private const BATCH_SIZE = 200;
 
 	public function __construct(
 		private readonly UploadRows $rows,
@@ -77,7 +77,7 @@ final class UploadCleanup {
 		 *
 		 * @param int $seconds Default: 48 hours; 6 hours if space is low.
 		 */
-		$this->remove_untouched(
+		$this->remove_expired(
 			UploadedFile::OPEN,
 			(int) apply_filters( 'aisle_upload_open_lifetime', $is_short ? self::SHORT_OPEN_FOR : self::OPEN_FOR )
 		);
@@ -86,7 +86,7 @@ final class UploadCleanup {
 		 *
 		 * @param int $seconds Default: 30 days; one day if space is low.
 		 */
-		$this->remove_untouched(
+		$this->remove_expired(
 			UploadedFile::CARTED,
 			(int) apply_filters( 'aisle_upload_carted_lifetime', $is_short ? self::SHORT_CARTED_FOR : self::CARTED_FOR )
 		);
@@ -123,37 +123,37 @@ final class UploadCleanup {
 		}
 	}
 
-	private function remove_untouched( string $status, int $seconds ): void {
+	private function remove_expired( string $status, int $seconds ): void {
 		do {
-			$files = $this->rows->untouched_since( $status, time() - $seconds, self::AT_ONCE );
+			$files = $this->rows->touched_before( $status, time() - $seconds, self::BATCH_SIZE );
 			foreach ( $files as $file ) {
 				// The row is deleted first, if it is unchanged: the file may just have been added to a cart.
-				if ( $this->rows->delete_untouched( $file ) ) {
+				if ( $this->rows->delete_if_unchanged( $file ) ) {
 					UploadFolder::delete( $file->stored_name );
 				}
 			}
-		} while ( count( $files ) === self::AT_ONCE );
+		} while ( count( $files ) === self::BATCH_SIZE );
 	}
 
 	private function remove_rows_without_files(): void {
 		$last = 0;
 		do {
-			$files = $this->rows->after( $last, self::AT_ONCE );
-			$gone  = array_filter(
+			$files         = $this->rows->after_id( $last, self::BATCH_SIZE );
+			$missing_files = array_filter(
 				$files,
 				static fn ( UploadedFile $file ): bool =>
 					$file->created_at < time() - self::UNWRITTEN_FOR && ! UploadFolder::has( $file->stored_name )
 			);
-			$this->files->remove( array_values( $gone ) );
+			$this->files->remove( array_values( $missing_files ) );
 			$last = array() === $files ? 0 : $files[ count( $files ) - 1 ]->id;
-		} while ( count( $files ) === self::AT_ONCE );
+		} while ( count( $files ) === self::BATCH_SIZE );
 	}
 
 	private function remove_files_without_rows(): void {
 		$names = array();
 		foreach ( UploadFolder::older_than( time() - self::UNWRITTEN_FOR ) as $name ) {
 			$names[] = $name;
-			if ( count( $names ) === self::AT_ONCE ) {
+			if ( count( $names ) === self::BATCH_SIZE ) {
 				$this->remove_unknown( $names );
 				$names = array();
 			}
@@ -165,7 +165,7 @@ final class UploadCleanup {
 	 * @param list<string> $names
 	 */
 	private function remove_unknown( array $names ): void {
-		foreach ( array_diff( $names, $this->rows->known_names( $names ) ) as $name ) {
+		foreach ( array_diff( $names, $this->rows->existing_names( $names ) ) as $name ) {
 			UploadFolder::delete( $name );
 		}
 	}

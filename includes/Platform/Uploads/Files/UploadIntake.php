@@ -28,7 +28,7 @@ final class UploadIntake {
 	public function __construct(
 		private readonly UploadHandlers $handlers,
 		private readonly UploadQuota $quota,
-		private readonly RepeatedFile $repeated,
+		private readonly RepeatedFile $repeated_file,
 		private readonly UploadStore $store
 	) {}
 
@@ -60,11 +60,11 @@ final class UploadIntake {
 		UploadRate::count( $visitor, $size );
 		self::assert_size( $size, $field );
 		$name = FileName::of( $incoming );
-		self::assert_listed( $name, $field );
-		$known = null === $spent
-			? array( 'token' => UploadToken::fresh(), 'file' => null )
-			: $this->repeated->find( $incoming->path, $name->shown, $field->owner, $visitor, $spent );
-		if ( null === $known['file'] ) {
+		self::assert_allowed_extension( $name, $field );
+		$previous_upload = null === $spent
+			? array( 'token' => UploadToken::create(), 'file' => null )
+			: $this->repeated_file->find( $incoming->path, $name->shown, $field->owner, $visitor, $spent );
+		if ( null === $previous_upload['file'] ) {
 			$this->quota->assert_room( $visitor, $field, $size );
 		}
 		$mime = FileContent::check( $incoming->path, $name, $field->takes_active_documents );
@@ -77,18 +77,18 @@ final class UploadIntake {
 		 * @param string $mime MIME type of its extension.
 		 */
 		do_action( 'aisle_check_upload', $incoming->path, $name->shown, $mime );
-		VisitorSession::keep();
-		$file = $known['file'] ?? $this->keep( $incoming, $known['token'], $field, $visitor, array(
+		VisitorSession::start_session();
+		$file = $previous_upload['file'] ?? $this->save( $incoming, $previous_upload['token'], $field, $visitor, array(
 			'file_name' => $name->shown,
 			'extension' => $name->extension,
 			'mime_type' => $mime,
 			'size'      => $size,
 		) );
-		if ( null !== $known['file'] ) {
-			$this->store->keep_longer( $known['file'] );
+		if ( null !== $previous_upload['file'] ) {
+			$this->store->extend_lifetime( $previous_upload['file'] );
 		}
 		return array(
-			'token' => $known['token'],
+			'token' => $previous_upload['token'],
 			'file'  => $file,
 		);
 	}
@@ -97,12 +97,12 @@ final class UploadIntake {
 	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $data
 	 * @throws \Aisle\Platform\Http\ApiError not_stored, max_files, too_many_files
 	 */
-	private function keep( IncomingFile $incoming, string $token, AllowedFiles $field, Visitor $visitor, array $data ): UploadedFile {
-		$file = $this->store->keep( $incoming, $token, $field->owner, $visitor, $data );
+	private function save( IncomingFile $incoming, string $token, AllowedFiles $field, Visitor $visitor, array $data ): UploadedFile {
+		$file = $this->store->save( $incoming, $token, $field->owner, $visitor, $data );
 		try {
-			$this->quota->assert_held( $visitor, $field );
+			$this->quota->assert_after_saving( $visitor, $field );
 		} catch ( \Throwable $rejected ) {
-			$this->store->take_back( $file );
+			$this->store->remove( $file );
 			throw $rejected;
 		}
 		return $file;
@@ -147,10 +147,10 @@ final class UploadIntake {
 		}
 	}
 
-	private static function assert_listed( FileName $name, AllowedFiles $field ): void {
-		$listed = $field->extensions;
-		if ( null !== $listed && ! in_array( $name->extension, $listed, true ) ) {
-			throw UploadError::because( 'extensions', array( 'extensions' => $listed ) );
+	private static function assert_allowed_extension( FileName $name, AllowedFiles $field ): void {
+		$extensions = $field->extensions;
+		if ( null !== $extensions && ! in_array( $name->extension, $extensions, true ) ) {
+			throw UploadError::because( 'extensions', array( 'extensions' => $extensions ) );
 		}
 	}
 }

@@ -15,11 +15,11 @@ final class UploadLinks {
 	public const ENDPOINT = 'aisle_file';
 
 	public static function of( string $token ): string {
-		return UploadToken::is_one( $token ) ? self::address( array( 'file' => $token ) ) : '';
+		return UploadToken::is_valid( $token ) ? self::address( array( 'file' => $token ) ) : '';
 	}
 
 	public static function of_order( string $token, \WC_Order $order ): string {
-		return UploadToken::is_one( $token ) ? self::address(
+		return UploadToken::is_valid( $token ) ? self::address(
 			array(
 				'file'  => $token,
 				'order' => (string) $order->get_id(),

@@ -15,7 +15,7 @@ use Aisle\Platform\Uploads\Storage\UploadRows;
  */
 final class UploadPrivacy {
 
-	private const AT_ONCE = 20;
+	private const BATCH_SIZE = 20;
 
 	public function __construct(
 		private readonly UploadRows $rows,
@@ -54,11 +54,11 @@ final class UploadPrivacy {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page = 1 ): array {
-		$all   = $this->of_person( $email );
-		$files = array_slice( $all, ( max( 1, $page ) - 1 ) * self::AT_ONCE, self::AT_ONCE );
+		$all_files = $this->files_of_email( $email );
+		$files     = array_slice( $all_files, ( max( 1, $page ) - 1 ) * self::BATCH_SIZE, self::BATCH_SIZE );
 		return array(
 			'data' => array_map( array( $this, 'item' ), $files ),
-			'done' => count( $all ) <= max( 1, $page ) * self::AT_ONCE,
+			'done' => count( $all_files ) <= max( 1, $page ) * self::BATCH_SIZE,
 		);
 	}
 
@@ -69,21 +69,21 @@ final class UploadPrivacy {
 	 * @return Erased
 	 */
 	public function erase( string $email, int $page = 1 ): array {
-		$keeps_orders = ! wc_string_to_bool( (string) get_option( 'woocommerce_erasure_request_removes_order_data', 'no' ) );
-		$all          = $this->of_person( $email );
-		$kept         = array_filter(
-			$all,
+		$keeps_orders   = ! wc_string_to_bool( (string) get_option( 'woocommerce_erasure_request_removes_order_data', 'no' ) );
+		$all_files      = $this->files_of_email( $email );
+		$retained_files = array_filter(
+			$all_files,
 			static fn ( UploadedFile $file ): bool => $keeps_orders && UploadedFile::ORDERED === $file->status
 		);
-		$removed      = array_slice( array_values( array_diff_key( $all, $kept ) ), 0, self::AT_ONCE );
-		$this->files->remove( $removed );
+		$removed_files      = array_slice( array_values( array_diff_key( $all_files, $retained_files ) ), 0, self::BATCH_SIZE );
+		$this->files->remove( $removed_files );
 		return array(
-			'items_removed'  => array() !== $removed,
-			'items_retained' => array() !== $kept,
-			'messages'       => array() !== $kept && 1 === $page
+			'items_removed'  => array() !== $removed_files,
+			'items_retained' => array() !== $retained_files,
+			'messages'       => array() !== $retained_files && 1 === $page
 				? array( __( 'Order files were kept with their orders.', 'aisle' ) )
 				: array(),
-			'done'           => count( $removed ) < self::AT_ONCE,
+			'done'           => count( $removed_files ) < self::BATCH_SIZE,
 		);
 	}
 
@@ -101,7 +101,7 @@ final class UploadPrivacy {
 	/**
 	 * @return list<UploadedFile> Without duplicates, oldest first.
 	 */
-	private function of_person( string $email ): array {
+	private function files_of_email( string $email ): array {
 		$user  = get_user_by( 'email', $email );
 		$files = $user instanceof \WP_User ? $this->rows->of_user( $user->ID, PHP_INT_MAX ) : array();
 		foreach ( $this->orders_of( $email ) as $order_id ) {

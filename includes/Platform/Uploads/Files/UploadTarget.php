@@ -19,17 +19,17 @@ final class UploadTarget {
 	 * @throws \Aisle\Platform\Http\ApiError bad_details
 	 */
 	public static function owner( mixed $json, string $contract_kind ): UploadOwner {
-		$read    = is_string( $json ) && strlen( $json ) <= self::MAX_BYTES ? json_decode( $json, true, 16 ) : null;
-		$details = is_array( $read ) ? $read : array();
-		$form    = self::id( $details['form_id'] ?? null );
-		$named   = $details['product_id'] ?? $details['subject_id'] ?? null;
-		$subject = self::id( $named );
-		$field   = $details['field_id'] ?? null;
-		$kind    = $details['kind'] ?? $contract_kind;
+		$decoded        = is_string( $json ) && strlen( $json ) <= self::MAX_BYTES ? json_decode( $json, true, 16 ) : null;
+		$details        = is_array( $decoded ) ? $decoded : array();
+		$form           = self::id( $details['form_id'] ?? null );
+		$raw_subject_id = $details['product_id'] ?? $details['subject_id'] ?? null;
+		$subject        = self::id( $raw_subject_id );
+		$field          = $details['field_id'] ?? null;
+		$kind           = $details['kind'] ?? $contract_kind;
 		if ( 0 === $form || ! self::is_name( $field, 100 ) || ! self::is_name( $kind, 40 ) ) {
 			throw UploadError::because( 'bad_details' );
 		}
-		if ( 0 === $subject && ( null !== $named || $contract_kind === $kind ) ) {
+		if ( 0 === $subject && ( null !== $raw_subject_id || $contract_kind === $kind ) ) {
 			throw UploadError::because( 'bad_details' );
 		}
 		return new UploadOwner( $kind, $form, $field, $subject );

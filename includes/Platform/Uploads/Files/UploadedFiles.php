@@ -21,7 +21,7 @@ use Aisle\Platform\Uploads\Storage\Visitor;
 final class UploadedFiles {
 
 	/** Viewing a cart extends the lifetime of its files. The date is written once a day at most. */
-	private const TOUCH_EVERY = DAY_IN_SECONDS;
+	private const TOUCH_INTERVAL_SECONDS = DAY_IN_SECONDS;
 
 	public function __construct(
 		private readonly UploadRows $rows,
@@ -40,12 +40,12 @@ final class UploadedFiles {
 	 * @param list<string> $tokens
 	 * @return array<string, array{name: string, size: int, url: string}> By token.
 	 */
-	public function facts( array $tokens, UploadOwner $owner ): array {
+	public function details( array $tokens, UploadOwner $owner ): array {
 		$visitor = Visitor::current();
 		$data    = array();
 		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
 			if ( null !== $visitor && $file->is_of( $visitor ) && $file->owner->is( $owner ) && UploadFolder::has( $file->stored_name ) ) {
-				$data[ $token ] = self::fact( $file ) + array( 'url' => UploadLinks::of( $token ) );
+				$data[ $token ] = self::name_and_size( $file ) + array( 'url' => UploadLinks::of( $token ) );
 			}
 		}
 		return $data;
@@ -58,11 +58,11 @@ final class UploadedFiles {
 	 * @return array<string, array{name: string, size: int}> By token.
 	 */
 	public function names( array $tokens ): array {
-		$there = array_filter(
+		$existing_files = array_filter(
 			$this->rows->by_tokens( $tokens ),
 			static fn ( UploadedFile $file ): bool => UploadFolder::has( $file->stored_name )
 		);
-		return array_map( array( self::class, 'fact' ), $there );
+		return array_map( array( self::class, 'name_and_size' ), $existing_files );
 	}
 
 	/**
@@ -70,12 +70,12 @@ final class UploadedFiles {
 	 *
 	 * @return array<string, array<mixed>> Empty if no file was sent.
 	 */
-	public static function posted( mixed $files, int $form_id, string $field_id ): array {
+	public static function posted_entry( mixed $files, int $form_id, string $field_id ): array {
 		$entry = array();
-		foreach ( is_array( $files ) ? $files : array() as $member => $by_form ) {
+		foreach ( is_array( $files ) ? $files : array() as $key => $by_form ) {
 			$values = is_array( $by_form ) ? ( $by_form[ $form_id ][ $field_id ] ?? null ) : null;
 			if ( is_array( $values ) ) {
-				$entry[ (string) $member ] = $values;
+				$entry[ (string) $key ] = $values;
 			}
 		}
 		return $entry;
@@ -90,7 +90,7 @@ final class UploadedFiles {
 	 *         names the file.
 	 * @throws ApiError If all files are rejected because of their origin or number.
 	 */
-	public function accept_plain( array $entry, UploadOwner $owner ): array {
+	public function accept_posted( array $entry, UploadOwner $owner ): array {
 		$incoming = IncomingFile::list( $entry );
 		if ( array() === $incoming ) {
 			return array(
@@ -98,19 +98,23 @@ final class UploadedFiles {
 				'refusals' => array(),
 			);
 		}
-		if ( Ajax::is_from_elsewhere() ) {
+		if ( Ajax::is_cross_site() ) {
 			throw UploadError::because( 'cross_origin' );
 		}
 		$max = $this->intake->field( $owner )->max_files;
 		if ( null !== $max && count( $incoming ) > $max ) {
 			throw UploadError::because( 'max_files', array( 'limit' => $max ) );
 		}
-		$taken      = array();
-		$rejections = array();
+		$accepted_files = array();
+		$rejections     = array();
 		foreach ( $incoming as $file ) {
 			try {
-				$accepted                    = $this->intake->accept( $file, $owner, array_map( 'strval', array_keys( $taken ) ) );
-				$taken[ $accepted['token'] ] = $accepted;
+				$accepted                             = $this->intake->accept(
+					$file,
+					$owner,
+					array_map( 'strval', array_keys( $accepted_files ) )
+				);
+				$accepted_files[ $accepted['token'] ] = $accepted;
 			} catch ( ApiError $error ) {
 				$rejections[] = new ApiError(
 					$error->error_code,
@@ -122,8 +126,8 @@ final class UploadedFiles {
 		}
 		return array(
 			'values'   => array_map(
-				static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ),
-				array_values( $taken )
+				static fn ( array $upload ): string => self::value_of( $upload['token'], $upload['file']->file_name ),
+				array_values( $accepted_files )
 			),
 			'refusals' => $rejections,
 		);
@@ -134,7 +138,7 @@ final class UploadedFiles {
 	 *
 	 * @throws ApiError If there is no such field.
 	 */
-	public function takes_one( UploadOwner $owner ): bool {
+	public function accepts_single_file( UploadOwner $owner ): bool {
 		return 1 === $this->intake->field( $owner )->max_files;
 	}
 
@@ -145,7 +149,7 @@ final class UploadedFiles {
 	 * @param list<string> $tokens
 	 */
 	public function mark_carted( array $tokens ): void {
-		$stale = time() - self::TOUCH_EVERY;
+		$stale = time() - self::TOUCH_INTERVAL_SECONDS;
 		$files = array_filter(
 			$this->rows->by_tokens( $tokens ),
 			static fn ( UploadedFile $file ): bool =>
@@ -185,7 +189,7 @@ final class UploadedFiles {
 	 *
 	 * @param list<string> $tokens
 	 */
-	public function mark_kept( array $tokens ): void {
+	public function mark_in_entry( array $tokens ): void {
 		$files = array_filter(
 			$this->rows->by_tokens( $tokens ),
 			static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status
@@ -212,8 +216,8 @@ final class UploadedFiles {
 	 * @return array<string, string> Old token => new token, without files that are missing or belong to another
 	 *                               visitor.
 	 */
-	public function for_order_again( array $tokens, int $order_id ): array {
-		return $this->copies->for_order_again( $tokens, $order_id );
+	public function copy_for_order_again( array $tokens, int $order_id ): array {
+		return $this->copies->copy_for_order_again( $tokens, $order_id );
 	}
 
 	/**
@@ -237,7 +241,7 @@ final class UploadedFiles {
 	/**
 	 * @return array{name: string, size: int}
 	 */
-	private static function fact( UploadedFile $file ): array {
+	private static function name_and_size( UploadedFile $file ): array {
 		return array(
 			'name' => $file->file_name,
 			'size' => $file->size,

@@ -37,7 +37,7 @@ final class FileDownload {
 		'mp3'  => 'audio/mpeg',
 	);
 
-	private const PIECE = 262144;
+	private const PIECE_BYTES = 262144;
 
 	public function __construct(
 		private readonly UploadRows $rows,
@@ -47,11 +47,11 @@ final class FileDownload {
 	/**
 	 * `aisle_session_lock`: a download does not write the cart and may take minutes, so it does not wait for the lock.
 	 *
-	 * @param mixed $wanted
+	 * @param mixed $needs_lock
 	 */
-	public static function needs_no_turn( $wanted ): bool {
+	public static function needs_lock( $needs_lock ): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- It is only compared.
-		return (bool) $wanted && UploadLinks::ENDPOINT !== ( $_GET['wc-ajax'] ?? '' );
+		return (bool) $needs_lock && UploadLinks::ENDPOINT !== ( $_GET['wc-ajax'] ?? '' );
 	}
 
 	/** `wc_ajax_aisle_file` */
@@ -78,7 +78,7 @@ final class FileDownload {
 	public function find( array $query ): UploadedFile {
 		$token = $query['file'] ?? '';
 		$id    = $query['id'] ?? '';
-		if ( UploadToken::is_one( $token ) ) {
+		if ( UploadToken::is_valid( $token ) ) {
 			$file = $this->rows->by_tokens( array( $token ) )[ $token ] ?? null;
 		} else {
 			// IDs can be guessed, so guests cannot use them.
@@ -108,11 +108,11 @@ final class FileDownload {
 	 * @return array<string, string> All headers except the length.
 	 */
 	public static function headers( UploadedFile $file, bool $is_small = false ): array {
-		$plain = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->file_name ) );
-		$type  = self::TYPES[ $file->extension ] ?? 'application/octet-stream';
+		$ascii_name = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->file_name ) );
+		$type       = self::TYPES[ $file->extension ] ?? 'application/octet-stream';
 		return array(
 			'Content-Type'                 => $is_small ? 'image/jpeg' : $type,
-			'Content-Disposition'          => 'attachment; filename="' . $plain . '"; filename*=UTF-8\'\''
+			'Content-Disposition'          => 'attachment; filename="' . $ascii_name . '"; filename*=UTF-8\'\''
 				. rawurlencode( $file->file_name ),
 			'Content-Security-Policy'      => "sandbox; default-src 'none'; frame-ancestors 'none'",
 			'X-Content-Type-Options'       => 'nosniff',
@@ -145,7 +145,7 @@ final class FileDownload {
 		}
 		while ( $with_body && ! feof( $handle ) && ! connection_aborted() ) {
 			// phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.Security.EscapeOutput -- The file, as it is.
-			echo fread( $handle, self::PIECE );
+			echo fread( $handle, self::PIECE_BYTES );
 			flush();
 		}
 		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions

@@ -72,7 +72,7 @@ final class UploadEndpoint {
 		// by_tokens() accepts valid tokens only.
 		// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above.
 		$token = wp_unslash( $_POST['token'] ?? '' );
-		if ( ! UploadToken::is_one( $token ) ) {
+		if ( ! UploadToken::is_valid( $token ) ) {
 			throw UploadError::because( 'unknown_file' );
 		}
 		$file = $this->rows->by_tokens( array( $token ) )[ $token ] ?? null;

@@ -32,7 +32,12 @@ final class AllowedFiles {
 	 * @param array{multiple: bool, max_files: ?int, min_file_size: ?int, max_file_size: ?int, extensions: ?list<string>, ...} $rules Rules
 	 *     of the form's field.
 	 */
-	public static function of_rules( UploadOwner $owner, array $rules, bool $travels_alone, bool $takes_active_documents = false ): self {
+	public static function of_rules(
+		UploadOwner $owner,
+		array $rules,
+		bool $uploads_immediately,
+		bool $allows_active_documents = false
+	): self {
 		$size = array(
 			'min' => $rules['min_file_size'],
 			'max' => $rules['max_file_size'],
@@ -42,8 +47,8 @@ final class AllowedFiles {
 			$rules['multiple'] ? $rules['max_files'] : 1,
 			$rules['extensions'],
 			$size,
-			$travels_alone,
-			$takes_active_documents
+			$uploads_immediately,
+			$allows_active_documents
 		);
 	}
 }

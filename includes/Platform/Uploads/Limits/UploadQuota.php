@@ -26,7 +26,7 @@ final class UploadQuota {
 	 * @throws \Aisle\Platform\Http\ApiError max_files, too_many_files, no_space
 	 */
 	public function assert_room( Visitor $visitor, AllowedFiles $field, int $bytes ): void {
-		$this->assert_kept( $visitor, $field->owner, $field->max_files, 1, $bytes );
+		$this->assert_within_limits( $visitor, $field->owner, $field->max_files, 1, $bytes );
 		$this->space->assert_for( $bytes, $field->owner->kind );
 	}
 
@@ -35,13 +35,13 @@ final class UploadQuota {
 	 *
 	 * @throws \Aisle\Platform\Http\ApiError max_files, too_many_files
 	 */
-	public function assert_held( Visitor $visitor, AllowedFiles $field ): void {
-		$this->assert_kept( $visitor, $field->owner, $field->max_files, 0, 0 );
+	public function assert_after_saving( Visitor $visitor, AllowedFiles $field ): void {
+		$this->assert_within_limits( $visitor, $field->owner, $field->max_files, 0, 0 );
 	}
 
 	public function has_room_for_copy( Visitor $visitor, UploadedFile $file ): bool {
 		try {
-			$this->assert_kept( $visitor, $file->owner, null, 1, $file->size );
+			$this->assert_within_limits( $visitor, $file->owner, null, 1, $file->size );
 			$this->space->assert_for( $file->size, $file->owner->kind );
 			return true;
 		} catch ( \Aisle\Platform\Http\ApiError ) {
@@ -49,13 +49,13 @@ final class UploadQuota {
 		}
 	}
 
-	private function assert_kept( Visitor $visitor, UploadOwner $owner, ?int $max, int $files, int $bytes ): void {
-		$kept = $this->rows->count_unordered( $visitor, $owner );
-		if ( null !== $max && $kept['field'] + $files > UploadLimits::of_field( $max ) ) {
+	private function assert_within_limits( Visitor $visitor, UploadOwner $owner, ?int $max, int $files, int $bytes ): void {
+		$stored_counts = $this->rows->count_unordered( $visitor, $owner );
+		if ( null !== $max && $stored_counts['field'] + $files > UploadLimits::of_field( $max ) ) {
 			throw UploadError::because( 'max_files', array( 'limit' => $max ) );
 		}
 		$limits = UploadLimits::of_visitor();
-		if ( $kept['files'] + $files > $limits['files'] || $kept['bytes'] + $bytes > $limits['bytes'] ) {
+		if ( $stored_counts['files'] + $files > $limits['files'] || $stored_counts['bytes'] + $bytes > $limits['bytes'] ) {
 			throw UploadError::because( 'too_many_files', array( 'limit' => $limits['files'] ) );
 		}
 	}

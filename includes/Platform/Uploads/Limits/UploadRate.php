@@ -28,26 +28,29 @@ final class UploadRate {
 	 * @throws \Aisle\Platform\Http\ApiError too_many_uploads
 	 */
 	public static function count( Visitor $visitor, int $bytes ): void {
-		$limits = self::limits();
-		$over   = self::is_over(
+		$limits      = self::limits();
+		$is_exceeded = self::is_over(
 			$limits['session'],
 			( new RateLimiter( 'upload' ) )->count( $visitor->session_key, $bytes, RateLimiter::HOUR )
 		);
-		$over   = self::is_over(
+		$is_exceeded   = self::is_over(
 			$limits['address'],
 			( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key(), $bytes, RateLimiter::HOUR )
 		)
-			|| $over;
-		$over   = self::is_over( $limits['day'], ( new RateLimiter( 'upload' ) )->sum( RateLimiter::address_key(), RateLimiter::DAY ) )
-			|| $over;
+			|| $is_exceeded;
+		$is_exceeded   = self::is_over(
+			$limits['day'],
+			( new RateLimiter( 'upload' ) )->sum( RateLimiter::address_key(), RateLimiter::DAY )
+		)
+			|| $is_exceeded;
 		if ( VisitorSession::is_new() ) {
-			$over = self::is_over(
+			$is_exceeded = self::is_over(
 				$limits['newcomers'],
 				( new RateLimiter( 'first-upload' ) )->count( RateLimiter::address_key(), $bytes )
 			)
-				|| $over;
+				|| $is_exceeded;
 		}
-		if ( $over ) {
+		if ( $is_exceeded ) {
 			throw UploadError::because( 'too_many_uploads', array( 'retry_after' => RateLimiter::retry_after() ) );
 		}
 	}
@@ -56,7 +59,7 @@ final class UploadRate {
 	 * @return array<string, array<string, int>>
 	 */
 	private static function limits(): array {
-		$times  = RateLimiter::is_shared() ? RateLimiter::PEOPLE : 1;
+		$times  = RateLimiter::is_shared() ? RateLimiter::SHARED_ADDRESS_FACTOR : 1;
 		$limits = self::LIMITS;
 		foreach ( array( 'address', 'day', 'newcomers' ) as $of_address ) {
 			$limits[ $of_address ] = array_map( static fn ( int $limit ): int => $limit * $times, $limits[ $of_address ] );
@@ -73,15 +76,15 @@ final class UploadRate {
 		 *     newcomers: array{uploads: int, bytes: int},
 		 * } $limits
 		 */
-		$own = (array) apply_filters( 'aisle_upload_rate_limits', $limits );
-		return array_map( static fn ( mixed $limit ): array => array_map( 'intval', (array) $limit ), $own + $limits );
+		$filtered_limits = (array) apply_filters( 'aisle_upload_rate_limits', $limits );
+		return array_map( static fn ( mixed $limit ): array => array_map( 'intval', (array) $limit ), $filtered_limits + $limits );
 	}
 
 	/**
 	 * @param array<string, int>              $limit
-	 * @param array{times: int, amount: int} $sum
+	 * @param array{times: int, amount: int} $counts
 	 */
-	private static function is_over( array $limit, array $sum ): bool {
-		return $sum['times'] > ( $limit['uploads'] ?? 0 ) || $sum['amount'] > ( $limit['bytes'] ?? 0 );
+	private static function is_over( array $limit, array $counts ): bool {
+		return $counts['times'] > ( $limit['uploads'] ?? 0 ) || $counts['amount'] > ( $limit['bytes'] ?? 0 );
 	}
 }

@@ -56,11 +56,11 @@ final class UploadSpace {
 	public function is_full_of_messages( int $bytes = 0, string $kind = '' ): bool {
 		$max = UploadLimits::of_messages();
 		// The total is read from an index only; the files are counted by kind only if the total is too large.
-		if ( $this->rows->kept_bytes() + $bytes <= $max ) {
+		if ( $this->rows->entry_bytes() + $bytes <= $max ) {
 			return false;
 		}
-		$kept = $this->rows->kept_bytes( $kind );
-		return $kept > 0 && $kept + $bytes > $max;
+		$entry_bytes = $this->rows->entry_bytes( $kind );
+		return $entry_bytes > 0 && $entry_bytes + $bytes > $max;
 	}
 
 	/**

@@ -23,21 +23,21 @@ final class FolderProbe {
 	 */
 	public static function run(): string {
 		$url = self::url();
-		if ( ! UploadFolder::ready() ) {
+		if ( ! UploadFolder::ensure_folder() ) {
 			return self::READONLY;
 		}
 		if ( null === $url ) {
 			return self::OUTSIDE;
 		}
 		// The results are sums that are stored nowhere: a server that returns one has read or run the file.
-		$served = self::answers( $url, '.bin', bin2hex( random_bytes( 16 ) ), null );
-		$first  = random_int( 100000000, 999999999 );
-		$second = random_int( 100000000, 999999999 );
-		$runs   = self::answers( $url, '.php', "<?php echo 'aisle-', {$first} + {$second};", 'aisle-' . ( $first + $second ) );
+		$is_served = self::answers( $url, '.bin', bin2hex( random_bytes( 16 ) ), null );
+		$first     = random_int( 100000000, 999999999 );
+		$second    = random_int( 100000000, 999999999 );
+		$runs_php  = self::answers( $url, '.php', "<?php echo 'aisle-', {$first} + {$second};", 'aisle-' . ( $first + $second ) );
 		return match ( true ) {
-			true === $runs                      => self::RUNS_PHP,
-			true === $served                    => self::SERVED,
-			null === $served || null === $runs  => self::UNKNOWN,
+			true === $runs_php                      => self::RUNS_PHP,
+			true === $is_served                    => self::SERVED,
+			null === $is_served || null === $runs_php  => self::UNKNOWN,
 			default                             => self::CLOSED,
 		};
 	}
@@ -46,14 +46,14 @@ final class FolderProbe {
 	 * @return string|null URL at which a browser would find the folder; null if there is none.
 	 */
 	public static function url(): ?string {
-		$folder  = wp_normalize_path( UploadFolder::path() );
-		$uploads = wp_upload_dir( null, false );
-		$served  = array(
+		$folder         = wp_normalize_path( UploadFolder::path() );
+		$uploads        = wp_upload_dir( null, false );
+		$public_folders = array(
 			$uploads['basedir'] => $uploads['baseurl'],
 			WP_CONTENT_DIR      => content_url(),
 			ABSPATH             => site_url(),
 		);
-		foreach ( $served as $path => $url ) {
+		foreach ( $public_folders as $path => $url ) {
 			$path = trailingslashit( wp_normalize_path( $path ) );
 			if ( str_starts_with( $folder . '/', $path ) ) {
 				return untrailingslashit( untrailingslashit( $url ) . '/' . substr( $folder, strlen( $path ) ) );

@@ -19,7 +19,7 @@ final class OrderPermission {
 		if ( current_user_can( 'edit_shop_orders' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			return true;
 		}
-		return UploadedFile::ORDERED === $file->status && ( $this->fits_key( $file, $order_id, $key ) || $this->is_customer( $file ) );
+		return UploadedFile::ORDERED === $file->status && ( $this->is_valid_key( $file, $order_id, $key ) || $this->is_customer( $file ) );
 	}
 
 	/**
@@ -29,14 +29,14 @@ final class OrderPermission {
 	 */
 	public function may_order_again( UploadedFile $file, \WC_Order $order ): bool {
 		$visitor = Visitor::current();
-		if ( null === $visitor || ! $this->orders->holds( $order->get_id(), $file->id ) ) {
+		if ( null === $visitor || ! $this->orders->order_has_file( $order->get_id(), $file->id ) ) {
 			return false;
 		}
 		return $file->is_of( $visitor ) || ( $visitor->user_id > 0 && $order->get_customer_id() === $visitor->user_id );
 	}
 
-	private function fits_key( UploadedFile $file, int $order_id, string $key ): bool {
-		$order = $order_id > 0 && '' !== $key && $this->orders->holds( $order_id, $file->id ) ? wc_get_order( $order_id ) : false;
+	private function is_valid_key( UploadedFile $file, int $order_id, string $key ): bool {
+		$order = $order_id > 0 && '' !== $key && $this->orders->order_has_file( $order_id, $file->id ) ? wc_get_order( $order_id ) : false;
 		return $order instanceof \WC_Order && '' !== $order->get_order_key() && hash_equals( $order->get_order_key(), $key );
 	}
 

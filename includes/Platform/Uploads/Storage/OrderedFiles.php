@@ -38,7 +38,7 @@ final class OrderedFiles {
 			: array();
 	}
 
-	public function holds( int $order_id, int $file_id ): bool {
+	public function order_has_file( int $order_id, int $file_id ): bool {
 		return in_array( $order_id, $this->orders_of( $file_id ), true );
 	}
 

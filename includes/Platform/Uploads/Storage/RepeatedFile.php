@@ -41,7 +41,7 @@ final class RepeatedFile {
 			}
 		}
 		return array(
-			'token' => UploadToken::fresh(),
+			'token' => UploadToken::create(),
 			'file'  => null,
 		);
 	}

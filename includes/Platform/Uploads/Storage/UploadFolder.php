@@ -34,7 +34,7 @@ final class UploadFolder {
 	/**
 	 * @return string Random name with an extension that servers do not run.
 	 */
-	public static function fresh_name(): string {
+	public static function random_name(): string {
 		return bin2hex( random_bytes( 16 ) ) . '.bin';
 	}
 
@@ -61,7 +61,7 @@ final class UploadFolder {
 	/**
 	 * @return bool True if the file is now in the folder, readable only for the server.
 	 */
-	public static function take( FileMover $mover, string $from, string $stored_name ): bool {
+	public static function store_file( FileMover $mover, string $from, string $stored_name ): bool {
 		$to = self::path_of( $stored_name );
 		if ( '' === $to || ! self::prepare( dirname( $to ) ) || ! $mover->move( $from, $to ) ) {
 			return false;
@@ -102,26 +102,26 @@ final class UploadFolder {
 	/**
 	 * Writes an empty file in place of a thumbnail that is about to be created.
 	 *
-	 * @param string $small Path returned by small_path_of().
+	 * @param string $thumbnail_path Path returned by small_path_of().
 	 */
-	public static function reserve_small( string $small ): void {
+	public static function reserve_small( string $thumbnail_path ): void {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
-		if ( false !== file_put_contents( $small, '' ) ) {
-			self::close( $small );
+		if ( false !== file_put_contents( $thumbnail_path, '' ) ) {
+			self::close( $thumbnail_path );
 		}
 	}
 
 	/**
-	 * @param string $drawn Path of the created thumbnail, in the folder.
-	 * @param string $small Path returned by small_path_of().
+	 * @param string $created_path Path of the created thumbnail, in the folder.
+	 * @param string $thumbnail_path Path returned by small_path_of().
 	 */
-	public static function put_small( string $drawn, string $small ): bool {
+	public static function store_thumbnail( string $created_path, string $thumbnail_path ): bool {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
-		if ( ! rename( $drawn, $small ) ) {
-			wp_delete_file( $drawn );
+		if ( ! rename( $created_path, $thumbnail_path ) ) {
+			wp_delete_file( $created_path );
 			return false;
 		}
-		self::close( $small );
+		self::close( $thumbnail_path );
 		return true;
 	}
 
@@ -141,7 +141,7 @@ final class UploadFolder {
 	/**
 	 * @return bool True if the folder exists with its protection files; creates them if necessary.
 	 */
-	public static function ready(): bool {
+	public static function ensure_folder(): bool {
 		return self::prepare( self::path() );
 	}
 

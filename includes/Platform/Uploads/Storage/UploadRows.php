@@ -18,7 +18,7 @@ final class UploadRows {
 	 */
 	public function insert( array $values ): int {
 		global $wpdb;
-		UploadTable::ready();
+		UploadTable::ensure_tables();
 		$now = time();
 		if ( isset( $values['file_name'] ) ) {
 			$values['file_name'] = ColumnText::write(
@@ -29,10 +29,10 @@ final class UploadRows {
 			);
 		}
 		// After a double click, equal files have the same token: the second row is rejected, which is not an error.
-		$shown = $wpdb->suppress_errors();
+		$was_suppressed = $wpdb->suppress_errors();
 		// phpcs:ignore WordPress.Arrays -- One row.
 		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) );
-		$wpdb->suppress_errors( $shown );
+		$wpdb->suppress_errors( $was_suppressed );
 		return $is_in ? (int) $wpdb->insert_id : 0;
 	}
 
@@ -44,24 +44,24 @@ final class UploadRows {
 		global $wpdb;
 		$by_hash = array();
 		foreach ( $tokens as $token ) {
-			if ( UploadToken::is_one( $token ) ) {
+			if ( UploadToken::is_valid( $token ) ) {
 				$by_hash[ UploadToken::hash( $token ) ] = $token;
 			}
 		}
 		if ( array() === $by_hash || ! UploadTable::exists() ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $by_hash ), '%s' ) );
-		$rows  = $wpdb->get_results(
+		$placeholders = implode( ',', array_fill( 0, count( $by_hash ), '%s' ) );
+		$rows         = $wpdb->get_results(
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$marks})", ...array_keys( $by_hash ) ),
+			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE token_hash IN ({$placeholders})", ...array_keys( $by_hash ) ),
 			'ARRAY_A'
 		);
-		$found = array();
+		$files_by_token = array();
 		foreach ( self::files( $rows ) as $file ) {
-			$found[ $by_hash[ $file->token_hash ] ] = $file;
+			$files_by_token[ $by_hash[ $file->token_hash ] ] = $file;
 		}
-		return array_filter( array_replace( array_fill_keys( array_values( $by_hash ), null ), $found ) );
+		return array_filter( array_replace( array_fill_keys( array_values( $by_hash ), null ), $files_by_token ) );
 	}
 
 	public function by_id( int $id ): ?UploadedFile {
@@ -78,7 +78,7 @@ final class UploadRows {
 	 */
 	public function count_unordered( Visitor $visitor, UploadOwner $owner ): array {
 		global $wpdb;
-		UploadTable::ready();
+		UploadTable::ensure_tables();
 		$row = (array) $wpdb->get_row(
 			$wpdb->prepare(
 				"SELECT COUNT(*) AS files, SUM( size ) AS bytes, SUM( CASE WHEN status = %s AND owner_kind = %s AND owner_id = %d "
@@ -108,7 +108,7 @@ final class UploadRows {
 	 */
 	public function unordered_bytes(): int {
 		global $wpdb;
-		UploadTable::ready();
+		UploadTable::ensure_tables();
 		return (int) $wpdb->get_var( $wpdb->prepare(
 			"SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s )",
 			UploadedFile::OPEN,
@@ -120,9 +120,9 @@ final class UploadRows {
 	 * @param string $kind Kind of the owner; empty for all.
 	 * @return int Bytes of files that belong to entries.
 	 */
-	public function kept_bytes( string $kind = '' ): int {
+	public function entry_bytes( string $kind = '' ): int {
 		global $wpdb;
-		UploadTable::ready();
+		UploadTable::ensure_tables();
 		$of_kind = '' === $kind ? '' : $wpdb->prepare( ' AND owner_kind = %s', $kind );
 		// phpcs:ignore WordPress.DB.PreparedSQL -- Both are prepared.
 		return (int) $wpdb->get_var(
@@ -136,10 +136,10 @@ final class UploadRows {
 	public function set_status( array $ids, string $status ): void {
 		global $wpdb;
 		if ( array() !== $ids ) {
-			$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 			// phpcs:disable WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
 			$wpdb->query( $wpdb->prepare(
-				"UPDATE {$wpdb->prefix}aisle_uploads SET status = %s, touched_at = %d WHERE id IN ({$marks})",
+				"UPDATE {$wpdb->prefix}aisle_uploads SET status = %s, touched_at = %d WHERE id IN ({$placeholders})",
 				$status,
 				time(),
 				...$ids
@@ -148,7 +148,7 @@ final class UploadRows {
 		}
 	}
 
-	public function adopt( string $guest_key, Visitor $user ): void {
+	public function assign_to_user( string $guest_key, Visitor $user ): void {
 		global $wpdb;
 		$wpdb->query( $wpdb->prepare(
 			"UPDATE {$wpdb->prefix}aisle_uploads SET session_key = %s, user_id = %d WHERE session_key = %s AND user_id = 0",
@@ -164,23 +164,23 @@ final class UploadRows {
 	public function delete( array $ids ): void {
 		global $wpdb;
 		if ( array() !== $ids ) {
-			$marks = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+			$placeholders = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
 			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_uploads WHERE id IN ({$marks})", ...$ids ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_uploads WHERE id IN ({$placeholders})", ...$ids ) );
 		}
 	}
 
 	/**
 	 * @return bool True if the row was unchanged and has been deleted.
 	 */
-	public function delete_untouched( UploadedFile $file ): bool {
+	public function delete_if_unchanged( UploadedFile $file ): bool {
 		global $wpdb;
-		$known = array(
+		$conditions = array(
 			'id'         => $file->id,
 			'status'     => $file->status,
 			'touched_at' => $file->touched_at,
 		);
-		return (bool) $wpdb->delete( UploadTable::files(), $known, array( '%d', '%s', '%d' ) );
+		return (bool) $wpdb->delete( UploadTable::files(), $conditions, array( '%d', '%s', '%d' ) );
 	}
 
 	/**
@@ -188,7 +188,7 @@ final class UploadRows {
 	 *
 	 * @return list<UploadedFile>
 	 */
-	public function untouched_since( string $status, int $time, int $max ): array {
+	public function touched_before( string $status, int $time, int $max ): array {
 		global $wpdb;
 		return self::files( $wpdb->get_results(
 			$wpdb->prepare(
@@ -204,7 +204,7 @@ final class UploadRows {
 	/**
 	 * @return list<UploadedFile> Rows with higher IDs, ordered by ID.
 	 */
-	public function after( int $id, int $max ): array {
+	public function after_id( int $id, int $max ): array {
 		global $wpdb;
 		return self::files( $wpdb->get_results(
 			$wpdb->prepare( "SELECT * FROM {$wpdb->prefix}aisle_uploads WHERE id > %d ORDER BY id LIMIT %d", $id, $max ),
@@ -236,17 +236,17 @@ final class UploadRows {
 	 * @param list<string> $names
 	 * @return list<string>
 	 */
-	public function known_names( array $names ): array {
+	public function existing_names( array $names ): array {
 		global $wpdb;
 		if ( array() === $names ) {
 			return array();
 		}
-		$marks = implode( ',', array_fill( 0, count( $names ), '%s' ) );
+		$placeholders = implode( ',', array_fill( 0, count( $names ), '%s' ) );
 		return array_values( array_map(
 			'strval',
 			$wpdb->get_col( $wpdb->prepare(
 				// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
-				"SELECT stored_name FROM {$wpdb->prefix}aisle_uploads WHERE stored_name IN ({$marks})",
+				"SELECT stored_name FROM {$wpdb->prefix}aisle_uploads WHERE stored_name IN ({$placeholders})",
 				...$names
 			) )
 		) );

@@ -21,14 +21,14 @@ final class UploadStore {
 	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $data
 	 * @throws \Aisle\Platform\Http\ApiError not_stored
 	 */
-	public function keep( IncomingFile $incoming, string $token, UploadOwner $owner, Visitor $visitor, array $data ): UploadedFile {
-		$stored_name = UploadFolder::fresh_name();
-		if ( ! UploadFolder::take( $this->mover, $incoming->path, $stored_name ) ) {
+	public function save( IncomingFile $incoming, string $token, UploadOwner $owner, Visitor $visitor, array $data ): UploadedFile {
+		$stored_name = UploadFolder::random_name();
+		if ( ! UploadFolder::store_file( $this->mover, $incoming->path, $stored_name ) ) {
 			UploadFolder::delete( $stored_name );
 			wc_get_logger()->error( 'A shopper’s file could not be stored in ' . UploadFolder::path() . '.', array( 'source' => 'aisle' ) );
 			throw UploadError::because( 'not_stored' );
 		}
-		$file = $this->write_down( $token, $data + array(
+		$file = $this->save_row( $token, $data + array(
 			'token_hash'  => UploadToken::hash( $token ),
 			'session_key' => $visitor->session_key,
 			'user_id'     => $visitor->user_id,
@@ -50,7 +50,7 @@ final class UploadStore {
 	 *
 	 * @param array<string, string|int> $row
 	 */
-	private function write_down( string $token, array $row ): ?UploadedFile {
+	private function save_row( string $token, array $row ): ?UploadedFile {
 		return $this->rows->by_tokens( array( $token ) )[ $token ]
 			?? $this->rows->by_id( $this->rows->insert( $row ) )
 			?? $this->rows->by_tokens( array( $token ) )[ $token ]
@@ -60,11 +60,11 @@ final class UploadStore {
 	/**
 	 * Restarts the file's lifetime until the cleanup.
 	 */
-	public function keep_longer( UploadedFile $file ): void {
+	public function extend_lifetime( UploadedFile $file ): void {
 		$this->rows->set_status( array( $file->id ), $file->status );
 	}
 
-	public function take_back( UploadedFile $file ): void {
+	public function remove( UploadedFile $file ): void {
 		$this->rows->delete( array( $file->id ) );
 		UploadFolder::delete( $file->stored_name );
 	}

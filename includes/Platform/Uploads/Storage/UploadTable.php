@@ -30,8 +30,8 @@ final class UploadTable {
 		self::tables()->install( self::UNRELEASED );
 	}
 
-	public static function ready(): void {
-		self::tables()->ready();
+	public static function ensure_tables(): void {
+		self::tables()->ensure_tables();
 	}
 
 	public static function exists(): bool {

@@ -15,9 +15,9 @@ final class UploadThumbnail {
 	public const PARAMETER = 'small';
 
 	/** Length of the longer side in pixels: the size in the cart on screens with three times the pixel density. */
-	private const SIDE = 144;
+	private const SIDE_PIXELS = 144;
 
-	private const DRAWN = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp' );
+	private const SUPPORTED_EXTENSIONS = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp' );
 
 	/** Memory in bytes per pixel while the thumbnail is created, including a rotated copy. */
 	private const BYTES_PER_PIXEL = 10;
@@ -29,60 +29,62 @@ final class UploadThumbnail {
 	private const MAX_PIXELS = 50000000;
 
 	/** Maximum number of thumbnails created for one visitor in ten minutes: two photo books. */
-	private const MAX_DRAWN = 300;
+	private const MAX_CREATED = 300;
 
 	/** Seconds until a failed thumbnail is tried again. */
-	private const RETRY_AFTER = DAY_IN_SECONDS;
+	private const RETRY_SECONDS = DAY_IN_SECONDS;
 
 	/** Maximum wait while another request creates the thumbnail, in tenths of a second. */
 	private const MAX_WAITS = 30;
 
 	public static function is_of( string $extension ): bool {
-		return in_array( strtolower( $extension ), self::DRAWN, true );
+		return in_array( strtolower( $extension ), self::SUPPORTED_EXTENSIONS, true );
 	}
 
 	/**
 	 * @return string Path of a JPEG; empty if the thumbnail cannot be created.
 	 */
 	public static function path( UploadedFile $file ): string {
-		$small = UploadFolder::small_path_of( $file->stored_name );
-		if ( '' === $small || ! self::is_of( $file->extension ) ) {
+		$thumbnail_path = UploadFolder::small_path_of( $file->stored_name );
+		if ( '' === $thumbnail_path || ! self::is_of( $file->extension ) ) {
 			return '';
 		}
-		if ( self::is_there( $small ) ) {
-			return $small;
+		if ( self::exists( $thumbnail_path ) ) {
+			return $thumbnail_path;
 		}
-		return ! self::has_failed( $small ) && self::draw( UploadFolder::path_of( $file->stored_name ), $small ) ? $small : '';
+		return ! self::has_failed( $thumbnail_path ) && self::create( UploadFolder::path_of( $file->stored_name ), $thumbnail_path )
+			? $thumbnail_path
+			: '';
 	}
 
 	/**
 	 * Returns whether the thumbnail exists. If page and drawer request a new one at the same time, the second request
 	 * waits for the first.
 	 */
-	private static function is_there( string $small ): bool {
-		clearstatcache( true, $small );
+	private static function exists( string $thumbnail_path ): bool {
+		clearstatcache( true, $thumbnail_path );
 		for (
 			$waits = 0; $waits < self::MAX_WAITS
-			&& is_file( $small )
-			&& 0 === filesize( $small )
-			&& filemtime( $small ) > time() - 5; $waits++
+			&& is_file( $thumbnail_path )
+			&& 0 === filesize( $thumbnail_path )
+			&& filemtime( $thumbnail_path ) > time() - 5; $waits++
 		) {
 			usleep( 100000 );
-			clearstatcache( true, $small );
+			clearstatcache( true, $thumbnail_path );
 		}
-		return is_file( $small ) && (int) filesize( $small ) > 0;
+		return is_file( $thumbnail_path ) && (int) filesize( $thumbnail_path ) > 0;
 	}
 
 	/**
 	 * Returns whether an attempt has failed: it leaves an empty file, see UploadFolder::reserve_small().
 	 */
-	private static function has_failed( string $small ): bool {
-		return is_file( $small ) && (int) filemtime( $small ) > time() - self::RETRY_AFTER;
+	private static function has_failed( string $thumbnail_path ): bool {
+		return is_file( $thumbnail_path ) && (int) filemtime( $thumbnail_path ) > time() - self::RETRY_SECONDS;
 	}
 
-	private static function draw( string $from, string $to ): bool {
+	private static function create( string $from, string $to ): bool {
 		wp_raise_memory_limit( 'image' );
-		if ( ! self::has_room( $from ) || ! ( new RateLimiter( 'small-picture' ) )->allows_visitor( self::MAX_DRAWN ) ) {
+		if ( ! self::has_room( $from ) || ! ( new RateLimiter( 'small-picture' ) )->allows_visitor( self::MAX_CREATED ) ) {
 			return false;
 		}
 		// Written before decoding, so that an image that causes a fatal error is not tried again either.
@@ -97,12 +99,15 @@ final class UploadThumbnail {
 		}
 		$editor->maybe_exif_rotate();
 		$size = $editor->get_size();
-		if ( max( $size['width'], $size['height'] ) > self::SIDE && is_wp_error( $editor->resize( self::SIDE, self::SIDE ) ) ) {
+		if (
+			max( $size['width'], $size['height'] ) > self::SIDE_PIXELS
+			&& is_wp_error( $editor->resize( self::SIDE_PIXELS, self::SIDE_PIXELS ) )
+		) {
 			return false;
 		}
 		// The name is unique: two parallel requests each create a file.
 		$saved = $editor->save( $to . '-' . bin2hex( random_bytes( 4 ) ) . '.jpg', 'image/jpeg' );
-		return ! is_wp_error( $saved ) && UploadFolder::put_small( (string) $saved['path'], $to );
+		return ! is_wp_error( $saved ) && UploadFolder::store_thumbnail( (string) $saved['path'], $to );
 	}
 
 	/**
@@ -115,7 +120,7 @@ final class UploadThumbnail {
 		if ( false === $size || (float) $size[0] * $size[1] > self::MAX_PIXELS ) {
 			return false;
 		}
-		$needs = (float) $size[0] * $size[1] * self::BYTES_PER_PIXEL + (float) filesize( $path );
-		return $limit > 0 ? $needs < $limit - memory_get_usage() : $needs < self::MAX_BYTES;
+		$needed_bytes = (float) $size[0] * $size[1] * self::BYTES_PER_PIXEL + (float) filesize( $path );
+		return $limit > 0 ? $needed_bytes < $limit - memory_get_usage() : $needed_bytes < self::MAX_BYTES;
 	}
 }

@@ -9,7 +9,7 @@ namespace Aisle\Platform\Uploads\Storage;
  */
 final class UploadToken {
 
-	public static function fresh(): string {
+	public static function create(): string {
 		return bin2hex( random_bytes( 20 ) );
 	}
 
@@ -17,7 +17,7 @@ final class UploadToken {
 		return hash( 'sha256', $token );
 	}
 
-	public static function is_one( mixed $token ): bool {
+	public static function is_valid( mixed $token ): bool {
 		return is_string( $token ) && 1 === preg_match( '/\A[0-9a-f]{40}\z/', $token );
 	}
 
@@ -28,6 +28,6 @@ final class UploadToken {
 	 */
 	public static function of_value( string $value ): string {
 		$token = explode( '||', $value, 2 )[0];
-		return self::is_one( $token ) ? $token : '';
+		return self::is_valid( $token ) ? $token : '';
 	}
 }

@@ -42,7 +42,7 @@ final class VisitorSession {
 	 * Starts a lasting session for a guest without one. Only such a session is written, because no other request can
 	 * write it at the same time. WooCommerce may delete an empty session, so a value is set.
 	 */
-	public static function keep(): void {
+	public static function start_session(): void {
 		$session = WC()->session;
 		if ( $session instanceof \WC_Session_Handler && self::is_new() && ! headers_sent() ) {
 			$session->set( 'aisle_uploads', 1 );
@@ -59,10 +59,10 @@ final class VisitorSession {
 	 * @param mixed $expiration
 	 * @param mixed $user_id
 	 */
-	public function follow_login( $cookie, $expire, $expiration, $user_id ): void {
+	public function handle_login( $cookie, $expire, $expiration, $user_id ): void {
 		$session = WC()->session;
 		if ( $session instanceof \WC_Session && (int) $user_id > 0 ) {
-			$this->adopt( $session->get_customer_id(), $user_id );
+			$this->assign_to_user( $session->get_customer_id(), $user_id );
 		}
 	}
 
@@ -72,10 +72,13 @@ final class VisitorSession {
 	 * @param mixed $guest_id
 	 * @param mixed $user_id
 	 */
-	public function adopt( $guest_id, $user_id ): void {
+	public function assign_to_user( $guest_id, $user_id ): void {
 		// Sessions of other users, whose IDs are numbers, are never adopted.
 		if ( is_string( $guest_id ) && '' !== $guest_id && ! is_numeric( $guest_id ) && UploadTable::exists() ) {
-			$this->rows->adopt( Visitor::key_of( $guest_id ), new Visitor( Visitor::key_of( (string) (int) $user_id ), (int) $user_id ) );
+			$this->rows->assign_to_user(
+				Visitor::key_of( $guest_id ),
+				new Visitor( Visitor::key_of( (string) (int) $user_id ), (int) $user_id )
+			);
 		}
 	}
 }

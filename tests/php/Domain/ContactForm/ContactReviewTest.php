@@ -64,7 +64,7 @@ final class ContactReviewTest extends TestCase {
 			array( 'id' => 'f_d', 'type' => 'hidden', 'source' => 'parameter' ),
 			array( 'id' => 'f_e', 'type' => 'text', 'cl_rule' => $rule ),
 		);
-		$found  = self::problems( array(
+		$problems  = self::problems( array(
 			'fields'    => $fields,
 			'mail'      => array( 'subject' => "A\nBcc: b@example.com", 'headers' => 'no header' ),
 			'autoreply' => array( 'enabled' => true, 'to_field' => 'f_a' ),
@@ -82,7 +82,7 @@ final class ContactReviewTest extends TestCase {
 				array( 'bad_message', 'messages.Odd name' ),
 				array( 'unknown_source', '' ),
 			),
-			$found
+			$problems
 		);
 	}
 
@@ -147,15 +147,15 @@ final class ContactReviewTest extends TestCase {
 	}
 
 	public function test_sets_missing_settings_to_empty_or_disabled(): void {
-		$read = ContactFormSettings::read( array( 'schema_version' => 1, 'messages' => array( 'spam' => ' ' ) ), array() );
+		$form_settings = ContactFormSettings::read( array( 'schema_version' => 1, 'messages' => array( 'spam' => ' ' ) ), array() );
 		self::assertSame(
 			array( '', false, '', false, array() ),
 			array(
-				$read['settings']['submit_label'],
-				$read['settings']['keep_draft'],
-				$read['mail']['headers'],
-				$read['autoreply']['enabled'],
-				$read['messages'],
+				$form_settings['settings']['submit_label'],
+				$form_settings['settings']['keep_draft'],
+				$form_settings['mail']['headers'],
+				$form_settings['autoreply']['enabled'],
+				$form_settings['messages'],
 			)
 		);
 	}
@@ -198,13 +198,13 @@ final class ContactReviewTest extends TestCase {
 		preg_match_all(
 			"/\\\$(?:part|pair)->(?:raw|flag|text|one|parts)\(\s+'(\w+)'/",
 			(string) file_get_contents( dirname( __DIR__, 4 ) . '/includes/Domain/ContactForm/ContactFieldPart.php' ),
-			$found
+			$matches
 		);
-		$field  = array_fill_keys( $found[1], 'x' ) + array( 'questions' => array() );
-		$stored = ( new ContactSchema() )->clean( array(
+		$field         = array_fill_keys( $matches[1], 'x' ) + array( 'questions' => array() );
+		$cleaned_field = ( new ContactSchema() )->clean( array(
 			'fields' => array( array( 'questions' => array( array( 'question' => 'x' ) ) ) + $field ),
 		) )['fields'][0];
-		self::assertContains( 'inverted', $found[1] );
-		self::assertSame( array(), array_values( array_diff( $found[1], array_keys( $stored ), array( 'question' ) ) ) );
+		self::assertContains( 'inverted', $matches[1] );
+		self::assertSame( array(), array_values( array_diff( $matches[1], array_keys( $cleaned_field ), array( 'question' ) ) ) );
 	}
 }

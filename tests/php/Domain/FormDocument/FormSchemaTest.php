@@ -9,16 +9,16 @@ use PHPUnit\Framework\TestCase;
 final class FormSchemaTest extends TestCase {
 
 	public function test_stores_every_property_that_the_model_reads(): void {
-		$read = array();
+		$read_properties = array();
 		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/includes/Domain/FormDocument/*Part.php' ) as $file ) {
 			preg_match_all(
-				"/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/",
+				"/->(?:raw|flag|texts?|number|integer|count|one_of|parts?|list)\( '(\w+)'/",
 				(string) file_get_contents( (string) $file ),
-				$found
+				$matches
 			);
-			$read = array_merge( $read, $found[1] );
+			$read_properties = array_merge( $read_properties, $matches[1] );
 		}
-		$known = array_merge(
+		$known_properties = array_merge(
 			FormSchema::field_members(),
 			FormSchema::option_members(),
 			array(
@@ -26,8 +26,8 @@ final class FormSchemaTest extends TestCase {
 				'cl_relation', 'cl_val', 'content_compiled', 'price_compiled', 'days', 'from', 'to',
 			)
 		);
-		self::assertContains( 'pricingType', $read );
-		self::assertSame( array(), array_values( array_diff( array_unique( $read ), $known ) ) );
+		self::assertContains( 'pricingType', $read_properties );
+		self::assertSame( array(), array_values( array_diff( array_unique( $read_properties ), $known_properties ) ) );
 	}
 
 	public function test_stores_excluded_subcategories_only_for_categories(): void {

@@ -37,10 +37,10 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->call();
 		self::assertSame( array(), $this->applied() );
 		$unit     = (float) WC()->cart->get_cart_item( $key )['data']->get_price();
-		$many     = (int) ceil( 30 / $unit );
-		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $many ) )->json;
+		$quantity = (int) ceil( 30 / $unit );
+		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $quantity ) )->json;
 		self::assertSame( array( 'summer' ), array_column( $response['cart']['coupons'], 'code' ) );
-		self::assertEqualsWithDelta( $unit * $many * 0.9, (float) $response['cart']['totals']['total'], 0.011 );
+		self::assertEqualsWithDelta( $unit * $quantity * 0.9, (float) $response['cart']['totals']['total'], 0.011 );
 		$response = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) )->json;
 		self::assertArrayNotHasKey( 'coupons', $response['cart'] );
 		self::assertSame( array( 'notice' ), array_column( $response['notices'] ?? array(), 'type' ) );
@@ -51,8 +51,8 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->automatic( 'summer' );
 		$this->add( $this->product() );
 		$this->call();
-		$shown  = (float) WC()->cart->get_total( 'edit' );
-		$coupon = new \WC_Coupon( 'summer' );
+		$expected_total = (float) WC()->cart->get_total( 'edit' );
+		$coupon         = new \WC_Coupon( 'summer' );
 		$coupon->set_date_expires( time() - DAY_IN_SECONDS );
 		$coupon->save();
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
@@ -80,7 +80,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$coupon->save();
 		WC()->cart->apply_coupon( 'summer' );
 		WC()->cart->calculate_totals();
-		self::assertEqualsWithDelta( $shown, (float) WC()->cart->get_total( 'edit' ), 0.001 );
+		self::assertEqualsWithDelta( $expected_total, (float) WC()->cart->get_total( 'edit' ), 0.001 );
 		$coupon->set_date_expires( time() - DAY_IN_SECONDS );
 		$coupon->save();
 		wc_clear_notices();
@@ -117,9 +117,14 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'mine' ), $this->applied() );
 
 		WC()->cart->remove_coupons();
-		$only = new \WC_Coupon();
-		$only->set_props( array( 'code' => 'only', 'discount_type' => 'percent', 'amount' => '5', 'individual_use' => true ) );
-		$only->save();
+		$individual_use_coupon = new \WC_Coupon();
+		$individual_use_coupon->set_props( array(
+			'code'           => 'only',
+			'discount_type'  => 'percent',
+			'amount'         => '5',
+			'individual_use' => true,
+		) );
+		$individual_use_coupon->save();
 		$this->automatic( 'joins' );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'only' ) );
 		self::assertSame( array( 'only' ), $this->applied() );
@@ -130,7 +135,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->coupon( 'mine', 'percent', '5' );
 		$key = $this->add( $this->product() );
 		self::assertSame( array( 'alone' ), $this->applied() );
-		( new PendingCoupons() )->keep( array( 'mine' ) );
+		( new PendingCoupons() )->add( array( 'mine' ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
 		self::assertSame( array( 'mine' ), $this->applied() );
 
@@ -187,7 +192,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->coupon( 'alone', 'percent', '15', array( 'individual_use' => true ) );
 		$this->add( $this->product() );
 		$this->call();
-		( new PendingCoupons() )->keep( array( 'alone' ) );
+		( new PendingCoupons() )->add( array( 'alone' ) );
 		$this->add( $this->product() );
 		self::assertSame( array( 'alone' ), $this->applied() );
 	}
@@ -205,18 +210,18 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->automatic( 'summer', array( 'minimum_amount' => '1000' ) );
 		$this->coupon( 'winter', 'percent', '5', array( 'minimum_amount' => '1000' ) );
 		$this->add( $this->product() );
-		$known = array();
+		$trust_by_code = array();
 		add_filter(
 			'aisle_coupon_is_trusted',
-			static function ( bool $is_known, \WC_Coupon $coupon ) use ( &$known ): bool {
-				$known[ $coupon->get_code() ] = $is_known;
-				return $is_known;
+			static function ( bool $is_trusted, \WC_Coupon $coupon ) use ( &$trust_by_code ): bool {
+				$trust_by_code[ $coupon->get_code() ] = $is_trusted;
+				return $is_trusted;
 			},
 			10,
 			2
 		);
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'summer' ), array( 'type' => 'apply_coupon', 'code' => 'winter' ) );
-		self::assertSame( array( 'summer' => true, 'winter' => false ), $known );
+		self::assertSame( array( 'summer' => true, 'winter' => false ), $trust_by_code );
 	}
 
 	public function test_withholds_reward_when_coupon_lowers_total_below_its_goal(): void {
@@ -252,22 +257,22 @@ final class AutomaticCouponsTest extends CartTestCase {
 
 	public function test_skips_coupon_check_when_cart_has_not_changed(): void {
 		$this->automatic( 'never', array( 'minimum_amount' => '100000' ) );
-		$checked = 0;
+		$check_count = 0;
 		add_filter(
 			'woocommerce_coupon_validate_minimum_amount',
-			static function ( $is_short, $coupon ) use ( &$checked ) {
-				$checked += 'never' === $coupon->get_code() ? 1 : 0;
+			static function ( $is_short, $coupon ) use ( &$check_count ) {
+				$check_count += 'never' === $coupon->get_code() ? 1 : 0;
 				return $is_short;
 			},
 			10,
 			2
 		);
 		$this->add( $this->product() );
-		$once = $checked;
+		$count_after_add = $check_count;
 		WC()->cart->calculate_totals();
 		WC()->cart->calculate_totals();
-		self::assertGreaterThan( 0, $once );
-		self::assertSame( $once, $checked );
+		self::assertGreaterThan( 0, $count_after_add );
+		self::assertSame( $count_after_add, $check_count );
 	}
 
 	public function test_applies_and_removes_coupon_when_the_cart_changes_often(): void {
@@ -288,19 +293,19 @@ final class AutomaticCouponsTest extends CartTestCase {
 		foreach ( array(
 			'the totals' => array( WC()->cart, 'calculate_totals' ),
 			'the check'  => static fn() => do_action( 'woocommerce_check_cart_items' ),
-		) as $way => $look ) {
-			$this->automatic( 'summer' . md5( $way ) );
+		) as $trigger_name => $trigger ) {
+			$this->automatic( 'summer' . md5( $trigger_name ) );
 			$this->add( $this->product() );
-			self::assertCount( 1, $this->applied(), $way );
+			self::assertCount( 1, $this->applied(), $trigger_name );
 			$coupon = new \WC_Coupon( $this->applied()[0] );
 			$coupon->set_date_expires( time() - DAY_IN_SECONDS );
 			$coupon->save();
 			wc_clear_notices();
-			$look();
+			$trigger();
 			self::assertSame(
 				array( array(), 0, 1 ),
 				array( $this->applied(), wc_notice_count( 'error' ), wc_notice_count( 'notice' ) ),
-				$way
+				$trigger_name
 			);
 		}
 	}

@@ -22,20 +22,20 @@ final class CouponLinkTest extends CartTestCase {
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$_SERVER['REQUEST_URI']    = $path . $query;
 		parse_str( ltrim( $query, '?' ), $_GET );
-		$_GET = wp_slash( $_GET );
-		$sent = '';
-		$end  = static function ( $location ) use ( &$sent ) {
-			$sent = (string) $location;
+		$_GET         = wp_slash( $_GET );
+		$redirect_url = '';
+		$on_redirect  = static function ( $location ) use ( &$redirect_url ) {
+			$redirect_url = (string) $location;
 			throw new RequestEnded();
 		};
-		add_filter( 'wp_redirect', $end );
+		add_filter( 'wp_redirect', $on_redirect );
 		try {
-			( new CouponLink( $this->settings(), new PendingCoupons() ) )->keep();
+			( new CouponLink( $this->settings(), new PendingCoupons() ) )->save_and_redirect();
 		} catch ( RequestEnded ) {
-			remove_filter( 'wp_redirect', $end );
+			remove_filter( 'wp_redirect', $on_redirect );
 		}
 		$_GET = array();
-		return $sent;
+		return $redirect_url;
 	}
 
 	private function settings(): Settings {
@@ -129,9 +129,9 @@ final class CouponLinkTest extends CartTestCase {
 			range( 100, 400 )
 		);
 		$this->coupon( '400', 'percent', '10' );
-		$before = $GLOBALS['wpdb']->num_queries;
+		$queries_before = $GLOBALS['wpdb']->num_queries;
 		$this->visit( '?coupon=' . implode( ',', $codes ) );
-		self::assertLessThan( 60, $GLOBALS['wpdb']->num_queries - $before );
+		self::assertLessThan( 60, $GLOBALS['wpdb']->num_queries - $queries_before );
 		self::assertCount( 3, ( new PendingCoupons() )->all() );
 	}
 }

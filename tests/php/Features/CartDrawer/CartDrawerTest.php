@@ -27,7 +27,7 @@ final class CartDrawerTest extends TestCase {
 	}
 
 	public function test_prints_drawer_node_and_labeled_open_button(): void {
-		$html = $this->printed();
+		$html = $this->drawer_html();
 		self::assertMatchesRegularExpression( '#<div data-aisle="cart-drawer" data-aisle-deferred class="aisle-cart-drawer">#', $html );
 		self::assertMatchesRegularExpression(
 			'#<button type="submit" data-aisle-open="cart-drawer" class="aisle-cart-drawer__toggler aisle-cart-drawer__toggler--right" '
@@ -44,7 +44,7 @@ final class CartDrawerTest extends TestCase {
 		) as $url => $query ) {
 			$address = static fn(): string => $url;
 			add_filter( 'woocommerce_get_cart_url', $address );
-			$html = $this->printed();
+			$html = $this->drawer_html();
 			remove_filter( 'woocommerce_get_cart_url', $address );
 			self::assertStringContainsString( ' action="' . strtok( $url, '?' ) . '">', $html );
 			preg_match_all( '#<input type="hidden" name="(\w+)" value="(\w+)">#', $html, $fields );
@@ -56,23 +56,23 @@ final class CartDrawerTest extends TestCase {
 		// Otherwise the site's own drawer would store the state for later tests.
 		remove_all_filters( 'coming-soon_template' );
 		$this->drawer->register();
-		self::assertNotSame( '', $this->printed() );
+		self::assertNotSame( '', $this->drawer_html() );
 		self::assertSame( '/theme/coming-soon.php', apply_filters( 'coming-soon_template', '/theme/coming-soon.php' ) );
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->drawer_html() );
 		self::assertNull( $this->drawer->boot_data() );
 	}
 
 	public function test_prints_same_page_for_guests_and_customers(): void {
-		$guest = array( $this->printed(), $this->drawer->boot_data() );
+		$guest = array( $this->drawer_html(), $this->drawer->boot_data() );
 		$this->log_in( 'customer' );
 		WC()->cart->add_to_cart( $this->mug() );
-		self::assertSame( $guest, array( $this->printed(), $this->drawer->boot_data() ) );
+		self::assertSame( $guest, array( $this->drawer_html(), $this->drawer->boot_data() ) );
 	}
 
 	public function test_prints_drawer_without_button_when_button_is_hidden(): void {
 		$this->settings->save( 'cart-drawer', array( 'toggler_position' => 'hidden' ) );
-		self::assertStringNotContainsString( '<button', $this->printed() );
-		self::assertStringContainsString( 'data-aisle="cart-drawer"', $this->printed() );
+		self::assertStringNotContainsString( '<button', $this->drawer_html() );
+		self::assertStringContainsString( 'data-aisle="cart-drawer"', $this->drawer_html() );
 	}
 
 	public function test_applies_position_and_appearance_settings_to_the_button(): void {
@@ -80,7 +80,7 @@ final class CartDrawerTest extends TestCase {
 			'cart-drawer',
 			array( 'toggler_where' => 'phones', 'toggler_hide_empty' => true, 'toggler_icon' => 'cart', 'color_accent' => '#ff0' )
 		);
-		$html = $this->printed();
+		$html = $this->drawer_html();
 		self::assertStringContainsString( 'aisle-cart-drawer__toggler--right aisle-cart-drawer__toggler--phones is-empty"', $html );
 		self::assertStringContainsString( 'style="--aisle-accent:#ff0;--aisle-on-accent:#000"', $html );
 		self::assertStringContainsString( '<circle ', $html );
@@ -88,31 +88,31 @@ final class CartDrawerTest extends TestCase {
 
 	public function test_prints_button_only_on_store_pages_when_limited_to_them(): void {
 		$this->settings->save( 'cart-drawer', array( 'toggler_where' => 'shop' ) );
-		self::assertStringNotContainsString( '<button', $this->printed() );
-		self::assertStringContainsString( 'data-aisle="cart-drawer"', $this->printed() );
+		self::assertStringNotContainsString( '<button', $this->drawer_html() );
+		self::assertStringContainsString( 'data-aisle="cart-drawer"', $this->drawer_html() );
 		add_filter( 'woocommerce_is_account_page', '__return_true' );
-		self::assertStringContainsString( '<button', $this->printed() );
+		self::assertStringContainsString( '<button', $this->drawer_html() );
 		remove_filter( 'woocommerce_is_account_page', '__return_true' );
 	}
 
 	public function test_prints_no_drawer_when_disabled(): void {
 		$this->settings->save( 'cart-drawer', array( 'enabled' => false ) );
-		self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ) );
+		self::assertSame( array( '', null ), array( $this->drawer_html(), $this->drawer->boot_data() ) );
 	}
 
 	public function test_prints_drawer_on_cart_and_checkout_only_when_enabled_there(): void {
-		$before = $GLOBALS['wp_query'];
+		$previous_query = $GLOBALS['wp_query'];
 		foreach ( array( 'cart', 'checkout' ) as $page ) {
 			add_filter( "woocommerce_is_$page", '__return_true' );
 			// phpcs:ignore WordPress.WP.GlobalVariablesOverride
 			$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => wc_get_page_id( $page ) ) );
-			self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ), $page );
+			self::assertSame( array( '', null ), array( $this->drawer_html(), $this->drawer->boot_data() ), $page );
 			$this->settings->save( 'cart-drawer', array( 'show_on_cart_pages' => true ) );
-			self::assertStringContainsString( 'aisle-cart-drawer', $this->printed(), $page );
+			self::assertStringContainsString( 'aisle-cart-drawer', $this->drawer_html(), $page );
 			$this->settings->reset( 'cart-drawer' );
 			remove_filter( "woocommerce_is_$page", '__return_true' );
 		}
-		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_query'] = $previous_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
 	public function test_returns_settings_in_boot_data(): void {
@@ -146,7 +146,7 @@ final class CartDrawerTest extends TestCase {
 		return wp_scripts()->registered['aisle-loader']->deps;
 	}
 
-	private function printed(): string {
+	private function drawer_html(): string {
 		ob_start();
 		$this->drawer->print_drawer();
 		return (string) ob_get_clean();

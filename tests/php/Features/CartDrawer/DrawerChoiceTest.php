@@ -25,7 +25,7 @@ final class DrawerChoiceTest extends TestCase {
 
 	private Settings $settings;
 
-	private ThirdPartyDrawers $others;
+	private ThirdPartyDrawers $third_party_drawers;
 
 	private CartDrawer $drawer;
 
@@ -59,10 +59,10 @@ final class DrawerChoiceTest extends TestCase {
 
 	/** Sets up a new request. */
 	private function open_shop(): void {
-		$this->settings = new Settings();
-		$this->others   = new ThirdPartyDrawers( $this->settings );
+		$this->settings            = new Settings();
+		$this->third_party_drawers = new ThirdPartyDrawers( $this->settings );
 		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), new Rest(), null, $this->others );
+		$this->drawer = new CartDrawer( $this->settings, self::assets( $this->settings ), new Rest() );
 		$this->settings->add( DrawerSettings::FEATURE, $this->drawer );
 	}
 
@@ -74,20 +74,20 @@ final class DrawerChoiceTest extends TestCase {
 	private function choose( string $choice, ?string $nonce = null ): string {
 		$_GET['drawer']       = $choice;
 		$_REQUEST['_wpnonce'] = $nonce ?? wp_create_nonce( DrawerChoice::ACTION . $choice );
-		$end                  = static function ( string $location ): never {
+		$on_redirect          = static function ( string $location ): never {
 			throw new RequestEnded( $location );
 		};
 		$die                  = static fn (): callable => static function (): never {
 			throw new RequestEnded( 'died' );
 		};
-		add_filter( 'wp_redirect', $end );
+		add_filter( 'wp_redirect', $on_redirect );
 		add_filter( 'wp_die_handler', $die );
 		try {
-			( new DrawerChoice( $this->settings, $this->others ) )->choose();
-		} catch ( RequestEnded $ended ) {
-			return $ended->getMessage();
+			( new DrawerChoice( $this->settings, $this->third_party_drawers ) )->choose();
+		} catch ( RequestEnded $exception ) {
+			return $exception->getMessage();
 		} finally {
-			remove_filter( 'wp_redirect', $end );
+			remove_filter( 'wp_redirect', $on_redirect );
 			remove_filter( 'wp_die_handler', $die );
 		}
 		self::fail( 'The request went on.' );
@@ -99,7 +99,7 @@ final class DrawerChoiceTest extends TestCase {
 		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
 		add_action( 'wp_footer', array( 'Their_Cart', 'drawer' ) );
 		wp_enqueue_script( 'their-cart', plugins_url( 'their-cart/cart.js' ), array(), '1', true );
-		( new DrawerSuppressor( $this->others ) )->keep_off();
+		( new DrawerSuppressor( $this->third_party_drawers ) )->suppress();
 		ob_start();
 		do_action( 'wp_footer' );
 		$this->drawer->print_drawer();
@@ -108,12 +108,12 @@ final class DrawerChoiceTest extends TestCase {
 
 	/** @phpstan-impure */
 	private function notice(): string {
-		$notice = ( new DrawerChoice( $this->settings, $this->others ) )->notice();
+		$notice = ( new DrawerChoice( $this->settings, $this->third_party_drawers ) )->notice();
 		return null === $notice ? '' : implode( '|', array( ( $notice->text )(), ...array_keys( $notice->choices ) ) );
 	}
 
 	public function test_keeps_third_party_drawer_until_merchant_decides(): void {
-		self::assertSame( 'Their Cart', $this->others->active() );
+		self::assertSame( 'Their Cart', $this->third_party_drawers->active_drawer_name() );
 		$html = $this->page_end();
 		self::assertStringContainsString( 'their drawer', $html );
 		self::assertStringContainsString( 'their-cart/cart.js', $html );
@@ -124,7 +124,7 @@ final class DrawerChoiceTest extends TestCase {
 	public function test_replaces_third_party_drawer_and_restores_it_on_request(): void {
 		$this->log_in( 'shop_manager' );
 		self::assertNotSame( 'died', $this->choose( 'aisle-their-cart' ) );
-		self::assertSame( '', $this->others->active() );
+		self::assertSame( '', $this->third_party_drawers->active_drawer_name() );
 		self::assertSame( array( 'cart-drawer-their-cart' ), get_option( AdminNotices::OPTION ) );
 		$html = $this->page_end();
 		self::assertStringNotContainsString( 'their drawer', $html );
@@ -133,7 +133,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertStringContainsString( '|Use the drawer of Their Cart|', $this->notice() );
 
 		$this->choose( 'their-cart' );
-		self::assertSame( 'Their Cart', $this->others->active() );
+		self::assertSame( 'Their Cart', $this->third_party_drawers->active_drawer_name() );
 	}
 
 	public function test_rejects_drawer_choice_without_permission_nonce_or_known_drawer(): void {
@@ -142,7 +142,7 @@ final class DrawerChoiceTest extends TestCase {
 		$this->log_in( 'shop_manager' );
 		self::assertSame( 'died', $this->choose( 'aisle-their-cart', wp_create_nonce( DrawerChoice::ACTION . 'their-cart' ) ) );
 		self::assertNotSame( 'died', $this->choose( 'somebody-else' ) );
-		self::assertSame( 'Their Cart', $this->others->active() );
+		self::assertSame( 'Their Cart', $this->third_party_drawers->active_drawer_name() );
 	}
 
 	public function test_switches_drawer_opened_on_add_when_mini_cart_block_is_used(): void {
@@ -161,7 +161,7 @@ final class DrawerChoiceTest extends TestCase {
 		$this->choose( 'aisle-their-cart' );
 		add_filter( 'aisle_third_party_cart_drawers', static fn (): array => array( 'Their_Cart' => 'Newer Cart' ), 20 );
 		$this->open_shop();
-		self::assertSame( 'Newer Cart', $this->others->active() );
+		self::assertSame( 'Newer Cart', $this->third_party_drawers->active_drawer_name() );
 	}
 
 	public function test_replaces_theme_drawer_unless_merchant_keeps_it(): void {
@@ -169,13 +169,13 @@ final class DrawerChoiceTest extends TestCase {
 		add_filter( 'template', static fn (): string => 'flatsome' );
 		set_theme_mod( 'header_cart_style', 'off-canvas' );
 		$this->open_shop();
-		self::assertSame( '', $this->others->active() );
-		( new DrawerSuppressor( $this->others ) )->keep_off();
+		self::assertSame( '', $this->third_party_drawers->active_drawer_name() );
+		( new DrawerSuppressor( $this->third_party_drawers ) )->suppress();
 		self::assertSame( 'link', get_theme_mod( 'header_cart_style' ) );
-		self::assertNotNull( $this->others->recognised(), 'also while it is kept off' );
-		$drawer_id = $this->others->recognised()->id();
+		self::assertNotNull( $this->third_party_drawers->recognised(), 'also while it is kept off' );
+		$drawer_id = $this->third_party_drawers->recognised()->id();
 		$this->settings->save( DrawerSettings::FEATURE, array( ThirdPartyDrawers::SETTING => $drawer_id ) );
-		self::assertSame( $this->others->recognised()->name, $this->others->active() );
+		self::assertSame( $this->third_party_drawers->recognised()->name, $this->third_party_drawers->active_drawer_name() );
 	}
 
 	public function test_detects_no_drawer_when_theme_cart_is_a_dropdown(): void {
@@ -183,7 +183,7 @@ final class DrawerChoiceTest extends TestCase {
 		add_filter( 'template', static fn (): string => 'flatsome' );
 		set_theme_mod( 'header_cart_style', 'dropdown' );
 		$this->open_shop();
-		self::assertNull( $this->others->recognised() );
+		self::assertNull( $this->third_party_drawers->recognised() );
 		self::assertSame( '', $this->notice() );
 	}
 }

@@ -24,20 +24,20 @@ final class DrawerPreviewTest extends TestCase {
 
 	public function test_previews_drawer_with_unsaved_settings_and_stores_nothing(): void {
 		$this->log_in( 'shop_manager' );
-		$before   = get_option( Settings::OPTION );
-		$drafts   = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
-		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
+		$stored_settings = get_option( Settings::OPTION );
+		$drafts          = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
+		$response        = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
 		self::assertSame( 'Your basket', $response['boot']['features']['cart-drawer']['title'] );
 		self::assertStringContainsString( 'data-aisle="cart-drawer"', $response['node'], 'also where it is switched off' );
 		self::assertStringContainsString( '--left', $response['node'] );
 		self::assertNotSame( array(), $response['boot']['app']['scripts'] );
-		self::assertSame( $before, get_option( Settings::OPTION ) );
+		self::assertSame( $stored_settings, get_option( Settings::OPTION ) );
 		self::assertArrayNotHasKey( 'title', $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features']['cart-drawer'] );
 	}
 
 	public function test_ignores_incomplete_and_unknown_draft_values(): void {
 		$this->log_in( 'shop_manager' );
-		$plain = $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features'];
+		$default_features = $this->dispatch_rest( 'POST', self::PATH )->json['boot']['features'];
 		foreach ( array(
 			array( 'cart-drawer' => array( 'animation_ms' => '', 'side' => array( 'end' ), 'color_text' => 'red', 'nonsense' => 1 ) ),
 			array( 'cart-drawer' => 'all', 'nobody' => array( 'x' => 1 ) ),
@@ -45,7 +45,7 @@ final class DrawerPreviewTest extends TestCase {
 		) as $drafts ) {
 			$response = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) );
 			self::assertSame( 200, $response->status );
-			self::assertSame( $plain, $response->json['boot']['features'] );
+			self::assertSame( $default_features, $response->json['boot']['features'] );
 		}
 	}
 

@@ -40,7 +40,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 		);
 	}
 
-	private function printed(): string {
+	private function drawer_html(): string {
 		ob_start();
 		$this->drawer->print_drawer();
 		return (string) ob_get_clean();
@@ -50,7 +50,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 	 * @return array<string, string> ID => text of the notice.
 	 * @phpstan-impure
 	 */
-	private function said(): array {
+	private function notice_texts(): array {
 		$notices = $this->drawer->notices( array() );
 		return array_filter( array_combine(
 			array_column( $notices, 'id' ),
@@ -61,25 +61,25 @@ final class ThirdPartyDrawersTest extends TestCase {
 	public function test_recognizes_known_drawer_plugins_by_their_constants(): void {
 		add_filter(
 			'aisle_third_party_cart_drawers',
-			static function ( array $drawers ) use ( &$known ): array {
-				$known = $drawers;
+			static function ( array $drawers ) use ( &$known_drawers ): array {
+				$known_drawers = $drawers;
 				return $drawers;
 			}
 		);
-		self::assertNotSame( '', $this->printed() );
-		self::assertSame( 'FunnelKit Cart', $known['FKCART_VERSION'] );
-		self::assertSame( 'Side Cart WooCommerce', $known['XOO_WSC_VERSION'] );
+		self::assertNotSame( '', $this->drawer_html() );
+		self::assertSame( 'FunnelKit Cart', $known_drawers['FKCART_VERSION'] );
+		self::assertSame( 'Side Cart WooCommerce', $known_drawers['XOO_WSC_VERSION'] );
 	}
 
 	public function test_hides_drawer_and_notifies_merchant_when_another_plugin_has_one(): void {
 		$this->other_plugin();
-		self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ) );
+		self::assertSame( array( '', null ), array( $this->drawer_html(), $this->drawer->boot_data() ) );
 		self::assertSame(
 			array( false, false, true ),
 			array( $this->drawer->is_shown(), $this->drawer->is_in_use(), $this->drawer->opens_on_add() ),
 			'Theirs opens: nothing of ours beside it.'
 		);
-		$text = $this->said();
+		$text = $this->notice_texts();
 		self::assertSame( array( 'cart-drawer-their-cart' ), array_keys( $text ) );
 		self::assertStringContainsString( '“Their Cart” also has a cart drawer.', $text['cart-drawer-their-cart'] );
 	}
@@ -87,7 +87,7 @@ final class ThirdPartyDrawersTest extends TestCase {
 	public function test_shows_no_notice_when_own_drawer_is_disabled(): void {
 		$this->other_plugin();
 		$this->settings->save( 'cart-drawer', array( 'enabled' => false ) );
-		self::assertSame( array(), $this->said() );
+		self::assertSame( array(), $this->notice_texts() );
 	}
 
 	public function test_keeps_mini_cart_block_closed_when_drawer_opens_on_add(): void {
@@ -110,24 +110,24 @@ final class ThirdPartyDrawersTest extends TestCase {
 			'innerHTML'    => '',
 			'innerContent' => array(),
 		);
-		self::assertSame( $block, $this->drawer->open_one_drawer( $block ) );
+		self::assertSame( $block, $this->drawer->keep_mini_cart_closed( $block ) );
 	}
 
 	public function test_notifies_merchant_of_mini_cart_block_in_menus_and_widgets(): void {
-		self::assertSame( array(), $this->said() );
+		self::assertSame( array(), $this->notice_texts() );
 		$post = wp_insert_post( array(
 			'post_type'    => 'wp_navigation',
 			'post_status'  => 'publish',
 			'post_title'   => 'Menu',
 			'post_content' => wp_slash( self::MINI_CART ),
 		) );
-		self::assertStringContainsString( 'Mini-Cart', $this->said()['mini-cart-block'] ?? '' );
+		self::assertStringContainsString( 'Mini-Cart', $this->notice_texts()['mini-cart-block'] ?? '' );
 		wp_delete_post( $post, true );
-		self::assertSame( array(), $this->said() );
+		self::assertSame( array(), $this->notice_texts() );
 		update_option( 'widget_block', array( 2 => array( 'content' => self::MINI_CART ) ) );
-		self::assertArrayHasKey( 'mini-cart-block', $this->said() );
+		self::assertArrayHasKey( 'mini-cart-block', $this->notice_texts() );
 		$this->settings->save( 'cart-drawer', array( 'open_on_add' => false ) );
-		self::assertSame( array(), $this->said() );
+		self::assertSame( array(), $this->notice_texts() );
 	}
 
 	/**

@@ -16,14 +16,14 @@ final class TogglerIconTest extends TestCase {
 	}
 
 	public function test_returns_readable_black_or_white_text_color_for_the_accent(): void {
-		$on = array(
+		$text_colors = array(
 			'#ffff00' => '#000',
 			'#ff0'    => '#000',
 			'#003366' => '#fff',
 			'#036'    => '#fff',
 			'#808080' => '#000',
 		);
-		foreach ( $on as $accent => $text ) {
+		foreach ( $text_colors as $accent => $text ) {
 			self::assertSame( "--aisle-accent:$accent;--aisle-on-accent:$text", TogglerIcon::colors( $accent ) );
 		}
 		self::assertSame( '', TogglerIcon::colors( '' ) );

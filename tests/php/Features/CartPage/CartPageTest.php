@@ -41,15 +41,15 @@ final class CartPageTest extends TestCase {
 
 	public function test_leaves_block_cart_unchanged(): void {
 		add_filter( 'woocommerce_is_cart', '__return_true' );
-		$before             = $GLOBALS['wp_query'];
-		$page               = (int) wp_insert_post( array(
+		$previous_query = $GLOBALS['wp_query'];
+		$page           = (int) wp_insert_post( array(
 			'post_type'    => 'page',
 			'post_status'  => 'publish',
 			'post_content' => '<!-- wp:woocommerce/cart /-->',
 		) );
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		self::assertNull( $this->feature->boot_data() );
-		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_query'] = $previous_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
 	public function test_prints_copyable_code_and_loads_its_script(): void {

@@ -29,21 +29,21 @@ final class FixedQuantityTest extends TestCase {
 
 	public function test_keeps_hidden_fields_and_third_party_text(): void {
 		$this->make_quantities_fixed();
-		$fixed = new FixedQuantity();
-		$html  = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';
-		self::assertSame( $html, $fixed->field( $html, 'abc', $this->line() ) );
-		self::assertSame( 'one', $fixed->field( 'one', 'abc', $this->line() ) );
-		self::assertSame( 'one', $fixed->field( 'one' ) );
+		$fixed_quantity = new FixedQuantity();
+		$html           = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';
+		self::assertSame( $html, $fixed_quantity->field( $html, 'abc', $this->line() ) );
+		self::assertSame( 'one', $fixed_quantity->field( 'one', 'abc', $this->line() ) );
+		self::assertSame( 'one', $fixed_quantity->field( 'one' ) );
 	}
 
 	public function test_rejects_changed_fixed_quantity_and_allows_removal(): void {
 		$this->make_quantities_fixed();
-		$fixed = new FixedQuantity();
-		self::assertFalse( $fixed->may_update( true, 'abc', $this->line(), 3 ) );
+		$fixed_quantity = new FixedQuantity();
+		self::assertFalse( $fixed_quantity->may_update( true, 'abc', $this->line(), 3 ) );
 		self::assertCount( 1, wc_get_notices( 'error' ) );
-		self::assertTrue( $fixed->may_update( true, 'abc', $this->line(), 0 ) );
-		self::assertTrue( $fixed->may_update( true, 'abc', $this->line(), 2 ), 'the quantity it has' );
-		self::assertFalse( $fixed->may_update( false, 'abc', $this->line(), 2 ), 'what another plugin refused' );
+		self::assertTrue( $fixed_quantity->may_update( true, 'abc', $this->line(), 0 ) );
+		self::assertTrue( $fixed_quantity->may_update( true, 'abc', $this->line(), 2 ), 'the quantity it has' );
+		self::assertFalse( $fixed_quantity->may_update( false, 'abc', $this->line(), 2 ), 'what another plugin refused' );
 		self::assertCount( 1, wc_get_notices( 'error' ) );
 	}
 

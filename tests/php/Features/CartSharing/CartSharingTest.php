@@ -22,7 +22,7 @@ final class CartSharingTest extends CartTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		SharedCarts::ready();
+		SharedCarts::ensure_table();
 	}
 
 	protected function setUp(): void {
@@ -30,7 +30,7 @@ final class CartSharingTest extends CartTestCase {
 		$this->mails = array();
 		add_filter(
 			'pre_wp_mail',
-			function ( $sent, array $mail ): bool {
+			function ( $is_sent, array $mail ): bool {
 				$this->mails[] = $mail;
 				return true;
 			},
@@ -39,11 +39,11 @@ final class CartSharingTest extends CartTestCase {
 		);
 	}
 
-	private function offer( bool $link, bool $email ): void {
-		$all = (array) get_option( 'aisle_settings', array() );
-		$all['features'] = array( 'cart-sharing' => array( 'share_link' => $link, 'save_by_email' => $email ) )
-			+ (array) ( $all['features'] ?? array() );
-		update_option( 'aisle_settings', $all );
+	private function enable_sharing( bool $link, bool $email ): void {
+		$settings = (array) get_option( 'aisle_settings', array() );
+		$settings['features'] = array( 'cart-sharing' => array( 'share_link' => $link, 'save_by_email' => $email ) )
+			+ (array) ( $settings['features'] ?? array() );
+		update_option( 'aisle_settings', $settings );
 	}
 
 	private function shared_token(): string {
@@ -63,13 +63,13 @@ final class CartSharingTest extends CartTestCase {
 		$this->add( $this->product() );
 		self::assertSame( 'not_offered', $this->rejection( 'aisle_share_cart' ) );
 		self::assertSame( 'not_offered', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
-		$this->offer( true, false );
+		$this->enable_sharing( true, false );
 		self::assertSame( 'not_offered', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
 		self::assertSame( array(), $this->mails );
 	}
 
 	public function test_stores_only_products_and_quantities_in_a_shared_cart(): void {
-		$this->offer( true, false );
+		$this->enable_sharing( true, false );
 		$mug = $this->product( '19.5', array( 'name' => 'Secret mug' ) );
 		$this->add( $mug, 3 );
 		$lines = SharedCarts::find( $this->shared_token() );
@@ -83,7 +83,7 @@ final class CartSharingTest extends CartTestCase {
 
 	public function test_stores_no_plain_token_and_expires_shared_cart_after_its_days(): void {
 		global $wpdb;
-		$this->offer( true, false );
+		$this->enable_sharing( true, false );
 		$this->add( $this->product() );
 		$token = $this->shared_token();
 		$row   = (array) $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}aisle_shared_carts", 'ARRAY_A' );
@@ -98,7 +98,7 @@ final class CartSharingTest extends CartTestCase {
 	}
 
 	public function test_rejects_sharing_when_cart_is_empty_or_limit_is_reached(): void {
-		$this->offer( true, true );
+		$this->enable_sharing( true, true );
 		self::assertSame( 'nothing_to_share', $this->rejection( 'aisle_share_cart' ) );
 		$this->add( $this->product() );
 		for ( $time = 0; $time < 20; $time++ ) {
@@ -108,7 +108,7 @@ final class CartSharingTest extends CartTestCase {
 	}
 
 	public function test_rejects_cross_site_requests(): void {
-		$this->offer( true, true );
+		$this->enable_sharing( true, true );
 		$this->add( $this->product() );
 		foreach ( array( 'aisle_share_cart' => '{}', 'aisle_email_cart' => '{"email":"ada@example.org"}' ) as $call => $body ) {
 			$response = $this->dispatch_shop_ajax(
@@ -122,7 +122,7 @@ final class CartSharingTest extends CartTestCase {
 	}
 
 	public function test_emails_cart_link_with_product_names_to_one_recipient(): void {
-		$this->offer( false, true );
+		$this->enable_sharing( false, true );
 		$this->add( $this->product( '10', array( 'name' => 'Mug <b>&amp; saucer' ) ), 2 );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":" ada@example.org "}' )->status );
 		self::assertCount( 1, $this->mails );
@@ -130,12 +130,12 @@ final class CartSharingTest extends CartTestCase {
 		self::assertSame( 'ada@example.org', $mail['to'] );
 		self::assertStringContainsString( '2 × Mug &amp; saucer', $mail['message'] );
 		self::assertStringNotContainsString( '<b>', $mail['message'] );
-		self::assertSame( 1, preg_match( '/aisle-cart=([A-Za-z0-9]{32})/', $mail['message'], $found ) );
-		self::assertIsArray( SharedCarts::find( $found[1] ) );
+		self::assertSame( 1, preg_match( '/aisle-cart=([A-Za-z0-9]{32})/', $mail['message'], $matches ) );
+		self::assertIsArray( SharedCarts::find( $matches[1] ) );
 	}
 
 	public function test_rejects_invalid_emails_and_limits_emails_per_recipient(): void {
-		$this->offer( false, true );
+		$this->enable_sharing( false, true );
 		$this->add( $this->product() );
 		foreach ( array(
 			'',
@@ -160,7 +160,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertSame( array(), $this->mails );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"ada@example.org"}' )->status );
 		// The limit applies to all visitors, and whatever the case of the address.
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$this->add( $this->product() );
 		self::assertSame( 'too_often', $this->rejection( 'aisle_email_cart', '{"email":"ADA@example.org"}' ) );
 		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"bob@example.org"}' )->status );
@@ -179,24 +179,24 @@ final class CartSharingTest extends CartTestCase {
 	}
 
 	public function test_sends_to_normalized_email_when_domain_is_international(): void {
-		$this->offer( false, true );
+		$this->enable_sharing( false, true );
 		foreach ( array(
 			'info@bücher.example'     => 'info@xn--bcher-kva.example',
 			'ada＠example．org'         => 'ada@example.org',
 			"eve@example.org\u{200B}" => 'eve@example.org',
-		) as $typed => $to ) {
-			$this->fresh_visitor();
+		) as $typed_email => $normalized_email ) {
+			$this->switch_to_new_visitor();
 			$this->add( $this->product() );
 			self::assertSame(
 				200,
-				$this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $typed ) ) )->status
+				$this->dispatch_shop_ajax( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $typed_email ) ) )->status
 			);
-			self::assertSame( $to, $this->mails[ count( $this->mails ) - 1 ]['to'] );
+			self::assertSame( $normalized_email, $this->mails[ count( $this->mails ) - 1 ]['to'] );
 		}
 	}
 
 	public function test_rejects_get_requests(): void {
-		$this->offer( true, true );
+		$this->enable_sharing( true, true );
 		$this->add( $this->product() );
 		add_action( 'wc_ajax_aisle_share_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
 		add_action( 'wc_ajax_aisle_email_cart', static function (): void { $_SERVER['REQUEST_METHOD'] = 'GET'; }, 1 );
@@ -206,12 +206,12 @@ final class CartSharingTest extends CartTestCase {
 	}
 
 	public function test_counts_all_aliases_of_a_mailbox_as_one_recipient(): void {
-		$this->offer( false, true );
+		$this->enable_sharing( false, true );
 		foreach ( array(
 			array( 'ada+1@example.org', 'Ada+2@example.org' ),
 			array( 'eve.b@gmail.com', 'eveb+x@googlemail.com' ),
 		) as list( $first, $second ) ) {
-			$this->fresh_visitor();
+			$this->switch_to_new_visitor();
 			$this->add( $this->product() );
 			self::assertSame(
 				200,
@@ -223,7 +223,7 @@ final class CartSharingTest extends CartTestCase {
 	}
 
 	public function test_returns_error_when_email_fails(): void {
-		$this->offer( false, true );
+		$this->enable_sharing( false, true );
 		$this->add( $this->product() );
 		add_filter( 'pre_wp_mail', '__return_false', 99 );
 		self::assertSame( 'mail_failed', $this->rejection( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );

@@ -23,7 +23,7 @@ final class SharedCartPageTest extends CartTestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		SharedCarts::ready();
+		SharedCarts::ensure_table();
 	}
 
 	private function page(): SharedCartPage {
@@ -38,24 +38,24 @@ final class SharedCartPageTest extends CartTestCase {
 	 */
 	private function answer( array $fields, array $server = array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ): string {
 		wc_clear_notices();
-		$before                    = $_SERVER;
-		$_SERVER                   = $server + array( 'REQUEST_METHOD' => 'POST' )
+		$previous_server = $_SERVER;
+		$_SERVER         = $server + array( 'REQUEST_METHOD' => 'POST' )
 			+ array_diff_key( $_SERVER, array( 'HTTP_SEC_FETCH_SITE' => 1, 'HTTP_ORIGIN' => 1 ) );
-		$_POST                     = wp_slash( $fields );
-		$sent                      = '';
-		$end                       = static function ( $location ) use ( &$sent ) {
-			$sent = (string) $location;
+		$_POST        = wp_slash( $fields );
+		$redirect_url = '';
+		$on_redirect  = static function ( $location ) use ( &$redirect_url ) {
+			$redirect_url = (string) $location;
 			throw new RequestEnded();
 		};
-		add_filter( 'wp_redirect', $end );
+		add_filter( 'wp_redirect', $on_redirect );
 		try {
 			$this->page()->answer();
 		} catch ( RequestEnded ) {
-			remove_filter( 'wp_redirect', $end );
+			remove_filter( 'wp_redirect', $on_redirect );
 		}
 		$_POST   = array();
-		$_SERVER = $before;
-		return $sent;
+		$_SERVER = $previous_server;
+		return $redirect_url;
 	}
 
 	/**
@@ -85,34 +85,34 @@ final class SharedCartPageTest extends CartTestCase {
 		foreach ( $products as $product ) {
 			$this->add( $product, 2 );
 		}
-		$token = SharedCarts::keep( SharedLines::of( WC()->cart ), 30 );
-		$this->fresh_visitor();
+		$token = SharedCarts::save( SharedLines::of( WC()->cart ), 30 );
+		$this->switch_to_new_visitor();
 		WC()->cart->empty_cart();
 		return $token;
 	}
 
 	public function test_keeps_cart_when_shopper_opens_a_link(): void {
-		$token = $this->link( $this->product() );
-		$own   = $this->product();
-		$this->add( $own );
+		$token       = $this->link( $this->product() );
+		$own_product = $this->product();
+		$this->add( $own_product );
 		$_GET = array( SharedCartPage::PARAMETER => $token );
 		$this->page()->answer();
 		$_GET = array();
-		self::assertSame( array( $own->get_id() => 1 ), $this->cart() );
+		self::assertSame( array( $own_product->get_id() => 1 ), $this->cart() );
 	}
 
 	public function test_adds_shared_lines_to_the_cart_at_current_prices(): void {
-		$mug   = $this->product( '10' );
-		$token = $this->link( $mug );
-		$own   = $this->product();
-		$this->add( $own );
+		$mug         = $this->product( '10' );
+		$token       = $this->link( $mug );
+		$own_product = $this->product();
+		$this->add( $own_product );
 		$mug->set_regular_price( '12.5' );
 		$mug->save();
 		self::assertSame(
 			wc_get_cart_url(),
 			$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) )
 		);
-		self::assertSame( array( $own->get_id() => 1, $mug->get_id() => 2 ), $this->cart() );
+		self::assertSame( array( $own_product->get_id() => 1, $mug->get_id() => 2 ), $this->cart() );
 		self::assertSame( array( '1 product was added to your cart.' ), $this->notices( 'success' ) );
 		self::assertSame( 35.0, (float) WC()->cart->get_subtotal() );
 	}
@@ -126,18 +126,18 @@ final class SharedCartPageTest extends CartTestCase {
 	}
 
 	public function test_replaces_cart_with_shared_lines(): void {
-		$mug   = $this->product();
-		$token = $this->link( $mug );
-		$own   = $this->product();
-		$this->add( $own, 5 );
+		$mug         = $this->product();
+		$token       = $this->link( $mug );
+		$own_product = $this->product();
+		$this->add( $own_product, 5 );
 		$this->add( $mug, 9 );
-		$removed = array();
-		add_action( 'woocommerce_cart_item_removed', static function ( $key ) use ( &$removed ): void {
-			$removed[] = $key;
+		$removed_keys = array();
+		add_action( 'woocommerce_cart_item_removed', static function ( $key ) use ( &$removed_keys ): void {
+			$removed_keys[] = $key;
 		} );
 		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array( $mug->get_id() => 2 ), $this->cart() );
-		self::assertCount( 1, $removed );
+		self::assertCount( 1, $removed_keys );
 	}
 
 	public function test_does_not_remove_gift_line_when_cart_is_replaced(): void {
@@ -146,24 +146,24 @@ final class SharedCartPageTest extends CartTestCase {
 
 		WC()->cart->cart_contents['given'] = array( 'key' => 'given', 'aisle_gift' => 'r1' ) + WC()->cart->get_cart_item( $key );
 
-		$removed = array();
-		add_action( 'woocommerce_remove_cart_item', static function ( $key ) use ( &$removed ): void {
-			$removed[] = $key;
+		$removed_keys = array();
+		add_action( 'woocommerce_remove_cart_item', static function ( $key ) use ( &$removed_keys ): void {
+			$removed_keys[] = $key;
 		} );
 		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
-		self::assertSame( array( $key ), $removed );
+		self::assertSame( array( $key ), $removed_keys );
 		self::assertArrayNotHasKey( 'given', WC()->cart->get_cart_contents() );
 	}
 
 	public function test_keeps_own_cart_when_no_shared_line_can_be_added(): void {
-		$mug   = $this->product();
-		$token = $this->link( $mug );
-		$own   = $this->product();
-		$this->add( $own, 5 );
+		$mug         = $this->product();
+		$token       = $this->link( $mug );
+		$own_product = $this->product();
+		$this->add( $own_product, 5 );
 		$mug->set_stock_status( 'outofstock' );
 		$mug->save();
 		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
-		self::assertSame( array( $own->get_id() => 5 ), $this->cart() );
+		self::assertSame( array( $own_product->get_id() => 5 ), $this->cart() );
 		self::assertSame( array(), $this->notices( 'success' ) );
 		self::assertCount( 1, $this->notices( 'error' ) );
 	}
@@ -224,7 +224,7 @@ final class SharedCartPageTest extends CartTestCase {
 			'aisle_shared_cart' => 'add',
 			'aisle_token'       => $token,
 			'aisle_once'        => 'oneoneoneoneone1',
-			'aisle_nonce'       => \Aisle\Platform\Http\Ajax::fresh_nonce(),
+			'aisle_nonce'       => \Aisle\Platform\Http\Ajax::create_nonce(),
 		) );
 		self::assertCount( 1, $this->cart() );
 	}
@@ -250,8 +250,8 @@ final class SharedCartPageTest extends CartTestCase {
 
 	public function test_ignores_form_when_its_one_time_token_has_wrong_length(): void {
 		$token = $this->link( $this->product() );
-		foreach ( array( '', str_repeat( 'a', 100000 ), array( 'a' ) ) as $once ) {
-			$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => $once ) );
+		foreach ( array( '', str_repeat( 'a', 100000 ), array( 'a' ) ) as $one_time_token ) {
+			$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => $one_time_token ) );
 		}
 		self::assertSame( array(), $this->cart() );
 		self::assertLessThan( 100, strlen( serialize( WC()->session->get( 'aisle_shared_carts_taken', array() ) ) ) );
@@ -270,7 +270,7 @@ final class SharedCartPageTest extends CartTestCase {
 	public function test_restores_post_data_after_adding_lines(): void {
 		$token = $this->link( $this->product() );
 		$_POST = array( 'mine' => 'yes' );
-		SharedLines::put( (array) SharedCarts::find( $token ) );
+		SharedLines::add_to_cart( (array) SharedCarts::find( $token ) );
 		self::assertSame( array( 'mine' => 'yes' ), $_POST );
 		$_POST = array();
 	}

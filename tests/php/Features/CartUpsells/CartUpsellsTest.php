@@ -20,7 +20,7 @@ final class CartUpsellsTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		UpsellCounts::ready();
+		UpsellCounts::ensure_table();
 	}
 
 	protected function setUp(): void {
@@ -41,16 +41,16 @@ final class CartUpsellsTest extends TestCase {
 		$pan      = $this->product( 'Pan', array( 'cross_sell_ids' => array( $mug, $plate, $bowl ) ) );
 		WC()->cart->add_to_cart( $mug );
 		WC()->cart->add_to_cart( $pan );
-		self::assertSame( array( $plate, $bowl ), $this->suggested() );
+		self::assertSame( array( $plate, $bowl ), $this->suggested_ids() );
 	}
 
 	public function test_suggests_no_variation_of_a_product_in_the_cart(): void {
 		[ $shirt, $small, $large ] = $this->variable();
 		$mug                       = $this->product( 'Mug', array( 'cross_sell_ids' => array( $large ) ) );
 		WC()->cart->add_to_cart( $mug );
-		self::assertSame( array( $large ), $this->suggested() );
+		self::assertSame( array( $large ), $this->suggested_ids() );
 		WC()->cart->add_to_cart( $shirt, 1, $small, array( 'attribute_size' => 'Small' ) );
-		self::assertSame( array(), $this->suggested() );
+		self::assertSame( array(), $this->suggested_ids() );
 	}
 
 	public function test_suggests_best_sellers_only_when_enabled_and_nothing_else_matches(): void {
@@ -59,11 +59,11 @@ final class CartUpsellsTest extends TestCase {
 		$plate = $this->product( 'Plate' );
 		$plain = $this->product( 'Plain' );
 		WC()->cart->add_to_cart( $plain );
-		self::assertSame( array( $best, $good ), $this->suggested() );
-		self::assertSame( array(), $this->suggested( array( 'fallback' => false ) ) );
+		self::assertSame( array( $best, $good ), $this->suggested_ids() );
+		self::assertSame( array(), $this->suggested_ids( array( 'fallback' => false ) ) );
 		WC()->cart->add_to_cart( $this->product( 'Mug', array( 'cross_sell_ids' => array( $plate ) ) ) );
-		self::assertSame( array( $plate ), $this->suggested() );
-		self::assertSame( array( $best, $good ), $this->suggested( array( 'source' => 'best_sellers' ) ) );
+		self::assertSame( array( $plate ), $this->suggested_ids() );
+		self::assertSame( array( $best, $good ), $this->suggested_ids( array( 'source' => 'best_sellers' ) ) );
 	}
 
 	public function test_suggests_selected_products_in_merchant_order_up_to_the_maximum(): void {
@@ -73,7 +73,7 @@ final class CartUpsellsTest extends TestCase {
 		WC()->cart->add_to_cart( $this->product( 'Mug' ) );
 		self::assertSame(
 			array( $three, $one ),
-			$this->suggested( array( 'source' => 'chosen', 'products' => "{$three},{$one},{$two}", 'max_items' => 2 ) )
+			$this->suggested_ids( array( 'source' => 'chosen', 'products' => "{$three},{$one},{$two}", 'max_items' => 2 ) )
 		);
 	}
 
@@ -85,79 +85,85 @@ final class CartUpsellsTest extends TestCase {
 		$external->set_product_url( 'https://example.org/it' );
 		$external->set_button_text( 'Buy at Example' );
 		$external->save();
-		$requested = $this->product( 'With a form' );
+		$form_product = $this->product( 'With a form' );
 		$plain = $this->product( 'Plain', array( 'sale_price' => '8' ) );
 		add_filter(
 			'woocommerce_product_supports',
 			static fn( bool $supports, string $feature, \WC_Product $product ): bool =>
-				$supports && ! ( 'ajax_add_to_cart' === $feature && $product->get_id() === $requested ),
+				$supports && ! ( 'ajax_add_to_cart' === $feature && $product->get_id() === $form_product ),
 			10,
 			3
 		);
-		$found = array_column( UpsellProducts::of( array( $shirt, $external->get_id(), $requested, $plain ), 6 ), null, 'id' );
-		self::assertSame( array( 'choose', 'link', 'choose', 'add' ), array_column( $found, 'action' ) );
+		$upsells_by_id = array_column( UpsellProducts::of( array( $shirt, $external->get_id(), $form_product, $plain ), 6 ), null, 'id' );
+		self::assertSame( array( 'choose', 'link', 'choose', 'add' ), array_column( $upsells_by_id, 'action' ) );
 		self::assertSame(
 			array( 'https://example.org/it', 'Buy at Example' ),
-			array( $found[ $external->get_id() ]['url'], $found[ $external->get_id() ]['label'] )
+			array( $upsells_by_id[ $external->get_id() ]['url'], $upsells_by_id[ $external->get_id() ]['label'] )
 		);
-		self::assertSame( array( '8.00', '10.00' ), array( $found[ $plain ]['price'], $found[ $plain ]['regular_price'] ) );
-		self::assertSame( array( '12.00', false ), array( $found[ $shirt ]['price'], $found[ $shirt ]['from'] ) );
+		self::assertSame( array( '8.00', '10.00' ), array( $upsells_by_id[ $plain ]['price'], $upsells_by_id[ $plain ]['regular_price'] ) );
+		self::assertSame( array( '12.00', false ), array( $upsells_by_id[ $shirt ]['price'], $upsells_by_id[ $shirt ]['from'] ) );
 	}
 
 	public function test_counts_impressions_and_only_adds_that_are_in_the_cart(): void {
 		$bowl  = $this->product( 'Bowl' );
 		$plate = $this->product( 'Plate' );
 		WC()->cart->add_to_cart( $bowl );
-		$before = UpsellCounts::of_last_days();
+		$counts_before = UpsellCounts::of_last_days();
 		UpsellImpressions::count( array( 'shown' => array( $bowl, $plate, $bowl, 0, 'x', 99999999 ), 'added' => array( $bowl, $plate ) ) );
 		UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
 		UpsellImpressions::count( array( 'shown' => 'nothing' ) );
-		$after = UpsellCounts::of_last_days();
-		self::assertSame( array( 3, 1 ), array( $after['shown'] - $before['shown'], $after['added'] - $before['added'] ) );
-		$of = array_column( $after['products'], null, 'id' );
-		self::assertSame( array( 'name' => 'Bowl', 'id' => $bowl, 'shown' => 2, 'added' => 1 ), $of[ $bowl ] );
-		self::assertSame( array( 'name' => 'Plate', 'id' => $plate, 'shown' => 1, 'added' => 0 ), $of[ $plate ] );
+		$counts_after = UpsellCounts::of_last_days();
+		self::assertSame(
+			array( 3, 1 ),
+			array( $counts_after['shown'] - $counts_before['shown'], $counts_after['added'] - $counts_before['added'] )
+		);
+		$counts_by_product = array_column( $counts_after['products'], null, 'id' );
+		self::assertSame( array( 'name' => 'Bowl', 'id' => $bowl, 'shown' => 2, 'added' => 1 ), $counts_by_product[ $bowl ] );
+		self::assertSame( array( 'name' => 'Plate', 'id' => $plate, 'shown' => 1, 'added' => 0 ), $counts_by_product[ $plate ] );
 	}
 
 	public function test_limits_counted_impressions_per_visitor(): void {
-		$bowl   = $this->product( 'Bowl' );
-		$before = UpsellCounts::of_last_days()['shown'];
+		$bowl         = $this->product( 'Bowl' );
+		$shown_before = UpsellCounts::of_last_days()['shown'];
 		UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
-		self::assertSame( $before, UpsellCounts::of_last_days()['shown'], 'Who has no cart was shown nothing.' );
+		self::assertSame( $shown_before, UpsellCounts::of_last_days()['shown'], 'Who has no cart was shown nothing.' );
 		WC()->cart->add_to_cart( $this->product( 'Plate' ) );
-		$wrote  = array();
-		add_action( 'updated_option', static function ( string $name ) use ( &$wrote ): void { $wrote[] = $name; } );
-		add_action( 'added_option', static function ( string $name ) use ( &$wrote ): void { $wrote[] = $name; } );
-		for ( $time = 0; $time < 40; $time++ ) {
+		$written_options                                                                                                    = array();
+		add_action( 'updated_option', static function ( string $name ) use ( &$written_options ): void { $written_options[] = $name; } );
+		add_action( 'added_option', static function ( string $name ) use ( &$written_options ): void { $written_options[]   = $name; } );
+		for (
+			$time                                                                                                         = 0; $time
+				< 40; $time++
+		) {
 			UpsellImpressions::count( array( 'shown' => array( $bowl ) ) );
 		}
-		self::assertSame( 30, UpsellCounts::of_last_days()['shown'] - $before );
+		self::assertSame( 30, UpsellCounts::of_last_days()['shown'] - $shown_before );
 		// WooCommerce updates its term counts after a product was created.
-		self::assertSame( array(), preg_grep( '/^_transient_wc_term_counts$/', $wrote, PREG_GREP_INVERT ) );
+		self::assertSame( array(), preg_grep( '/^_transient_wc_term_counts$/', $written_options, PREG_GREP_INVERT ) );
 	}
 
 	public function test_rejects_count_requests_from_users_who_cannot_manage_the_store(): void {
-		$ask = fn(): int => rest_do_request( new \WP_REST_Request( 'GET', '/aisle/v1/cart-upsells/counts' ) )->get_status();
-		self::assertSame( 401, $ask() );
+		$request_status = fn(): int => rest_do_request( new \WP_REST_Request( 'GET', '/aisle/v1/cart-upsells/counts' ) )->get_status();
+		self::assertSame( 401, $request_status() );
 		$this->log_in( 'customer' );
-		self::assertSame( 403, $ask() );
+		self::assertSame( 403, $request_status() );
 		$this->log_in( 'shop_manager' );
-		self::assertSame( 200, $ask() );
+		self::assertSame( 200, $request_status() );
 	}
 
 	/**
 	 * @param array<string, mixed> $settings
 	 * @return list<int>
 	 */
-	private function suggested( array $settings = array() ): array {
-		$all = new Settings();
-		$all->add( CartUpsells::FEATURE, new CartUpsells( $all, new Ajax(), new Rest() ) );
-		$all->save( CartUpsells::FEATURE, $settings );
+	private function suggested_ids( array $settings = array() ): array {
+		$all_settings = new Settings();
+		$all_settings->add( CartUpsells::FEATURE, new CartUpsells( $all_settings, new Ajax(), new Rest() ) );
+		$all_settings->save( CartUpsells::FEATURE, $settings );
 		$ids = array_column(
-			UpsellProducts::of( ( new UpsellSource( $all ) )->ids(), $all->integer( CartUpsells::FEATURE, 'max_items' ) ),
+			UpsellProducts::of( ( new UpsellSource( $all_settings ) )->ids(), $all_settings->integer( CartUpsells::FEATURE, 'max_items' ) ),
 			'id'
 		);
-		$all->reset( CartUpsells::FEATURE );
+		$all_settings->reset( CartUpsells::FEATURE );
 		return $ids;
 	}
 

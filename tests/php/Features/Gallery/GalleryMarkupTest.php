@@ -13,7 +13,7 @@ use Aisle\Tests\TestCase;
 /** The plugin is active on the test site, so its gallery handles WooCommerce's template. */
 final class GalleryMarkupTest extends TestCase {
 
-	private const PROBE = '"><script>alert(1)</script>';
+	private const XSS_PAYLOAD = '"><script>alert(1)</script>';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -33,9 +33,9 @@ final class GalleryMarkupTest extends TestCase {
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'counts' )]
 	public function test_prints_slide_per_image_and_thumbnails_for_several_images( int $pictures, int $slides ): void {
-		$html = $this->printed( $this->product( $pictures ) );
+		$html = $this->gallery_html( $this->product( $pictures ) );
 		self::assertSame( $slides, preg_match_all( '#<div[^>]*class="woocommerce-product-gallery__image[^"]*"#', $html ) );
-		$ids = preg_match_all( '#<div[^>]* id="(aisle-picture-[^"]+)"#', $html, $found ) ? $found[1] : array();
+		$ids = preg_match_all( '#<div[^>]* id="(aisle-picture-[^"]+)"#', $html, $matches ) ? $matches[1] : array();
 		preg_match_all( '#<a class="aisle-gallery__thumb" href="\#([^"]+)"#', $html, $links );
 		self::assertSame( $pictures > 1 ? $ids : array(), $links[1], 'each thumbnail leads to its picture without a script' );
 		self::assertSame( substr_count( $html, '<div' ), substr_count( $html, '</div>' ) );
@@ -49,7 +49,7 @@ final class GalleryMarkupTest extends TestCase {
 		$product->set_image_id( '' );
 		$product->set_gallery_image_ids( array( PHP_INT_MAX, ...$further ) );
 		$product->save();
-		$html = $this->printed( $product );
+		$html = $this->gallery_html( $product );
 		self::assertStringNotContainsString( '--placeholder', $html );
 		self::assertStringContainsString( '--with-images', $html );
 		preg_match_all( '#<div[^>]* data-thumb="([^"]+)"#', $html, $thumbs );
@@ -64,14 +64,14 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( '', (string) $product->get_image_id() );
 		$product->set_gallery_image_ids( array() );
 		$product->save();
-		$fresh = wc_get_product( $product->get_id() );
-		self::assertInstanceOf( \WC_Product::class, $fresh );
-		self::assertStringContainsString( '--placeholder', $this->printed( $fresh ) );
+		$reloaded_product = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $reloaded_product );
+		self::assertStringContainsString( '--placeholder', $this->gallery_html( $reloaded_product ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_loads_first_image_at_once_and_lazy_loads_the_others(): void {
-		preg_match_all( '#<img[^>]*data-large_image[^>]*>#', $this->printed( $this->product( 3 ) ), $images );
+		preg_match_all( '#<img[^>]*data-large_image[^>]*>#', $this->gallery_html( $this->product( 3 ) ), $images );
 		self::assertCount( 3, $images[0] );
 		self::assertStringContainsString( 'fetchpriority="high"', $images[0][0] );
 		self::assertStringContainsString( 'loading="eager"', $images[0][0] );
@@ -91,7 +91,7 @@ final class GalleryMarkupTest extends TestCase {
 		add_filter( 'woocommerce_single_product_image_gallery_classes', $root );
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', $item );
 		add_action( 'woocommerce_product_thumbnails', static fn() => print '<i>after the pictures</i>', 50 );
-		$html = $this->printed( $this->product( 2 ) );
+		$html = $this->gallery_html( $this->product( 2 ) );
 		self::assertMatchesRegularExpression(
 			'#<div class="woocommerce-product-gallery [^"]*images of-another-plugin aisle-gallery#',
 			$html
@@ -104,7 +104,7 @@ final class GalleryMarkupTest extends TestCase {
 
 	public function test_leaves_gallery_visible_when_plugin_prints_its_own_images(): void {
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', static fn(): string => '<img src="/own.jpg" alt="">' );
-		$html = $this->printed( $this->product( 2 ) );
+		$html = $this->gallery_html( $this->product( 2 ) );
 		self::assertStringContainsString( '<img src="/own.jpg" alt="">', $html );
 		self::assertStringNotContainsString( 'opacity: 0', $html );
 		self::assertStringNotContainsString( 'aisle', $html );
@@ -115,11 +115,11 @@ final class GalleryMarkupTest extends TestCase {
 		$product = $this->product( 2 );
 		wp_update_post( array(
 			'ID'           => $product->get_image_id(),
-			'post_excerpt' => 'Made <b>by hand</b>' . self::PROBE,
-			'post_title'   => self::PROBE,
+			'post_excerpt' => 'Made <b>by hand</b>' . self::XSS_PAYLOAD,
+			'post_title'   => self::XSS_PAYLOAD,
 		) );
-		update_post_meta( $product->get_image_id(), '_wp_attachment_image_alt', self::PROBE );
-		$html = $this->printed( $product );
+		update_post_meta( $product->get_image_id(), '_wp_attachment_image_alt', self::XSS_PAYLOAD );
+		$html = $this->gallery_html( $product );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringContainsString( '<p class="aisle-gallery__caption">', $html );
 		self::assertStringContainsString( 'Made', $html );
@@ -130,7 +130,7 @@ final class GalleryMarkupTest extends TestCase {
 		$ids     = $product->get_gallery_image_ids();
 		update_post_meta( $ids[0], GalleryVideos::META, 'https://youtu.be/aqz-KE-bpKQ' );
 		update_post_meta( $ids[1], GalleryVideos::META, 'https://evil.example/a.mp4' );
-		$html = $this->printed( $product );
+		$html = $this->gallery_html( $product );
 		self::assertSame( 1, substr_count( $html, 'data-aisle-video="youtube"' ) );
 		self::assertSame( 1, substr_count( $html, 'aisle-gallery__thumb is-video' ) );
 		self::assertSame( 1, substr_count( $html, 'aisle-gallery__play' ) );
@@ -140,13 +140,13 @@ final class GalleryMarkupTest extends TestCase {
 
 	public function test_saves_supported_video_url_and_rejects_others(): void {
 		$this->log_in( 'administrator' );
-		$id     = $this->product( 1 )->get_image_id();
-		$videos = new GalleryVideos();
-		$saved  = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => ' https://youtu.be/aqz-KE-bpKQ ' ) );
+		$id         = $this->product( 1 )->get_image_id();
+		$videos     = new GalleryVideos();
+		$saved_post = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => ' https://youtu.be/aqz-KE-bpKQ ' ) );
 		self::assertSame( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', get_post_meta( $id, GalleryVideos::META, true ) );
-		self::assertArrayNotHasKey( 'errors', $saved );
-		$rejected = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'javascript:alert(1)' ) );
-		self::assertNotEmpty( $rejected['errors']['aisle_video']['errors'] );
+		self::assertArrayNotHasKey( 'errors', $saved_post );
+		$rejected_post = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'javascript:alert(1)' ) );
+		self::assertNotEmpty( $rejected_post['errors']['aisle_video']['errors'] );
 		self::assertSame( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', get_post_meta( $id, GalleryVideos::META, true ) );
 		$this->log_in( 'customer' );
 		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => '' ) );
@@ -165,10 +165,10 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( implode( ',', $frames ), $product->get_meta( GallerySpin::META ) );
 		$product->save();
 		unset( $GLOBALS['wp_actions']['wp_enqueue_scripts'] );
-		$html = $this->printed( $product );
+		$html = $this->gallery_html( $product );
 		self::assertSame( 3, preg_match_all( '#aisle-gallery__slide"#', $html ) );
-		self::assertSame( 1, preg_match( '#data-aisle-frames="([^"]+)"#', $html, $found ) );
-		self::assertCount( 3, json_decode( html_entity_decode( $found[1] ), true ), 'nothing follows that could say the addresses' );
+		self::assertSame( 1, preg_match( '#data-aisle-frames="([^"]+)"#', $html, $matches ) );
+		self::assertCount( 3, json_decode( html_entity_decode( $matches[1] ), true ), 'nothing follows that could say the addresses' );
 		$_POST[ GalleryPanel::NAME ] = '';
 		( new GalleryPanel() )->save( $product );
 		self::assertSame( '', $product->get_meta( GallerySpin::META ) );
@@ -200,31 +200,31 @@ final class GalleryMarkupTest extends TestCase {
 		$product->update_meta_data( GallerySpin::META, "{$this->image()},{$this->image()},{$this->image()}" );
 		$product->save();
 		do_action( 'wp_enqueue_scripts' );
-		$html = $this->printed( $product ) . wc_get_product_gallery_html( $product, array( $this->image(), $this->image() ) );
+		$html = $this->gallery_html( $product ) . wc_get_product_gallery_html( $product, array( $this->image(), $this->image() ) );
 		self::assertSame( 2, substr_count( $html, sprintf( 'data-aisle-frames="%d"', $product->get_id() ) ) );
 		ob_start();
 		do_action( 'wp_footer' );
-		preg_match( '#"frames":(\{[^}]*\})#', (string) ob_get_clean(), $found );
-		self::assertCount( 3, json_decode( $found[1] ?? '', true )[ $product->get_id() ] ?? array() );
+		preg_match( '#"frames":(\{[^}]*\})#', (string) ob_get_clean(), $matches );
+		self::assertCount( 3, json_decode( $matches[1] ?? '', true )[ $product->get_id() ] ?? array() );
 	}
 
 	public function test_applies_slider_options_of_the_theme(): void {
-		$ask = static function ( array $options ): \Closure {
+		$set_options = static function ( array $options ): \Closure {
 			$answer = static fn( array $overrides ): array => $options + $overrides;
 			add_filter( 'woocommerce_single_product_carousel_options', $answer );
 			return static fn(): bool => remove_filter( 'woocommerce_single_product_carousel_options', $answer );
 		};
 		$product = $this->product( 3 );
-		$forget  = $ask( array( 'directionNav' => false, 'controlNav' => false ) );
-		$html    = $this->printed( $product );
+		$forget  = $set_options( array( 'directionNav' => false, 'controlNav' => false ) );
+		$html    = $this->gallery_html( $product );
 		self::assertStringNotContainsString( 'aisle-gallery__arrow', $html );
 		self::assertStringNotContainsString( 'aisle-gallery__thumbs', $html );
 		$forget();
-		$forget = $ask( array( 'controlNav' => true ) );
-		self::assertStringContainsString( 'aisle-gallery--dots-alone', $this->printed( $product ) );
+		$forget = $set_options( array( 'controlNav' => true ) );
+		self::assertStringContainsString( 'aisle-gallery--dots-alone', $this->gallery_html( $product ) );
 		$forget();
-		$forget = $ask( array( 'animationSpeed' => 900 ) );
-		$html   = $this->printed( $product );
+		$forget = $set_options( array( 'animationSpeed' => 900 ) );
+		$html   = $this->gallery_html( $product );
 		self::assertStringContainsString( 'aisle-gallery__arrow', $html );
 		self::assertStringContainsString( 'aisle-gallery__thumbs', $html );
 		self::assertStringNotContainsString( 'dots-alone', $html );
@@ -282,17 +282,17 @@ final class GalleryMarkupTest extends TestCase {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'gallery' => array( 'enabled' => false ) ) ) );
-		list( $with, $without ) = array( $this->variable( true ), $this->variable( false ) );
-		$own                    = (string) wp_get_attachment_url( $with->get_image_id() );
+		list( $product_with_images, $product_without_images ) = array( $this->variable( true ), $this->variable( false ) );
+		$product_image_url                                    = (string) wp_get_attachment_url( $product_with_images->get_image_id() );
 		foreach ( array( 'in the page' => 30, 'one by one' => 0 ) as $how => $threshold ) {
 			add_filter( 'woocommerce_ajax_variation_threshold', static fn(): int => $threshold );
-			$html = $this->after_variations( $with, $threshold > 0 );
+			$html = $this->html_after_variations( $product_with_images, $threshold > 0 );
 			self::assertStringContainsString( '<script type="text/template" class="wc-product-gallery-default-template">', $html, $how );
-			self::assertStringContainsString( $own, $html, $how );
-			self::assertSame( '', $this->after_variations( $without, $threshold > 0 ), $how );
+			self::assertStringContainsString( $product_image_url, $html, $how );
+			self::assertSame( '', $this->html_after_variations( $product_without_images, $threshold > 0 ), $how );
 		}
 		update_option( 'wc_feature_woocommerce_additional_variation_images_enabled', 'yes' );
-		self::assertSame( '', $this->after_variations( $with, true ), 'WooCommerce prints it itself' );
+		self::assertSame( '', $this->html_after_variations( $product_with_images, true ), 'WooCommerce prints it itself' );
 	}
 
 	private function variable( bool $has_images ): \WC_Product_Variable {
@@ -310,17 +310,17 @@ final class GalleryMarkupTest extends TestCase {
 		return new \WC_Product_Variable( $product->get_id() );
 	}
 
-	private function after_variations( \WC_Product_Variable $shown, bool $are_printed ): string {
+	private function html_after_variations( \WC_Product_Variable $displayed_product, bool $are_printed ): string {
 		global $product;
-		$before   = $product;
-		$product  = $shown;
-		$pictures = new VariationImages();
+		$previous_product = $product;
+		$product          = $displayed_product;
+		$pictures         = new VariationImages();
 		ob_start();
-		foreach ( $are_printed ? $shown->get_children() : array() as $id ) {
-			$pictures->add_gallery( array(), $shown, wc_get_product( $id ) );
+		foreach ( $are_printed ? $displayed_product->get_children() : array() as $id ) {
+			$pictures->add_gallery( array(), $displayed_product, wc_get_product( $id ) );
 		}
 		$pictures->print_product_gallery();
-		$product = $before;
+		$product = $previous_product;
 		return (string) ob_get_clean();
 	}
 
@@ -328,9 +328,9 @@ final class GalleryMarkupTest extends TestCase {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
 		}
-		$requested = array_map( fn( int $count ): int => $this->queries_of_variations( $count ), array( 2, 6 ) );
-		self::assertLessThanOrEqual( $requested[0], $requested[1] );
-		self::assertLessThanOrEqual( 6, $requested[0] );
+		$query_counts = array_map( fn( int $count ): int => $this->queries_of_variations( $count ), array( 2, 6 ) );
+		self::assertLessThanOrEqual( $query_counts[0], $query_counts[1] );
+		self::assertLessThanOrEqual( 6, $query_counts[0] );
 	}
 
 	/** Counts queries in addition to WooCommerce's own. */
@@ -339,7 +339,7 @@ final class GalleryMarkupTest extends TestCase {
 		$product->set_image_id( $this->image() );
 		$product->update_meta_data( GallerySpin::META, "{$this->image()},{$this->image()},{$this->image()}" );
 		$product->save();
-		for ( $made = 0; $made < $count; ++$made ) {
+		for ( $index = 0; $index < $count; ++$index ) {
 			$variation = new \WC_Product_Variation();
 			$variation->set_parent_id( $product->get_id() );
 			$variation->set_regular_price( '10' );
@@ -351,24 +351,24 @@ final class GalleryMarkupTest extends TestCase {
 		$product = wc_get_product( $product->get_id() );
 		self::assertInstanceOf( \WC_Product_Variable::class, $product );
 		_prime_post_caches( $product->get_children() );
-		$pictures   = new VariationImages();
-		$variations = array_filter( array_map( 'wc_get_product', $product->get_children() ) );
-		$before     = $GLOBALS['wpdb']->num_queries;
+		$pictures       = new VariationImages();
+		$variations     = array_filter( array_map( 'wc_get_product', $product->get_children() ) );
+		$queries_before = $GLOBALS['wpdb']->num_queries;
 		foreach ( $variations as $variation ) {
 			$data = $pictures->add_gallery( array(), $product, $variation );
 			self::assertSame( 4, substr_count( $data['gallery_images_html'], 'aisle-gallery__slide' ) );
 		}
-		return $GLOBALS['wpdb']->num_queries - $before;
+		return $GLOBALS['wpdb']->num_queries - $queries_before;
 	}
 
 	public function test_leaves_woocommerce_gallery_when_disabled_or_unsupported_by_theme(): void {
 		$product = $this->product( 2 );
-		self::assertStringContainsString( 'aisle-gallery', $this->printed( $product ) );
+		self::assertStringContainsString( 'aisle-gallery', $this->gallery_html( $product ) );
 		remove_theme_support( 'wc-product-gallery-slider' );
-		self::assertStringNotContainsString( 'aisle-', $this->printed( $product ) );
+		self::assertStringNotContainsString( 'aisle-', $this->gallery_html( $product ) );
 		add_theme_support( 'wc-product-gallery-slider' );
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'gallery' => array( 'enabled' => false ) ) ) );
-		self::assertStringNotContainsString( 'aisle-', $this->printed( $product ) );
+		self::assertStringNotContainsString( 'aisle-', $this->gallery_html( $product ) );
 	}
 
 	public function test_leaves_third_party_gallery_template_unchanged(): void {
@@ -381,7 +381,7 @@ final class GalleryMarkupTest extends TestCase {
 		add_filter( 'wc_get_template', $locate, 10, 2 );
 		self::assertSame(
 			'<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>',
-			$this->printed( $this->product( 2 ) )
+			$this->gallery_html( $this->product( 2 ) )
 		);
 		unlink( $other );
 	}
@@ -397,13 +397,13 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertArrayNotHasKey( 'aisle_video', $videos->field( array(), $paper ) );
 	}
 
-	private function printed( \WC_Product $shown ): string {
+	private function gallery_html( \WC_Product $displayed_product ): string {
 		global $product;
-		$before  = $product;
-		$product = $shown;
+		$previous_product = $product;
+		$product          = $displayed_product;
 		ob_start();
 		woocommerce_show_product_images();
-		$product = $before;
+		$product = $previous_product;
 		return (string) ob_get_clean();
 	}
 
@@ -418,9 +418,9 @@ final class GalleryMarkupTest extends TestCase {
 	}
 
 	private function image(): int {
-		static $made = 0;
-		$file = sprintf( '2025/01/picture-%d.jpg', ++$made );
-		$id   = wp_insert_attachment(
+		static $number = 0;
+		$file          = sprintf( '2025/01/picture-%d.jpg', ++$number );
+		$id            = wp_insert_attachment(
 			array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture', 'post_status' => 'inherit' ),
 			$file
 		);
@@ -432,7 +432,7 @@ final class GalleryMarkupTest extends TestCase {
 				'file'   => $file,
 				'sizes'  => array(
 					'woocommerce_single' => array(
-						'file'      => "picture-{$made}-600x400.jpg",
+						'file'      => "picture-{$number}-600x400.jpg",
 						'width'     => 600,
 						'height'    => 400,
 						'mime-type' => 'image/jpeg',

@@ -18,18 +18,18 @@ final class GalleryTest extends TestCase {
 
 	private Gallery $gallery;
 
-	private ReplacedScripts $replaced;
+	private ReplacedScripts $replaced_scripts;
 
 	protected function setUp(): void {
 		parent::setUp();
 		add_theme_support( 'wc-product-gallery-slider' );
 		$settings = new Settings();
 		$settings->add( ShopSettings::FEATURE, new ShopSettings() );
-		$this->replaced = new ReplacedScripts();
-		$this->gallery  = new Gallery(
+		$this->replaced_scripts = new ReplacedScripts();
+		$this->gallery          = new Gallery(
 			$settings,
-			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, $this->replaced ), new LazyScripts() ),
-			$this->replaced
+			new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, $this->replaced_scripts ), new LazyScripts() ),
+			$this->replaced_scripts
 		);
 		$settings->add( Gallery::FEATURE, $this->gallery );
 		$settings->reset( Gallery::FEATURE );
@@ -38,7 +38,7 @@ final class GalleryTest extends TestCase {
 
 	public function test_replaces_gallery_on_product_page(): void {
 		$this->visit_product();
-		self::assertSame( array( 'gallery' ), $this->replaced->taken_over() );
+		self::assertSame( array( 'gallery' ), $this->replaced_scripts->replaced_behaviours() );
 		self::assertSame( 'The image could not be loaded', $this->gallery->boot_data()['texts']['failed'] ?? '' );
 	}
 
@@ -48,7 +48,7 @@ final class GalleryTest extends TestCase {
 		}
 		$this->visit_product();
 		remove_action( 'woocommerce_before_single_product_summary', 'woocommerce_show_product_images', 20 );
-		self::assertSame( array(), $this->replaced->taken_over() );
+		self::assertSame( array(), $this->replaced_scripts->replaced_behaviours() );
 		self::assertNull( $this->gallery->boot_data() );
 	}
 
@@ -61,7 +61,7 @@ final class GalleryTest extends TestCase {
 			10,
 			2
 		);
-		self::assertSame( array(), $this->replaced->taken_over() );
+		self::assertSame( array(), $this->replaced_scripts->replaced_behaviours() );
 	}
 
 	public function test_returns_only_changed_zoom_and_full_screen_options(): void {
@@ -116,21 +116,21 @@ final class GalleryTest extends TestCase {
 	}
 
 	public function test_prints_jquery_gallery_function_only_when_jquery_is_loaded(): void {
-		$lent = function (): string {
+		$jquery_script = function (): string {
 			ob_start();
-			( new JQueryGallery( $this->replaced ) )->lend();
+			( new JQueryGallery( $this->replaced_scripts ) )->provide_functions();
 			return ob_get_clean() . implode( (array) ( wp_scripts()->registered['jquery-core']->extra['after'] ?? array() ) );
 		};
 		$this->visit_product();
 		wp_register_script( 'aisle-gallery-early', '/early.js', array(), '1', true );
-		self::assertSame( '', $lent() );
+		self::assertSame( '', $jquery_script() );
 		wp_enqueue_script( 'jquery' );
-		self::assertStringContainsString( 'fn.wc_product_gallery', $lent() );
+		self::assertStringContainsString( 'fn.wc_product_gallery', $jquery_script() );
 	}
 
 	public function test_adds_nothing_on_other_pages(): void {
 		self::assertNull( $this->gallery->boot_data() );
-		self::assertSame( array(), $this->replaced->taken_over() );
+		self::assertSame( array(), $this->replaced_scripts->replaced_behaviours() );
 	}
 
 	private function visit_product(): void {

@@ -56,19 +56,19 @@ final class ValueImagesTest extends TestCase {
 			$variation->save();
 		}
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
-		$printed            = static function ( bool $is_shown = true ): array {
+		$image_entries      = static function ( bool $has_gallery = true ): array {
 			ob_start();
-			( new ValueImages( static fn(): bool => $is_shown ) )->print_images();
+			( new ValueImages( static fn(): bool => $has_gallery ) )->print_images();
 			return preg_match( '/<script[^>]*>(.*)<\/script>/s', (string) ob_get_clean(), $json ) ? json_decode( $json[1], true ) : array();
 		};
-		self::assertSame( array(), $printed(), 'The page lists them.' );
+		self::assertSame( array(), $image_entries(), 'The page lists them.' );
 		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
 		self::assertEqualsCanonicalizing(
 			$expected,
-			array_map( static fn( array $entry ): string => (string) current( $entry['attributes'] ), $printed() )
+			array_map( static fn( array $entry ): string => (string) current( $entry['attributes'] ), $image_entries() )
 		);
-		self::assertSame( array(), $printed( false ), 'WooCommerce has the gallery.' );
-		foreach ( $printed() as $entry ) {
+		self::assertSame( array(), $image_entries( false ), 'WooCommerce has the gallery.' );
+		foreach ( $image_entries() as $entry ) {
 			self::assertNotSame( '', (string) $entry['image']['src'] );
 		}
 	}

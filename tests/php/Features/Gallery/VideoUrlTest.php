@@ -44,8 +44,8 @@ final class VideoUrlTest extends \PHPUnit\Framework\TestCase {
 			yield "a start at YouTube, $page" => array( "https://www.youtube.com/$page", 'youtube', "$youtube&start=90" );
 		}
 		yield 'a start of more than an hour' => array( 'https://youtu.be/aqz-KE-bpKQ?t=1h2m3s', 'youtube', "$youtube&start=3723" );
-		foreach ( array( 't=', 't=0', 't=soon', 't[]=5', 't=-5', 't=1m30x' ) as $none ) {
-			yield "no start, $none" => array( "https://youtu.be/aqz-KE-bpKQ?$none", 'youtube', $youtube );
+		foreach ( array( 't=', 't=0', 't=soon', 't[]=5', 't=-5', 't=1m30x' ) as $invalid_start ) {
+			yield "no start, $invalid_start" => array( "https://youtu.be/aqz-KE-bpKQ?$invalid_start", 'youtube', $youtube );
 		}
 		yield 'a start at Vimeo' => array(
 			'https://vimeo.com/1084537#t=1m30s',

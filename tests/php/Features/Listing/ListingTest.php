@@ -120,15 +120,15 @@ final class ListingTest extends TestCase {
 			wp_cache_flush();
 			do_shortcode( $shortcode );
 			wp_cache_flush();
-			$before = get_num_queries();
-			$html   = do_shortcode( $shortcode );
+			$queries_before = get_num_queries();
+			$html           = do_shortcode( $shortcode );
 			self::assertGreaterThan( 16, substr_count( $html, '<li ' ) );
-			return get_num_queries() - $before;
+			return get_num_queries() - $queries_before;
 		};
-		$without = $queries();
+		$base_queries = $queries();
 		$this->settings->save( Listing::FEATURE, array( 'hover_image' => true ) );
 		self::assertGreaterThan( 4, substr_count( do_shortcode( $shortcode ), 'aisle-listing__second' ) );
-		self::assertLessThanOrEqual( $without + 2, $queries() );
+		self::assertLessThanOrEqual( $base_queries + 2, $queries() );
 	}
 
 	public function test_prints_quick_view_button_with_product_id_and_url(): void {
@@ -174,19 +174,19 @@ final class ListingTest extends TestCase {
 
 	public function test_prints_one_quick_view_button_when_classic_hooks_run_around_blocks(): void {
 		$this->settings->save( Listing::FEATURE, self::ALL_ON );
-		$mug   = $this->product( 'ceramic-mug' );
-		$other = $this->product( 'stoneware-bowl' );
-		$ends  = array();
+		$mug          = $this->product( 'ceramic-mug' );
+		$other        = $this->product( 'stoneware-bowl' );
+		$hook_outputs = array();
 		( new \WP_Block( self::block( 'woocommerce/product-button' ), array( 'postId' => $mug->get_id(), 'query' => array() ) ) )->render();
 		// Simulates WooCommerce's compatibility layer for blocks around product blocks.
 		add_filter(
 			'render_block',
-			function ( $html ) use ( &$ends ) {
+			function ( $html ) use ( &$hook_outputs ) {
 				ob_start();
 				do_action( 'woocommerce_after_shop_loop_item' );
 				wc_setup_loop( array( 'is_paginated' => true, 'total' => 40, 'total_pages' => 4, 'per_page' => 12, 'current_page' => 1 ) );
 				do_action( 'woocommerce_after_shop_loop' );
-				$ends[] = (string) ob_get_clean();
+				$hook_outputs[] = (string) ob_get_clean();
 				return $html;
 			}
 		);
@@ -195,19 +195,19 @@ final class ListingTest extends TestCase {
 		( new \WP_Block( self::block( 'core/spacer' ), array() ) )->render();
 		$GLOBALS['product'] = $other; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		( new \WP_Block( self::block( 'core/spacer' ), array() ) )->render();
-		self::assertStringNotContainsString( 'aisle-listing', $ends[0] );
+		self::assertStringNotContainsString( 'aisle-listing', $hook_outputs[0] );
 		self::assertStringContainsString(
 			'data-product_id="' . $other->get_id() . '"',
-			$ends[1],
+			$hook_outputs[1],
 			'A box without the block of the add-to-cart button.'
 		);
-		self::assertStringNotContainsString( 'aisle-listing__more', $ends[1] );
+		self::assertStringNotContainsString( 'aisle-listing__more', $hook_outputs[1] );
 	}
 
 	public function test_prints_next_page_url_except_on_the_last_page(): void {
 		$this->settings->save( Listing::FEATURE, array( 'pagination' => 'button' ) );
 		$_SERVER['REQUEST_URI'] = '/all/?add-to-cart=5&colour=green';
-		$tags                   = $this->behind( '[products limit="8" paginate="true"]' );
+		$tags                   = $this->load_more_tag( '[products limit="8" paginate="true"]' );
 		self::assertSame(
 			array( '/all/?colour=green&product-page=2', '0', true ),
 			array(
@@ -217,11 +217,11 @@ final class ListingTest extends TestCase {
 			)
 		);
 		$total                = (int) $tags->get_attribute( 'data-total' );
-		$last                 = (int) ceil( $total / 8 );
-		$_GET['product-page'] = (string) $last;
-		$tags                 = $this->behind( '[products limit="8" paginate="true"]' );
+		$last_page            = (int) ceil( $total / 8 );
+		$_GET['product-page'] = (string) $last_page;
+		$tags                 = $this->load_more_tag( '[products limit="8" paginate="true"]' );
 		self::assertSame(
-			array( '', (string) ( 8 * ( $last - 1 ) ) ),
+			array( '', (string) ( 8 * ( $last_page - 1 ) ) ),
 			array( $tags->get_attribute( 'data-aisle-more' ), $tags->get_attribute( 'data-before' ) )
 		);
 		self::assertSame( 'button', ( (array) $this->feature->boot_data() )['more'] );
@@ -265,7 +265,7 @@ final class ListingTest extends TestCase {
 		self::assertSame( $guest, $read() );
 	}
 
-	private function behind( string $shortcode ): \WP_HTML_Tag_Processor {
+	private function load_more_tag( string $shortcode ): \WP_HTML_Tag_Processor {
 		$tags = new \WP_HTML_Tag_Processor( do_shortcode( $shortcode ) );
 		self::assertTrue( $tags->next_tag( array( 'class_name' => 'aisle-listing__more' ) ) );
 		return $tags;

@@ -17,7 +17,7 @@ final class MiniCartTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $values
 	 */
-	private function set( array $values ): void {
+	private function save_settings( array $values ): void {
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'mini-cart' => $values ) ) );
 	}
 
@@ -41,7 +41,7 @@ final class MiniCartTest extends TestCase {
 		$product->set_name( 'Mug' );
 		$product->set_regular_price( '10' );
 		$product->save();
-		$this->fresh_visitor( 1 );
+		$this->switch_to_new_visitor( 1 );
 		$key      = (string) WC()->cart->add_to_cart( $product->get_id() );
 		$response = $this->dispatch_site_ajax(
 			'flatsome_ajax_cart_item_alter_quantity',
@@ -75,55 +75,59 @@ final class MiniCartTest extends TestCase {
 	}
 
 	public function test_replaces_woocommerce_mini_cart_block_unless_merchant_disables_it(): void {
-		$drawn = static fn( string $name = 'woocommerce/mini-cart' ): ?string =>
+		$rendered_block = static fn( string $name = 'woocommerce/mini-cart' ): ?string =>
 			apply_filters( 'pre_render_block', null, array( 'blockName' => $name ), null );
-		self::assertStringContainsString( 'data-style="off-canvas"', (string) $drawn() );
-		self::assertStringContainsString( self::CONTROL, (string) $drawn() );
-		self::assertNull( $drawn( 'core/paragraph' ) );
-		$this->set( array( 'replace_block' => 'never' ) );
-		self::assertNull( $drawn() );
-		$this->set( array( 'replace_block' => 'always' ) );
-		self::assertStringContainsString( 'data-style="dropdown"', (string) $drawn() );
+		self::assertStringContainsString( 'data-style="off-canvas"', (string) $rendered_block() );
+		self::assertStringContainsString( self::CONTROL, (string) $rendered_block() );
+		self::assertNull( $rendered_block( 'core/paragraph' ) );
+		$this->save_settings( array( 'replace_block' => 'never' ) );
+		self::assertNull( $rendered_block() );
+		$this->save_settings( array( 'replace_block' => 'always' ) );
+		self::assertStringContainsString( 'data-style="dropdown"', (string) $rendered_block() );
 		update_option(
 			Settings::OPTION,
 			array( 'schema_version' => 1, 'features' => array( 'cart-drawer' => array( 'enabled' => false ) ) )
 		);
-		self::assertNull( $drawn() );
+		self::assertNull( $rendered_block() );
 	}
 
 	public function test_hides_floating_button_when_page_has_a_mini_cart(): void {
-		$printed = static function (): string {
+		$footer_html = static function (): string {
 			ob_start();
 			do_action( 'wp_footer' );
 			return (string) ob_get_clean();
 		};
 		$GLOBALS['wp_scripts'] = null;
-		self::assertMatchesRegularExpression( '/__toggler--right" data-aisle-spare/', $printed() );
+		self::assertMatchesRegularExpression( '/__toggler--right" data-aisle-spare/', $footer_html() );
 		$GLOBALS['wp_scripts'] = null;
 		do_shortcode( '[aisle_mini_cart]' );
-		self::assertMatchesRegularExpression( '/__toggler--right is-spare" data-aisle-spare/', $printed() );
+		self::assertMatchesRegularExpression( '/__toggler--right is-spare" data-aisle-spare/', $footer_html() );
 		$GLOBALS['wp_scripts'] = null;
 		update_option(
 			Settings::OPTION,
 			array( 'schema_version' => 1, 'features' => array( 'cart-drawer' => array( 'toggler_spare' => false ) ) )
 		);
 		do_shortcode( '[aisle_mini_cart]' );
-		self::assertMatchesRegularExpression( '/__toggler--right" aria-expanded/', $printed() );
+		self::assertMatchesRegularExpression( '/__toggler--right" aria-expanded/', $footer_html() );
 	}
 
 	public function test_applies_attributes_of_the_replaced_mini_cart_block(): void {
-		$this->set( array( 'replace_block' => 'always' ) );
-		$drawn = static fn( array $attributes ): string => (string) apply_filters(
+		$this->save_settings( array( 'replace_block' => 'always' ) );
+		$rendered_block = static fn( array $attributes ): string => (string) apply_filters(
 			'pre_render_block',
 			null,
 			array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => $attributes ),
 			null
 		);
-		self::assertStringNotContainsString( 'data-aisle-cart-subtotal', $drawn( array() ) );
-		self::assertStringContainsString( 'data-aisle-cart-subtotal', $drawn( array( 'hasHiddenPrice' => false ) ) );
+		self::assertStringNotContainsString( 'data-aisle-cart-subtotal', $rendered_block( array() ) );
+		self::assertStringContainsString( 'data-aisle-cart-subtotal', $rendered_block( array( 'hasHiddenPrice' => false ) ) );
 		self::assertSame(
 			do_shortcode( '[aisle_mini_cart icon="cart"]' ),
-			substr( $drawn( array( 'miniCartIcon' => 'cart' ) ), strlen( '<div class="wp-block-aisle-mini-cart">' ), -strlen( '</div>' ) )
+			substr(
+				$rendered_block( array( 'miniCartIcon' => 'cart' ) ),
+				strlen( '<div class="wp-block-aisle-mini-cart">' ),
+				-strlen( '</div>' )
+			)
 		);
 	}
 
@@ -134,52 +138,60 @@ final class MiniCartTest extends TestCase {
 		$settings->add( MiniCartSettings::FEATURE, $mini_cart );
 		$mini_cart->register();
 		remove_all_filters( 'render_block_data', 10 );
-		$this->set( array( 'open_on_add' => true ) );
+		$this->save_settings( array( 'open_on_add' => true ) );
 		do_shortcode( '[aisle_mini_cart]' );
-		$draw = static fn( string $attributes ) => apply_filters(
+		$filter_block = static fn( string $attributes ) => apply_filters(
 			'render_block_data',
 			array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => json_decode( $attributes, true ) ),
 			array(),
 			null
 		);
-		$draw( '{"addToCartBehaviour":"none"}' );
+		$filter_block( '{"addToCartBehaviour":"none"}' );
 		self::assertTrue( $mini_cart->boot_data()['openOnAdd'] ?? null );
-		$draw( '{"addToCartBehaviour":"open_drawer"}' );
+		$filter_block( '{"addToCartBehaviour":"open_drawer"}' );
 		self::assertFalse( $mini_cart->boot_data()['openOnAdd'] ?? null );
 	}
 
 	public function test_replaces_cart_widget_only_when_merchant_enables_it(): void {
-		$widget = new class( 'woocommerce_widget_cart', 'Cart' ) extends \WP_Widget {};
-		$frame  = array(
+		$widget      = new class( 'woocommerce_widget_cart', 'Cart' ) extends \WP_Widget {};
+		$widget_args = array(
 			'widget_id'     => 'woocommerce_widget_cart-2',
 			'before_widget' => '<section>',
 			'after_widget'  => '</section>',
 			'before_title'  => '<h2>',
 			'after_title'   => '</h2>',
 		);
-		$shown  = static function ( array $changed = array(), array $more = array() ) use ( $widget, $frame ): array {
+		$display_widget  = static function (
+			array $arg_overrides = array(),
+			array $instance_overrides = array()
+		) use ( $widget, $widget_args ): array {
 			ob_start();
-			$instance = apply_filters( 'widget_display_callback', $more + array( 'title' => 'Cart' ), $widget, $changed + $frame );
+			$instance = apply_filters(
+				'widget_display_callback',
+				$instance_overrides + array( 'title' => 'Cart' ),
+				$widget,
+				$arg_overrides + $widget_args
+			);
 			return array( $instance, (string) ob_get_clean() );
 		};
-		self::assertSame( array( array( 'title' => 'Cart' ), '' ), $shown() );
-		$this->set( array( 'replace_widget' => true ) );
-		[ $instance, $html ] = $shown();
+		self::assertSame( array( array( 'title' => 'Cart' ), '' ), $display_widget() );
+		$this->save_settings( array( 'replace_widget' => true ) );
+		[ $instance, $html ] = $display_widget();
 		self::assertFalse( $instance );
 		self::assertStringStartsWith( '<section><h2>Cart</h2>', $html );
 		self::assertStringNotContainsString( 'hide_cart_widget_if_empty', $html );
 		self::assertStringStartsWith(
 			'<section><div class="hide_cart_widget_if_empty">',
-			$shown( array(), array( 'title' => '', 'hide_if_empty' => 1 ) )[1]
+			$display_widget( array(), array( 'title' => '', 'hide_if_empty' => 1 ) )[1]
 		);
 		self::assertSame(
 			array( array( 'title' => 'Cart' ), '' ),
-			$shown( array( 'widget_id' => null ) ),
+			$display_widget( array( 'widget_id' => null ) ),
 			'A theme draws it by its own code, for its own script.'
 		);
 		self::assertStringContainsString( self::CONTROL, $html );
 		self::assertStringEndsWith( '</section>', $html );
 		add_filter( 'woocommerce_widget_cart_is_hidden', '__return_true' );
-		self::assertSame( array( false, '' ), $shown(), 'As on the cart page, where theirs shows nothing.' );
+		self::assertSame( array( false, '' ), $display_widget(), 'As on the cart page, where theirs shows nothing.' );
 	}
 }

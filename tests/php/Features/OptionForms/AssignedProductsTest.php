@@ -14,7 +14,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 	/**
 	 * @var array<string, int> Name => ID.
 	 */
-	private array $made = array();
+	private array $product_ids = array();
 
 	private int $parent = 0;
 	private int $child  = 0;
@@ -24,58 +24,70 @@ final class AssignedProductsTest extends OptionsTestCase {
 		$this->log_in( 'shop_manager' );
 		$this->parent = $this->category( 'Kitchen of a test' );
 		$this->child  = $this->category( 'Cups of a test', $this->parent );
-		$this->made( 'Ladle', $this->parent );
-		$this->made( 'Mug', $this->child );
-		$this->made( 'Beaker', $this->child );
-		$this->made( 'Cup to come', $this->child, 'draft' );
-		$set = new \WC_Product_Grouped();
-		$set->set_name( 'A set of cups' );
-		$set->set_category_ids( array( $this->child ) );
-		$set->save();
+		$this->create_product( 'Ladle', $this->parent );
+		$this->create_product( 'Mug', $this->child );
+		$this->create_product( 'Beaker', $this->child );
+		$this->create_product( 'Cup to come', $this->child, 'draft' );
+		$grouped_product = new \WC_Product_Grouped();
+		$grouped_product->set_name( 'A set of cups' );
+		$grouped_product->set_category_ids( array( $this->child ) );
+		$grouped_product->save();
 	}
 
 	public function test_returns_number_of_products_and_url_of_the_first(): void {
 		self::assertSame(
 			array( 3, 'Beaker' ),
-			$this->live( array( $this->by( 'category', $this->parent ) ) ),
+			$this->live_products( array( $this->target( 'category', $this->parent ) ) ),
 			'Not the draft, and not the set, which has no form of its own.'
 		);
 		self::assertSame(
 			array( 1, 'Ladle' ),
-			$this->live( array( $this->by( 'category', $this->parent ) + array( 'children' => false ) ) )
+			$this->live_products( array( $this->target( 'category', $this->parent ) + array( 'children' => false ) ) )
 		);
 		self::assertSame(
 			array( 2, 'Mug' ),
-			$this->live( array( $this->by( 'product', $this->made['Mug'], $this->made['Beaker'] ) ) ),
+			$this->live_products( array( $this->target( 'product', $this->product_ids['Mug'], $this->product_ids['Beaker'] ) ) ),
 			'The first that its owner named.'
 		);
 		self::assertSame(
 			array( 2, 'Mug' ),
-			$this->live( array( $this->by( 'product', $this->made['Mug'] ), $this->by( 'category', $this->child ) ) ),
+			$this->live_products( array(
+				$this->target( 'product', $this->product_ids['Mug'] ),
+				$this->target( 'category', $this->child ),
+			) ),
 			'Nothing twice.'
 		);
 		self::assertSame(
 			array( 2, 'Beaker' ),
-			$this->live( array( $this->by( 'category', $this->parent ) ), array( $this->by( 'product', $this->made['Ladle'] ) ) )
+			$this->live_products(
+				array( $this->target( 'category', $this->parent ) ),
+				array( $this->target( 'product', $this->product_ids['Ladle'] ) )
+			)
 		);
-		self::assertSame( array( 0, '' ), $this->live( array( $this->by( 'category', $this->child ) ), array( array( 'by' => 'all' ) ) ) );
+		self::assertSame(
+			array( 0, '' ),
+			$this->live_products( array( $this->target( 'category', $this->child ) ), array( array( 'by' => 'all' ) ) )
+		);
 	}
 
 	public function test_returns_zero_when_form_has_no_products(): void {
-		self::assertSame( array( 0, '' ), $this->live( array() ) );
-		self::assertSame( array( 0, '' ), $this->live( array( $this->by( 'product', $this->made['Cup to come'], 99999999 ) ) ) );
+		self::assertSame( array( 0, '' ), $this->live_products( array() ) );
+		self::assertSame(
+			array( 0, '' ),
+			$this->live_products( array( $this->target( 'product', $this->product_ids['Cup to come'], 99999999 ) ) )
+		);
 	}
 
 	public function test_counts_all_products_that_can_have_options(): void {
-		$all = (int) wp_count_posts( 'product' )->publish;
-		$off = count( wc_get_products( array(
+		$published_count = (int) wp_count_posts( 'product' )->publish;
+		$excluded_count = count( wc_get_products( array(
 			'type'   => array( 'grouped', 'external' ),
 			'status' => 'publish',
 			'limit'  => -1,
 			'return' => 'ids',
 		) ) );
-		self::assertGreaterThan( 0, $off );
-		self::assertSame( $all - $off, $this->live( array( array( 'by' => 'all' ) ) )[0] );
+		self::assertGreaterThan( 0, $excluded_count );
+		self::assertSame( $published_count - $excluded_count, $this->live_products( array( array( 'by' => 'all' ) ) )[0] );
 	}
 
 	public function test_links_to_the_variation_when_form_is_for_one_variation(): void {
@@ -91,14 +103,14 @@ final class AssignedProductsTest extends OptionsTestCase {
 		$red->set_parent_id( $scarf->get_id() );
 		$red->set_attributes( array( 'colour' => 'red' ) );
 		$red->save();
-		$live = $this->saved( array( $this->by( 'variation', $red->get_id() ) ) );
+		$publish_status = $this->save_form( array( $this->target( 'variation', $red->get_id() ) ) );
 
-		self::assertSame( 1, $live['products'] );
-		self::assertStringEndsWith( 'attribute_colour=red', $live['first']['url'] );
+		self::assertSame( 1, $publish_status['products'] );
+		self::assertStringEndsWith( 'attribute_colour=red', $publish_status['first']['url'] );
 	}
 
 	public function test_lists_products_of_unsaved_form_including_drafts(): void {
-		$offered = fn( array $include ): array => array_column(
+		$product_labels = fn( array $include ): array => array_column(
 			$this->dispatch_rest(
 				'GET',
 				'/aisle/v1/option-form-targets',
@@ -107,8 +119,8 @@ final class AssignedProductsTest extends OptionsTestCase {
 			'label'
 		);
 
-		self::assertSame( array( 'Beaker', 'Cup to come', 'Mug' ), $offered( array( $this->by( 'category', $this->child ) ) ) );
-		self::assertSame( array(), $offered( array() ) );
+		self::assertSame( array( 'Beaker', 'Cup to come', 'Mug' ), $product_labels( array( $this->target( 'category', $this->child ) ) ) );
+		self::assertSame( array(), $product_labels( array() ) );
 		self::assertSame(
 			400,
 			$this->dispatch_rest(
@@ -124,15 +136,15 @@ final class AssignedProductsTest extends OptionsTestCase {
 	 * @param list<array<string, mixed>> $exclude
 	 * @return array{int, string}
 	 */
-	private function live( array $include, array $exclude = array() ): array {
-		$live = $this->saved( $include, $exclude );
-		self::assertSame( 0 === $live['products'], null === $live['first'] );
+	private function live_products( array $include, array $exclude = array() ): array {
+		$publish_status = $this->save_form( $include, $exclude );
+		self::assertSame( 0 === $publish_status['products'], null === $publish_status['first'] );
 		self::assertTrue(
-			null === $live['first']
-				|| get_permalink( $this->made[ $live['first']['name'] ] ?? 0 ) === $live['first']['url']
+			null === $publish_status['first']
+				|| get_permalink( $this->product_ids[ $publish_status['first']['name'] ] ?? 0 ) === $publish_status['first']['url']
 				|| array() === array_filter( $include, static fn( array $target ): bool => 'all' !== $target['by'] )
 		);
-		return array( $live['products'], $live['first']['name'] ?? '' );
+		return array( $publish_status['products'], $publish_status['first']['name'] ?? '' );
 	}
 
 	/**
@@ -140,7 +152,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 	 * @param list<array<string, mixed>> $exclude
 	 * @return array{products: int, first: array{name: string, url: string}|null}
 	 */
-	private function saved( array $include, array $exclude = array() ): array {
+	private function save_form( array $include, array $exclude = array() ): array {
 		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
@@ -157,7 +169,7 @@ final class AssignedProductsTest extends OptionsTestCase {
 	/**
 	 * @return array{by: string, ids: array<int>}
 	 */
-	private function by( string $by, int ...$ids ): array {
+	private function target( string $by, int ...$ids ): array {
 		return compact( 'by', 'ids' );
 	}
 
@@ -167,10 +179,10 @@ final class AssignedProductsTest extends OptionsTestCase {
 		return $term['term_id'];
 	}
 
-	private function made( string $name, int $category, string $status = 'publish' ): void {
+	private function create_product( string $name, int $category, string $status = 'publish' ): void {
 		$product = $this->product( '1', $name );
 		$product->set_category_ids( array( $category ) );
 		$product->set_status( $status );
-		$this->made[ $name ] = $product->save();
+		$this->product_ids[ $name ] = $product->save();
 	}
 }

@@ -84,9 +84,9 @@ final class FormListingTest extends OptionsTestCase {
 			);
 			clean_post_cache( $id );
 		}
-		$sorted = fn( array $by ): array => array_map(
+		$sorted = fn( array $query ): array => array_map(
 			static fn( string $title ): string => $title[0],
-			array_column( $this->dispatch_rest( 'GET', self::PATH, $by )->json['forms'], 'title' )
+			array_column( $this->dispatch_rest( 'GET', self::PATH, $query )->json['forms'], 'title' )
 		);
 
 		self::assertSame( array( 'A', 'B', 'C' ), $sorted( array() ) );

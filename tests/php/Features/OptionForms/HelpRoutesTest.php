@@ -46,10 +46,10 @@ final class HelpRoutesTest extends OptionsTestCase {
 	public function test_returns_error_code_and_position_when_formula_is_invalid(
 		string $formula,
 		string $kind,
-		bool $ok,
+		bool $is_valid,
 		string $code,
 		?int $position,
-		string $words
+		string $message
 	): void {
 		$response = $this->dispatch_rest(
 			'POST',
@@ -57,11 +57,11 @@ final class HelpRoutesTest extends OptionsTestCase {
 			array( 'formula' => $formula, 'kind' => $kind, 'fields' => array( 'f_width' ) )
 		)->json;
 
-		self::assertSame( $ok, $response['ok'] );
-		self::assertSame( $ok, null === $response['problem'] );
+		self::assertSame( $is_valid, $response['ok'] );
+		self::assertSame( $is_valid, null === $response['problem'] );
 		if ( null !== $response['problem'] ) {
 			self::assertSame( $code, $response['problem']['code'] );
-			self::assertStringContainsString( $words, $response['problem']['message'] );
+			self::assertStringContainsString( $message, $response['problem']['message'] );
 			self::assertSame( $position ?? $response['problem']['position'], $response['problem']['position'] );
 		} else {
 			self::assertSame( array( 'value' ), $response['references'] );
@@ -106,15 +106,15 @@ final class HelpRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_finds_categories_with_their_parents_and_tags(): void {
-		$above = wp_insert_term( 'Zoo & co', 'product_cat' );
-		self::assertIsArray( $above );
-		$below = wp_insert_term( 'Zebras', 'product_cat', array( 'parent' => $above['term_id'] ) );
-		$tag   = wp_insert_term( 'Zany', 'product_tag' );
-		self::assertIsArray( $below );
+		$parent_term = wp_insert_term( 'Zoo & co', 'product_cat' );
+		self::assertIsArray( $parent_term );
+		$child_term = wp_insert_term( 'Zebras', 'product_cat', array( 'parent' => $parent_term['term_id'] ) );
+		$tag        = wp_insert_term( 'Zany', 'product_tag' );
+		self::assertIsArray( $child_term );
 		self::assertIsArray( $tag );
 
 		self::assertSame(
-			array( array( 'id' => $below['term_id'], 'label' => 'Zebras', 'detail' => 'Zoo & co' ) ),
+			array( array( 'id' => $child_term['term_id'], 'label' => 'Zebras', 'detail' => 'Zoo & co' ) ),
 			$this->targets( array( 'kind' => 'category', 'search' => 'zebra' ) )
 		);
 		self::assertSame(

@@ -11,9 +11,9 @@ final class SeedFormsTest extends TestCase {
 
 	public function test_keeps_demo_forms_unchanged_after_export_and_import(): void {
 		$this->log_in( 'shop_manager' );
-		$stored    = new StoredForms();
-		$documents = $stored->documents();
-		$seeds     = $stored->forms->list();
+		$stored_forms = new StoredForms();
+		$documents    = $stored_forms->documents();
+		$seeds        = $stored_forms->forms->list();
 		self::assertGreaterThanOrEqual( 3, count( $seeds ) );
 		foreach ( $seeds as $seed ) {
 			$export   = $this->dispatch_rest( 'GET', '/aisle/v1/option-forms/' . $seed['id'] . '/export' )->json;

@@ -59,7 +59,7 @@ final class ProductFiltersTest extends TestCase {
 		);
 		self::assertSame( 'blue', $selected->toggled( 'pa_color', 'red' )->query()['filter_color'] );
 		self::assertArrayNotHasKey( 'filter_color', $selected->without( 'pa_color' )->query() );
-		self::assertSame( $selected, $selected->beside( 'pa_size' ) );
+		self::assertSame( $selected, $selected->for_counting( 'pa_size' ) );
 	}
 
 	public function test_counts_quickly_when_eight_attributes_are_selected(): void {
@@ -72,18 +72,18 @@ final class ProductFiltersTest extends TestCase {
 		$product->set_name( 'Vase' );
 		$product->set_regular_price( '10' );
 		$product->save();
-		$requested = array();
+		$query_params = array();
 		foreach ( $names as $name ) {
 			register_taxonomy( "pa_$name", 'product' );
 			wp_set_object_terms( $product->get_id(), array( "$name-a", "$name-b" ), "pa_$name" );
-			$requested += array( "filter_$name" => "$name-a,$name-b", "query_type_$name" => 'or' );
+			$query_params += array( "filter_$name" => "$name-a,$name-b", "query_type_$name" => 'or' );
 		}
 		add_filter( 'pre_option_woocommerce_attribute_lookup_enabled', static fn(): string => 'no' );
 		$wpdb->query( 'SET SESSION max_statement_time = 3' );
 		try {
 			$counts = ( new FacetCounts(
 				ListedProducts::of_shop(),
-				SelectedFilters::read( $requested, $names )
+				SelectedFilters::read( $query_params, $names )
 			) )->of( array( 'pa_one', SelectedFilters::CATEGORIES, SelectedFilters::RATING, SelectedFilters::STOCK ) );
 			$error  = $wpdb->last_error;
 		} finally {
@@ -99,20 +99,20 @@ final class ProductFiltersTest extends TestCase {
 		self::assertSame( array( 'pa_color' => array( $slug ) ), $selected->values );
 		self::assertSame( 'светло-серый', $selected->query()['filter_color'] );
 		$link = ( new FilterUrl() )->of( SelectedFilters::nothing()->toggled( 'pa_color', $slug ) );
-		parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $read );
-		self::assertSame( 'светло-серый', $read['filter_color'] );
-		self::assertSame( $slug, sanitize_title( wc_clean( $read['filter_color'] ) ) );
+		parse_str( (string) wp_parse_url( $link, PHP_URL_QUERY ), $query_args );
+		self::assertSame( 'светло-серый', $query_args['filter_color'] );
+		self::assertSame( $slug, sanitize_title( wc_clean( $query_args['filter_color'] ) ) );
 	}
 
 	public function test_ignores_unreadable_filters_and_limits_lists_to_fifty_values(): void {
-		$wrong = array(
+		$invalid_params = array(
 			'filter_color'  => array( 'red' ),
 			'rating_filter' => array( array( '5' ) ),
 			'min_price'     => 'NaN',
 			'max_price'     => '-1',
 			'categories'    => str_repeat( 'a', 10000 ),
 		);
-		self::assertSame( 0, SelectedFilters::read( $wrong, array( 'color' ) )->count() );
+		self::assertSame( 0, SelectedFilters::read( $invalid_params, array( 'color' ) )->count() );
 		self::assertSame( 0, SelectedFilters::read( array( 'max_price' => '1e999' ), array() )->count() );
 		self::assertSame(
 			50,
@@ -136,14 +136,14 @@ final class ProductFiltersTest extends TestCase {
 			'filter_x'  => array( 'a' ),
 			'min_price' => 'any',
 		);
-		$requested = $_GET;
+		$original_get = $_GET;
 		foreach ( array(
 			array( 'rest_route' => '/wp/v2/posts' ),
 			array( 'pagename' => 'contact' ),
 			array( 'category_name' => 'news' ),
 		) as $vars ) {
 			self::assertSame( $vars, apply_filters( 'request', $vars ) );
-			self::assertSame( $requested, $_GET );
+			self::assertSame( $original_get, $_GET );
 		}
 		apply_filters( 'request', array( 'product_cat' => 'tableware' ) );
 		self::assertSame( array(), $_GET );
@@ -165,7 +165,7 @@ final class ProductFiltersTest extends TestCase {
 			'min_price'     => '10',
 			'orderby'       => array( 'price' ),
 		);
-		$vars = ( new MainQuery() )->tidy( array( 'rating_filter' => array( '5' ), 'post_type' => 'product' ) );
+		$vars = ( new MainQuery() )->clean_request( array( 'rating_filter' => array( '5' ), 'post_type' => 'product' ) );
 		self::assertSame( array( 'post_type' => 'product' ), $vars );
 		self::assertSame( array( 'min_price', 'orderby' ), array_keys( $_GET ) );
 		$_GET = array(
@@ -173,7 +173,7 @@ final class ProductFiltersTest extends TestCase {
 			'max_price' => '10',
 		);
 		$query = new MainQuery();
-		$query->tidy( array( 'post_type' => 'product' ) );
+		$query->clean_request( array( 'post_type' => 'product' ) );
 		self::assertSame( array( '10', '50' ), array( $_GET['min_price'], $_GET['max_price'] ) );
 		self::assertSame( array( 10.0, 50.0 ), array( $query->selected()->min, $query->selected()->max ) );
 	}
@@ -189,16 +189,16 @@ final class ProductFiltersTest extends TestCase {
 			'cheap'              => null,
 			'-۱'                 => null,
 		);
-		foreach ( $prices as $typed => $price ) {
-			self::assertSame( $price, SelectedFilters::bounded( 'min_price', (string) $typed ), (string) $typed );
+		foreach ( $prices as $typed_price => $price ) {
+			self::assertSame( $price, SelectedFilters::bounded( 'min_price', (string) $typed_price ), (string) $typed_price );
 			self::assertSame(
 				null === $price ? null : (float) $price,
-				SelectedFilters::read( array( 'min_price' => (string) $typed ), array() )->min,
-				(string) $typed
+				SelectedFilters::read( array( 'min_price' => (string) $typed_price ), array() )->min,
+				(string) $typed_price
 			);
 		}
 		$_GET = array( 'min_price' => '۵۰', 'max_price' => '۱۰' );
-		( new MainQuery() )->tidy( array( 'post_type' => 'product' ) );
+		( new MainQuery() )->clean_request( array( 'post_type' => 'product' ) );
 		self::assertSame( array( '10', '50' ), array( $_GET['min_price'], $_GET['max_price'] ) );
 	}
 
@@ -213,10 +213,10 @@ final class ProductFiltersTest extends TestCase {
 			'categories'     => "$invented,светло",
 			'filter_unknown' => 'a',
 		);
-		( new MainQuery() )->tidy( array( 'post_type' => 'product' ) );
+		( new MainQuery() )->clean_request( array( 'post_type' => 'product' ) );
 		self::assertSame( array( 'filter_hue' => 'umber', 'categories' => 'светло', 'filter_unknown' => 'a' ), $_GET );
 		$_GET = array( 'filter_hue' => $invented, 'categories' => $invented );
-		( new MainQuery() )->tidy( array( 'post_type' => 'product' ) );
+		( new MainQuery() )->clean_request( array( 'post_type' => 'product' ) );
 		self::assertSame( array(), $_GET );
 		unregister_taxonomy( 'pa_hue' );
 	}
@@ -227,25 +227,32 @@ final class ProductFiltersTest extends TestCase {
 				ListedProducts::of_shop(),
 				SelectedFilters::nothing()
 			) )->of( array( SelectedFilters::CATEGORIES, SelectedFilters::STOCK ) );
-		$term   = wp_insert_term( 'Above', 'product_cat' );
-		$below  = wp_insert_term( 'Below', 'product_cat', array( 'parent' => $term['term_id'] ) );
-		$other  = wp_insert_term( 'Below too', 'product_cat', array( 'parent' => $term['term_id'] ) );
-		$mug    = $this->product( 'ceramic-mug' );
-		$bowl   = $this->product( 'stoneware-bowl' );
-		wp_set_object_terms( $mug->get_id(), array( $below['term_id'], $other['term_id'] ), 'product_cat' );
-		wp_set_object_terms( $bowl->get_id(), array( $below['term_id'] ), 'product_cat' );
-		self::changed();
+		$parent_term       = wp_insert_term( 'Above', 'product_cat' );
+		$child_term        = wp_insert_term( 'Below', 'product_cat', array( 'parent' => $parent_term['term_id'] ) );
+		$second_child_term = wp_insert_term( 'Below too', 'product_cat', array( 'parent' => $parent_term['term_id'] ) );
+		$mug               = $this->product( 'ceramic-mug' );
+		$bowl              = $this->product( 'stoneware-bowl' );
+		wp_set_object_terms( $mug->get_id(), array( $child_term['term_id'], $second_child_term['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $bowl->get_id(), array( $child_term['term_id'] ), 'product_cat' );
+		self::invalidate_product_caches();
 		// A product in two subcategories counts once in the parent category.
-		$found = $counts()[ SelectedFilters::CATEGORIES ];
-		self::assertSame( array( 2, 2, 1 ), array( $found[ $term['term_id'] ], $found[ $below['term_id'] ], $found[ $other['term_id'] ] ) );
+		$category_counts = $counts()[ SelectedFilters::CATEGORIES ];
+		self::assertSame(
+			array( 2, 2, 1 ),
+			array(
+				$category_counts[ $parent_term['term_id'] ],
+				$category_counts[ $child_term['term_id'] ],
+				$category_counts[ $second_child_term['term_id'] ],
+			)
+		);
 		$bowl->set_catalog_visibility( 'hidden' );
 		$bowl->save();
-		self::changed();
-		self::assertSame( 1, $counts()[ SelectedFilters::CATEGORIES ][ $term['term_id'] ] );
+		self::invalidate_product_caches();
+		self::assertSame( 1, $counts()[ SelectedFilters::CATEGORIES ][ $parent_term['term_id'] ] );
 		$mug->set_status( 'draft' );
 		$mug->save();
-		self::changed();
-		self::assertArrayNotHasKey( $term['term_id'], $counts()[ SelectedFilters::CATEGORIES ] );
+		self::invalidate_product_caches();
+		self::assertArrayNotHasKey( $parent_term['term_id'], $counts()[ SelectedFilters::CATEGORIES ] );
 	}
 
 	public function test_ignores_own_selection_when_counting_a_facet(): void {
@@ -256,7 +263,7 @@ final class ProductFiltersTest extends TestCase {
 		}
 		wp_set_object_terms( $this->product( 'ceramic-mug' )->get_id(), $slugs['One'][0], 'product_cat' );
 		wp_set_object_terms( $this->product( 'stoneware-bowl' )->get_id(), $slugs['Two'][0], 'product_cat' );
-		self::changed();
+		self::invalidate_product_caches();
 		$counts = ( new FacetCounts(
 			ListedProducts::of_shop(),
 			SelectedFilters::nothing()->toggled( SelectedFilters::CATEGORIES, $slugs['One'][1] )
@@ -271,18 +278,18 @@ final class ProductFiltersTest extends TestCase {
 	public function test_runs_at_most_one_query_per_facet(): void {
 		$facets = array_diff( array_keys( FacetNames::all() ), array( SelectedFilters::PRICE ) );
 		$cost   = static function ( SelectedFilters $selected ) use ( $facets ): int {
-			self::changed();
+			self::invalidate_product_caches();
 			$products = ListedProducts::of_shop();
 			$products->sql( $selected );
 			get_terms( array( 'taxonomy' => 'product_cat', 'hide_empty' => false ) );
 			// Otherwise queries for options would be counted too.
-			$external = wp_using_ext_object_cache( true );
-			$before   = get_num_queries();
-			$counts   = new FacetCounts( $products, $selected );
+			$external       = wp_using_ext_object_cache( true );
+			$queries_before = get_num_queries();
+			$counts         = new FacetCounts( $products, $selected );
 			$counts->of( array_values( $facets ) );
 			$counts->prices();
 			wp_using_ext_object_cache( (bool) $external );
-			return get_num_queries() - $before;
+			return get_num_queries() - $queries_before;
 		};
 		$cost( SelectedFilters::nothing() );
 		self::assertLessThanOrEqual( 5, $cost( SelectedFilters::nothing() ) );
@@ -307,10 +314,10 @@ final class ProductFiltersTest extends TestCase {
 		);
 		// Loads data that every page needs anyway.
 		FacetNames::all();
-		$before = get_num_queries();
-		$chips  = ( new Chips( $selected ) )->all();
+		$queries_before = get_num_queries();
+		$chips          = ( new Chips( $selected ) )->all();
 		// For fifty names, including WooCommerce's term counts.
-		self::assertLessThan( 10, get_num_queries() - $before );
+		self::assertLessThan( 10, get_num_queries() - $queries_before );
 		self::assertCount( 50, $chips );
 		self::assertSame( array( 'Category', 'unknown-1' ), array( $chips[1]['facet'], $chips[1]['name'] ) );
 		self::assertSame( 'Näher & co', html_entity_decode( $chips[0]['name'] ) );
@@ -319,9 +326,14 @@ final class ProductFiltersTest extends TestCase {
 	public function test_prints_no_filters_when_page_has_no_product_list(): void {
 		self::assertSame( '', do_shortcode( '[aisle_filters]' ) );
 		self::assertNull( ListedProducts::of_page() );
-		$shown = count( wc_get_products( array( 'limit' => -1, 'status' => 'publish', 'visibility' => 'catalog', 'return' => 'ids' ) ) );
-		self::assertGreaterThan( 5, $shown );
-		self::assertSame( $shown, ListedProducts::of_shop()->count() );
+		$shown_count = count( wc_get_products( array(
+			'limit'      => -1,
+			'status'     => 'publish',
+			'visibility' => 'catalog',
+			'return'     => 'ids',
+		) ) );
+		self::assertGreaterThan( 5, $shown_count );
+		self::assertSame( $shown_count, ListedProducts::of_shop()->count() );
 	}
 
 	public function test_detects_woocommerce_filters_in_template_parts(): void {
@@ -334,10 +346,10 @@ final class ProductFiltersTest extends TestCase {
 
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As WordPress sets it.
 		$GLOBALS['_wp_current_template_content'] = '<!-- wp:paragraph --><p>woocommerce/price-filter</p><!-- /wp:paragraph -->';
-		self::assertFalse( ( new PageBlocks() )->has_others() );
+		self::assertFalse( ( new PageBlocks() )->has_woocommerce_filters() );
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['_wp_current_template_content'] = '<!-- wp:block {"ref":' . $id . '} /-->';
-		self::assertTrue( ( new PageBlocks() )->has_others() );
+		self::assertTrue( ( new PageBlocks() )->has_woocommerce_filters() );
 		unset( $GLOBALS['_wp_current_template_content'] );
 	}
 
@@ -358,27 +370,31 @@ final class ProductFiltersTest extends TestCase {
 
 	public function test_finds_products_by_attribute_value_zero(): void {
 		$this->attribute( 'strength', array( '0', '3', '6' ) );
-		$made = array();
+		$product_ids = array();
 		foreach ( array( 'a' => '0', 'b' => '0', 'c' => '3', 'd' => '3', 'e' => '6' ) as $name => $strength ) {
-			$made[ $name ] = $this->made( $name, '10', array( 'strength' => $strength ) );
+			$product_ids[ $name ] = $this->create_product( $name, '10', array( 'strength' => $strength ) );
 		}
-		array_map( self::look_up( ... ), $made );
+		array_map( self::update_lookup_table( ... ), $product_ids );
 		foreach ( array( 'no', 'yes' ) as $lookup ) {
 			add_filter( 'pre_option_woocommerce_attribute_lookup_enabled', static fn(): string => $lookup, 20 );
-			$found = fn( array $address ): array => array_keys( array_intersect( $made, $this->listed( $address ) ) );
-			self::assertSame( array( 'a', 'b' ), $found( array( 'filter_strength' => '0' ) ), $lookup );
-			self::assertSame( array( 'a', 'b' ), $found( array( 'filter_strength' => '0', 'query_type_strength' => 'or' ) ), $lookup );
+			$matching_names = fn( array $address ): array => array_keys( array_intersect( $product_ids, $this->listed_ids( $address ) ) );
+			self::assertSame( array( 'a', 'b' ), $matching_names( array( 'filter_strength' => '0' ) ), $lookup );
 			self::assertSame(
-				array( 'a', 'b', 'c', 'd' ),
-				$found( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ) ),
+				array( 'a', 'b' ),
+				$matching_names( array( 'filter_strength' => '0', 'query_type_strength' => 'or' ) ),
 				$lookup
 			);
-			self::assertSame( array(), $found( array( 'filter_strength' => '0,3' ) ), $lookup );
+			self::assertSame(
+				array( 'a', 'b', 'c', 'd' ),
+				$matching_names( array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ) ),
+				$lookup
+			);
+			self::assertSame( array(), $matching_names( array( 'filter_strength' => '0,3' ) ), $lookup );
 		}
 		self::assertSame(
 			array( 'a', 'b', 'c', 'd' ),
 			array_keys( array_intersect(
-				$made,
+				$product_ids,
 				self::of_sql( SelectedFilters::read(
 					array( 'filter_strength' => '0,3', 'query_type_strength' => 'or' ),
 					array( 'strength' )
@@ -392,12 +408,12 @@ final class ProductFiltersTest extends TestCase {
 	public function test_finds_products_by_category_zero_and_price_zero(): void {
 		$term = wp_insert_term( '0', 'product_cat' );
 		self::assertIsArray( $term );
-		$free = $this->made( 'free', '0' );
-		$dear = $this->made( 'dear', '9' );
+		$free = $this->create_product( 'free', '0' );
+		$dear = $this->create_product( 'dear', '9' );
 		wp_set_object_terms( $dear, array( (int) $term['term_id'] ), 'product_cat' );
-		self::assertSame( array( $dear ), $this->listed( array( 'categories' => '0' ) ) );
-		self::assertContains( $free, $this->listed( array( 'min_price' => '0', 'max_price' => '0' ) ) );
-		self::assertNotContains( $dear, $this->listed( array( 'max_price' => '0' ) ) );
+		self::assertSame( array( $dear ), $this->listed_ids( array( 'categories' => '0' ) ) );
+		self::assertContains( $free, $this->listed_ids( array( 'min_price' => '0', 'max_price' => '0' ) ) );
+		self::assertNotContains( $dear, $this->listed_ids( array( 'max_price' => '0' ) ) );
 	}
 
 	public function test_filters_prices_by_the_tax_class_of_each_product(): void {
@@ -408,26 +424,26 @@ final class ProductFiltersTest extends TestCase {
 		self::rate( '5', 'reduced-rate' );
 		$term = wp_insert_term( 'Taxed', 'product_cat' );
 		self::assertIsArray( $term );
-		$made = array();
+		$product_ids = array();
 		foreach ( array(
 			'book' => array( '10', 'reduced-rate' ),
 			'mug'  => array( '10', '' ),
 			'odd'  => array( '9.99', '' ),
 		) as $name => [ $price, $class ] ) {
-			$made[ $name ] = $this->made( $name, $price, array(), $class, (int) $term['term_id'] );
+			$product_ids[ $name ] = $this->create_product( $name, $price, array(), $class, (int) $term['term_id'] );
 		}
-		$found = fn( string $min, string $max ): array =>
-			array_keys( array_intersect( $made, $this->listed( array( 'min_price' => $min, 'max_price' => $max ) ) ) );
-		self::assertSame( array( 'book' ), $found( '10', '11' ) );
-		self::assertSame( array( 'book' ), $found( '10.5', '10.5' ) );
-		self::assertSame( array( 'mug' ), $found( '12', '13' ) );
-		self::assertSame( array( 'mug' ), $found( '13', '12' ) );
+		$matching_names = fn( string $min, string $max ): array =>
+			array_keys( array_intersect( $product_ids, $this->listed_ids( array( 'min_price' => $min, 'max_price' => $max ) ) ) );
+		self::assertSame( array( 'book' ), $matching_names( '10', '11' ) );
+		self::assertSame( array( 'book' ), $matching_names( '10.5', '10.5' ) );
+		self::assertSame( array( 'mug' ), $matching_names( '12', '13' ) );
+		self::assertSame( array( 'mug' ), $matching_names( '13', '12' ) );
 		// 11.988, displayed as 11.99.
-		self::assertSame( array( 'odd' ), $found( '11.99', '11.99' ) );
+		self::assertSame( array( 'odd' ), $matching_names( '11.99', '11.99' ) );
 		$selected = SelectedFilters::read( array( 'min_price' => '10', 'max_price' => '11' ), array() );
-		self::assertSame( array( 'book' ), array_keys( array_intersect( $made, self::of_sql( $selected ) ) ) );
-		$taxed = SelectedFilters::nothing()->toggled( SelectedFilters::CATEGORIES, (string) get_term( $term['term_id'] )->slug );
-		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_shop(), $taxed ) )->prices() );
+		self::assertSame( array( 'book' ), array_keys( array_intersect( $product_ids, self::of_sql( $selected ) ) ) );
+		$taxed_filters = SelectedFilters::nothing()->toggled( SelectedFilters::CATEGORIES, (string) get_term( $term['term_id'] )->slug );
+		self::assertSame( array( 10.0, 12.0 ), ( new FacetCounts( ListedProducts::of_shop(), $taxed_filters ) )->prices() );
 	}
 
 	public function test_filters_prices_without_tax_when_store_shows_them_without(): void {
@@ -436,34 +452,34 @@ final class ProductFiltersTest extends TestCase {
 		update_option( 'woocommerce_tax_display_shop', 'excl' );
 		self::rate( '20', '' );
 		self::rate( '5', 'reduced-rate' );
-		$book = $this->made( 'book', '10.50', array(), 'reduced-rate' );
-		$mug  = $this->made( 'mug', '10.50' );
-		$free = $this->made( 'free', '10.50', array(), '', 0, 'none' );
+		$book = $this->create_product( 'book', '10.50', array(), 'reduced-rate' );
+		$mug  = $this->create_product( 'mug', '10.50' );
+		$free = $this->create_product( 'free', '10.50', array(), '', 0, 'none' );
 		self::assertSame(
 			array( $book ),
 			array_values( array_intersect(
 				array( $book, $mug, $free ),
-				$this->listed( array( 'min_price' => '10', 'max_price' => '10' ) )
+				$this->listed_ids( array( 'min_price' => '10', 'max_price' => '10' ) )
 			) )
 		);
 		self::assertSame(
 			array( $mug ),
 			array_values( array_intersect(
 				array( $book, $mug, $free ),
-				$this->listed( array( 'min_price' => '8.75', 'max_price' => '8.75' ) )
+				$this->listed_ids( array( 'min_price' => '8.75', 'max_price' => '8.75' ) )
 			) )
 		);
 		self::assertSame(
 			array( $free ),
 			array_values( array_intersect(
 				array( $book, $mug, $free ),
-				$this->listed( array( 'min_price' => '10.5', 'max_price' => '10.5' ) )
+				$this->listed_ids( array( 'min_price' => '10.5', 'max_price' => '10.5' ) )
 			) )
 		);
 	}
 
 	/** WooCommerce updates its attributes table later in a scheduled task. */
-	private static function look_up( int $product ): void {
+	private static function update_lookup_table( int $product ): void {
 		global $wpdb;
 		$terms = wp_get_object_terms( $product, array_map( 'wc_attribute_taxonomy_name', FacetNames::attributes() ) );
 		self::assertIsArray( $terms );
@@ -512,7 +528,7 @@ final class ProductFiltersTest extends TestCase {
 	/**
 	 * @param array<string, string> $values Attribute values by attribute name.
 	 */
-	private function made(
+	private function create_product(
 		string $name,
 		string $price,
 		array $values = array(),
@@ -525,10 +541,10 @@ final class ProductFiltersTest extends TestCase {
 		foreach ( $values as $attribute => $value ) {
 			$term = get_term_by( 'name', $value, "pa_{$attribute}" );
 			self::assertInstanceOf( \WP_Term::class, $term );
-			$attributes[] = $own = new \WC_Product_Attribute();
-			$own->set_id( wc_attribute_taxonomy_id_by_name( $attribute ) );
-			$own->set_name( "pa_{$attribute}" );
-			$own->set_options( array( $term->term_id ) );
+			$attributes[] = $product_attribute = new \WC_Product_Attribute();
+			$product_attribute->set_id( wc_attribute_taxonomy_id_by_name( $attribute ) );
+			$product_attribute->set_name( "pa_{$attribute}" );
+			$product_attribute->set_options( array( $term->term_id ) );
 		}
 		$product->set_name( $name );
 		$product->set_regular_price( $price );
@@ -545,9 +561,9 @@ final class ProductFiltersTest extends TestCase {
 	 * @param array<string, string> $address
 	 * @return list<int> IDs, sorted.
 	 */
-	private function listed( array $address ): array {
+	private function listed_ids( array $address ): array {
 		global $wp_query, $wp_the_query;
-		self::changed();
+		self::invalidate_product_caches();
 		$_GET = $address;
 		( new \ReflectionProperty( \WC_Query::class, 'chosen_attributes' ) )->setValue( null, null );
 		$vars         = apply_filters( 'request', array( 'post_type' => 'product' ) + $address );
@@ -572,7 +588,7 @@ final class ProductFiltersTest extends TestCase {
 	}
 
 	/** WooCommerce's version of changed products is in s, which is too coarse for a test. */
-	private static function changed(): void {
+	private static function invalidate_product_caches(): void {
 		wp_cache_flush();
 		set_transient( 'product-transient-version', uniqid() );
 	}

@@ -13,7 +13,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 
 	use Requests;
 
-	private const CHANGED = '/no longer available|have changed|reload the page/i';
+	private const OUTDATED_FORM_PATTERN = '/no longer available|have changed|reload the page/i';
 
 	private \WC_Product_Simple $knife;
 	private int $form;
@@ -61,44 +61,53 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	 */
 	public static function forgeries(): array {
 		$is = static fn ( string $field, string $value ): array => array( "aisle_options[FORM][{$field}][values][]", $value );
-		$ok = $is( 'f_name', 'Ada' );
+		$valid_name = $is( 'f_name', 'Ada' );
 		return array(
 			'a required field that is left out'     => array( array( $is( 'f_note', 'Hi' ) ), '/Name: Please write a name\./' ),
 			'a required field of spaces'            => array( array( $is( 'f_name', '   ' ) ), '/Please write a name\./' ),
 			'a form without any answer'             => array( array(), '/Please choose the options of “Bread Knife”/' ),
-			'an unknown option'                     => array( array( $ok, $is( 'f_size', 'o_free' ) ), self::CHANGED ),
-			'another field’s option'                => array( array( $ok, $is( 'f_size', 'o_gilded' ) ), self::CHANGED ),
+			'an unknown option'                     => array(
+				array( $valid_name, $is( 'f_size', 'o_free' ) ),
+				self::OUTDATED_FORM_PATTERN,
+			),
+			'another field’s option'                => array(
+				array( $valid_name, $is( 'f_size', 'o_gilded' ) ),
+				self::OUTDATED_FORM_PATTERN,
+			),
 			'two options of a radio group'          => array(
-				array( $ok, $is( 'f_finish', 'o_plain' ), $is( 'f_finish', 'o_gilded' ) ),
+				array( $valid_name, $is( 'f_finish', 'o_plain' ), $is( 'f_finish', 'o_gilded' ) ),
 				'/./',
 			),
 			'“other” where it is off'               => array(
-				array( $ok, array( 'aisle_options[FORM][f_finish][other]', 'Gold' ) ),
-				self::CHANGED,
+				array( $valid_name, array( 'aisle_options[FORM][f_finish][other]', 'Gold' ) ),
+				self::OUTDATED_FORM_PATTERN,
 			),
-			'an unknown field'                      => array( array( $ok, $is( 'f_discount', '1' ) ), self::CHANGED ),
+			'an unknown field'                      => array( array( $valid_name, $is( 'f_discount', '1' ) ), self::OUTDATED_FORM_PATTERN ),
 			'another product’s form'                => array(
-				array( $ok, array( 'aisle_options[OTHER][f_text][values][]', 'Ada' ) ),
-				self::CHANGED,
+				array( $valid_name, array( 'aisle_options[OTHER][f_text][values][]', 'Ada' ) ),
+				self::OUTDATED_FORM_PATTERN,
 			),
-			'a number above the most'               => array( array( $ok, $is( 'f_pieces', '21' ) ), '/Pieces: We have 20\./' ),
-			'a negative number'                     => array( array( $ok, $is( 'f_pieces', '-3' ) ), '/One piece at least\./' ),
-			'a number that is none'                 => array( array( $ok, $is( 'f_pieces', '1e999' ) ), '/Pieces: /' ),
+			'a number above the most'               => array( array( $valid_name, $is( 'f_pieces', '21' ) ), '/Pieces: We have 20\./' ),
+			'a negative number'                     => array( array( $valid_name, $is( 'f_pieces', '-3' ) ), '/One piece at least\./' ),
+			'a number that is none'                 => array( array( $valid_name, $is( 'f_pieces', '1e999' ) ), '/Pieces: /' ),
 			'a text that is too long'               => array(
 				array( $is( 'f_name', str_repeat( 'x', 13 ) ) ),
 				'/There is room for 12 letters\./',
 			),
 			'201 fields'                            => array(
-				array( $ok, ...array_map( static fn ( int $at ): array => $is( "f_x{$at}", 'x' ), range( 0, 199 ) ) ),
+				array( $valid_name, ...array_map( static fn ( int $number ): array => $is( "f_x{$number}", 'x' ), range( 0, 199 ) ) ),
 				'/form has too much data/',
 			),
-			'a value of 1 MB'                       => array( array( $ok, $is( 'f_note', str_repeat( 'x', 1048576 ) ) ), '/too long/' ),
+			'a value of 1 MB'                       => array(
+				array( $valid_name, $is( 'f_note', str_repeat( 'x', 1048576 ) ) ),
+				'/too long/',
+			),
 			'an array where a text belongs'         => array(
 				array( array( 'aisle_options[FORM][f_name][values][][deep]', 'Ada' ) ),
 				'/could not be read/',
 			),
 			'a list as the other text'              => array(
-				array( $ok, array( 'aisle_options[FORM][f_extras][other][]', 'Bow' ) ),
+				array( $valid_name, array( 'aisle_options[FORM][f_extras][other][]', 'Bow' ) ),
 				'/could not be read/',
 			),
 			'a text where the answers belong'       => array( array( array( 'aisle_options', 'Ada' ) ), '/could not be read/' ),
@@ -107,7 +116,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 				'/could not be read/',
 			),
 			'a price among the answers'             => array(
-				array( $ok, array( 'aisle_options[FORM][f_note][price]', '-50' ) ),
+				array( $valid_name, array( 'aisle_options[FORM][f_note][price]', '-50' ) ),
 				'/could not be read/',
 			),
 			'bytes that are no text'                => array( array( $is( 'f_name', "A\0da" ) ), '/could not be read/' ),
@@ -128,8 +137,8 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	}
 
 	public function test_charges_option_at_most_once_when_sent_twice(): void {
-		$twice = array( 'aisle_options[FORM][f_size][values][]', 'o_large' );
-		$response = $this->by_ajax( array( array( 'aisle_options[FORM][f_name][values][]', 'Ada' ), $twice, $twice ) );
+		$size_entry = array( 'aisle_options[FORM][f_size][values][]', 'o_large' );
+		$response = $this->by_ajax( array( array( 'aisle_options[FORM][f_name][values][]', 'Ada' ), $size_entry, $size_entry ) );
 		if ( $response->json['results'][0]['ok'] ) {
 			WC()->cart->calculate_totals();
 			self::assertEqualsWithDelta( 72 + 1.5 + 3, $this->line()['line_total'], 0.000001 );
@@ -146,7 +155,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 		return $this->dispatch_shop_ajax(
 			'aisle_cart',
 			array( 'quantity' => '1', 'add-to-cart' => (string) $this->knife->get_id(), 'aisle_operation' => $operation )
-				+ $this->read( $entries )
+				+ $this->parse_fields( $entries )
 		);
 	}
 
@@ -156,7 +165,9 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	private function by_classic_form( array $entries ): string {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		wc_clear_notices();
-		$_POST    = wp_slash( array( 'add-to-cart' => (string) $this->knife->get_id(), 'quantity' => '1' ) + $this->read( $entries ) );
+		$_POST    = wp_slash(
+			array( 'add-to-cart' => (string) $this->knife->get_id(), 'quantity' => '1' ) + $this->parse_fields( $entries )
+		);
 		$_REQUEST = $_POST;
 		\WC_Form_Handler::add_to_cart_action();
 		$_POST    = array();
@@ -168,7 +179,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 	 * @param list<array{string, string}> $entries
 	 * @return array<array-key, mixed> Fields as parsed by PHP.
 	 */
-	private function read( array $entries ): array {
+	private function parse_fields( array $entries ): array {
 		$other = null;
 		$pairs = array();
 		foreach ( $entries as list( $name, $value ) ) {
@@ -178,7 +189,7 @@ final class ForgedRequestsTest extends OptionsTestCase {
 			$pairs[] = rawurlencode( str_replace( array( 'FORM', 'OTHER' ), array( (string) $this->form, (string) $other ), $name ) ) . '='
 				. rawurlencode( $value );
 		}
-		parse_str( implode( '&', $pairs ), $read );
-		return $read;
+		parse_str( implode( '&', $pairs ), $fields );
+		return $fields;
 	}
 }

@@ -44,10 +44,10 @@ final class FormAppearanceTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $look
+	 * @param array<string, string> $appearance
 	 */
-	private function shop_has( array $look ): void {
-		update_option( 'aisle_settings', array( 'schema_version' => 1, 'features' => array( 'product-options' => $look ) ) );
+	private function shop_has( array $appearance ): void {
+		update_option( 'aisle_settings', array( 'schema_version' => 1, 'features' => array( 'product-options' => $appearance ) ) );
 	}
 
 	public function test_prints_no_style_when_form_and_store_set_none(): void {

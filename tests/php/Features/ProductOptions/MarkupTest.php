@@ -97,27 +97,32 @@ final class MarkupTest extends TestCase {
 	 */
 	#[DataProvider( 'forms' )]
 	public function test_prints_form_and_price_summary_as_react_renders_them( array $form_case ): void {
-		$settings = $form_case['settings'];
-		$scales   = ! empty( $settings['change_price_as_quantity'] ) || ! empty( $settings['show_field_price_x_quantity'] );
-		$priced   = self::priced( $form_case, $scales );
-		$amounts  = new Amounts(
+		$settings       = $form_case['settings'];
+		$scales         = ! empty( $settings['change_price_as_quantity'] ) || ! empty( $settings['show_field_price_x_quantity'] );
+		$priced_options = self::priced_options( $form_case, $scales );
+		$amounts        = new Amounts(
 			new DisplayFactors( (float) $form_case['product']['taxpu'], (float) $form_case['product']['con_unit'], 2 ),
-			new DisplayedQuantity( $priced->quantity, $scales, ! empty( $settings['show_field_price_x_quantity'] ) ),
+			new DisplayedQuantity( $priced_options->quantity, $scales, ! empty( $settings['show_field_price_x_quantity'] ) ),
 			$form_case['products']
 		);
-		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
-		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html(
-			$priced,
-			new FormView( $amounts, isset( $form_case['posted'] ), array(), new PriceHint( $amounts, $shown, $priced->product_price ) )
+		$field_settings = FieldSettings::of( $settings, self::CURRENCY, array() );
+		$html           = ( new FormMarkup( $field_settings, $form_case['products'] ) )->html(
+			$priced_options,
+			new FormView(
+				$amounts,
+				isset( $form_case['posted'] ),
+				array(),
+				new PriceHint( $amounts, $field_settings, $priced_options->product_price )
+			)
 		);
 		if ( $settings['show_summary'] ?? true ) {
 			$html .= ( new SummaryMarkup(
 				$settings['strings'] ?? array(),
-				$shown,
+				$field_settings,
 				new PriceSuffix( ...( $form_case['product']['price_suffix'] ?? array() ) )
 			) )->html(
 				new SummaryView(
-					$priced,
+					$priced_options,
 					$amounts,
 					empty( $form_case['product']['is_variable'] ),
 					isset( $form_case['product']['from_price'] ) ? (float) $form_case['product']['from_price'] : null
@@ -130,7 +135,7 @@ final class MarkupTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $form_case
 	 */
-	private static function priced( array $form_case, bool $scales ): PricedOptions {
+	private static function priced_options( array $form_case, bool $scales ): PricedOptions {
 		$context = array(
 			'quantity'       => $form_case['quantity'],
 			'product_price'  => (float) $form_case['product']['catalog_price'],
@@ -147,11 +152,11 @@ final class MarkupTest extends TestCase {
 				$form_case['products']
 			),
 		);
-		$given   = array();
+		$form_inputs   = array();
 		foreach ( $form_case['forms'] as $form ) {
-			$model   = self::model( array_diff_key( $form, array( 'id' => 0, 'quantity_tree' => 0 ) ) );
-			$model   = isset( $form['quantity_tree'] ) ? array( 'bound_quantity' => $form['quantity_tree'] ) + $model : $model;
-			$given[] = array(
+			$model         = self::model( array_diff_key( $form, array( 'id' => 0, 'quantity_tree' => 0 ) ) );
+			$model         = isset( $form['quantity_tree'] ) ? array( 'bound_quantity' => $form['quantity_tree'] ) + $model : $model;
+			$form_inputs[] = array(
 				'form_id'  => $form['id'],
 				'revision' => 1,
 				'model'    => $model,
@@ -159,18 +164,21 @@ final class MarkupTest extends TestCase {
 			);
 		}
 		$forms = array();
-		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
-			$forms[] = array( 'model' => OptionForm::repeated( $given[ $position ]['model'], $result['repetitions'] ), 'result' => $result )
-				+ $given[ $position ];
+		foreach ( OptionForm::evaluate_all( $form_inputs, $context ) as $position => $result ) {
+			$forms[] = array(
+				'model'  => OptionForm::with_repetitions( $form_inputs[ $position ]['model'], $result['repetitions'] ),
+				'result' => $result,
+			)
+				+ $form_inputs[ $position ];
 		}
-		$bound    = max( array_column( array_column( $forms, 'result' ), 'quantity' ) );
-		$quantity = (float) ( $bound ?? $form_case['quantity'] );
-		$sum      = OptionForm::combine(
+		$bound_quantity = max( array_column( array_column( $forms, 'result' ), 'quantity' ) );
+		$quantity       = (float) ( $bound_quantity ?? $form_case['quantity'] );
+		$combined_price = OptionForm::combine(
 			array_column( $forms, 'result' ),
 			array_column( array_column( $forms, 'model' ), 'base_price' ),
 			array( 'product_price' => $context['product_price'], 'quantity' => $quantity, 'change_price_as_quantity' => $scales )
 		);
-		return new PricedOptions( $forms, array(), $sum, $quantity, $bound, $context['product_price'] );
+		return new PricedOptions( $forms, array(), $combined_price, $quantity, $bound_quantity, $context['product_price'] );
 	}
 
 	/**

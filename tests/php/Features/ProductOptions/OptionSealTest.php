@@ -19,10 +19,10 @@ final class OptionSealTest extends OptionsTestCase {
 
 	public function test_removes_line_with_options_from_stored_cart_when_aisle_is_inactive(): void {
 		$this->cart_with_options();
-		$plain = $this->product( '5', 'Mug' );
-		WC()->cart->add_to_cart( $plain->get_id() );
+		$plain_product = $this->product( '5', 'Mug' );
+		WC()->cart->add_to_cart( $plain_product->get_id() );
 		$this->without_aisle();
-		self::assertSame( array( $plain->get_id() ), $this->products_after_loading() );
+		self::assertSame( array( $plain_product->get_id() ), $this->products_after_loading() );
 		self::assertStringContainsString(
 			'Board has been removed from your cart because it has since been modified',
 			wc_print_notices( true )

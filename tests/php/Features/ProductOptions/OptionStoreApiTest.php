@@ -17,10 +17,10 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $params
 	 */
-	private function add( \WC_Product $product, array $more ): \Aisle\Tests\JsonResponse {
-		return $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1 ) + $more );
+	private function add( \WC_Product $product, array $params ): \Aisle\Tests\JsonResponse {
+		return $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1 ) + $params );
 	}
 
 	public function test_rejects_product_without_its_required_options(): void {
@@ -49,12 +49,12 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	#[TestWith( array( 1.5, 'whole' ) )]
 	#[TestWith( array( 0.5, 'whole' ) )]
 	#[TestWith( array( 1.3, 'halves' ) )]
-	public function test_rejects_quantity_between_steps( float $quantity, string $sold ): void {
+	public function test_rejects_quantity_between_steps( float $quantity, string $sales_unit ): void {
 		$product = $this->product( '64' );
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		$step    = '1';
-		if ( 'halves' === $sold ) {
-			self::sell_halves();
+		if ( 'halves' === $sales_unit ) {
+			self::sell_half_units();
 			$step = '0.5';
 		}
 		$response = $this->dispatch_rest(
@@ -76,12 +76,12 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	public function test_adds_half_quantities_when_store_sells_them(): void {
 		$product = $this->product( '64' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
-		self::sell_halves();
+		self::sell_half_units();
 		$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1.5 ) );
 		self::assertSame( array( 201, 1.5 ), array( $response->status, $response->json['items'][0]['quantity'] ?? 0 ) );
 	}
 
-	private static function sell_halves(): void {
+	private static function sell_half_units(): void {
 		remove_filter( 'woocommerce_stock_amount', 'intval' );
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
 		add_filter( 'woocommerce_quantity_input_step', static fn(): float => 0.5 );
@@ -220,9 +220,9 @@ final class OptionStoreApiTest extends OptionsTestCase {
 			'options'      => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id() ) ),
 		);
 		$form    = $this->form( $product, array( $group ) );
-		$answers = static fn ( string $pieces ): array => array(
+		$answers = static fn ( string $quantity ): array => array(
 			'aisle_options' => array(
-				$form => array( 'f_stand' => array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $pieces ) ) ),
+				$form => array( 'f_stand' => array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $quantity ) ) ),
 			),
 		);
 
@@ -251,13 +251,13 @@ final class OptionStoreApiTest extends OptionsTestCase {
 				array( 'id' => 'f_day', 'type' => 'date', 'label' => 'Day' ),
 			)
 		);
-		$place   = array(
+		$place_answer   = array(
 			'values' => array( '12 Engine Street' ),
 			'place'  => array( 'lat' => '34.05', 'lng' => '-118.2', 'country' => 'US' ),
 		);
 		$item    = $this->add(
 			$product,
-			array( 'aisle_options' => array( $form => array( 'f_place' => $place, 'f_day' => self::answer( '2026-12-24' ) ) ) )
+			array( 'aisle_options' => array( $form => array( 'f_place' => $place_answer, 'f_day' => self::answer( '2026-12-24' ) ) ) )
 		)->json['items'][0];
 
 		self::assertSame( array( '12 Engine Street', 'December 24, 2026' ), array_column( $item['item_data'], 'value' ) );
@@ -280,12 +280,12 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$scarf->set_status( 'publish' );
 		$scarf->set_attributes( array( $attribute ) );
 		$scarf->save();
-		$any = new \WC_Product_Variation();
-		$any->set_parent_id( $scarf->get_id() );
-		$any->set_attributes( array( 'colour' => '' ) );
-		$any->set_regular_price( '40' );
-		$any->set_status( 'publish' );
-		$any->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $scarf->get_id() );
+		$variation->set_attributes( array( 'colour' => '' ) );
+		$variation->set_regular_price( '40' );
+		$variation->set_status( 'publish' );
+		$variation->save();
 		\WC_Product_Variable::sync( $scarf->get_id() );
 		return new \WC_Product_Variable( $scarf->get_id() );
 	}
@@ -293,7 +293,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function where_red(): array {
+	private static function red_condition(): array {
 		$rule = array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'red', 'operator' => '' );
 		return array( 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ) ) );
 	}
@@ -311,7 +311,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$scarf = $this->any_colour();
 		$form  = $this->form(
 			$scarf,
-			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::where_red() ) )
+			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::red_condition() ) )
 		);
 		$body  = static fn ( int $id, string $colour ): array => array(
 			'id'            => $id,
@@ -333,7 +333,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$scarf = $this->any_colour();
 		$form  = $this->form(
 			$scarf,
-			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::where_red() ) )
+			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::red_condition() ) )
 		);
 		$this->add(
 			$scarf,
@@ -348,7 +348,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 
 	public function test_requires_conditional_field_only_for_its_attribute_value(): void {
 		$scarf = $this->any_colour();
-		$this->form( $scarf, array( self::text( 'f_name', array( 'required' => true ) + self::where_red() ) ) );
+		$this->form( $scarf, array( self::text( 'f_name', array( 'required' => true ) + self::red_condition() ) ) );
 
 		self::assertSame( 400, $this->add( $scarf, array( 'variation' => self::colour( 'Red' ) ) )->status );
 		self::assertSame( 201, $this->add( $scarf, array( 'variation' => self::colour( 'Blue' ) ) )->status );

@@ -133,37 +133,41 @@ final class OptionVariationTest extends ScarfTestCase {
 	}
 
 	public function test_requires_forms_of_all_products_and_parent_category_in_ajax_add(): void {
-		$field = array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) );
-		$all   = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'all' ) ) ) );
-		$kind  = $this->form(
+		$field             = array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) );
+		$all_products_form = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'all' ) ) ) );
+		$category_form     = $this->form(
 			$this->scarf,
 			$field,
 			self::assigned( array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) )
 		);
 		$name  = array( 'f_name' => self::answer( 'Ada' ) );
 
-		$this->add_by_contract( array( $all => $name ) );
+		$this->add_by_contract( array( $all_products_form => $name ) );
 		self::assertSame( 0, self::lines(), 'The form of the category asks too.' );
 		wc_clear_notices();
-		$this->add_by_contract( array( $all => $name, $kind => $name ) );
+		$this->add_by_contract( array( $all_products_form => $name, $category_form => $name ) );
 		self::assertSame( array(), $this->errors() );
 		self::assertSame( 46.0, (float) $this->line()['data']->get_price() );
 	}
 
 	public function test_ignores_forms_that_exclude_the_product_in_ajax_add(): void {
-		$field = array( self::text( 'f_name', array( 'required' => true ) ) );
-		$all   = array( array( 'by' => 'all' ) );
+		$field        = array( self::text( 'f_name', array( 'required' => true ) ) );
+		$all_products = array( array( 'by' => 'all' ) );
 		$this->form(
 			$this->scarf,
 			$field,
-			self::assigned( $all, array( array( 'by' => 'product', 'ids' => array( $this->scarf->get_id() ) ) ) )
+			self::assigned( $all_products, array( array( 'by' => 'product', 'ids' => array( $this->scarf->get_id() ) ) ) )
 		);
 		$this->form(
 			$this->scarf,
 			$field,
-			self::assigned( $all, array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) )
+			self::assigned( $all_products, array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) )
 		);
-		$this->form( $this->scarf, $field, self::assigned( $all, array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ) ) );
+		$this->form(
+			$this->scarf,
+			$field,
+			self::assigned( $all_products, array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ) )
+		);
 		$this->add_by_contract();
 
 		self::assertSame( array(), $this->errors() );
@@ -200,22 +204,22 @@ final class OptionVariationTest extends ScarfTestCase {
 	public function test_replaces_edited_line_in_ajax_add(): void {
 		$form = $this->form( $this->scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) ) ) );
 		$this->add_by_contract( array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
-		$old = (string) $this->line()['key'];
+		$old_key = (string) $this->line()['key'];
 		$this->dispatch_shop_ajax(
 			'add_to_cart',
 			array(
 				'product_id'    => (string) $this->red,
 				'quantity'      => '1',
-				'aisle_replace' => $old,
+				'aisle_replace' => $old_key,
 				'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Eve' ) ) ),
 			)
 		);
 
-		self::assertNotSame( $old, $this->line()['key'] );
+		self::assertNotSame( $old_key, $this->line()['key'] );
 	}
 
 	public function test_evaluates_any_attribute_when_add_has_no_answers(): void {
-		$any = $this->variation( '', '30' );
+		$any_variation = $this->variation( '', '30' );
 		\WC_Product_Variable::sync( $this->scarf->get_id() );
 		$not_blue = array(
 			'action' => 'hide',
@@ -239,7 +243,7 @@ final class OptionVariationTest extends ScarfTestCase {
 			'id'           => 'operation-any',
 			'type'         => 'add',
 			'product_id'   => $this->scarf->get_id(),
-			'variation_id' => $any,
+			'variation_id' => $any_variation,
 			'attributes'   => array( 'colour' => 'Blue' ),
 		);
 		$response = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $add ) ) ) );

@@ -21,11 +21,11 @@ abstract class OptionsTestCase extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$stored           = new StoredForms();
-		$this->repository = $stored->forms;
-		$this->documents  = $stored->documents();
+		$stored_forms     = new StoredForms();
+		$this->repository = $stored_forms->forms;
+		$this->documents  = $stored_forms->documents();
 		$this->no_forms();
-		$stored->changed();
+		$stored_forms->documents_changed();
 		$this->taxes( false );
 	}
 
@@ -53,19 +53,22 @@ abstract class OptionsTestCase extends TestCase {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param array<string, mixed>       $more   Other parts of the document.
+	 * @param array<string, mixed>       $document_parts   Other parts of the document.
 	 */
-	protected function form( \WC_Product $product, array $fields, array $more = array() ): int {
-		return $this->documents->save( self::document( $fields, $more + self::for_products( $product->get_id() ) ), 'Form' )['id'];
+	protected function form( \WC_Product $product, array $fields, array $document_parts = array() ): int {
+		return $this->documents->save(
+			self::document( $fields, $document_parts + self::for_products( $product->get_id() ) ),
+			'Form'
+		)['id'];
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param array<string, mixed>       $more
+	 * @param array<string, mixed>       $document_parts
 	 * @return array<string, mixed>
 	 */
-	protected static function document( array $fields, array $more = array() ): array {
-		return $more + array(
+	protected static function document( array $fields, array $document_parts = array() ): array {
+		return $document_parts + array(
 			'schema_version' => 1,
 			'priority'       => 10,
 			'assignment'     => array(
@@ -96,11 +99,11 @@ abstract class OptionsTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $overrides
 	 * @return array<string, mixed>
 	 */
-	protected static function text( string $id, array $more = array() ): array {
-		return $more + array(
+	protected static function text( string $id, array $overrides = array() ): array {
+		return $overrides + array(
 			'id'    => $id,
 			'type'  => 'text',
 			'label' => ucfirst( substr( $id, 2 ) ),
@@ -109,10 +112,10 @@ abstract class OptionsTestCase extends TestCase {
 
 	/**
 	 * @param array<string, string> $options ID => price.
-	 * @param array<string, mixed>  $more
+	 * @param array<string, mixed>  $overrides
 	 * @return array<string, mixed>
 	 */
-	protected static function choice( string $id, string $type, array $options, array $more = array() ): array {
+	protected static function choice( string $id, string $type, array $options, array $overrides = array() ): array {
 		$list = array();
 		foreach ( $options as $option => $price ) {
 			$list[] = array(
@@ -122,7 +125,7 @@ abstract class OptionsTestCase extends TestCase {
 				'price' => $price,
 			);
 		}
-		return $more + array(
+		return $overrides + array(
 			'id'            => $id,
 			'type'          => $type,
 			'label'         => ucfirst( substr( $id, 2 ) ),
@@ -146,15 +149,15 @@ abstract class OptionsTestCase extends TestCase {
 	 * Sends the product's form without Ajax.
 	 *
 	 * @param array<int|string, mixed> $options Value of `aisle_options`.
-	 * @param array<string, mixed>     $more    Other fields of the form.
+	 * @param array<string, mixed>     $extra_fields    Other fields of the form.
 	 * @return list<string> Error notices.
 	 */
-	protected function submit( \WC_Product $product, array $options, string $quantity = '1', array $more = array() ): array {
+	protected function submit( \WC_Product $product, array $options, string $quantity = '1', array $extra_fields = array() ): array {
 		wc_clear_notices();
 		$_GET                      = array();
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash(
-			$more + array(
+			$extra_fields + array(
 				'add-to-cart'   => (string) $product->get_id(),
 				'quantity'      => $quantity,
 				'aisle_options' => $options,
@@ -193,13 +196,13 @@ abstract class OptionsTestCase extends TestCase {
 	/**
 	 * Sets a single tax rate of 20 % everywhere, or no taxes.
 	 */
-	protected function taxes( bool $on, bool $entered_with = false, string $display = 'excl' ): void {
-		update_option( 'woocommerce_calc_taxes', $on ? 'yes' : 'no' );
-		update_option( 'woocommerce_prices_include_tax', $entered_with ? 'yes' : 'no' );
+	protected function taxes( bool $is_enabled, bool $prices_include_tax = false, string $display = 'excl' ): void {
+		update_option( 'woocommerce_calc_taxes', $is_enabled ? 'yes' : 'no' );
+		update_option( 'woocommerce_prices_include_tax', $prices_include_tax ? 'yes' : 'no' );
 		update_option( 'woocommerce_tax_display_cart', $display );
 		update_option( 'woocommerce_tax_display_shop', $display );
 		update_option( 'woocommerce_tax_based_on', 'base' );
-		if ( $on ) {
+		if ( $is_enabled ) {
 			global $wpdb;
 			// phpcs:ignore WordPress.DB -- The demo shop has a rate of its own; the transaction brings it back.
 			$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" );

@@ -12,7 +12,7 @@ use Aisle\Features\ProductOptions\Pricing\PricingContext;
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class ScheduledOptionsTest extends OptionsTestCase {
 
-	private const EARLIER = '2020-02-03';
+	private const PAST_DATE = '2020-02-03';
 
 	/**
 	 * @param array<string, mixed> $rules
@@ -31,16 +31,16 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		return (string) wp_date( 'Y-m-d', time() + $from_today * DAY_IN_SECONDS );
 	}
 
-	private static function written( string $day ): string {
+	private static function formatted_date( string $day ): string {
 		return (string) wp_date( 'F j, Y', (int) strtotime( $day . ' 00:00 UTC' ), new \DateTimeZone( 'UTC' ) );
 	}
 
 	public function test_rejects_past_date_with_the_first_available_date(): void {
 		list( $product, $form ) = $this->cake( array( 'earliest' => 'today', 'lead_days' => 2 ) );
-		$first                  = self::written( self::day( 2 ) );
+		$first                  = self::formatted_date( self::day( 2 ) );
 		self::assertSame(
 			array( "Delivery: Please choose $first or a later day." ),
-			$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::EARLIER ) ) ) )
+			$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::PAST_DATE ) ) ) )
 		);
 		self::assertSame( 0, self::lines() );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_day' => self::answer( self::day( 2 ) ) ) ) ) );
@@ -76,10 +76,10 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		self::assertSame( array(), $this->errors() );
 
 		$key = $this->line()['key'];
-		WC()->cart->cart_contents[ $key ][ AnsweredItem::KEY ][0]['answers']['f_day']['values'] = array( self::EARLIER );
+		WC()->cart->cart_contents[ $key ][ AnsweredItem::KEY ][0]['answers']['f_day']['values'] = array( self::PAST_DATE );
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
-		$message = '“Cake” cannot be ordered with these options. Delivery: Please choose ' . self::written( self::day( 0 ) )
+		$message = '“Cake” cannot be ordered with these options. Delivery: Please choose ' . self::formatted_date( self::day( 0 ) )
 			. ' or a later day. Please remove it and choose again.';
 		self::assertSame( array( $message ), $this->errors() );
 		self::assertSame( $message, apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
@@ -101,15 +101,15 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
 		self::assertStringContainsString(
-			'Please choose ' . self::written( self::day( 2 ) ) . ' or a later day.',
+			'Please choose ' . self::formatted_date( self::day( 2 ) ) . ' or a later day.',
 			$this->errors()[0] ?? ''
 		);
 	}
 
 	public function test_rejects_ordering_again_with_a_past_date(): void {
 		list( $product, $form ) = $this->cake( array() );
-		$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::EARLIER ) ) ) );
-		$stored = $this->line()[ AnsweredItem::KEY ];
+		$this->submit( $product, array( $form => array( 'f_day' => self::answer( self::PAST_DATE ) ) ) );
+		$stored_options = $this->line()[ AnsweredItem::KEY ];
 		self::assertTrue( apply_filters(
 			'woocommerce_add_to_cart_validation',
 			true,
@@ -117,7 +117,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 			1,
 			0,
 			array(),
-			array( AnsweredItem::KEY => $stored )
+			array( AnsweredItem::KEY => $stored_options )
 		) );
 		$this->documents->save(
 			self::document(
@@ -134,7 +134,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 			1,
 			0,
 			array(),
-			array( AnsweredItem::KEY => $stored )
+			array( AnsweredItem::KEY => $stored_options )
 		) );
 		self::assertStringContainsString( 'or a later day', $this->errors()[0] ?? '' );
 	}
@@ -143,9 +143,12 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		$zone = ( new PricingContext() )->today()['zone'];
 		self::assertGreaterThanOrEqual( 8, count( $zone ) );
-		foreach ( array_slice( $zone, 1 ) as [ $from, $ahead ] ) {
-			self::assertSame( $ahead, ( new \DateTimeImmutable( '@' . $from ) )->setTimezone( wp_timezone() )->getOffset() );
-			self::assertNotSame( $ahead, ( new \DateTimeImmutable( '@' . ( $from - 1 ) ) )->setTimezone( wp_timezone() )->getOffset() );
+		foreach ( array_slice( $zone, 1 ) as [ $from, $utc_offset ] ) {
+			self::assertSame( $utc_offset, ( new \DateTimeImmutable( '@' . $from ) )->setTimezone( wp_timezone() )->getOffset() );
+			self::assertNotSame(
+				$utc_offset,
+				( new \DateTimeImmutable( '@' . ( $from - 1 ) ) )->setTimezone( wp_timezone() )->getOffset()
+			);
 		}
 		update_option( 'timezone_string', '' );
 		update_option( 'gmt_offset', '5.5' );

@@ -19,18 +19,18 @@ final class SectionsTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $overrides
 	 * @return array<string, mixed>
 	 */
-	private static function section( array $more ): array {
-		return $more + array(
+	private static function section( array $overrides ): array {
+		return $overrides + array(
 			'id'    => 'f_all',
 			'type'  => 'section',
 			'label' => 'Names',
 		);
 	}
 
-	private function pieces(): int {
+	private function per_item_form(): int {
 		$name = array( 'required' => true, 'pricingType' => 'fixed', 'price' => '6', 'is_show_price' => true );
 		return $this->form(
 			$this->shirt,
@@ -48,7 +48,7 @@ final class SectionsTest extends OptionsTestCase {
 		);
 	}
 
-	private function ordered(): \WC_Order_Item_Product {
+	private function create_order_item(): \WC_Order_Item_Product {
 		WC()->cart->calculate_totals();
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
@@ -69,7 +69,7 @@ final class SectionsTest extends OptionsTestCase {
 	}
 
 	public function test_requires_and_charges_answers_per_item_and_names_them_in_order(): void {
-		$form = $this->pieces();
+		$form = $this->per_item_form();
 		self::assertSame(
 			array( 'Shirt 2: Name: Please fill in this field.' ),
 			$this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ), '2' )
@@ -86,7 +86,7 @@ final class SectionsTest extends OptionsTestCase {
 		WC()->cart->calculate_totals();
 		self::assertEqualsWithDelta( 2 * 64 + 2 * 6, (float) $this->line()['line_total'], 0.000001 );
 
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		$rows = array_values( $item->get_formatted_meta_data( '', true ) );
 		self::assertSame( array( 'Shirt 1: Name', 'Shirt 2: Name' ), array_column( $rows, 'display_key' ) );
 		self::assertStringContainsString( 'Bob (+$6.00)', wp_strip_all_tags( $rows[1]->display_value ) );
@@ -95,7 +95,7 @@ final class SectionsTest extends OptionsTestCase {
 	}
 
 	public function test_blocks_checkout_when_added_items_lack_answers(): void {
-		$form = $this->pieces();
+		$form = $this->per_item_form();
 		$this->submit(
 			$this->shirt,
 			array( $form => array( 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ) ) ),
@@ -112,13 +112,13 @@ final class SectionsTest extends OptionsTestCase {
 		WC()->cart->set_quantity( $key, 1 );
 		self::assertSame( array(), $this->cart_problems() );
 		self::assertEqualsWithDelta( 70.0, (float) $this->line()['line_total'], 0.000001 );
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		self::assertSame( array( 'Shirt 1: Name' ), array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'key' ) ) );
 		self::assertSame( array( 'f_name' ), array_keys( OrderRecord::read( $item )['forms'][0]['answers'] ) );
 	}
 
 	public function test_keeps_lines_with_equal_per_item_answers_separate(): void {
-		$form = $this->pieces();
+		$form = $this->per_item_form();
 		foreach ( array( 1, 2 ) as $time ) {
 			self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) );
 			self::assertSame( $time, self::lines() );
@@ -129,7 +129,7 @@ final class SectionsTest extends OptionsTestCase {
 	public function test_rejects_second_individually_sold_product_with_item_answers(): void {
 		$this->shirt->set_sold_individually( true );
 		$this->shirt->save();
-		$form = $this->pieces();
+		$form = $this->per_item_form();
 		self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) );
 		self::assertStringContainsString(
 			'You can only buy one “Shirt”.',
@@ -149,13 +149,13 @@ final class SectionsTest extends OptionsTestCase {
 		self::assertSame( array(), $this->submit( $this->shirt, array( $form => $answers ) ) );
 		self::assertSame( array( 'f_all', 'f_name', 'f_name~2' ), array_keys( $this->line()['aisle_options'][0]['answers'] ) );
 
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		self::assertSame(
 			array( 'Guest 1: Name', 'Guest 2: Name' ),
 			array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'key' ) )
 		);
-		$again = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
-		self::assertSame( $this->line()['aisle_options'], $again['aisle_options'] );
+		$reorder_data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
+		self::assertSame( $this->line()['aisle_options'], $reorder_data['aisle_options'] );
 	}
 
 	public function test_merges_lines_with_equal_repeated_answers(): void {

@@ -19,10 +19,15 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$this->form  = $this->form(
 			$this->board,
 			array(
-				self::typed( 'f_mail', 'text', 'Your email', array( 'text_kind' => 'email', 'pricingType' => 'fixed', 'price' => '1' ) ),
-				self::typed( 'f_phone', 'text', 'Phone', array( 'text_kind' => 'tel' ) ),
-				self::typed( 'f_web', 'text', 'Shop', array( 'text_kind' => 'url', 'text_kindMessage' => 'Where is your shop?' ) ),
-				self::typed(
+				self::typed_field(
+					'f_mail',
+					'text',
+					'Your email',
+					array( 'text_kind' => 'email', 'pricingType' => 'fixed', 'price' => '1' )
+				),
+				self::typed_field( 'f_phone', 'text', 'Phone', array( 'text_kind' => 'tel' ) ),
+				self::typed_field( 'f_web', 'text', 'Shop', array( 'text_kind' => 'url', 'text_kindMessage' => 'Where is your shop?' ) ),
+				self::typed_field(
 					'f_long',
 					'number',
 					'Length',
@@ -33,11 +38,11 @@ final class TypedFieldsTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $properties
 	 * @return array<string, mixed>
 	 */
-	private static function typed( string $id, string $type, string $label, array $more ): array {
-		return array( 'id' => $id, 'type' => $type, 'label' => $label ) + $more;
+	private static function typed_field( string $id, string $type, string $label, array $properties ): array {
+		return array( 'id' => $id, 'type' => $type, 'label' => $label ) + $properties;
 	}
 
 	/**
@@ -120,9 +125,9 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$form    = $this->form(
 			$product,
 			array(
-				self::typed( 'f_wide', 'number', 'Width', array( 'unit' => 'cm' ) ),
-				self::typed( 'f_high', 'number', 'Height', array( 'unit' => 'cm' ) ),
-				self::typed(
+				self::typed_field( 'f_wide', 'number', 'Width', array( 'unit' => 'cm' ) ),
+				self::typed_field( 'f_high', 'number', 'Height', array( 'unit' => 'cm' ) ),
+				self::typed_field(
 					'f_area',
 					'calculation',
 					'Area',
@@ -134,7 +139,12 @@ final class TypedFieldsTest extends OptionsTestCase {
 						'is_show_price' => true,
 					)
 				),
-				self::typed( 'f_half', 'calculation', 'Half', array( 'formula' => '{field.f_area.value} / 2', 'show_in_order' => false ) ),
+				self::typed_field(
+					'f_half',
+					'calculation',
+					'Half',
+					array( 'formula' => '{field.f_area.value} / 2', 'show_in_order' => false )
+				),
 			)
 		);
 		$answers = array(
@@ -174,8 +184,8 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$form    = $this->form(
 			$product,
 			array(
-				self::typed( 'f_name', 'text', 'Name', array() ),
-				self::typed( 'f_echo', 'calculation', 'Echo', array( 'formula' => '{field.f_name.value}' ) ),
+				self::typed_field( 'f_name', 'text', 'Name', array() ),
+				self::typed_field( 'f_echo', 'calculation', 'Echo', array( 'formula' => '{field.f_name.value}' ) ),
 			)
 		);
 		$this->submit( $product, array( $form => array( 'f_name' => self::answer( '<i>Ada</i>' ) ) ) );
@@ -199,7 +209,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$form    = $this->form(
 			$product,
 			array(
-				self::typed(
+				self::typed_field(
 					'f_tops',
 					'checkbox-group',
 					'Toppings',
@@ -269,10 +279,13 @@ final class TypedFieldsTest extends OptionsTestCase {
 	 * @param array<string, string> $quantities
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'forged_quantities' )]
-	public function test_rejects_forged_quantities( array $quantities, string $why ): void {
+	public function test_rejects_forged_quantities( array $quantities, string $expected_error ): void {
 		list( $product, $form ) = $this->gift_box();
 
-		self::assertStringContainsString( $why, implode( ' ', $this->submit( $product, self::toppings( $form, $quantities ) ) ) );
+		self::assertStringContainsString(
+			$expected_error,
+			implode( ' ', $this->submit( $product, self::toppings( $form, $quantities ) ) )
+		);
 		self::assertCount( 0, WC()->cart->get_cart() );
 	}
 }

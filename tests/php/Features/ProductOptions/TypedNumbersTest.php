@@ -39,17 +39,17 @@ final class TypedNumbersTest extends OptionsTestCase {
 			"\u{202D}12\u{202C}" => '34.00',
 			'١٫٥'                => '13.00',
 			'۱٬۰۰۰'              => '2010.00',
-		) as $typed => $total ) {
+		) as $input => $total ) {
 			WC()->cart->empty_cart();
 			$product = $this->product( '10' );
 			$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
 			self::assertSame(
 				array(),
-				$this->submit( $product, array( $form => array( 'f_l' => self::answer( (string) $typed ) ) ) ),
-				(string) $typed
+				$this->submit( $product, array( $form => array( 'f_l' => self::answer( (string) $input ) ) ) ),
+				(string) $input
 			);
 			WC()->cart->calculate_totals();
-			self::assertSame( $total, wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ), (string) $typed );
+			self::assertSame( $total, wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ), (string) $input );
 		}
 	}
 
@@ -69,11 +69,11 @@ final class TypedNumbersTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'texts_of_a_kind' )]
-	public function test_removes_invisible_characters_from_typed_text( string $kind, string $typed, string $stored ): void {
+	public function test_removes_invisible_characters_from_typed_text( string $kind, string $input, string $expected_value ): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_t', array( 'text_kind' => $kind ) ) ) );
-		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $typed ) ) ) ) );
-		self::assertSame( array( $stored ), $this->line()['aisle_options'][0]['answers']['f_t']['values'] );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $input ) ) ) ) );
+		self::assertSame( array( $expected_value ), $this->line()['aisle_options'][0]['answers']['f_t']['values'] );
 	}
 
 	public function test_isolates_price_beside_right_to_left_answer(): void {
@@ -86,18 +86,18 @@ final class TypedNumbersTest extends OptionsTestCase {
 			'نگار' => "نگار \u{2066}(+$12,00)\u{2069}",
 			'דנה'  => "דנה \u{2066}(+$12,00)\u{2069}",
 			'Ada'  => 'Ada (+$12,00)',
-		) as $typed => $shown ) {
+		) as $input => $expected_text ) {
 			WC()->cart->empty_cart();
-			self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $typed ) ) ) ), $typed );
-			self::assertSame( $shown, apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['value'], $typed );
+			self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_t' => self::answer( $input ) ) ) ), $input );
+			self::assertSame( $expected_text, apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['value'], $input );
 		}
 	}
 
 	public function test_rejects_short_phone_number_in_any_script(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_t', array( 'text_kind' => 'tel' ) ) ) );
-		foreach ( array( '12', '۱۲', "\u{202D}12\u{202C}" ) as $typed ) {
-			self::assertCount( 1, $this->submit( $product, array( $form => array( 'f_t' => self::answer( $typed ) ) ) ), $typed );
+		foreach ( array( '12', '۱۲', "\u{202D}12\u{202C}" ) as $input ) {
+			self::assertCount( 1, $this->submit( $product, array( $form => array( 'f_t' => self::answer( $input ) ) ) ), $input );
 		}
 	}
 
@@ -155,7 +155,7 @@ final class TypedNumbersTest extends OptionsTestCase {
 	public function test_shows_numbers_in_store_format_in_messages_and_cart(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_l', array( 'step' => '0.001', 'min' => '1.25' ) + self::LENGTH ) ) );
-		$try     = fn ( string $typed ): array => $this->submit( $product, array( $form => array( 'f_l' => self::answer( $typed ) ) ) );
+		$try     = fn ( string $input ): array => $this->submit( $product, array( $form => array( 'f_l' => self::answer( $input ) ) ) );
 
 		self::assertSame( array( 'Length: Please enter 1,25 or more.' ), $try( '1' ) );
 		self::assertSame( array( 'Length: Please enter 1,289 or 1,29.' ), $try( '1,2895' ) );
@@ -171,16 +171,16 @@ final class TypedNumbersTest extends OptionsTestCase {
 			self::text( 'f_n', array( 'default' => array( '2.5' ) ) ),
 			self::text( 'f_k', array( 'default' => array( '1.234' ) ) + self::LENGTH ),
 		);
-		$form    = $this->form( $product, $fields );
-		$stored  = $this->repository->read( $form );
-		self::assertNotNull( $stored );
+		$form        = $this->form( $product, $fields );
+		$stored_form = $this->repository->read( $form );
+		self::assertNotNull( $stored_form );
 		self::assertSame(
 			array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ),
-			array_column( PageForm::model( $stored )['fields'], 'default' )
+			array_column( PageForm::model( $stored_form )['fields'], 'default' )
 		);
 		self::assertSame(
 			array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ),
-			array_column( array_values( DefaultAnswers::of( $stored['model'] ) ), 'values' )
+			array_column( array_values( DefaultAnswers::of( $stored_form['model'] ) ), 'values' )
 		);
 
 		self::assertSame(

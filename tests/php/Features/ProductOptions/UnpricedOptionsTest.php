@@ -42,12 +42,12 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 	/**
 	 * @param array<string, mixed> $field
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $document_parts
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_rejects_unpriceable_answer_in_the_classic_form( array $field, string $value, array $more ): void {
+	public function test_rejects_unpriceable_answer_in_the_classic_form( array $field, string $value, array $document_parts ): void {
 		$product = $this->product( '10' );
-		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
+		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $document_parts );
 
 		self::assertSame( array( self::REJECTED ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( $value ) ) ) ) );
 		self::assertSame( 0, self::lines() );
@@ -55,12 +55,12 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 	/**
 	 * @param array<string, mixed> $field
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $document_parts
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_rejects_unpriceable_answer_at_its_field_in_ajax_add( array $field, string $value, array $more ): void {
+	public function test_rejects_unpriceable_answer_at_its_field_in_ajax_add( array $field, string $value, array $document_parts ): void {
 		$product = $this->product( '10' );
-		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
+		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $document_parts );
 		$_POST   = wp_slash( array(
 			'product_id'    => (string) $product->get_id(),
 			'quantity'      => '1',
@@ -77,12 +77,12 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 	/**
 	 * @param array<string, mixed> $field
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $document_parts
 	 */
 	#[DataProvider( 'failures' )]
-	public function test_rejects_unpriceable_answer_in_store_api( array $field, string $value, array $more ): void {
+	public function test_rejects_unpriceable_answer_in_store_api( array $field, string $value, array $document_parts ): void {
 		$product  = $this->product( '10' );
-		$form     = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
+		$form     = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $document_parts );
 		$response = $this->store(
 			'cart/add-item',
 			array(
@@ -195,14 +195,14 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 			$this->errors()
 		);
 		self::assertStringContainsString( 'cannot be calculated', (string) apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
-		self::assertNull( $this->counted( $form ), 'Looking at the cart is no order.' );
+		self::assertNull( $this->failure_count( $form ), 'Looking at the cart is no order.' );
 		$response = $this->store(
 			'checkout',
 			array( 'payment_method' => 'cod', 'billing_address' => array(), 'shipping_address' => array() )
 		);
 		self::assertSame( 409, $response->status );
 		self::assertStringContainsString( 'cannot be calculated', $response->json['message'] . wp_json_encode( $response->json ) );
-		self::assertSame( 1, $this->counted( $form ) );
+		self::assertSame( 1, $this->failure_count( $form ) );
 	}
 
 	public function test_rejects_ordering_again_when_price_cannot_be_calculated(): void {
@@ -212,8 +212,8 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertInstanceOf( \WC_Order::class, $order );
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
 		$order->save();
-		$line  = array_values( $order->get_items() )[0];
-		$again = static fn (): bool => apply_filters(
+		$line            = array_values( $order->get_items() )[0];
+		$can_order_again = static fn (): bool => apply_filters(
 			'woocommerce_add_to_cart_validation',
 			true,
 			$product->get_id(),
@@ -222,7 +222,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 			array(),
 			apply_filters( 'woocommerce_order_again_cart_item_data', array(), $line, $order )
 		);
-		self::assertTrue( $again() );
+		self::assertTrue( $can_order_again() );
 		$this->documents->save(
 			self::document(
 				array(
@@ -237,7 +237,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 			$form
 		);
 
-		self::assertFalse( $again() );
+		self::assertFalse( $can_order_again() );
 	}
 
 	public function test_ignores_unpriceable_fields_that_are_empty_or_hidden(): void {
@@ -315,7 +315,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		do_action( 'woocommerce_check_cart_items' );
 		do_action( 'woocommerce_check_cart_items' );
 
-		self::assertSame( 1, $this->counted( $form ) );
+		self::assertSame( 1, $this->failure_count( $form ) );
 	}
 
 	public function test_limits_counted_rejections_per_visitor(): void {
@@ -323,7 +323,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		for ( $times = 0; $times < 25; $times++ ) {
 			$this->submit( $product, array( $form => array( 'f_it' => self::answer( '3' ) ) ) );
 		}
-		self::assertSame( 20, $this->counted( $form ) );
+		self::assertSame( 20, $this->failure_count( $form ) );
 	}
 
 	public function test_counts_reported_rejection_only_when_price_is_unknown(): void {
@@ -338,15 +338,15 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		)->json;
 
 		self::assertSame( array( 'status' => 'noted' ), $report( '4' ) );
-		self::assertNull( $this->counted( $form ), 'It has a price.' );
+		self::assertNull( $this->failure_count( $form ), 'It has a price.' );
 		self::assertSame( array( 'status' => 'noted' ), $report( '3' ) );
-		self::assertSame( 1, $this->counted( $form ) );
+		self::assertSame( 1, $this->failure_count( $form ) );
 		self::assertSame( 0, self::lines() );
 
 		$product->set_status( 'draft' );
 		$product->save();
 		self::assertSame( array( 'status' => 'noted' ), $report( '3' ) );
-		self::assertSame( 1, $this->counted( $form ), 'Nobody can buy a draft.' );
+		self::assertSame( 1, $this->failure_count( $form ), 'Nobody can buy a draft.' );
 	}
 
 	public function test_rejects_cross_site_report(): void {
@@ -357,7 +357,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		);
 
 		self::assertSame( 403, $this->dispatch_shop_ajax( 'aisle_option_unpriced', $body, array() )->status );
-		self::assertNull( $this->counted( $form ) );
+		self::assertNull( $this->failure_count( $form ) );
 	}
 
 	/**
@@ -379,7 +379,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		);
 	}
 
-	private function counted( int $form ): ?int {
+	private function failure_count( int $form ): ?int {
 		$record = json_decode( (string) get_post_meta( $form, '_aisle_form_unpriced', true ), true );
 		return is_array( $record ) && $record['revision'] === (int) get_post_meta( $form, OptionFormRepository::REVISION_KEY, true )
 			? $record['count']
@@ -401,8 +401,8 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array() ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'f_n' => array( 'values' => array( '' ) ) ) ) )]
 	public function test_rejects_unpriceable_text_when_its_number_is_empty( array $answers ): void {
-		$product = $this->product( '10' );
-		$words   = static fn ( string $price ): array => array(
+		$product   = $this->product( '10' );
+		$paragraph = static fn ( string $price ): array => array(
 			'id'          => 'f_words',
 			'type'        => 'paragraph',
 			'label'       => 'Setup',
@@ -412,7 +412,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		);
 		$form    = $this->form(
 			$product,
-			array( self::text( 'f_n', array( 'type' => 'number' ) ), $words( '100 / {field.f_n.value}' ), self::text( 'f_note' ) )
+			array( self::text( 'f_n', array( 'type' => 'number' ) ), $paragraph( '100 / {field.f_n.value}' ), self::text( 'f_note' ) )
 		);
 		$note    = array( 'f_note' => self::answer( 'Hi' ) );
 

@@ -18,7 +18,7 @@ final class ProductPageTest extends TestCase {
 
 	private Settings $settings;
 
-	private ReplacedScripts $replaced;
+	private ReplacedScripts $replaced_scripts;
 
 	private ProductPage $feature;
 
@@ -26,15 +26,15 @@ final class ProductPageTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
-		$this->settings = new Settings();
-		$this->replaced = new ReplacedScripts();
-		$assets         = new Assets(
+		$this->main_query       = $GLOBALS['wp_the_query'] ?? null;
+		$this->settings         = new Settings();
+		$this->replaced_scripts = new ReplacedScripts();
+		$assets                 = new Assets(
 			dirname( __DIR__, 4 ) . '/plugin.php',
-			new ShopBootData( $this->settings, $this->replaced ),
+			new ShopBootData( $this->settings, $this->replaced_scripts ),
 			new LazyScripts()
 		);
-		$this->feature     = new ProductPage( $this->settings, $assets, $this->replaced );
+		$this->feature     = new ProductPage( $this->settings, $assets, $this->replaced_scripts );
 		$this->settings->add( ShopSettings::FEATURE, new ShopSettings() );
 		$this->settings->add( ProductPage::FEATURE, $this->feature );
 		$this->settings->reset( ProductPage::FEATURE );
@@ -67,13 +67,13 @@ final class ProductPageTest extends TestCase {
 
 	public function test_loads_feature_on_product_page_or_when_tabs_are_printed(): void {
 		$this->go_to_product();
-		self::assertSame( array( 'tabs', 'reviews' ), $this->replaced->taken_over() );
+		self::assertSame( array( 'tabs', 'reviews' ), $this->replaced_scripts->replaced_behaviours() );
 		self::assertIsArray( $this->feature->boot_data() );
 		self::assertStringContainsString( 'Ceramic Mug', $this->bar() );
 		$this->go_to( array( 'post_type' => 'page', 'page_id' => wc_get_page_id( 'cart' ) ) );
 		self::assertSame(
 			array( 'tabs', 'reviews' ),
-			$this->replaced->taken_over(),
+			$this->replaced_scripts->replaced_behaviours(),
 			'There is nothing to do, so WooCommerce’s script need not stay for it, and with it the gallery of a block.'
 		);
 		self::assertNull( $this->feature->boot_data() );
@@ -86,7 +86,7 @@ final class ProductPageTest extends TestCase {
 	public function test_replaces_nothing_when_disabled(): void {
 		$this->settings->save( ProductPage::FEATURE, array( 'enabled' => false ) );
 		$this->go_to_product();
-		self::assertSame( array(), $this->replaced->taken_over() );
+		self::assertSame( array(), $this->replaced_scripts->replaced_behaviours() );
 		self::assertNull( $this->feature->boot_data() );
 		self::assertSame( '', $this->bar() );
 	}
@@ -104,10 +104,10 @@ final class ProductPageTest extends TestCase {
 		$this->go_to_product();
 		add_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
 		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'off' ) );
-		$this->feature->keep_one_bar();
+		$this->feature->remove_theme_bars();
 		self::assertSame( 999, has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
 		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'phones' ) );
-		$this->feature->keep_one_bar();
+		$this->feature->remove_theme_bars();
 		self::assertFalse( has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
 	}
 
@@ -117,10 +117,10 @@ final class ProductPageTest extends TestCase {
 			apply_filters( 'astra_get_option_single-product-sticky-add-to-cart', true, 'single-product-sticky-add-to-cart', '' );
 		$this->go_to_product();
 		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'off' ) );
-		$this->feature->keep_one_bar();
+		$this->feature->remove_theme_bars();
 		self::assertTrue( $option() );
 		$this->settings->save( ProductPage::FEATURE, array( 'bar' => 'everywhere' ) );
-		$this->feature->keep_one_bar();
+		$this->feature->remove_theme_bars();
 		self::assertFalse( $option() );
 	}
 

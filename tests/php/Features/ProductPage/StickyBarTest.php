@@ -18,17 +18,17 @@ final class StickyBarTest extends TestCase {
 		return $product;
 	}
 
-	/** @param array<string, string> $place */
-	private function printed( \WC_Product $product, array $place = array() ): string {
+	/** @param array<string, string> $placement */
+	private function bar_html( \WC_Product $product, array $placement = array() ): string {
 		$bar = StickyBar::of( $product );
 		return $bar
-			? Template::render( 'product-page/sticky-bar', $bar + $place + array( 'where' => 'everywhere', 'position' => 'bottom' ) )
+			? Template::render( 'product-page/sticky-bar', $bar + $placement + array( 'where' => 'everywhere', 'position' => 'bottom' ) )
 			: '';
 	}
 
 	public function test_prints_bar_hidden_and_inert(): void {
 		$product = $this->simple();
-		$html    = $this->printed( $product, array( 'where' => 'phones', 'position' => 'top' ) );
+		$html    = $this->bar_html( $product, array( 'where' => 'phones', 'position' => 'top' ) );
 		self::assertMatchesRegularExpression(
 			'#^<div role="region" class="aisle-sticky-bar aisle-sticky-bar--top aisle-sticky-bar--phones" data-product="'
 				. $product->get_id() . '" data-type="simple" data-price="18" aria-label="[^"]+" hidden inert>#',
@@ -53,7 +53,7 @@ final class StickyBarTest extends TestCase {
 		self::assertSame( 19.8, StickyBar::of( $product )['price'] ?? null );
 		$product->set_sale_price( '10' );
 		$product->save();
-		self::assertStringContainsString( '<del', $this->printed( $product ) );
+		self::assertStringContainsString( '<del', $this->bar_html( $product ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
@@ -72,7 +72,7 @@ final class StickyBarTest extends TestCase {
 	public function test_prints_no_quantity_when_product_is_sold_individually(): void {
 		$product = $this->simple();
 		$product->set_sold_individually( true );
-		self::assertStringNotContainsString( 'data-bar-quantity', $this->printed( $product ) );
+		self::assertStringNotContainsString( 'data-bar-quantity', $this->bar_html( $product ) );
 	}
 
 	public function test_prints_no_price_of_variable_product_before_selection(): void {
@@ -86,7 +86,7 @@ final class StickyBarTest extends TestCase {
 		\WC_Product_Variable::sync( $product->get_id() );
 		$product = wc_get_product( $product->get_id() );
 		self::assertInstanceOf( \WC_Product_Variable::class, $product );
-		$html = $this->printed( $product );
+		$html = $this->bar_html( $product );
 		self::assertStringContainsString( ' data-price=""', $html );
 		self::assertStringContainsString( 'data-choose="Choose options"', $html );
 		self::assertStringContainsString( '20.00', $html );
@@ -96,7 +96,7 @@ final class StickyBarTest extends TestCase {
 	public function test_links_grouped_product_to_its_form_without_quantity(): void {
 		$product = new \WC_Product_Grouped();
 		$product->set_children( array( $this->simple()->get_id() ) );
-		$html = $this->printed( $product );
+		$html = $this->bar_html( $product );
 		self::assertStringContainsString( 'data-choose="Choose products"', $html );
 		self::assertStringNotContainsString( 'data-bar-quantity', $html );
 		self::assertStringContainsString( ' data-price=""', $html );
@@ -108,7 +108,7 @@ final class StickyBarTest extends TestCase {
 		$product->set_product_url( 'https://example.com/basket?a=1&b=2' );
 		$product->set_button_text( 'Buy at the market' );
 		$product->set_regular_price( '30' );
-		$html = $this->printed( $product );
+		$html = $this->bar_html( $product );
 		self::assertStringContainsString( 'href="https://example.com/basket?a=1&#038;b=2" rel="nofollow">Buy at the market</a>', $html );
 		self::assertStringNotContainsString( 'data-bar-add', $html );
 		self::assertStringNotContainsString( 'data-bar-quantity', $html );
@@ -116,20 +116,20 @@ final class StickyBarTest extends TestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_escapes_markup_in_product_data(): void {
-		$probe   = '"><script>canary</script>';
+		$payload = '"><script>canary</script>';
 		$product = $this->simple();
-		$product->set_name( 'Mug ' . $probe );
-		add_filter( 'woocommerce_product_single_add_to_cart_text', static fn(): string => $probe );
-		add_filter( 'woocommerce_get_price_html', static fn(): string => '<b onclick="canary()">1</b>' . $probe );
-		add_filter( 'woocommerce_product_get_image', static fn(): string => '<img src="x" onerror="canary()">' . $probe );
-		$html = $this->printed( $product );
+		$product->set_name( 'Mug ' . $payload );
+		add_filter( 'woocommerce_product_single_add_to_cart_text', static fn(): string => $payload );
+		add_filter( 'woocommerce_get_price_html', static fn(): string => '<b onclick="canary()">1</b>' . $payload );
+		add_filter( 'woocommerce_product_get_image', static fn(): string => '<img src="x" onerror="canary()">' . $payload );
+		$html = $this->bar_html( $product );
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( 'onclick', $html );
 		self::assertStringNotContainsString( 'onerror', $html );
 		$external = new \WC_Product_External();
 		$external->set_props( array( 'product_url' => 'https://example.com/"onclick="canary()' ) );
-		self::assertStringNotContainsString( '"onclick', $this->printed( $external ) );
+		self::assertStringNotContainsString( '"onclick', $this->bar_html( $external ) );
 		add_filter( 'woocommerce_product_add_to_cart_url', static fn(): string => 'javascript:canary()' );
-		self::assertStringNotContainsString( 'javascript:', $this->printed( $external ) );
+		self::assertStringNotContainsString( 'javascript:', $this->bar_html( $external ) );
 	}
 }

@@ -11,7 +11,7 @@ final class TabsMarkupTest extends TestCase {
 	/**
 	 * @param array<string, array{ 0: string, 1: string }> $tabs Key => title, content.
 	 */
-	private function printed( array $tabs ): string {
+	private function tabs_html( array $tabs ): string {
 		$list   = '';
 		$panels = '';
 		foreach ( $tabs as $key => list( $title, $content ) ) {
@@ -32,27 +32,27 @@ final class TabsMarkupTest extends TestCase {
 	}
 
 	public function test_opens_first_panel_and_defers_the_others(): void {
-		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones' );
+		$html = TabsMarkup::enhanced( $this->tabs_html( $this->three() ), 'phones' );
 		self::assertStringContainsString( 'class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"', $html );
 		self::assertStringContainsString( 'class="description_tab active"', $html );
 		self::assertStringNotContainsString( 'id="tab-description" role="tabpanel" data-aisle-later', $html );
-		foreach ( array( 'care', 'reviews' ) as $later ) {
-			self::assertStringContainsString( "id=\"tab-{$later}\" role=\"tabpanel\" data-aisle-later>", $html );
+		foreach ( array( 'care', 'reviews' ) as $deferred_tab ) {
+			self::assertStringContainsString( "id=\"tab-{$deferred_tab}\" role=\"tabpanel\" data-aisle-later>", $html );
 		}
 	}
 
 	public function test_opens_reviews_first_when_requested_and_available(): void {
-		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones', true );
+		$html = TabsMarkup::enhanced( $this->tabs_html( $this->three() ), 'phones', true );
 		self::assertStringContainsString( 'class="reviews_tab active"', $html );
 		self::assertStringContainsString( 'id="tab-description" role="tabpanel" data-aisle-later>', $html );
 		self::assertStringContainsString(
 			'class="care_tab active"',
-			TabsMarkup::enhanced( $this->printed( array( 'care' => array( 'Care', '' ) ) ), 'phones', true )
+			TabsMarkup::enhanced( $this->tabs_html( array( 'care' => array( 'Care', '' ) ) ), 'phones', true )
 		);
 	}
 
 	public function test_adds_plain_text_toggle_heading_to_each_panel(): void {
-		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'always' );
+		$html = TabsMarkup::enhanced( $this->tabs_html( $this->three() ), 'always' );
 		self::assertStringContainsString(
 			'<h2 class="aisle-tab-heading"><button type="button" aria-expanded="true" aria-controls="tab-description">Description</button>'
 				. '</h2><div class="panel entry-content wc-tab" id="tab-description"',
@@ -66,7 +66,7 @@ final class TabsMarkupTest extends TestCase {
 	}
 
 	public function test_marks_panel_title_only_when_it_repeats_the_tab_title(): void {
-		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'phones' );
+		$html = TabsMarkup::enhanced( $this->tabs_html( $this->three() ), 'phones' );
 		self::assertStringContainsString( '<h2 class="aisle-tab-title">Description</h2>', $html );
 		self::assertStringContainsString( '<h2>How to wash it</h2>', $html );
 		self::assertSame( 1, substr_count( $html, 'aisle-tab-title' ) );
@@ -76,21 +76,24 @@ final class TabsMarkupTest extends TestCase {
 		$panel = static fn( string $title ): string =>
 			"\n<div id=\"reviews\" class=\"woocommerce-Reviews\">\n\t<div id=\"comments\">\n\t\t<h2 "
 				. "class=\"woocommerce-Reviews-title\">\n\t\t\t{$title}\t\t</h2>";
-		$none  = TabsMarkup::enhanced( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'phones' );
-		self::assertStringContainsString( '<h2 class="woocommerce-Reviews-title aisle-tab-title">', $none );
-		$some = TabsMarkup::enhanced(
-			$this->printed( array( 'reviews' => array( 'Reviews (3)', $panel( '3 reviews for <span>Mug</span>' ) ) ) ),
+		$html_without_reviews  = TabsMarkup::enhanced(
+			$this->tabs_html( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ),
 			'phones'
 		);
-		self::assertStringNotContainsString( 'aisle-tab-title', $some );
+		self::assertStringContainsString( '<h2 class="woocommerce-Reviews-title aisle-tab-title">', $html_without_reviews );
+		$html_with_reviews = TabsMarkup::enhanced(
+			$this->tabs_html( array( 'reviews' => array( 'Reviews (3)', $panel( '3 reviews for <span>Mug</span>' ) ) ) ),
+			'phones'
+		);
+		self::assertStringNotContainsString( 'aisle-tab-title', $html_with_reviews );
 		self::assertStringNotContainsString(
 			'aisle-tab-title',
-			TabsMarkup::enhanced( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'tabs' )
+			TabsMarkup::enhanced( $this->tabs_html( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'tabs' )
 		);
 	}
 
 	public function test_adds_no_headings_when_tabs_are_shown_on_all_screens(): void {
-		$html = TabsMarkup::enhanced( $this->printed( $this->three() ), 'tabs' );
+		$html = TabsMarkup::enhanced( $this->tabs_html( $this->three() ), 'tabs' );
 		self::assertStringNotContainsString( 'aisle-tab-heading', $html );
 		self::assertStringNotContainsString( 'aisle-tab-title', $html );
 		self::assertSame( 2, substr_count( $html, 'data-aisle-later' ) );
@@ -111,7 +114,7 @@ final class TabsMarkupTest extends TestCase {
 
 	public function test_treats_pattern_characters_in_keys_and_titles_as_text(): void {
 		$html = TabsMarkup::enhanced(
-			$this->printed( array( 'a.b' => array( 'Cost $1 \1', '<p>$0</p>' ), 'axb' => array( 'Other', '' ) ) ),
+			$this->tabs_html( array( 'a.b' => array( 'Cost $1 \1', '<p>$0</p>' ), 'axb' => array( 'Other', '' ) ) ),
 			'phones'
 		);
 		self::assertStringContainsString(

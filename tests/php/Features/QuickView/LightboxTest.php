@@ -162,13 +162,13 @@ final class LightboxTest extends TestCase {
 				'date_created' => 'future' === $status ? '2099-01-01' : null,
 			) )->get_id();
 		}
-		foreach ( array( 'guest', 'administrator' ) as $who ) {
-			if ( 'guest' !== $who ) {
-				$this->log_in( $who );
+		foreach ( array( 'guest', 'administrator' ) as $role ) {
+			if ( 'guest' !== $role ) {
+				$this->log_in( $role );
 			}
 			foreach ( $hidden as $id ) {
 				$response = $this->contract( array( 'product' => (string) $id ) );
-				self::assertSame( 404, $response->status, "{$who} {$id}" );
+				self::assertSame( 404, $response->status, "{$role} {$id}" );
 				self::assertStringContainsString( 'no longer available', $response->body );
 				self::assertStringNotContainsString( 'Secret', $response->body );
 			}
@@ -177,9 +177,9 @@ final class LightboxTest extends TestCase {
 
 	public function test_returns_404_when_request_names_no_product(): void {
 		$page = wp_insert_post( array( 'post_title' => 'A page', 'post_status' => 'publish', 'post_type' => 'page' ) );
-		foreach ( array( (string) $page, '0', '-1', '1 OR 1=1', '1e3', '99999999999999999999', '<script>', '' ) as $requested ) {
-			$response = $this->contract( array( 'product' => $requested ) );
-			self::assertSame( 404, $response->status, $requested );
+		foreach ( array( (string) $page, '0', '-1', '1 OR 1=1', '1e3', '99999999999999999999', '<script>', '' ) as $product_id ) {
+			$response = $this->contract( array( 'product' => $product_id ) );
+			self::assertSame( 404, $response->status, $product_id );
 			self::assertStringNotContainsString( '<script>', $response->body );
 		}
 		self::assertSame( 404, $this->contract( array( 'product' => array( '1' ) ) )->status );
@@ -236,10 +236,10 @@ final class LightboxTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $sent
+	 * @param array<string, mixed> $params
 	 */
-	private function contract( array $sent ): JsonResponse {
-		return $this->dispatch_site_ajax( 'flatsome_quickview', $sent );
+	private function contract( array $params ): JsonResponse {
+		return $this->dispatch_site_ajax( 'flatsome_quickview', $params );
 	}
 
 	/**

@@ -24,10 +24,10 @@ final class QuickViewTest extends TestCase {
 
 	public function test_restores_globals_after_rendering(): void {
 		global $post, $product, $wp_query;
-		$post    = get_post( $this->product()->get_id() );
-		$before  = array( $post, $product, $wp_query, $_REQUEST );
+		$post             = get_post( $this->product()->get_id() );
+		$previous_globals = array( $post, $product, $wp_query, $_REQUEST );
 		$this->view( array( 'product_id' => $this->product()->get_id() ) );
-		self::assertSame( $before, array( $post, $product, $wp_query, $_REQUEST ) );
+		self::assertSame( $previous_globals, array( $post, $product, $wp_query, $_REQUEST ) );
 		self::assertFalse( is_product() );
 	}
 
@@ -142,25 +142,25 @@ final class QuickViewTest extends TestCase {
 		);
 		self::assertArrayNotHasKey( 'edit_url', $line( array( 'removable' => false ), $item ) );
 		self::assertArrayNotHasKey( 'edit_url', $line( array( 'editable' => false ), $item ) );
-		$plain = WC()->cart->get_cart_item( (string) WC()->cart->add_to_cart( $this->product()->get_id() ) );
-		self::assertArrayNotHasKey( 'edit_url', $line( array(), $plain ) );
+		$simple_line = WC()->cart->get_cart_item( (string) WC()->cart->add_to_cart( $this->product()->get_id() ) );
+		self::assertArrayNotHasKey( 'edit_url', $line( array(), $simple_line ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $requested
+	 * @param array<string, mixed> $params
 	 * @return array<string, mixed>
 	 */
-	private function view( array $requested ): array {
+	private function view( array $params ): array {
 		$operations = (array) apply_filters( 'aisle_cart_operations', array() );
-		return $operations['quick_view']( $requested );
+		return $operations['quick_view']( $params );
 	}
 
 	/**
-	 * @param array<string, mixed> $requested
+	 * @param array<string, mixed> $params
 	 */
-	private function rejection( array $requested ): string {
+	private function rejection( array $params ): string {
 		try {
-			RequestedProduct::of( $requested );
+			RequestedProduct::of( $params );
 		} catch ( ApiError $error ) {
 			return $error->error_code;
 		}
@@ -188,16 +188,16 @@ final class QuickViewTest extends TestCase {
 		$product->set_name( 'Shirt' );
 		$product->set_attributes( array( $attribute ) );
 		$product->save();
-		$made = array();
+		$variations = array();
 		foreach ( array( 'Small', 'Large' ) as $size ) {
 			$variation = new \WC_Product_Variation();
 			$variation->set_parent_id( $product->get_id() );
 			$variation->set_attributes( array( 'size' => $size ) );
 			$variation->set_regular_price( '12' );
 			$variation->save();
-			$made[] = $variation;
+			$variations[] = $variation;
 		}
 		$product = new \WC_Product_Variable( $product->get_id() );
-		return array( $product, $made[1] );
+		return array( $product, $variations[1] );
 	}
 }

@@ -33,25 +33,25 @@ final class DiscountRewardTest extends RewardsTestCase {
 		);
 		add_filter( 'pre_get_table_charset', static fn(): string => 'utf8' );
 		add_filter( 'pre_get_col_charset', static fn(): string => 'utf8mb3' );
-		$shown = $wpdb->suppress_errors();
+		$was_suppressing_errors = $wpdb->suppress_errors();
 		foreach ( array( '★ Für dich' => 40, '★ ★' => 60 ) as $code => $price ) {
 			$this->add( $this->product( (string) $price ) );
 			WC()->session->set_customer_session_cookie( true );
 			WC()->cart->calculate_totals();
 			SessionText::encode();
 			WC()->session->save_data();
-			$stored = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare(
+			$session_data = maybe_unserialize( (string) $wpdb->get_var( $wpdb->prepare(
 				"SELECT session_value FROM {$wpdb->prefix}woocommerce_sessions WHERE session_key = %s",
 				WC()->session->get_customer_id()
 			) ) );
-			self::assertSame( array( $code ), maybe_unserialize( is_array( $stored ) ? $stored['applied_coupons'] : '' ) );
+			self::assertSame( array( $code ), maybe_unserialize( is_array( $session_data ) ? $session_data['applied_coupons'] : '' ) );
 			$order = new \WC_Order();
 			WC()->checkout()->create_order_coupon_lines( $order, WC()->cart );
 			$order->save();
 			wp_cache_flush();
 			self::assertSame( array( $code ), wc_get_order( $order->get_id() )->get_coupon_codes() );
 		}
-		$wpdb->suppress_errors( $shown );
+		$wpdb->suppress_errors( $was_suppressing_errors );
 		self::assertSame( array( '🎁' => '20.00' ), $this->discounts() );
 	}
 
@@ -130,13 +130,18 @@ final class DiscountRewardTest extends RewardsTestCase {
 	 * @param array<string, string> $settings
 	 */
 	#[DataProvider( 'measures' )]
-	public function test_measures_goal_with_or_without_tax( string $entered, string $shown, array $settings, bool $reached ): void {
+	public function test_measures_goal_with_or_without_tax(
+		string $entered,
+		string $tax_display,
+		array $settings,
+		bool $is_reached
+	): void {
 		$this->rewards( $settings, array( 'kind' => 'percent', 'goal' => 60.0, 'value' => 10.0 ) );
-		$this->tax( $entered, $shown );
+		$this->tax( $entered, $tax_display );
 		// 50 without tax, 60 with it.
 		$this->add( $this->product( 'yes' === $entered ? '60' : '50' ) );
-		self::assertSame( $reached ? '54.00' : '60.00', $this->total() );
-		self::assertEqualsWithDelta( $reached ? 9.0 : 10.0, WC()->cart->get_taxes_total(), 0.001 );
+		self::assertSame( $is_reached ? '54.00' : '60.00', $this->total() );
+		self::assertEqualsWithDelta( $is_reached ? 9.0 : 10.0, WC()->cart->get_taxes_total(), 0.001 );
 	}
 
 	public function test_limits_amount_reward_to_the_cart_total_including_tax(): void {
@@ -150,7 +155,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 	public function test_measures_goal_before_or_after_coupons_as_set(): void {
 		$this->coupon( 'mine', 'percent', '20' );
 		foreach ( array( 'before' => '72.00', 'after' => '80.00' ) as $coupons => $total ) {
-			$this->fresh_visitor();
+			$this->switch_to_new_visitor();
 			$this->rewards( array( 'coupons' => $coupons ), array( 'kind' => 'percent', 'goal' => 90.0, 'value' => 10.0 ) );
 			update_option( 'woocommerce_calc_discounts_sequentially', 'yes' );
 			$this->add( $this->product( '100' ) );
@@ -237,7 +242,7 @@ final class DiscountRewardTest extends RewardsTestCase {
 		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => '', 'billing_email' => 'ada@example.org' ) ) );
 		self::assertInstanceOf( \WC_Order::class, $order );
 		self::assertSame( array( '108.00', array( '★ Ten % off' ) ), array( $order->get_total(), $order->get_coupon_codes() ) );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$order->recalculate_coupons();
 		self::assertSame( '108.00', $order->get_total() );
 		wc_update_coupon_usage_counts( $order->get_id() );

@@ -195,12 +195,12 @@ final class GiftTest extends RewardsTestCase {
 		$this->add( $this->product( '50' ) );
 		$counts = array();
 		foreach ( array( 1, 20 ) as $choices ) {
-			$before = did_action( 'woocommerce_before_calculate_totals' );
+			$calculations_before = did_action( 'woocommerce_before_calculate_totals' );
 			$this->call( ...array_map(
 				fn ( int $choice ): array => $this->choose( $reward, $products[ $choice % 2 ]->get_id() ),
 				range( 1, $choices )
 			) );
-			$counts[] = did_action( 'woocommerce_before_calculate_totals' ) - $before;
+			$counts[] = did_action( 'woocommerce_before_calculate_totals' ) - $calculations_before;
 		}
 		self::assertLessThanOrEqual( $counts[0], $counts[1] );
 		self::assertSame( $products[0]->get_id(), $this->gift_line()['product_id'] );
@@ -322,8 +322,8 @@ final class GiftTest extends RewardsTestCase {
 			array( 'aisle_gift' => $id ),
 			array( 'extensions' => array( 'aisle_gift' => $id ) ),
 			array( 'cart_item_data' => array( 'aisle_gift' => $id ) ),
-		) as $more ) {
-			$this->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $gift->get_id(), 'quantity' => 1 ) + $more );
+		) as $gift_data ) {
+			$this->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $gift->get_id(), 'quantity' => 1 ) + $gift_data );
 		}
 		$_POST['aisle_gift'] = $id;
 		$this->call( array(
@@ -453,8 +453,8 @@ final class GiftTest extends RewardsTestCase {
 		add_filter( 'wp_redirect', '__return_false' );
 		$_GET = array( 'order_again' => (string) $order->get_id(), '_wpnonce' => wp_create_nonce( 'woocommerce-order_again' ) );
 		WC()->cart->empty_cart();
-		$again = new \ReflectionMethod( \WC_Cart_Session::class, 'populate_cart_from_order' );
-		WC()->cart->set_cart_contents( $again->invoke( new \WC_Cart_Session( WC()->cart ), $order->get_id(), array() ) );
+		$populate_cart = new \ReflectionMethod( \WC_Cart_Session::class, 'populate_cart_from_order' );
+		WC()->cart->set_cart_contents( $populate_cart->invoke( new \WC_Cart_Session( WC()->cart ), $order->get_id(), array() ) );
 		self::assertCount( 2, WC()->cart->get_cart() );
 		WC()->cart->calculate_totals();
 		self::assertSame( array( $paid->get_id() ), array_values( array_column( WC()->cart->get_cart(), 'product_id' ) ) );
@@ -573,7 +573,7 @@ final class GiftTest extends RewardsTestCase {
 			);
 		}
 		self::assertStringContainsString( 'woocommerce-cart-nonce', $print( 'woocommerce_widget_shopping_cart_before_buttons' ) );
-		$press = static function ( string $value, ?string $nonce = null ): int {
+		$post_gift = static function ( string $value, ?string $nonce = null ): int {
 			// A form post of the cart page is no Ajax request; the Ajax handler would keep the last body for the next
 			// one.
 			unset( $_GET['wc-ajax'] );
@@ -586,11 +586,11 @@ final class GiftTest extends RewardsTestCase {
 				return WC()->cart->get_cart_contents_count();
 			}
 		};
-		self::assertSame( 2, $press( "0:gift-50-{$mug->get_id()}", 'dead' ) );
-		self::assertSame( 1, $press( "0:gift-50-{$mug->get_id()}" ) );
+		self::assertSame( 2, $post_gift( "0:gift-50-{$mug->get_id()}", 'dead' ) );
+		self::assertSame( 1, $post_gift( "0:gift-50-{$mug->get_id()}" ) );
 		WC()->cart->calculate_totals();
 		self::assertSame( 1, WC()->cart->get_cart_contents_count() );
-		self::assertSame( 2, $press( "{$mug->get_id()}:gift-50-{$mug->get_id()}" ) );
-		self::assertSame( 2, $press( '0:gift-1-1' ) );
+		self::assertSame( 2, $post_gift( "{$mug->get_id()}:gift-50-{$mug->get_id()}" ) );
+		self::assertSame( 2, $post_gift( '0:gift-1-1' ) );
 	}
 }

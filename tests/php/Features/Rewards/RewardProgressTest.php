@@ -74,7 +74,8 @@ final class RewardProgressTest extends RewardsTestCase {
 				array( 'five off', '100.00', '50.00', false ),
 			),
 			array_map(
-				static fn( array $one ): array => array( $one['name'], $one['goal'], $one['remaining'], $one['reached'] ),
+				static fn( array $milestone ): array =>
+					array( $milestone['name'], $milestone['goal'], $milestone['remaining'], $milestone['reached'] ),
 				$progress['milestones']
 			)
 		);
@@ -83,9 +84,9 @@ final class RewardProgressTest extends RewardsTestCase {
 
 	public function test_offers_only_earned_gifts_that_are_in_stock(): void {
 		$mug = $this->product( '8', array( 'name' => 'Mug' ) );
-		$out = $this->product( '8', array( 'stock_status' => 'outofstock' ) );
+		$out_of_stock_product = $this->product( '8', array( 'stock_status' => 'outofstock' ) );
 		$hat = $this->product( '8', array( 'name' => 'Hat & scarf' ) );
-		$ids = implode( ',', array( $mug->get_id(), $out->get_id(), $hat->get_id() ) );
+		$ids = implode( ',', array( $mug->get_id(), $out_of_stock_product->get_id(), $hat->get_id() ) );
 		$this->rewards( array(), array( 'kind' => 'gift', 'goal' => 50.0, 'products' => $ids ) );
 		$this->add( $this->product( '40' ) );
 		self::assertSame( array(), $this->progress()['gifts'] );
@@ -146,23 +147,23 @@ final class RewardProgressTest extends RewardsTestCase {
 		$paid   = new \WC_Shipping_Rate( 'flat_rate:1', 'Standard', '6.50', array(), 'flat_rate', 1 );
 		$pickup = new \WC_Shipping_Rate( 'local_pickup:2', 'Pickup', '0', array(), 'local_pickup', 2 );
 		$free   = new \WC_Shipping_Rate( 'free_shipping:3', 'Free', '0', array(), 'free_shipping', 3 );
-		$choose = static fn( array $rates, string $before ): mixed =>
-			apply_filters( 'woocommerce_shipping_chosen_method', 'flat_rate:1', $rates, $before );
-		$some   = array( 'flat_rate:1' => $paid, 'local_pickup:2' => $pickup );
-		self::assertSame( 'flat_rate:1', $choose( $some, 'flat_rate:1' ) );
-		self::assertSame( 'free_shipping:3', $choose( $some + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
+		$choose = static fn( array $rates, string $previous_method ): mixed =>
+			apply_filters( 'woocommerce_shipping_chosen_method', 'flat_rate:1', $rates, $previous_method );
+		$paid_rates   = array( 'flat_rate:1' => $paid, 'local_pickup:2' => $pickup );
+		self::assertSame( 'flat_rate:1', $choose( $paid_rates, 'flat_rate:1' ) );
+		self::assertSame( 'free_shipping:3', $choose( $paid_rates + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
 		self::assertSame(
 			'local_pickup:2',
-			$choose( $some + array( 'free_shipping:3' => $free ), 'local_pickup:2' ),
+			$choose( $paid_rates + array( 'free_shipping:3' => $free ), 'local_pickup:2' ),
 			'Who collects goes on doing so.'
 		);
 		$this->rewards( array( 'free_shipping' => false ) );
-		self::assertSame( 'flat_rate:1', $choose( $some + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
+		self::assertSame( 'flat_rate:1', $choose( $paid_rates + array( 'free_shipping:3' => $free ), 'flat_rate:1' ) );
 	}
 
 	public function test_measures_free_shipping_with_discounts_as_its_method_does(): void {
 		foreach ( array( 'no' => '15.00', 'yes' => '10.00' ) as $ignore => $remaining ) {
-			$this->fresh_visitor();
+			$this->switch_to_new_visitor();
 			$this->rewards( array() );
 			\WC_Shipping_Zones::delete_zone( $zone ?? 0 );
 			$zone = $this->ship_free_from( '60', array( 'ignore_discounts' => $ignore ) );
@@ -200,11 +201,11 @@ final class RewardProgressTest extends RewardsTestCase {
 	public function test_shows_remaining_amount_for_free_shipping_when_cart_is_empty(): void {
 		$this->ship_free_from( '60' );
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0 ) );
-		$key = $this->add( $this->product( '10' ) );
-		$of  = fn(): array => array_column( $this->progress()['milestones'], 'remaining', 'kind' );
-		self::assertSame( array( 'shipping' => '50.00', 'percent' => '90.00' ), $of() );
+		$key               = $this->add( $this->product( '10' ) );
+		$remaining_by_kind = fn(): array => array_column( $this->progress()['milestones'], 'remaining', 'kind' );
+		self::assertSame( array( 'shipping' => '50.00', 'percent' => '90.00' ), $remaining_by_kind() );
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
-		self::assertSame( array( 'shipping' => '60.00', 'percent' => '100.00' ), $of() );
+		self::assertSame( array( 'shipping' => '60.00', 'percent' => '100.00' ), $remaining_by_kind() );
 	}
 
 	public function test_queries_free_shipping_zones_only_after_a_change(): void {
@@ -212,9 +213,9 @@ final class RewardProgressTest extends RewardsTestCase {
 		$this->ship_free_from( '60' );
 		$this->rewards( array() );
 		self::assertNotNull( $this->boot() );
-		$before = $wpdb->num_queries;
+		$queries_before = $wpdb->num_queries;
 		self::assertNotNull( $this->boot() );
-		self::assertSame( $before, $wpdb->num_queries );
+		self::assertSame( $queries_before, $wpdb->num_queries );
 		foreach ( \WC_Shipping_Zones::get_zones() as $zone ) {
 			( new \WC_Shipping_Zone( $zone['id'] ) )->delete_shipping_method( array_key_first( $zone['shipping_methods'] ) );
 		}
@@ -224,18 +225,18 @@ final class RewardProgressTest extends RewardsTestCase {
 	public function test_runs_no_extra_query_per_cart_request_when_zone_is_known(): void {
 		global $wpdb;
 		$count = function () use ( $wpdb ): int {
-			$before = $wpdb->num_queries;
+			$queries_before = $wpdb->num_queries;
 			$this->send( array() );
-			return $wpdb->num_queries - $before;
+			return $wpdb->num_queries - $queries_before;
 		};
 		$this->ship_free_from( '60' );
 		$this->add( $this->product( '50' ) );
 		$this->rewards( array( 'free_shipping' => false ) );
 		$count();
-		$without = $count();
+		$count_without_rewards = $count();
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 10.0, 'value' => 10.0 ) );
 		$count();
-		self::assertSame( $without, $count() );
+		self::assertSame( $count_without_rewards, $count() );
 	}
 
 	public function test_runs_no_query_for_visitors_without_address_when_zone_is_known(): void {
@@ -244,9 +245,9 @@ final class RewardProgressTest extends RewardsTestCase {
 		$this->rewards( array() );
 		$count = function () use ( $wpdb ): int {
 			WC()->session->set( 'aisle_free_shipping', null );
-			$before = $wpdb->num_queries;
+			$queries_before = $wpdb->num_queries;
 			self::assertSame( '60.00', $this->progress()['milestones'][0]['remaining'] ?? null );
-			return $wpdb->num_queries - $before;
+			return $wpdb->num_queries - $queries_before;
 		};
 		WC()->customer->set_shipping_postcode( '' );
 		WC()->customer->set_billing_postcode( '' );
@@ -280,13 +281,13 @@ final class RewardProgressTest extends RewardsTestCase {
 			$this->send( array() );
 			wp_cache_flush();
 			get_option( 'aisle_settings' );
-			$before = $wpdb->num_queries;
+			$queries_before = $wpdb->num_queries;
 			$this->send( array() );
-			return $wpdb->num_queries - $before;
+			return $wpdb->num_queries - $queries_before;
 		};
-		$two = $count( array_slice( $ids, 0, 2 ) );
-		$six = $count( $ids );
-		self::assertSame( $two, $six );
+		$count_of_two = $count( array_slice( $ids, 0, 2 ) );
+		$count_of_six = $count( $ids );
+		self::assertSame( $count_of_two, $count_of_six );
 	}
 
 	public function test_applies_rewards_of_the_filter_and_ignores_invalid_ones(): void {
@@ -310,9 +311,9 @@ final class RewardProgressTest extends RewardsTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $with
+	 * @param array<string, string> $method_settings
 	 */
-	private function ship_free_from( string $amount, array $with = array(), string $country = '' ): int {
+	private function ship_free_from( string $amount, array $method_settings = array(), string $country = '' ): int {
 		remove_all_filters( 'pre_option_woocommerce_ship_to_countries' );
 		update_option( 'woocommerce_ship_to_countries', '' );
 		$zone = new \WC_Shipping_Zone();
@@ -327,7 +328,7 @@ final class RewardProgressTest extends RewardsTestCase {
 		$id = $zone->add_shipping_method( 'free_shipping' );
 		update_option(
 			"woocommerce_free_shipping_{$id}_settings",
-			$with + array( 'title' => 'Free', 'requires' => 'min_amount', 'min_amount' => $amount, 'ignore_discounts' => 'no' )
+			$method_settings + array( 'title' => 'Free', 'requires' => 'min_amount', 'min_amount' => $amount, 'ignore_discounts' => 'no' )
 		);
 		\WC_Cache_Helper::get_transient_version( 'shipping', true );
 		\WC_Cache_Helper::invalidate_cache_group( 'shipping_zones' );

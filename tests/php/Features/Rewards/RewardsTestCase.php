@@ -15,22 +15,22 @@ abstract class RewardsTestCase extends CartTestCase {
 	 * @param array<string, mixed> ...$rewards
 	 */
 	protected function rewards( array $settings, array ...$rewards ): void {
-		$all                        = (array) get_option( 'aisle_settings', array() );
-		$all['features']            = (array) ( $all['features'] ?? array() );
-		$entry                      = array( 'goal' => 100.0, 'value' => 10.0, 'products' => '', 'text' => '' );
-		$all['features']['rewards'] = $settings
+		$all_settings                        = (array) get_option( 'aisle_settings', array() );
+		$all_settings['features']            = (array) ( $all_settings['features'] ?? array() );
+		$entry                               = array( 'goal' => 100.0, 'value' => 10.0, 'products' => '', 'text' => '' );
+		$all_settings['features']['rewards'] = $settings
 			+ array( 'rewards' => array_map( static fn( array $reward ): array => $reward + $entry, array_values( $rewards ) ) );
-		update_option( 'aisle_settings', $all );
+		update_option( 'aisle_settings', $all_settings );
 	}
 
 	/**
 	 * Sets how prices are entered and displayed, with one tax rate.
 	 */
-	protected function tax( string $entered_with, string $shown, float $rate = 20.0 ): void {
+	protected function tax( string $entered_with, string $tax_display, float $rate = 20.0 ): void {
 		foreach ( array(
 			'calc_taxes'         => 'yes',
 			'prices_include_tax' => $entered_with,
-			'tax_display_cart'   => $shown,
+			'tax_display_cart'   => $tax_display,
 			'tax_based_on'       => 'base',
 		) as $name => $value ) {
 			add_filter( "pre_option_woocommerce_$name", static fn(): string => $value, 5 );
@@ -43,7 +43,7 @@ abstract class RewardsTestCase extends CartTestCase {
 			'tax_rate_order'    => 0,
 		) );
 		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 	}
 
 	/**

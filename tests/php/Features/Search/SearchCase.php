@@ -30,7 +30,7 @@ abstract class SearchCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		SearchTables::ready();
+		SearchTables::ensure_tables();
 	}
 
 	protected function setUp(): void {
@@ -62,7 +62,7 @@ abstract class SearchCase extends TestCase {
 	/**
 	 * @param array<string, mixed> $values
 	 */
-	protected function set( array $values ): void {
+	protected function save_settings( array $values ): void {
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'features' => array( 'search' => $values ) ) );
 	}
 
@@ -89,12 +89,12 @@ abstract class SearchCase extends TestCase {
 	}
 
 	/** Runs the scheduled work like Action Scheduler, until nothing is due. */
-	protected function work(): void {
+	protected function run_index_job(): void {
 		global $wpdb;
-		$this->changes->note();
-		$work = new IndexJob( new IndexFile( $this->synonyms() ) );
+		$this->changes->save_changes();
+		$job = new IndexJob( new IndexFile( $this->synonyms() ) );
 		do {
-			$work->work();
+			$job->process_next_batch();
 		} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );
 	}
 

@@ -13,7 +13,7 @@ final class SearchLogAjaxTest extends SearchCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		SearchLog::ready();
+		SearchLog::ensure_table();
 	}
 
 	protected function setUp(): void {
@@ -109,9 +109,9 @@ final class SearchLogAjaxTest extends SearchCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $reported
+	 * @param array<string, mixed> $report_data
 	 */
-	private function report( array $reported ): \Aisle\Tests\JsonResponse {
-		return $this->dispatch_shop_ajax( 'aisle_log_search', (string) wp_json_encode( $reported ) );
+	private function report( array $report_data ): \Aisle\Tests\JsonResponse {
+		return $this->dispatch_shop_ajax( 'aisle_log_search', (string) wp_json_encode( $report_data ) );
 	}
 }

@@ -23,14 +23,14 @@ final class SearchResultsTest extends SearchCase {
 
 	public function test_finds_products_by_typo_and_sku_before_descriptions(): void {
 		$this->feature()->register();
-		$reported = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
-		$named    = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
-		$this->work();
-		self::assertSame( array( $named ), $this->results( 'quiltdezz' ) );
-		self::assertSame( array( $named ), $this->results( 'zzn4711' ) );
-		self::assertSame( array( $named, $reported ), $this->results( 'quiltedzz' ) );
+		$description_match = $this->product( 'Zzother', array( 'description' => 'Goes with every quiltedzz throw.' ) );
+		$title_match       = $this->product( 'Quiltedzz cover', array( 'sku' => 'ZZN-4711' ) );
+		$this->run_index_job();
+		self::assertSame( array( $title_match ), $this->results( 'quiltdezz' ) );
+		self::assertSame( array( $title_match ), $this->results( 'zzn4711' ) );
+		self::assertSame( array( $title_match, $description_match ), $this->results( 'quiltedzz' ) );
 		self::assertSame( array(), $this->results( 'zzzznothing' ) );
-		$this->set( array( 'reorder_results' => false ) );
+		$this->save_settings( array( 'reorder_results' => false ) );
 		self::assertSame( array(), $this->results( 'quiltdezz' ) );
 	}
 
@@ -39,8 +39,8 @@ final class SearchResultsTest extends SearchCase {
 		remove_all_filters( 'woocommerce_redirect_single_search_result' );
 		$this->feature()->register();
 		$id = $this->product( 'Zzmixed nuts' );
-		$this->work();
-		$opens = static fn(): bool => (bool) apply_filters( 'woocommerce_redirect_single_search_result', true );
+		$this->run_index_job();
+		$is_redirected = static fn(): bool => (bool) apply_filters( 'woocommerce_redirect_single_search_result', true );
 		foreach ( array(
 			'zzmixed'          => true,
 			'zzmixed nuts'     => true,
@@ -48,18 +48,18 @@ final class SearchResultsTest extends SearchCase {
 			'zzmixedd'         => false,
 			'zzmxied'          => false,
 			'zzmixed xy nuts'  => false,
-		) as $typed => $is_opened ) {
-			self::assertSame( array( array( $id ), $is_opened ), array( $this->results( $typed ), $opens() ), $typed );
+		) as $search_text => $is_opened ) {
+			self::assertSame( array( array( $id ), $is_opened ), array( $this->results( $search_text ), $is_redirected() ), $search_text );
 		}
 		self::assertFalse( (bool) apply_filters( 'woocommerce_redirect_single_search_result', false ) );
 	}
 
 	public function test_ranks_description_match_before_a_fuzzy_match(): void {
 		$this->feature()->register();
-		$guess    = $this->product( 'Zzmixed nuts' );
-		$reported = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
-		$this->work();
-		self::assertSame( array( $reported, $guess ), $this->results( 'zzmixd' ) );
+		$fuzzy_match       = $this->product( 'Zzmixed nuts' );
+		$description_match = $this->product( 'Zzbowl', array( 'description' => 'For zzmixd and more.' ) );
+		$this->run_index_job();
+		self::assertSame( array( $description_match, $fuzzy_match ), $this->results( 'zzmixd' ) );
 	}
 
 	public function test_opens_variation_whose_sku_is_entered(): void {
@@ -75,7 +75,7 @@ final class SearchResultsTest extends SearchCase {
 			'attributes'    => array( 'size' => 'L' ),
 		) );
 		$variation->save();
-		$this->work();
+		$this->run_index_job();
 		$url = add_query_arg( 'attribute_size', 'L', (string) get_permalink( $id ) );
 		add_filter( 'wp_redirect', static fn( string $location ): string => throw new RequestEnded( $location ) );
 		self::assertSame( array( $id ), $this->results( 'zzsh-1-l' ) );
@@ -83,8 +83,8 @@ final class SearchResultsTest extends SearchCase {
 		try {
 			apply_filters( 'woocommerce_redirect_single_search_result', true );
 			self::fail( 'Nothing was opened.' );
-		} catch ( RequestEnded $ended ) {
-			self::assertSame( $url, $ended->getMessage() );
+		} catch ( RequestEnded $exception ) {
+			self::assertSame( $url, $exception->getMessage() );
 		}
 	}
 
@@ -93,8 +93,8 @@ final class SearchResultsTest extends SearchCase {
 		$dear   = $this->product( 'Zzmug plain', array( 'regular_price' => '90' ) );
 		$cheap  = $this->product( 'Zzmug with a long name', array( 'regular_price' => '5' ) );
 		$hidden = $this->product( 'Zzmug hidden', array( 'description' => 'zzmug' ) );
-		$this->set( array( 'excluded_products' => (string) $hidden ) );
-		$this->work();
+		$this->save_settings( array( 'excluded_products' => (string) $hidden ) );
+		$this->run_index_job();
 		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmgu', array( 'orderby' => 'price' ) ) );
 		self::assertSame( array( $cheap, $dear ), $this->results( 'zzmug', array( 'orderby' => 'price' ) ) );
 		self::assertNotContains( $hidden, $this->results( 'zz' ) );
@@ -103,7 +103,7 @@ final class SearchResultsTest extends SearchCase {
 			$hidden,
 			array_column( $this->dispatch_rest( 'GET', '/wc/store/v1/products', array( 'search' => 'zzmug' ) )->json, 'id' )
 		);
-		$this->set( array( 'excluded_products' => (string) $hidden, 'reorder_results' => false ) );
+		$this->save_settings( array( 'excluded_products' => (string) $hidden, 'reorder_results' => false ) );
 		self::assertNotContains( $hidden, $this->results( 'zzmug' ) );
 		$this->log_in( 'administrator' );
 		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
@@ -114,11 +114,11 @@ final class SearchResultsTest extends SearchCase {
 
 	public function test_excludes_negated_words(): void {
 		$this->feature()->register();
-		$wanted = $this->product( 'Zzlinen napkin' );
+		$matching_id = $this->product( 'Zzlinen napkin' );
 		$this->product( 'Zzlinen apron' );
 		$slip = $this->product( 'Zzcarafe' );
-		$this->work();
-		self::assertSame( array( $wanted ), $this->results( 'zzlinen -apron' ) );
+		$this->run_index_job();
+		self::assertSame( array( $matching_id ), $this->results( 'zzlinen -apron' ) );
 		self::assertSame( array( $slip ), $this->results( 'zzcaraef' ) );
 		global $wpdb;
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
@@ -132,7 +132,7 @@ final class SearchResultsTest extends SearchCase {
 		global $wpdb;
 		$this->feature()->register();
 		$ids = array( $this->product( 'Zzlamp draft' ), $this->product( 'Zzlamp secret' ), $this->product( 'Zzlamp unlisted' ) );
-		$this->work();
+		$this->run_index_job();
 		// The index has not been updated yet.
 		$wpdb->update( $wpdb->posts, array( 'post_status' => 'draft' ), array( 'ID' => $ids[0] ) );
 		$wpdb->update( $wpdb->posts, array( 'post_password' => 'x' ), array( 'ID' => $ids[1] ) );
@@ -144,7 +144,7 @@ final class SearchResultsTest extends SearchCase {
 	public function test_leaves_post_searches_and_secondary_queries_unchanged(): void {
 		$this->feature()->register();
 		$this->product( 'Zzvase' );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( array(), $this->results( 'zzvsae', array( 'post_type' => 'post' ) ) );
 		self::assertSame( array(), ( new \WP_Query( array( 's' => 'zzvsae', 'post_type' => 'product', 'fields' => 'ids' ) ) )->posts );
 		self::assertSame( array(), $this->results( "zz' OR 1=1 -- " ) );
@@ -153,7 +153,7 @@ final class SearchResultsTest extends SearchCase {
 	public function test_applies_search_to_queries_that_count_main_products(): void {
 		$this->feature()->register();
 		$id = $this->product( 'Zzvase' );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame(
 			array( $id ),
 			( new \WP_Query( array(
@@ -187,14 +187,14 @@ final class SearchResultsTest extends SearchCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $query_vars
 	 * @return list<int> IDs in the page's order.
 	 */
-	private function results( string $typed, array $more = array() ): array {
+	private function results( string $search_text, array $query_vars = array() ): array {
 		global $wp_query, $wp_the_query;
 		$wp_query     = new \WP_Query();
 		$wp_the_query = $wp_query;
-		$wp_query->query( $more + array( 's' => $typed, 'post_type' => 'product', 'posts_per_page' => 50 ) );
+		$wp_query->query( $query_vars + array( 's' => $search_text, 'post_type' => 'product', 'posts_per_page' => 50 ) );
 		return array_values( array_map( static fn( \WP_Post $post ): int => $post->ID, $wp_query->posts ) );
 	}
 }

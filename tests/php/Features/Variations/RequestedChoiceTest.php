@@ -38,39 +38,39 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	#[DataProvider( 'scripts' )]
-	public function test_reads_slugs_in_every_encoding_and_case( string $other, string $wanted ): void {
-		[ $product, $variations ] = $this->of_terms( array( $other, $wanted ) );
+	public function test_reads_slugs_in_every_encoding_and_case( string $other_name, string $selected_name ): void {
+		[ $product, $variations ] = $this->of_terms( array( $other_name, $selected_name ) );
 		$slug                     = (string) array_keys( $variations )[1];
 		$id                       = $variations[ $slug ];
 		parse_str( (string) wp_parse_url( (string) wc_get_product( $id )->get_permalink(), PHP_URL_QUERY ), $of_link );
-		$ways = array(
+		$encodings = array(
 			'as it is stored' => $slug,
 			'upper case'      => (string) preg_replace_callback(
 				'/%[0-9a-f]{2}/',
-				static fn ( array $found ): string => strtoupper( $found[0] ),
+				static fn ( array $matches ): string => strtoupper( $matches[0] ),
 				$slug
 			),
 			'readable'        => rawurldecode( $slug ),
-			'by its name'     => $wanted,
+			'by its name'     => $selected_name,
 			'link'            => is_string( $of_link['attribute_pa_tsvet'] ?? null ) ? $of_link['attribute_pa_tsvet'] : '',
 		);
-		foreach ( $ways as $way => $value ) {
+		foreach ( $encodings as $encoding => $value ) {
 			$_REQUEST = array( 'attribute_pa_tsvet' => addslashes( $value ) );
 			self::assertMatchesRegularExpression(
 				'/value="' . preg_quote( $slug, '/' ) . '"\s+selected/',
 				$this->menu( $product, 'pa_tsvet' ),
-				$way
+				$encoding
 			);
-			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), $way );
+			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), $encoding );
 			$_REQUEST += array( 'add-to-cart' => (string) $product->get_id() );
 			( new NoScriptAdd() )->find_variation();
-			self::assertSame( (string) $id, $_REQUEST['variation_id'] ?? '', $way );
+			self::assertSame( (string) $id, $_REQUEST['variation_id'] ?? '', $encoding );
 			$choice = AddedProduct::of( array(
 				'product_id'   => $product->get_id(),
 				'variation_id' => $id,
 				'attributes'   => array( 'pa_tsvet' => $value ),
 			) );
-			self::assertSame( array( 'attribute_pa_tsvet' => $slug ), $choice->attributes, $way );
+			self::assertSame( array( 'attribute_pa_tsvet' => $slug ), $choice->attributes, $encoding );
 		}
 		self::assertSame(
 			array( 'attribute_pa_tsvet' => $slug ),
@@ -87,14 +87,14 @@ final class RequestedChoiceTest extends TestCase {
 			$of_link,
 			array( 'attribute_pa_χρώμα' => 'πράσινο' ),
 			array( 'attribute_' . sanitize_title( 'pa_χρώμα' ) => $slug ),
-		) as $way => $requested ) {
-			$_REQUEST = wp_slash( $requested );
+		) as $index => $fields ) {
+			$_REQUEST = wp_slash( $fields );
 			self::assertMatchesRegularExpression(
 				'/value="' . preg_quote( $slug, '/' ) . '"\s+selected/',
 				$this->menu( $product, (string) array_key_first( $product->get_variation_attributes() ) ),
-				(string) $way
+				(string) $index
 			);
-			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), (string) $way );
+			self::assertSame( $id, PageVariation::of( $product )->variation?->get_id(), (string) $index );
 		}
 	}
 
@@ -143,20 +143,24 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	#[DataProvider( 'locales' )]
-	public function test_finds_variation_when_keys_were_saved_in_another_language( string $name, string $saved, string $now ): void {
-		$product = self::in( $saved, fn (): \WC_Product_Variable => $this->of_texts( $name, array( 'S', 'M', 'L' ) ) );
+	public function test_finds_variation_when_keys_were_saved_in_another_language(
+		string $name,
+		string $saved_locale,
+		string $current_locale
+	): void {
+		$product = self::in( $saved_locale, fn (): \WC_Product_Variable => $this->of_texts( $name, array( 'S', 'M', 'L' ) ) );
 		self::in(
-			$now,
+			$current_locale,
 			function () use ( $product, $name ): void {
-				$this->each_way_finds( self::fresh( $product ), $name );
+				$this->assert_finds_variation( self::reload( $product ), $name );
 				// WooCommerce rewrites the product's keys when it is saved, but not those of its variations.
-				$stored = get_post_meta( $product->get_id(), '_product_attributes', true );
+				$attribute_meta = get_post_meta( $product->get_id(), '_product_attributes', true );
 				update_post_meta(
 					$product->get_id(),
 					'_product_attributes',
-					array( sanitize_title( $name ) => array_values( $stored )[0] )
+					array( sanitize_title( $name ) => array_values( $attribute_meta )[0] )
 				);
-				$this->each_way_finds( self::fresh( $product ), $name );
+				$this->assert_finds_variation( self::reload( $product ), $name );
 			}
 		);
 	}
@@ -167,36 +171,40 @@ final class RequestedChoiceTest extends TestCase {
 		$product = $this->of_texts( 'Размер', array( 'S', 'M', 'L' ) );
 		remove_filter( 'sanitize_title', $latin, 1 );
 		self::assertNotSame( '', get_post_meta( $product->get_children()[0], 'attribute_razmer', true ) );
-		$stored = get_post_meta( $product->get_id(), '_product_attributes', true );
-		update_post_meta( $product->get_id(), '_product_attributes', array( sanitize_title( 'Размер' ) => array_values( $stored )[0] ) );
-		$this->each_way_finds( self::fresh( $product ), 'Размер' );
+		$attribute_meta = get_post_meta( $product->get_id(), '_product_attributes', true );
+		update_post_meta(
+			$product->get_id(),
+			'_product_attributes',
+			array( sanitize_title( 'Размер' ) => array_values( $attribute_meta )[0] )
+		);
+		$this->assert_finds_variation( self::reload( $product ), 'Размер' );
 	}
 
 	public function test_adds_no_other_variation_for_a_hidden_out_of_stock_one(): void {
 		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes', 20 );
 		foreach ( array( true, false ) as $is_first ) {
-			$product = $this->of_texts( 'Colour', array( 'Red', 'Blue', 'Green' ) );
-			$ids     = array_map( 'intval', array_values( $product->get_children() ) );
-			$red     = wc_get_product( $ids[0] );
-			$any     = wc_get_product( $ids[2] );
+			$product       = $this->of_texts( 'Colour', array( 'Red', 'Blue', 'Green' ) );
+			$ids           = array_map( 'intval', array_values( $product->get_children() ) );
+			$red           = wc_get_product( $ids[0] );
+			$any_variation = wc_get_product( $ids[2] );
 			$red->set_stock_status( 'outofstock' );
 			$red->set_menu_order( $is_first ? 1 : 3 );
 			$red->save();
-			$any->set_attributes( array( 'colour' => '' ) );
-			$any->set_menu_order( 2 );
-			$any->save();
+			$any_variation->set_attributes( array( 'colour' => '' ) );
+			$any_variation->set_menu_order( 2 );
+			$any_variation->save();
 			delete_transient( "wc_product_children_{$product->get_id()}" );
-			$product = self::fresh( $product );
+			$product = self::reload( $product );
 			// phpcs:ignore WooCommerce.Commenting.CommentHooks
-			$requested = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
+			$threshold = (int) apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
 			$bought    = fn ( string $colour ): int =>
 				(int) (
-					$this->added( $product, array( 'attribute_colour' => $colour, 'variation_id' => (string) $ids[2] ) )['variation_id']
+					$this->add_line( $product, array( 'attribute_colour' => $colour, 'variation_id' => (string) $ids[2] ) )['variation_id']
 						?? 0
 				);
 			self::assertSame(
 				$is_first ? array( 0, 0, $ids[2] ) : array( 30, $ids[2], $ids[2] ),
-				array( $requested, $bought( 'Red' ), $bought( 'Green' ) )
+				array( $threshold, $bought( 'Red' ), $bought( 'Green' ) )
 			);
 		}
 	}
@@ -215,72 +223,72 @@ final class RequestedChoiceTest extends TestCase {
 	public function test_adds_variation_when_its_id_is_sent_as_product_id( bool $has_other ): void {
 		$product = self::in( 'de_DE', fn (): \WC_Product_Variable => $this->of_texts( 'Maß', array( 'S', 'M', 'L' ) ) );
 		$ids     = array_map( 'intval', array_values( $product->get_children() ) );
-		$named   = array( 'add-to-cart' => (string) $ids[0] ) + ( $has_other ? array( 'variation_id' => (string) $ids[2] ) : array() );
+		$fields  = array( 'add-to-cart' => (string) $ids[0] ) + ( $has_other ? array( 'variation_id' => (string) $ids[2] ) : array() );
 		foreach ( array( 'attribute_mas', 'attribute_mass', 'attribute_Maß' ) as $key ) {
-			self::assertSame( array(), $this->added( self::fresh( $product ), $named + array( $key => 'L' ) ), $key );
+			self::assertSame( array(), $this->add_line( self::reload( $product ), $fields + array( $key => 'L' ) ), $key );
 			wc_clear_notices();
-			$line = $this->added( self::fresh( $product ), $named + array( $key => 'S' ) );
+			$line = $this->add_line( self::reload( $product ), $fields + array( $key => 'S' ) );
 			self::assertSame(
 				array( $ids[0], array( 'attribute_mas' => 'S' ) ),
 				array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ),
 				$key
 			);
 		}
-		$line = $this->added( self::fresh( $product ), $named );
+		$line = $this->add_line( self::reload( $product ), $fields );
 		self::assertSame(
 			array( $ids[0], array( 'attribute_mas' => 'S' ) ),
 			array( $line['variation_id'] ?? 0, $line['variation'] ?? array() )
 		);
 		// The Store API treats an empty value as any.
-		$requested = ( new RequestedChoice() )->correct( array(
+		$corrected_request = ( new RequestedChoice() )->correct( array(
 			'id'        => $ids[0],
 			'variation' => array( array( 'attribute' => 'Maß', 'value' => '' ) ),
 		) );
 		self::assertSame(
 			array( 'id' => $ids[0], 'variation' => array( array( 'attribute' => 'attribute_mas', 'value' => 'S' ) ) ),
-			$requested
+			$corrected_request
 		);
 	}
 
 	public function test_adds_no_hidden_variation_when_variation_id_is_sent_as_product_id(): void {
 		add_filter( 'pre_option_woocommerce_hide_out_of_stock_items', static fn (): string => 'yes', 20 );
-		$product = $this->of_texts( 'Colour', array( 'Red', 'Blue' ) );
-		$ids     = array_map( 'intval', array_values( $product->get_children() ) );
-		$red     = wc_get_product( $ids[0] );
-		$any     = wc_get_product( $ids[1] );
+		$product       = $this->of_texts( 'Colour', array( 'Red', 'Blue' ) );
+		$ids           = array_map( 'intval', array_values( $product->get_children() ) );
+		$red           = wc_get_product( $ids[0] );
+		$any_variation = wc_get_product( $ids[1] );
 		$red->set_stock_status( 'outofstock' );
 		$red->set_menu_order( 1 );
 		$red->save();
-		$any->set_attributes( array( 'colour' => '' ) );
-		$any->set_menu_order( 2 );
-		$any->save();
+		$any_variation->set_attributes( array( 'colour' => '' ) );
+		$any_variation->set_menu_order( 2 );
+		$any_variation->save();
 		delete_transient( "wc_product_children_{$product->get_id()}" );
-		$product = self::fresh( $product );
-		self::assertSame( array(), $this->added( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Red' ) ) );
+		$product = self::reload( $product );
+		self::assertSame( array(), $this->add_line( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Red' ) ) );
 		wc_clear_notices();
 		self::assertSame(
 			$ids[1],
-			$this->added( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Blue' ) )['variation_id'] ?? 0
+			$this->add_line( $product, array( 'add-to-cart' => (string) $ids[1], 'attribute_colour' => 'Blue' ) )['variation_id'] ?? 0
 		);
 	}
 
-	private function each_way_finds( \WC_Product_Variable $product, string $name ): void {
+	private function assert_finds_variation( \WC_Product_Variable $product, string $name ): void {
 		$field = 'attribute_' . sanitize_title( $name );
 		$ids   = array_map( 'intval', array_values( $product->get_children() ) );
-		foreach ( array( 'S', 'M', 'L' ) as $place => $value ) {
+		foreach ( array( 'S', 'M', 'L' ) as $index => $value ) {
 			// In the page's data, up to WooCommerce's threshold of variations.
-			self::assertSame( array( $field => $value ), $product->get_available_variation( $ids[ $place ] )['attributes'] );
+			self::assertSame( array( $field => $value ), $product->get_available_variation( $ids[ $index ] )['attributes'] );
 			// With WooCommerce's Ajax action.
-			$_POST = wp_slash( array( 'product_id' => (string) $product->get_id(), $field => $value ) );
-			$sent  = self::sent( static fn () => do_action( 'wc_ajax_get_variation' ) );
-			self::assertSame( $ids[ $place ], $sent['variation_id'] ?? 0 );
+			$_POST    = wp_slash( array( 'product_id' => (string) $product->get_id(), $field => $value ) );
+			$response = self::ajax_response( static fn () => do_action( 'wc_ajax_get_variation' ) );
+			self::assertSame( $ids[ $index ], $response['variation_id'] ?? 0 );
 			// By form and by link, from the current page and from a page in another language.
 			$_POST = array();
-			foreach ( array( $field, "attribute_{$name}", self::key_of( $ids[ $place ] ) ) as $key ) {
-				foreach ( array( '', (string) $ids[ $place ] ) as $named ) {
-					$line = $this->added( $product, array( $key => $value, 'variation_id' => $named ) );
+			foreach ( array( $field, "attribute_{$name}", self::key_of( $ids[ $index ] ) ) as $key ) {
+				foreach ( array( '', (string) $ids[ $index ] ) as $variation_id ) {
+					$line = $this->add_line( $product, array( $key => $value, 'variation_id' => $variation_id ) );
 					self::assertSame(
-						array( $ids[ $place ], array( $field => $value ) ),
+						array( $ids[ $index ], array( $field => $value ) ),
 						array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ),
 						$key
 					);
@@ -289,11 +297,11 @@ final class RequestedChoiceTest extends TestCase {
 				self::assertMatchesRegularExpression( '/value="' . $value . '"\s+selected/', $this->menu( $product, $name ) );
 			}
 			// With the cart's Ajax action.
-			$choice = AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $ids[ $place ] ) );
+			$choice = AddedProduct::of( array( 'product_id' => $product->get_id(), 'variation_id' => $ids[ $index ] ) );
 			self::assertSame( array( $field => $value ), $choice->attributes );
 		}
 		// Never selects another variation.
-		self::assertSame( array(), $this->added( $product, array( $field => 'L', 'variation_id' => (string) $ids[0] ) ) );
+		self::assertSame( array(), $this->add_line( $product, array( $field => 'L', 'variation_id' => (string) $ids[0] ) ) );
 		wc_clear_notices();
 		// Above WooCommerce's threshold.
 		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
@@ -316,7 +324,7 @@ final class RequestedChoiceTest extends TestCase {
 	 * @param array<string, string> $fields
 	 * @return array<string, mixed> The added cart line; empty if none was added. The cart is emptied.
 	 */
-	private function added( \WC_Product $product, array $fields ): array {
+	private function add_line( \WC_Product $product, array $fields ): array {
 		WC()->cart->empty_cart();
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		$_REQUEST = wp_slash( $fields + array( 'add-to-cart' => (string) $product->get_id() ) );
@@ -328,40 +336,45 @@ final class RequestedChoiceTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $packed
+	 * @param array<string, mixed> $matrix
 	 * @return list<mixed>
 	 */
-	private static function column( array $packed, string $name ): array {
-		$fact  = $packed['facts'][ $name ];
-		$count = count( $packed['ids'] );
-		$place = static fn ( int $at ): int => (int) base_convert(
-			substr( $fact['at'], $at * intdiv( strlen( $fact['at'] ), $count ), intdiv( strlen( $fact['at'] ), $count ) ),
+	private static function column( array $matrix, string $name ): array {
+		$packed_values = $matrix['facts'][ $name ];
+		$count         = count( $matrix['ids'] );
+		$value_index   = static fn ( int $index ): int => (int) base_convert(
+			substr(
+				$packed_values['at'],
+				$index * intdiv( strlen( $packed_values['at'] ), $count ),
+				intdiv( strlen( $packed_values['at'] ), $count )
+			),
 			36,
 			10
 		);
-		return $fact['each'] ?? array_map( static fn ( int $at ): mixed => $fact['of'][ $place( $at ) ], range( 0, $count - 1 ) );
+		return $packed_values['each']
+			?? array_map( static fn ( int $index ): mixed => $packed_values['of'][ $value_index( $index ) ], range( 0, $count - 1 ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function sent( callable $call ): array {
+	private static function ajax_response( callable $call ): array {
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		add_filter( 'wp_die_ajax_handler', static fn (): callable => static fn () => throw new \LogicException( 'sent' ) );
 		$level = ob_get_level();
 		ob_start();
 		try {
 			$call();
-		} catch ( \LogicException $end ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- The answer has been given.
+		} catch ( \LogicException $exception ) { // phpcs:ignore Generic.CodeAnalysis.EmptyStatement -- The answer has been given.
 		} finally {
 			// WooCommerce has started its own output buffer.
 			$text = '';
 			while ( ob_get_level() > $level ) {
 				$text = ob_get_clean() . $text;
 			}
-			$sent = json_decode( $text, true );
+			$response = json_decode( $text, true );
 		}
-		return is_array( $sent ) ? $sent : array();
+		return is_array( $response ) ? $response : array();
 	}
 
 	/**
@@ -386,12 +399,12 @@ final class RequestedChoiceTest extends TestCase {
 		$attribute->set_id( wc_attribute_taxonomy_id_by_name( $attribute_slug ) );
 		$attribute->set_name( $taxonomy );
 		$attribute->set_options( wp_list_pluck( $terms, 'term_id' ) );
-		$product = self::with( $attribute );
+		$product = self::create_product( $attribute );
 		$ids     = array();
 		foreach ( $terms as $term ) {
 			$ids[ $term->slug ] = self::variation( $product, array( sanitize_title( $taxonomy ) => $term->slug ) );
 		}
-		return array( self::fresh( $product ), $ids );
+		return array( self::reload( $product ), $ids );
 	}
 
 	/**
@@ -401,14 +414,14 @@ final class RequestedChoiceTest extends TestCase {
 		$attribute = new \WC_Product_Attribute();
 		$attribute->set_name( $name );
 		$attribute->set_options( $values );
-		$product = self::with( $attribute );
+		$product = self::create_product( $attribute );
 		foreach ( $values as $value ) {
 			self::variation( $product, array( sanitize_title( $name ) => $value ) );
 		}
-		return self::fresh( $product );
+		return self::reload( $product );
 	}
 
-	private static function with( \WC_Product_Attribute $attribute ): \WC_Product_Variable {
+	private static function create_product( \WC_Product_Attribute $attribute ): \WC_Product_Variable {
 		$attribute->set_variation( true );
 		$product = new \WC_Product_Variable();
 		$product->set_name( 'Scarf' );
@@ -428,23 +441,23 @@ final class RequestedChoiceTest extends TestCase {
 		return $variation->save();
 	}
 
-	private static function fresh( \WC_Product $product ): \WC_Product_Variable {
+	private static function reload( \WC_Product $product ): \WC_Product_Variable {
 		wp_cache_flush();
-		$fresh = wc_get_product( $product->get_id() );
-		self::assertInstanceOf( \WC_Product_Variable::class, $fresh );
-		return $fresh;
+		$reloaded_product = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product_Variable::class, $reloaded_product );
+		return $reloaded_product;
 	}
 
 	/**
 	 * @template Result
-	 * @param callable(): Result $work
+	 * @param callable(): Result $callback
 	 * @return Result
 	 */
-	private static function in( string $locale, callable $work ) {
+	private static function in( string $locale, callable $callback ) {
 		$filter = static fn (): string => $locale;
 		add_filter( 'locale', $filter );
 		try {
-			return $work();
+			return $callback();
 		} finally {
 			remove_filter( 'locale', $filter );
 		}

@@ -119,24 +119,24 @@ final class VariationsTest extends TestCase {
 	public function test_returns_woocommerce_data_of_each_variation_above_the_threshold(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 6 );
-		$packed  = Matrix::of( $product );
-		self::assertIsArray( $packed );
-		self::assertSame( array( 'attribute_size' ), $packed['attributes'] );
+		$matrix  = Matrix::of( $product );
+		self::assertIsArray( $matrix );
+		self::assertSame( array( 'attribute_size' ), $matrix['attributes'] );
 		$id = 0;
-		foreach ( $packed['ids'] as $place => $step ) {
+		foreach ( $matrix['ids'] as $index => $step ) {
 			$id       += $step;
 			$expected  = $product->get_available_variation( $id );
 			self::assertIsArray( $expected );
-			$fact  = static fn ( string $name ): mixed => self::fact( $packed['facts'][ $name ], $place, count( $packed['ids'] ) );
-			$flags = $fact( 'flags' );
-			self::assertSame( $expected['attributes']['attribute_size'], $fact( 'attribute_size' ) );
-			self::assertEquals( $expected['display_price'], $fact( 'price' ) );
-			self::assertEquals( $expected['display_regular_price'], $fact( 'regular' ) ?? $fact( 'price' ) );
-			self::assertSame( $expected['price_html'], $fact( 'price_html' ) );
-			self::assertSame( $expected['availability_html'], $fact( 'stock_html' ) );
-			self::assertSame( $expected['max_qty'], $fact( 'most' ) ?? '' );
-			self::assertSame( $expected['min_qty'], $fact( 'least' ) );
-			self::assertSame( $expected['sku'], $fact( 'sku' ) );
+			$value_of = static fn ( string $name ): mixed => self::value_of( $matrix['facts'][ $name ], $index, count( $matrix['ids'] ) );
+			$flags    = $value_of( 'flags' );
+			self::assertSame( $expected['attributes']['attribute_size'], $value_of( 'attribute_size' ) );
+			self::assertEquals( $expected['display_price'], $value_of( 'price' ) );
+			self::assertEquals( $expected['display_regular_price'], $value_of( 'regular' ) ?? $value_of( 'price' ) );
+			self::assertSame( $expected['price_html'], $value_of( 'price_html' ) );
+			self::assertSame( $expected['availability_html'], $value_of( 'stock_html' ) );
+			self::assertSame( $expected['max_qty'], $value_of( 'most' ) ?? '' );
+			self::assertSame( $expected['min_qty'], $value_of( 'least' ) );
+			self::assertSame( $expected['sku'], $value_of( 'sku' ) );
 			self::assertSame(
 				array(
 					$expected['variation_is_active'],
@@ -149,17 +149,17 @@ final class VariationsTest extends TestCase {
 				array_map( static fn ( int $flag ): bool => (bool) ( $flags & $flag ), array( 1, 2, 4, 8, 16, 32 ) )
 			);
 		}
-		self::assertCount( count( $product->get_available_variations() ), $packed['ids'] );
+		self::assertCount( count( $product->get_available_variations() ), $matrix['ids'] );
 	}
 
 	public function test_ignores_sales_that_have_not_started_or_have_ended(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 4 );
-		foreach ( array( 0 => '+2 days', 2 => '-2 days' ) as $at => $when ) {
-			$variation = wc_get_product( $product->get_children()[ $at ] );
+		foreach ( array( 0 => '+2 days', 2 => '-2 days' ) as $child_index => $when ) {
+			$variation = wc_get_product( $product->get_children()[ $child_index ] );
 			self::assertInstanceOf( \WC_Product_Variation::class, $variation );
 			$variation->set_sale_price( '5' );
-			if ( 0 === $at ) {
+			if ( 0 === $child_index ) {
 				$variation->set_date_on_sale_from( $when );
 			} else {
 				$variation->set_date_on_sale_to( $when );
@@ -168,14 +168,14 @@ final class VariationsTest extends TestCase {
 		}
 		$product = wc_get_product( $product->get_id() );
 		self::assertInstanceOf( \WC_Product_Variable::class, $product );
-		$packed = Matrix::of( $product );
-		self::assertIsArray( $packed );
+		$matrix = Matrix::of( $product );
+		self::assertIsArray( $matrix );
 		$id = 0;
-		foreach ( $packed['ids'] as $place => $step ) {
+		foreach ( $matrix['ids'] as $index => $step ) {
 			$id      += $step;
 			$expected = $product->get_available_variation( $id );
 			self::assertIsArray( $expected );
-			self::assertSame( $expected['price_html'], self::fact( $packed['facts']['price_html'], $place, count( $packed['ids'] ) ) );
+			self::assertSame( $expected['price_html'], self::value_of( $matrix['facts']['price_html'], $index, count( $matrix['ids'] ) ) );
 		}
 	}
 
@@ -189,14 +189,14 @@ final class VariationsTest extends TestCase {
 			10,
 			2
 		);
-		$packed = Matrix::of( $product );
-		self::assertIsArray( $packed );
-		self::assertCount( 3, $packed['ids'] );
+		$matrix = Matrix::of( $product );
+		self::assertIsArray( $matrix );
+		self::assertCount( 3, $matrix['ids'] );
 		self::assertNotContains(
 			$hidden,
 			array_map(
-				static fn ( int $place ): int => (int) array_sum( array_slice( $packed['ids'], 0, $place + 1 ) ),
-				array_keys( $packed['ids'] )
+				static fn ( int $index ): int => (int) array_sum( array_slice( $matrix['ids'], 0, $index + 1 ) ),
+				array_keys( $matrix['ids'] )
 			)
 		);
 		add_filter( 'woocommerce_hide_invisible_variations', '__return_false' );
@@ -205,20 +205,21 @@ final class VariationsTest extends TestCase {
 
 	public function test_keeps_plugin_data_of_one_variation_separate_from_others(): void {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
-		$product = $this->product( 9 );
-		$own     = $product->get_children()[8];
-		$mine    = static fn ( mixed $value, mixed $variation ): bool => $variation instanceof \WC_Product && $variation->get_id() === $own;
+		$product    = $this->product( 9 );
+		$changed_id = $product->get_children()[8];
+		$is_changed = static fn ( mixed $value, mixed $variation ): bool =>
+			$variation instanceof \WC_Product && $variation->get_id() === $changed_id;
 		foreach ( array(
 			'woocommerce_get_price_html'             => static fn ( string $html, \WC_Product $variation ): string =>
-				$mine( $html, $variation ) ? '<b>On request</b>' : $html,
+				$is_changed( $html, $variation ) ? '<b>On request</b>' : $html,
 			'woocommerce_get_price_suffix'           => static fn ( string $html, \WC_Product $variation ): string =>
-				$mine( $html, $variation ) ? ' a pair' : $html,
+				$is_changed( $html, $variation ) ? ' a pair' : $html,
 			'woocommerce_get_stock_html'             => static fn ( string $html, \WC_Product $variation ): string =>
-				$mine( $html, $variation ) ? '<p>By the sea</p>' : $html,
+				$is_changed( $html, $variation ) ? '<p>By the sea</p>' : $html,
 			'woocommerce_product_variation_get_price' => static fn ( mixed $price, \WC_Product $variation ): mixed =>
-				$mine( $price, $variation ) ? '99' : $price,
+				$is_changed( $price, $variation ) ? '99' : $price,
 			'woocommerce_quantity_input_max'         => static fn ( mixed $max, \WC_Product $variation ): mixed =>
-				$mine( $max, $variation ) ? 3 : $max,
+				$is_changed( $max, $variation ) ? 3 : $max,
 		) as $hook => $filter ) {
 			$this->each_is_as_woocommerce_says( $product );
 			add_filter( $hook, $filter, 10, 2 );
@@ -231,12 +232,12 @@ final class VariationsTest extends TestCase {
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
 		$product = $this->product( 4 );
 		add_filter( 'woocommerce_available_variation', static fn ( array $data ): array => array( 'price_html' => 'Ask us' ) + $data );
-		$packed = Matrix::of( $product );
-		self::assertIsArray( $packed );
+		$matrix = Matrix::of( $product );
+		self::assertIsArray( $matrix );
 		foreach ( array( 'price', 'price_html', 'stock_html', 'regular' ) as $name ) {
-			self::assertNull( self::fact( $packed['facts'][ $name ] ?? array( 'all' => null ), 0, 4 ), $name );
+			self::assertNull( self::value_of( $matrix['facts'][ $name ] ?? array( 'all' => null ), 0, 4 ), $name );
 		}
-		self::assertNotNull( self::fact( $packed['facts']['flags'], 0, 4 ), 'What may be chosen is known all the same.' );
+		self::assertNotNull( self::value_of( $matrix['facts']['flags'], 0, 4 ), 'What may be chosen is known all the same.' );
 	}
 
 	/**
@@ -244,52 +245,52 @@ final class VariationsTest extends TestCase {
 	 * variation must be known.
 	 */
 	public function test_runs_only_known_hooks_for_a_variation(): void {
-		$requested = array();
-		$hear      = static function ( string $hook, mixed ...$reported ) use ( &$requested ): void {
-			$is_about_one = array_filter(
+		$hooks       = array();
+		$record_hook = static function ( string $hook, mixed ...$reported ) use ( &$hooks ): void {
+			$is_about_variation = array_filter(
 				$reported,
 				static fn ( mixed $part ): bool =>
 					$part instanceof \WC_Product_Variation
 						|| (
 							is_array( $part )
-							&& array_filter( $part, static fn ( mixed $inner ): bool => $inner instanceof \WC_Product_Variation )
+							&& array_filter( $part, static fn ( mixed $element ): bool => $element instanceof \WC_Product_Variation )
 						)
 			);
-			if ( $is_about_one && ! str_starts_with( $hook, 'woocommerce_product_variation_' ) ) {
-				$requested[ $hook ] = true;
+			if ( $is_about_variation && ! str_starts_with( $hook, 'woocommerce_product_variation_' ) ) {
+				$hooks[ $hook ] = true;
 			}
 		};
 		update_option( 'woocommerce_calc_taxes', 'yes' );
-		$product  = $this->product( 9 );
-		$shown    = new DisplayedVariation( $product );
-		$reported = array_map( 'wc_get_product', $product->get_children() );
+		$product             = $this->product( 9 );
+		$displayed_variation = new DisplayedVariation( $product );
+		$reported            = array_map( 'wc_get_product', $product->get_children() );
 		// The product's own data is read once.
-		$shown->facts( $reported[0] );
-		add_action( 'all', $hear, 10, 99 );
+		$displayed_variation->variation_data( $reported[0] );
+		add_action( 'all', $record_hook, 10, 99 );
 		foreach ( array( 'incl', 'excl' ) as $display ) {
 			update_option( 'woocommerce_tax_display_shop', $display );
-			array_map( array( $shown, 'facts' ), $reported );
+			array_map( array( $displayed_variation, 'variation_data' ), $reported );
 		}
-		remove_action( 'all', $hear );
-		$known = ( new \ReflectionClassConstant( DisplayedVariation::class, 'ASKED' ) )->getValue();
-		self::assertSame( array(), array_values( array_diff( array_keys( $requested ), $known ) ) );
-		self::assertContains( 'woocommerce_get_price_html', array_keys( $requested ) );
+		remove_action( 'all', $record_hook );
+		$known_hooks = ( new \ReflectionClassConstant( DisplayedVariation::class, 'ASKED' ) )->getValue();
+		self::assertSame( array(), array_values( array_diff( array_keys( $hooks ), $known_hooks ) ) );
+		self::assertContains( 'woocommerce_get_price_html', array_keys( $hooks ) );
 	}
 
 	private function each_is_as_woocommerce_says( \WC_Product_Variable $product ): void {
-		$packed = Matrix::of( $product );
-		self::assertIsArray( $packed );
+		$matrix = Matrix::of( $product );
+		self::assertIsArray( $matrix );
 		$id = 0;
-		foreach ( $packed['ids'] as $place => $step ) {
+		foreach ( $matrix['ids'] as $index => $step ) {
 			$id      += $step;
 			$expected = $product->get_available_variation( $id );
 			self::assertIsArray( $expected );
-			$fact = static fn ( string $name ): mixed => self::fact( $packed['facts'][ $name ], $place, count( $packed['ids'] ) );
+			$value_of = static fn ( string $name ): mixed => self::value_of( $matrix['facts'][ $name ], $index, count( $matrix['ids'] ) );
 			self::assertSame(
 				array( $expected['price_html'], $expected['availability_html'], $expected['max_qty'] ),
-				array( $fact( 'price_html' ), $fact( 'stock_html' ), $fact( 'most' ) ?? '' )
+				array( $value_of( 'price_html' ), $value_of( 'stock_html' ), $value_of( 'most' ) ?? '' )
 			);
-			self::assertEquals( $expected['display_price'], $fact( 'price' ) );
+			self::assertEquals( $expected['display_price'], $value_of( 'price' ) );
 		}
 	}
 
@@ -298,7 +299,7 @@ final class VariationsTest extends TestCase {
 			self::markTestSkipped( 'The stand-in asks for each variation.' );
 		}
 		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
-		$requested = array();
+		$query_counts = array();
 		foreach ( array( 6, 40 ) as $count ) {
 			$product = $this->product( $count );
 			wp_cache_flush();
@@ -308,11 +309,11 @@ final class VariationsTest extends TestCase {
 			$product->get_variation_prices( true );
 			$product->get_visible_children();
 			wp_cache_flush();
-			$before = $GLOBALS['wpdb']->num_queries;
+			$queries_before = $GLOBALS['wpdb']->num_queries;
 			Matrix::of( $product );
-			$requested[] = $GLOBALS['wpdb']->num_queries - $before;
+			$query_counts[] = $GLOBALS['wpdb']->num_queries - $queries_before;
 		}
-		self::assertLessThanOrEqual( $requested[0] + 1, $requested[1] );
+		self::assertLessThanOrEqual( $query_counts[0] + 1, $query_counts[1] );
 	}
 
 	public function test_finds_variation_of_a_form_without_scripts(): void {
@@ -360,21 +361,21 @@ final class VariationsTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $packed
+	 * @param array<string, mixed> $packed_values
 	 */
-	private static function fact( array $packed, int $place, int $count ): mixed {
-		if ( array_key_exists( 'all', $packed ) ) {
-			return $packed['all'];
+	private static function value_of( array $packed_values, int $index, int $count ): mixed {
+		if ( array_key_exists( 'all', $packed_values ) ) {
+			return $packed_values['all'];
 		}
-		if ( isset( $packed['each'] ) ) {
-			return $packed['each'][ $place ];
+		if ( isset( $packed_values['each'] ) ) {
+			return $packed_values['each'][ $index ];
 		}
-		$width = intdiv( strlen( $packed['at'] ), $count );
-		return $packed['of'][ (int) base_convert( substr( $packed['at'], $place * $width, $width ), 36, 10 ) ];
+		$width = intdiv( strlen( $packed_values['at'] ), $count );
+		return $packed_values['of'][ (int) base_convert( substr( $packed_values['at'], $index * $width, $width ), 36, 10 ) ];
 	}
 
 	private function product( int $variations ): \WC_Product_Variable {
-		$made    = SizedProduct::make(
+		$sized_product    = SizedProduct::make(
 			$variations,
 			static function ( \WC_Product_Variation $variation, int $i ): void {
 				if ( 4 === $i % 5 ) {
@@ -392,7 +393,7 @@ final class VariationsTest extends TestCase {
 				}
 			}
 		);
-		$product = wc_get_product( $made->get_id() );
+		$product = wc_get_product( $sized_product->get_id() );
 		self::assertInstanceOf( \WC_Product_Variable::class, $product );
 		return $product;
 	}

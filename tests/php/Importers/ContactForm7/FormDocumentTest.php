@@ -419,9 +419,9 @@ final class FormDocumentTest extends ImportTestCase {
 			array( 'You & us', 'We <strong>answer</strong> soon.' ),
 			array( $document['fields'][0]['label'], $document['fields'][1]['content'] )
 		);
-		$stored = (string) wp_json_encode( $document );
-		self::assertStringNotContainsString( '<script', $stored );
-		self::assertStringNotContainsString( 'onerror', $stored );
+		$document_json = (string) wp_json_encode( $document );
+		self::assertStringNotContainsString( '<script', $document_json );
+		self::assertStringNotContainsString( 'onerror', $document_json );
 	}
 
 	public function test_converts_email_tags_and_reports_unsupported_ones(): void {
@@ -449,8 +449,8 @@ final class FormDocumentTest extends ImportTestCase {
 				$form['document']['mail']
 			)
 		);
-		foreach ( array( 'wordpress@elsewhere.example', '[_remote_ip]', '[website]', 'nonsense', 'uploads/terms.pdf' ) as $named ) {
-			self::assertStringContainsString( $named, $form['told'] );
+		foreach ( array( 'wordpress@elsewhere.example', '[_remote_ip]', '[website]', 'nonsense', 'uploads/terms.pdf' ) as $expected_text ) {
+			self::assertStringContainsString( $expected_text, $form['told'] );
 		}
 	}
 
@@ -502,17 +502,17 @@ final class FormDocumentTest extends ImportTestCase {
 	}
 
 	public function test_reports_email_tags_without_a_field(): void {
-		foreach ( array( '[gone]', 'Ada <[gone]>', '[website]', 'nobody' ) as $written ) {
+		foreach ( array( '[gone]', 'Ada <[gone]>', '[website]', 'nobody' ) as $reply_address ) {
 			$form = $this->imported(
 				'[email mine][foo website]',
-				array( '_mail' => array( 'body' => 'From [gone]', 'additional_headers' => "Reply-To: {$written}" ) + self::MAIL )
+				array( '_mail' => array( 'body' => 'From [gone]', 'additional_headers' => "Reply-To: {$reply_address}" ) + self::MAIL )
 			);
 			self::assertSame(
 				array( '', 'From [gone]' ),
 				array( $form['document']['mail']['reply_to'] ?? '', $form['document']['mail']['body'] ),
-				$written
+				$reply_address
 			);
-			self::assertStringContainsString( "Mail: Its reply address, {$written}", $form['told'] );
+			self::assertStringContainsString( "Mail: Its reply address, {$reply_address}", $form['told'] );
 			self::assertStringContainsString( 'Mail: [gone] doesn’t match a field', $form['told'] );
 		}
 		$imported = $this->imported(
@@ -551,11 +551,11 @@ final class FormDocumentTest extends ImportTestCase {
 			$GLOBALS['wpdb']->postmeta,
 			array( 'post_id' => $id, 'meta_key' => $key, 'meta_value' => 'a:2:{s:7:"subject";s:4:"example!";s:4:"body";s:5:"Hello";}' )
 		);
-		$found = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
+		$preview = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
 		self::assertSame(
 			array( $name ),
 			array_column(
-				array_filter( $found['problems'], static fn( array $problem ): bool => str_contains( $problem['message'], 'damaged' ) ),
+				array_filter( $preview['problems'], static fn( array $problem ): bool => str_contains( $problem['message'], 'damaged' ) ),
 				'field'
 			)
 		);
@@ -623,8 +623,8 @@ final class FormDocumentTest extends ImportTestCase {
 			$GLOBALS['wpdb']->postmeta,
 			array( 'post_id' => $id, 'meta_key' => '_messages', 'meta_value' => $hostile )
 		);
-		$made     = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
-		$document = $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $made )->json['document'];
+		$imported_id = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0]['id'];
+		$document    = $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $imported_id )->json['document'];
 		self::assertSame( 'a:1:{i:0;s:1:"x";}', $document['mail']['body'] );
 		self::assertSame( array(), $document['messages'] );
 	}
@@ -636,9 +636,9 @@ final class FormDocumentTest extends ImportTestCase {
 			'body'               => 'B',
 			'additional_headers' => "Cc: Åsa <asa@example.se>, boss@example.se\r\nX-Место: хорошо",
 		);
-		$made = $this->imported( '[text n]', array( '_mail' => $mail ) );
-		self::assertStringStartsWith( 'Cc: Åsa <asa@example.se>, boss@example.se', $made['document']['mail']['headers'] );
-		self::assertStringNotContainsString( 'Åsa', $made['told'] );
+		$form = $this->imported( '[text n]', array( '_mail' => $mail ) );
+		self::assertStringStartsWith( 'Cc: Åsa <asa@example.se>, boss@example.se', $form['document']['mail']['headers'] );
+		self::assertStringNotContainsString( 'Åsa', $form['told'] );
 	}
 
 	public function test_converts_lines_of_html_email_to_paragraphs(): void {
@@ -657,9 +657,9 @@ final class FormDocumentTest extends ImportTestCase {
 			'body'      =>
 				'<html><head><title>T</title><style>p { color: red }</style></head><body class="b"><p>From: [n]</p></body></html>',
 		);
-		$made = $this->imported( '[text n]', array( '_mail' => $mail ) );
-		self::assertSame( '<p>From: [f_n]</p>', $made['document']['mail']['body'] );
-		self::assertStringContainsString( 'Mail: The email is a complete HTML page.', $made['told'] );
+		$form = $this->imported( '[text n]', array( '_mail' => $mail ) );
+		self::assertSame( '<p>From: [f_n]</p>', $form['document']['mail']['body'] );
+		self::assertStringContainsString( 'Mail: The email is a complete HTML page.', $form['told'] );
 	}
 
 	public function test_keeps_file_type_that_the_site_does_not_allow(): void {

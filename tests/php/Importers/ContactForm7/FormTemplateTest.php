@@ -142,12 +142,12 @@ final class FormTemplateTest extends TestCase {
 	 */
 	#[DataProvider( 'tags' )]
 	public function test_reads_tags_as_documented_by_contact_form_7( string $template, array $expected ): void {
-		$pieces = FormTemplate::pieces( $template );
-		self::assertCount( 1, $pieces );
-		self::assertInstanceOf( FormTag::class, $pieces[0] );
+		$segments = FormTemplate::segments( $template );
+		self::assertCount( 1, $segments );
+		self::assertInstanceOf( FormTag::class, $segments[0] );
 		self::assertSame(
 			$expected,
-			array( $pieces[0]->written, $pieces[0]->name, $pieces[0]->options, $pieces[0]->values, $pieces[0]->content )
+			array( $segments[0]->written, $segments[0]->name, $segments[0]->options, $segments[0]->values, $segments[0]->content )
 		);
 	}
 
@@ -171,7 +171,7 @@ final class FormTemplateTest extends TestCase {
 
 	#[DataProvider( 'words' )]
 	public function test_keeps_text_that_is_not_a_tag( string $template, string $expected ): void {
-		self::assertSame( $expected, implode( '', FormTemplate::pieces( $template ) ) );
+		self::assertSame( $expected, implode( '', FormTemplate::segments( $template ) ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a [text "no name"] b', '[text "no name"]' ) )]
@@ -189,14 +189,14 @@ final class FormTemplateTest extends TestCase {
 	#[\PHPUnit\Framework\Attributes\TestWith( array( "a ［text* n\nb", '[text* n' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a ［text* 名前］ b', '[text* 名前]' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'a text* n "x"］ b', 'text* n "x"］' ) )]
-	public function test_removes_and_reports_incomplete_tags( string $template, string $half ): void {
-		$pieces = FormTemplate::pieces( $template );
-		self::assertSame( array( 'a', 'b' ), array_map( 'trim', array_values( array_filter( $pieces, is_string( ... ) ) ) ) );
+	public function test_removes_and_reports_incomplete_tags( string $template, string $incomplete_tag ): void {
+		$segments = FormTemplate::segments( $template );
+		self::assertSame( array( 'a', 'b' ), array_map( 'trim', array_values( array_filter( $segments, is_string( ... ) ) ) ) );
 		self::assertSame(
-			array( $half ),
+			array( $incomplete_tag ),
 			array_values( array_map(
 				static fn( FormTag $tag ): string => $tag->report_name(),
-				array_filter( $pieces, static fn( string|FormTag $piece ): bool => $piece instanceof FormTag )
+				array_filter( $segments, static fn( string|FormTag $segment ): bool => $segment instanceof FormTag )
 			) )
 		);
 	}
@@ -306,7 +306,7 @@ final class FormTemplateTest extends TestCase {
 	#[DataProvider( 'labels' )]
 	public function test_uses_the_text_of_a_field_as_its_label( string $template, array $expected ): void {
 		$fields = array_filter(
-			FormLayout::of( FormTemplate::pieces( $template ) ),
+			FormLayout::of( FormTemplate::segments( $template ) ),
 			static fn( array $part ): bool => null !== $part['tag']
 		);
 		self::assertSame( $expected, array_column( $fields, 'label' ) );
@@ -348,7 +348,10 @@ final class FormTemplateTest extends TestCase {
 	 */
 	#[DataProvider( 'endless' )]
 	public function test_keeps_following_tags_when_quotes_are_not_closed( string $template, array $expected ): void {
-		$tags = array_filter( FormTemplate::pieces( $template ), static fn( string|FormTag $piece ): bool => $piece instanceof FormTag );
+		$tags = array_filter(
+			FormTemplate::segments( $template ),
+			static fn( string|FormTag $segment ): bool => $segment instanceof FormTag
+		);
 		self::assertSame(
 			$expected,
 			array_values( array_map(
@@ -365,19 +368,19 @@ final class FormTemplateTest extends TestCase {
 			'[textarea a] Ja [signature b id:b]',
 			'[acceptance a] Ja [/group]',
 		) as $template ) {
-			$tag = FormTemplate::pieces( $template . '[/acceptance][/textarea]' )[0];
+			$tag = FormTemplate::segments( $template . '[/acceptance][/textarea]' )[0];
 			self::assertSame( '', $tag instanceof FormTag ? $tag->content : $template, $template );
 		}
 	}
 
 	public function test_reads_hostile_and_large_templates_within_five_seconds(): void {
-		$started = microtime( true );
+		$start_time = microtime( true );
 		foreach ( array(
 			'[', '[text a ', '[acceptance a]', '<label', '[text a "', "\xFF\xFE[text a]", '[[text a', '<label>x[text a]', '［text* a "',
 			'<label for="a">[text a id:a]', '[text a <p> "', '[a* ',
 		) as $part ) {
-			FormLayout::of( FormTemplate::pieces( str_repeat( $part, (int) ( FormTemplate::MAX_BYTES / strlen( $part ) ) ) ) );
+			FormLayout::of( FormTemplate::segments( str_repeat( $part, (int) ( FormTemplate::MAX_BYTES / strlen( $part ) ) ) ) );
 		}
-		self::assertLessThan( 5.0, microtime( true ) - $started );
+		self::assertLessThan( 5.0, microtime( true ) - $start_time );
 	}
 }

@@ -35,9 +35,9 @@ final class GroupConditionsTest extends ImportTestCase {
 	 * @param array<string, string> $answers
 	 * @return list<string> IDs of visible fields.
 	 */
-	private static function shown( array $document, array $answers ): array {
-		$given = array_map( static fn ( string $text ): array => array( 'values' => array( $text ), 'other' => '' ), $answers );
-		return array_keys( array_filter( VisibleFields::of( ContactForm::read( $document )['fields'], $given, array() ) ) );
+	private static function visible_field_ids( array $document, array $answers ): array {
+		$answer_values = array_map( static fn ( string $text ): array => array( 'values' => array( $text ), 'other' => '' ), $answers );
+		return array_keys( array_filter( VisibleFields::of( ContactForm::read( $document )['fields'], $answer_values, array() ) ) );
 	}
 
 	public function test_shows_group_when_all_rules_of_one_condition_match(): void {
@@ -46,16 +46,17 @@ final class GroupConditionsTest extends ImportTestCase {
 			self::entry( 'order', self::rule( 'city', 'equals', 'Paris' ) ),
 			self::entry( 'late', self::rule( 'number', 'not empty', '' ) ),
 		);
-		list( 'document' => $document, 'told' => $reported ) = $this->imported( self::TEMPLATE, array( 'wpcf7cf_options' => $conditions ) );
-		$inside = array( 'f_field', 'f_number', 'f_since' );
-		$seen   = static fn ( array $answers ): array => array_values( array_intersect( $inside, self::shown( $document, $answers ) ) );
-		self::assertSame( array(), $seen( array( 'f_kind' => 'o_2' ) ) );
-		self::assertSame( array( 'f_field', 'f_number' ), $seen( array( 'f_kind' => 'o_1' ) ) );
-		self::assertSame( array(), $seen( array( 'f_kind' => 'o_1', 'f_city' => 'Rome' ) ) );
-		self::assertSame( array( 'f_field', 'f_number' ), $seen( array( 'f_kind' => 'o_2', 'f_city' => 'Paris' ) ) );
-		self::assertSame( $inside, $seen( array( 'f_kind' => 'o_1', 'f_number' => '12' ) ) );
-		self::assertContains( 'f_end', self::shown( $document, array() ) );
-		self::assertStringNotContainsString( 'group', $reported );
+		list( 'document' => $document, 'told' => $report ) = $this->imported( self::TEMPLATE, array( 'wpcf7cf_options' => $conditions ) );
+		$group_fields         = array( 'f_field', 'f_number', 'f_since' );
+		$visible_group_fields = static fn ( array $answers ): array =>
+			array_values( array_intersect( $group_fields, self::visible_field_ids( $document, $answers ) ) );
+		self::assertSame( array(), $visible_group_fields( array( 'f_kind' => 'o_2' ) ) );
+		self::assertSame( array( 'f_field', 'f_number' ), $visible_group_fields( array( 'f_kind' => 'o_1' ) ) );
+		self::assertSame( array(), $visible_group_fields( array( 'f_kind' => 'o_1', 'f_city' => 'Rome' ) ) );
+		self::assertSame( array( 'f_field', 'f_number' ), $visible_group_fields( array( 'f_kind' => 'o_2', 'f_city' => 'Paris' ) ) );
+		self::assertSame( $group_fields, $visible_group_fields( array( 'f_kind' => 'o_1', 'f_number' => '12' ) ) );
+		self::assertContains( 'f_end', self::visible_field_ids( $document, array() ) );
+		self::assertStringNotContainsString( 'group', $report );
 	}
 
 	/**
@@ -82,19 +83,19 @@ final class GroupConditionsTest extends ImportTestCase {
 
 	#[DataProvider( 'unsayable' )]
 	public function test_shows_group_and_reports_conditions_that_cannot_be_imported( mixed $conditions ): void {
-		list( 'document' => $document, 'told' => $reported ) = $this->imported(
+		list( 'document' => $document, 'told' => $report ) = $this->imported(
 			'[text city] [group order][text number][/group]',
 			array( 'wpcf7cf_options' => $conditions )
 		);
-		self::assertContains( 'f_number', self::shown( $document, array() ) );
-		self::assertStringContainsString( '[group order]: This group’s conditions are not supported', $reported );
+		self::assertContains( 'f_number', self::visible_field_ids( $document, array() ) );
+		self::assertStringContainsString( '[group order]: This group’s conditions are not supported', $report );
 	}
 
 	public function test_reads_conditions_of_the_first_plugin_versions(): void {
-		$old      = array( array( 'then_field' => 'order' ) + self::rule( 'city', 'equals', 'Paris' ) );
-		$document = $this->imported( '[text city] [group order][text number][/group]', array( 'wpcf7cf_options' => $old ) )['document'];
-		self::assertSame( array( 'f_city' ), self::shown( $document, array( 'f_city' => 'Rome' ) ) );
-		self::assertSame( array( 'f_city', 'f_number' ), self::shown( $document, array( 'f_city' => 'Paris' ) ) );
+		$entries  = array( array( 'then_field' => 'order' ) + self::rule( 'city', 'equals', 'Paris' ) );
+		$document = $this->imported( '[text city] [group order][text number][/group]', array( 'wpcf7cf_options' => $entries ) )['document'];
+		self::assertSame( array( 'f_city' ), self::visible_field_ids( $document, array( 'f_city' => 'Rome' ) ) );
+		self::assertSame( array( 'f_city', 'f_number' ), self::visible_field_ids( $document, array( 'f_city' => 'Paris' ) ) );
 	}
 
 	public function test_removes_group_tags_from_text(): void {

@@ -13,10 +13,14 @@ final class ImportRoutesTest extends ImportTestCase {
 	private const FORMS = '/aisle/v1/contact-form-documents';
 
 	public function test_returns_preview_and_stores_nothing(): void {
-		$before = $this->dispatch_rest( 'GET', self::FORMS )->json['total'];
-		$id     = self::source( '<label>Your name [text* n]</label> [submit "Send"]', array( '_mail' => self::MAIL ), 'Tom &amp; Jerry' );
-		$found  = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
-		self::assertSame( array( 'Tom & Jerry', 1, null ), array( $found['title'], $found['fields'], $found['imported'] ) );
+		$total_before = $this->dispatch_rest( 'GET', self::FORMS )->json['total'];
+		$id           = self::source(
+			'<label>Your name [text* n]</label> [submit "Send"]',
+			array( '_mail' => self::MAIL ),
+			'Tom &amp; Jerry'
+		);
+		$preview      = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
+		self::assertSame( array( 'Tom & Jerry', 1, null ), array( $preview['title'], $preview['fields'], $preview['imported'] ) );
 		self::assertSame(
 			array(
 				'Field “Your name”',
@@ -24,16 +28,16 @@ final class ImportRoutesTest extends ImportTestCase {
 				'Email copies: Cc: copy@example.com',
 				'The button “Send”',
 			),
-			$found['maps']
+			$preview['maps']
 		);
-		self::assertSame( $before, $this->dispatch_rest( 'GET', self::FORMS )->json['total'] );
+		self::assertSame( $total_before, $this->dispatch_rest( 'GET', self::FORMS )->json['total'] );
 	}
 
 	public function test_imports_form_as_draft_and_keeps_the_original(): void {
-		$id   = self::source( '[text n]' );
-		$made = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0];
-		self::assertSame( array( 'Contact', $id ), array( $made['title'], $made['from'] ) );
-		self::assertSame( 'draft', get_post_status( $made['id'] ) );
+		$id            = self::source( '[text n]' );
+		$imported_form = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json['imported'][0];
+		self::assertSame( array( 'Contact', $id ), array( $imported_form['title'], $imported_form['from'] ) );
+		self::assertSame( 'draft', get_post_status( $imported_form['id'] ) );
 		self::assertSame( array( '[text n]', 'publish' ), array( get_post_meta( $id, '_form', true ), get_post_status( $id ) ) );
 	}
 
@@ -45,9 +49,9 @@ final class ImportRoutesTest extends ImportTestCase {
 			array( 'id' => $first, 'title' => 'Mine' ),
 			array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ]['imported']
 		);
-		$again = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
-		self::assertSame( array( array(), 'already_imported' ), array( $again['imported'], $again['refused'][0]['problems'][0]['code'] ) );
-		self::assertStringContainsString( '“Mine”', $again['refused'][0]['problems'][0]['message'] );
+		$retry = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
+		self::assertSame( array( array(), 'already_imported' ), array( $retry['imported'], $retry['refused'][0]['problems'][0]['code'] ) );
+		self::assertStringContainsString( '“Mine”', $retry['refused'][0]['problems'][0]['message'] );
 		wp_trash_post( $first );
 		self::assertNotSame(
 			$first,
@@ -81,14 +85,18 @@ final class ImportRoutesTest extends ImportTestCase {
 	}
 
 	public function test_rejects_empty_and_oversized_forms_and_imports_the_others(): void {
-		$empty = self::source( 'Nothing here.', array(), 'Empty' );
-		$huge  = self::source( str_repeat( '[text n]', 30000 ), array(), 'Huge' );
-		$many  = self::source(
+		$empty_form_id       = self::source( 'Nothing here.', array(), 'Empty' );
+		$huge_form_id        = self::source( str_repeat( '[text n]', 30000 ), array(), 'Huge' );
+		$many_fields_form_id = self::source(
 			implode( ' ', array_map( static fn( int $number ): string => "[text n$number]", range( 1, 250 ) ) ),
 			array(),
 			'Many'
 		);
-		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $empty, $huge, $many ) ) )->json;
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'ids' => array( $empty_form_id, $huge_form_id, $many_fields_form_id ) )
+		)->json;
 		self::assertSame( array( 'Empty', 'Huge' ), array_column( $reply['refused'], 'title' ) );
 		self::assertStringContainsString( '200 kB', $reply['refused'][1]['problems'][0]['message'] );
 		self::assertCount(

@@ -28,7 +28,7 @@ abstract class ImportTestCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		EntryDatabase::ready();
+		EntryDatabase::ensure_tables();
 	}
 
 	protected function setUp(): void {
@@ -37,32 +37,35 @@ abstract class ImportTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Meta besides the template.
+	 * @param array<string, mixed> $extra_meta Meta besides the template.
 	 */
-	protected static function source( string $template, array $more = array(), string $title = 'Contact' ): int {
+	protected static function source( string $template, array $extra_meta = array(), string $title = 'Contact' ): int {
 		$id = wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_title' => $title, 'post_status' => 'publish' ) );
-		foreach ( array( '_form' => $template, '_hash' => self::HASH ) + $more as $key => $value ) {
+		foreach ( array( '_form' => $template, '_hash' => self::HASH ) + $extra_meta as $key => $value ) {
 			update_post_meta( $id, $key, wp_slash( $value ) );
 		}
 		return $id;
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $extra_meta
 	 * @return array{found: array<string, mixed>, document: array<string, mixed>, told: string} The preview of the form,
 	 *     the stored document, and all problems as one text.
 	 */
-	protected function imported( string $template, array $more = array() ): array {
-		$id    = self::source( $template, $more );
-		$found = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
-		$made  = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
-		self::assertSame( array(), $made['refused'] );
+	protected function imported( string $template, array $extra_meta = array() ): array {
+		$id       = self::source( $template, $extra_meta );
+		$preview  = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' )[ $id ];
+		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
+		self::assertSame( array(), $response['refused'] );
 		return array(
-			'found'    => $found,
-			'document' => $this->dispatch_rest( 'GET', '/aisle/v1/contact-form-documents/' . $made['imported'][0]['id'] )->json['document'],
+			'found'    => $preview,
+			'document' => $this->dispatch_rest(
+				'GET',
+				'/aisle/v1/contact-form-documents/' . $response['imported'][0]['id']
+			)->json['document'],
 			'told'     => implode(
 				"\n",
-				array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $found['problems'] )
+				array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $preview['problems'] )
 			),
 		);
 	}

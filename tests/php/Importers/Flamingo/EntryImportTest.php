@@ -17,9 +17,9 @@ use Aisle\Platform\Cart\Lock\LockBackends;
 final class EntryImportTest extends FlamingoTestCase {
 
 	public function test_imports_entry_with_date_sender_and_answers(): void {
-		$stored  = $this->imported();
-		$message = $stored->message;
-		self::assertSame( array( StoredEntry::READ, gmmktime( 10, 20, 30, 3, 5, 2024 ) ), array( $stored->status, $stored->created_at ) );
+		$entry   = $this->imported();
+		$message = $entry->message;
+		self::assertSame( array( StoredEntry::READ, gmmktime( 10, 20, 30, 3, 5, 2024 ) ), array( $entry->status, $entry->created_at ) );
 		self::assertSame(
 			array( 0, 'Contact', 'A question', array( 'name' => 'Ada', 'email' => 'ada@example.org' ) ),
 			array( $message->form_id, $message->form_title, $message->subject, $message->sender )
@@ -74,14 +74,14 @@ final class EntryImportTest extends FlamingoTestCase {
 		);
 		$trash = $this->imported( self::MESSAGE, array( 'status' => 'trash', '_wp_trash_meta_status' => 'flamingo-spam' ) );
 		self::assertSame( StoredEntry::TRASH, $trash->status );
-		$this->parts->changes()->mark( array( $trash->id ), 'restore' );
+		$this->parts->changes()->apply( array( $trash->id ), 'restore' );
 		self::assertSame( StoredEntry::SPAM, $this->rows()->find( $trash->id )?->status );
 	}
 
 	public function test_records_failed_email_but_sends_none_and_fires_no_action(): void {
-		$reported = 0;
-		$count_mails = static function () use ( &$reported ): bool {
-			++$reported;
+		$call_count = 0;
+		$count_mails = static function () use ( &$call_count ): bool {
+			++$call_count;
 			return true;
 		};
 		add_filter( 'pre_wp_mail', $count_mails );
@@ -91,7 +91,7 @@ final class EntryImportTest extends FlamingoTestCase {
 			array_keys( $this->imported( self::MESSAGE, array( '_submission_status' => 'mail_failed' ) )->deliveries )
 		);
 		self::assertSame( array(), $this->imported()->deliveries );
-		self::assertSame( 0, $reported );
+		self::assertSame( 0, $call_count );
 	}
 
 	public function test_imports_each_entry_once_and_resumes_an_interrupted_import(): void {
@@ -108,7 +108,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		);
 		$this->parts->changes()->delete( array( $this->of_source( $first )->id ?? 0 ) );
 		self::assertSame( 1, $this->import( array( $channel => 0 ) )['imported'] );
-		self::assertSame( 2, $this->left()[0] );
+		self::assertSame( 2, $this->row_counts()[0] );
 	}
 
 	public function test_imports_only_selected_channels_in_several_rounds(): void {
@@ -120,7 +120,7 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::source( 0, array( 'a' => 'without a channel' ) );
 		$response = $this->import( array( $channel => 0, 0 => 0 ) );
 		self::assertSame( array( 121, true ), array( $response['imported'], $response['is_done'] ) );
-		self::assertSame( 121, $this->left()[0] );
+		self::assertSame( 121, $this->row_counts()[0] );
 	}
 
 	public function test_rejects_import_while_another_import_runs(): void {
@@ -132,46 +132,46 @@ final class EntryImportTest extends FlamingoTestCase {
 		self::assertTrue( $other->acquire( LockBackends::name( 'flamingo' ), 0 ) );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'channels' => array( array( 'id' => $channel, 'form' => 0 ) ) ) );
 		$other->release();
-		self::assertSame( array( 409, 'busy', 0 ), array( $response->status, $response->json['code'], $this->left()[0] ) );
+		self::assertSame( array( 409, 'busy', 0 ), array( $response->status, $response->json['code'], $this->row_counts()[0] ) );
 		self::assertSame( 1, $this->import( array( $channel => 0 ) )['imported'] );
 	}
 
 	public function test_imports_serialized_text_without_unserializing_it(): void {
-		$object  = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
-		$looks   = 'a:1:{i:0;s:1:"x";}';
-		$channel = self::channel( 'Contact' );
-		$source  = self::source( $channel, array( 'a' => $looks, 'b' => $object ) );
+		$object_text = 'O:8:"stdClass":1:{s:1:"a";s:1:"b";}';
+		$array_text  = 'a:1:{i:0;s:1:"x";}';
+		$channel     = self::channel( 'Contact' );
+		$source      = self::source( $channel, array( 'a' => $array_text, 'b' => $object_text ) );
 		global $wpdb;
-		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $source, 'meta_key' => '_field_c', 'meta_value' => $object ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $source, 'meta_key' => '_field_c', 'meta_value' => $object_text ) );
 		$wpdb->insert(
 			$wpdb->postmeta,
-			array( 'post_id' => $source, 'meta_key' => '_field_d', 'meta_value' => 'a:1:{i:0;' . $object . '}' )
+			array( 'post_id' => $source, 'meta_key' => '_field_d', 'meta_value' => 'a:1:{i:0;' . $object_text . '}' )
 		);
 		$this->import( array( $channel => 0 ) );
 		$values = array_column( $this->of_source( $source )->message->answers ?? array(), 'values', 'id' );
 		self::assertSame(
-			array( array( $looks ), array( $object ), array( $object ), array( 'a:1:{i:0;' . $object . '}' ) ),
+			array( array( $array_text ), array( $object_text ), array( $object_text ), array( 'a:1:{i:0;' . $object_text . '}' ) ),
 			array( $values['f_a'], $values['f_b'], $values['f_c'], $values['f_d'] )
 		);
 	}
 
 	public function test_escapes_imported_values_in_list_entry_and_csv(): void {
-		$probe = self::PROBE;
-		$stored = $this->imported(
-			array( $probe => $probe, 'ok' => 'x', 'sum' => '=1+1' ),
+		$payload = self::PROBE;
+		$entry = $this->imported(
+			array( $payload => $payload, 'ok' => 'x', 'sum' => '=1+1' ),
 			array(
-				'subject'     => $probe,
-				'_from_name'  => $probe,
-				'_from_email' => $probe,
-				'_consent'    => array( 'ok' => $probe ),
-				'_meta'       => array( 'url' => 'javascript:alert(1)', 'user_agent' => $probe, 'post_title' => $probe ),
+				'subject'     => $payload,
+				'_from_name'  => $payload,
+				'_from_email' => $payload,
+				'_consent'    => array( 'ok' => $payload ),
+				'_meta'       => array( 'url' => 'javascript:alert(1)', 'user_agent' => $payload, 'post_title' => $payload ),
 				'status'      => 'flamingo-spam',
-				'_spam_log'   => array( array( 'reason' => $probe ) ),
+				'_spam_log'   => array( array( 'reason' => $payload ) ),
 			)
 		);
-		$response  = $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries/' . $stored->id )->json;
+		$response  = $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries/' . $entry->id )->json;
 		self::assertSame(
-			array( $probe, $probe, $probe, $probe, $probe ),
+			array( $payload, $payload, $payload, $payload, $payload ),
 			array(
 				$response['subject'],
 				$response['sender']['name'],
@@ -191,9 +191,9 @@ final class EntryImportTest extends FlamingoTestCase {
 	}
 
 	public function test_reports_missing_files_and_skips_empty_answers(): void {
-		$sum     = str_repeat( 'ab', 32 );
-		$answers = $this->imported( array(
-			'photo'                => "{$sum} {$sum}",
+		$file_hash = str_repeat( 'ab', 32 );
+		$answers   = $this->imported( array(
+			'photo'                => "{$file_hash} {$file_hash}",
 			'blank'                => '',
 			'none'                 => array( '' ),
 			'_wpcf7'               => '5',
@@ -230,18 +230,18 @@ final class EntryImportTest extends FlamingoTestCase {
 	public function test_counts_retention_days_from_the_original_date(): void {
 		$this->imported();
 		$this->parts->changes()->delete_older_than( 30 );
-		self::assertSame( 0, $this->left()[0] );
+		self::assertSame( 0, $this->row_counts()[0] );
 	}
 
 	public function test_erases_imported_entry_for_its_sender(): void {
 		$this->imported();
 		( new \Aisle\Features\ContactForms\Entries\EntryPrivacy( $this->rows(), $this->parts->changes() ) )->erase( 'ada@example.org' );
-		self::assertSame( 0, $this->left()[0] );
+		self::assertSame( 0, $this->row_counts()[0] );
 	}
 
 	public function test_saves_several_visitor_entries_without_a_source(): void {
-		$this->saved();
-		$this->saved();
+		$this->save_entry();
+		$this->save_entry();
 		global $wpdb;
 		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . EntryDatabase::messages() . ' WHERE source IS NULL' ) . '' );
 	}

@@ -15,7 +15,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 	/**
 	 * @return array<string, mixed> Data of the channel with this title.
 	 */
-	private function looked( string $title ): array {
+	private function channel_preview( string $title ): array {
 		return array_column( $this->dispatch_rest( 'GET', self::PATH )->json['channels'], null, 'title' )[ $title ];
 	}
 
@@ -26,7 +26,10 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 			array( 'meta_value' => 'a:1:{s:3:"url";s:4:"https://shop.example/";}' ),
 			array( 'post_id' => $id, 'meta_key' => '_meta' )
 		);
-		self::assertStringContainsString( 'damaged', implode( array_column( $this->looked( 'Damaged' )['problems'], 'message' ) ) );
+		self::assertStringContainsString(
+			'damaged',
+			implode( array_column( $this->channel_preview( 'Damaged' )['problems'], 'message' ) )
+		);
 	}
 
 	public function test_counts_entries_by_channel_and_status_and_stores_nothing(): void {
@@ -36,44 +39,51 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 		self::source( $channel, self::MESSAGE, array( 'status' => 'trash' ) );
 		self::source( $channel, self::MESSAGE, array( 'status' => 'auto-draft' ) );
 		self::source( 0 );
-		$found = $this->looked( 'Tom & Jerry' );
+		$preview = $this->channel_preview( 'Tom & Jerry' );
 		self::assertSame(
 			array( $channel, 1, 1, 1, 0, 0 ),
-			array( $found['id'], $found['inbox'], $found['spam'], $found['trash'], $found['imported'], $found['form'] )
+			array( $preview['id'], $preview['inbox'], $preview['spam'], $preview['trash'], $preview['imported'], $preview['form'] )
 		);
-		self::assertSame( array( 0, 1 ), array( $this->looked( '' )['id'], $this->looked( '' )['inbox'] ) );
-		self::assertSame( 0, $this->left()[0] );
+		self::assertSame( array( 0, 1 ), array( $this->channel_preview( '' )['id'], $this->channel_preview( '' )['inbox'] ) );
+		self::assertSame( 0, $this->row_counts()[0] );
 		$this->import( array( $channel => 0 ) );
-		self::assertSame( 3, $this->looked( 'Tom & Jerry' )['imported'] );
+		self::assertSame( 3, $this->channel_preview( 'Tom & Jerry' )['imported'] );
 	}
 
 	public function test_suggests_imported_form_or_form_with_the_channel_name(): void {
-		$became  = self::form( 'Renamed', array() );
-		$same    = self::form( 'Quote', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Name' ) ) );
-		$channel = self::channel( 'Contact' );
-		$source  = wp_insert_post( array( 'post_type' => 'wpcf7_contact_form', 'post_title' => 'Contact', 'post_status' => 'publish' ) );
+		$imported_id  = self::form( 'Renamed', array() );
+		$same_name_id = self::form( 'Quote', array( array( 'id' => 'f_your_name', 'type' => 'text', 'label' => 'Name' ) ) );
+		$channel      = self::channel( 'Contact' );
+		$source       = wp_insert_post( array(
+			'post_type'   => 'wpcf7_contact_form',
+			'post_title'  => 'Contact',
+			'post_status' => 'publish',
+		) );
 		update_post_meta( $source, '_flamingo', array( 'channel' => $channel ) );
-		( new ImportedForms( 'aisle_contact_form', ImportedForms::WPCF7 ) )->remember( $became, $source, '' );
+		( new ImportedForms( 'aisle_contact_form', ImportedForms::WPCF7 ) )->remember( $imported_id, $source, '' );
 		self::source( $channel );
 		self::source( self::channel( 'Quote' ), array( 'your-name' => 'Ada', 'your-wish' => 'x', 'photo' => str_repeat( 'ab', 32 ) ) );
-		self::assertSame( array( $became, $same ), array( $this->looked( 'Contact' )['form'], $this->looked( 'Quote' )['form'] ) );
-		$reported = implode(
+		self::assertSame(
+			array( $imported_id, $same_name_id ),
+			array( $this->channel_preview( 'Contact' )['form'], $this->channel_preview( 'Quote' )['form'] )
+		);
+		$report = implode(
 			"\n",
 			array_map(
 				static fn ( array $problem ): string => $problem['field'] . ': ' . $problem['message'],
-				$this->looked( 'Quote' )['problems']
+				$this->channel_preview( 'Quote' )['problems']
 			)
 		);
-		self::assertStringContainsString( 'photo: Flamingo doesn’t store files', $reported );
-		self::assertStringContainsString( '“your-wish”', $reported );
-		self::assertStringNotContainsString( '“your-name”', $reported );
+		self::assertStringContainsString( 'photo: Flamingo doesn’t store files', $report );
+		self::assertStringContainsString( '“your-wish”', $report );
+		self::assertStringNotContainsString( '“your-name”', $report );
 	}
 
 	public function test_reports_answers_that_the_selected_form_lacks(): void {
 		$form    = self::form( 'Other', array() );
 		$channel = self::channel( 'Of no form' );
 		self::source( $channel, array( 'your-wish' => 'x' ) );
-		self::assertSame( array(), $this->looked( 'Of no form' )['problems'] );
+		self::assertSame( array(), $this->channel_preview( 'Of no form' )['problems'] );
 		$response = $this->dispatch_rest(
 			'GET',
 			self::PATH,
@@ -86,14 +96,14 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 
 	public function test_warns_of_entries_that_cleanup_would_delete(): void {
 		self::source( self::channel( 'Contact' ) );
-		$reported = fn (): string => implode( "\n", $this->dispatch_rest( 'GET', self::PATH )->json['problems'] );
-		self::assertStringNotContainsString( 'older than', $reported() );
+		$report = fn (): string => implode( "\n", $this->dispatch_rest( 'GET', self::PATH )->json['problems'] );
+		self::assertStringNotContainsString( 'older than', $report() );
 		$this->dispatch_rest(
 			'POST',
 			'/aisle/v1/settings',
 			array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 30 ) )
 		);
-		self::assertStringContainsString( '1 message is older than the 30 days', $reported() );
+		self::assertStringContainsString( '1 message is older than the 30 days', $report() );
 	}
 
 	public function test_reports_available_import_only_to_form_managers(): void {
@@ -119,7 +129,7 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 				)
 			);
 		}
-		self::assertSame( 0, $this->left()[0] );
+		self::assertSame( 0, $this->row_counts()[0] );
 	}
 
 	/**
@@ -148,6 +158,6 @@ final class FlamingoRoutesTest extends FlamingoTestCase {
 	public function test_rejects_invalid_requests( array $body, int $status ): void {
 		self::source( 0 );
 		self::assertSame( $status, $this->dispatch_rest( 'POST', self::PATH, $body )->status );
-		self::assertSame( 0, $this->left()[0] );
+		self::assertSame( 0, $this->row_counts()[0] );
 	}
 }

@@ -59,17 +59,17 @@ abstract class FlamingoTestCase extends MessageTestCase {
 	 * Stores a message as Flamingo does.
 	 *
 	 * @param array<string, mixed> $fields
-	 * @param array<string, mixed> $more `status`, `date`, `subject`, and other meta.
+	 * @param array<string, mixed> $overrides `status`, `date`, `subject`, and other meta.
 	 */
-	protected static function source( int $channel, array $fields = self::MESSAGE, array $more = array() ): int {
+	protected static function source( int $channel, array $fields = self::MESSAGE, array $overrides = array() ): int {
 		global $wpdb;
-		$date = $more['date'] ?? '2024-03-05 10:20:30';
+		$date = $overrides['date'] ?? '2024-03-05 10:20:30';
 		$wpdb->insert(
 			$wpdb->posts,
 			array(
 				'post_type'     => 'flamingo_inbound',
-				'post_status'   => $more['status'] ?? 'publish',
-				'post_title'    => $more['subject'] ?? 'A question',
+				'post_status'   => $overrides['status'] ?? 'publish',
+				'post_title'    => $overrides['subject'] ?? 'A question',
 				'post_content'  => '',
 				'post_date'     => $date,
 				'post_date_gmt' => $date,
@@ -79,12 +79,12 @@ abstract class FlamingoTestCase extends MessageTestCase {
 		foreach ( $fields as $name => $value ) {
 			update_post_meta( $id, sanitize_key( '_field_' . $name ), wp_slash( $value ) );
 		}
-		$meta = array_diff_key( $more, array_flip( array( 'status', 'date', 'subject' ) ) );
+		$meta = array_diff_key( $overrides, array_flip( array( 'status', 'date', 'subject' ) ) );
 		foreach (
 			$meta + array(
 				'_fields'            => array_fill_keys( array_keys( $fields ), null ),
 				'_meta'              => self::META,
-				'_subject'           => $more['subject'] ?? 'A question',
+				'_subject'           => $overrides['subject'] ?? 'A question',
 				'_from_name'         => 'Ada',
 				'_from_email'        => 'ada@example.org',
 				'_submission_status' => 'mail_sent',
@@ -116,11 +116,11 @@ abstract class FlamingoTestCase extends MessageTestCase {
 
 	/**
 	 * @param array<string, mixed> $fields
-	 * @param array<string, mixed> $more Arguments of source().
+	 * @param array<string, mixed> $overrides Arguments of source().
 	 */
-	protected function imported( array $fields = self::MESSAGE, array $more = array(), int $form = 0 ): StoredEntry {
+	protected function imported( array $fields = self::MESSAGE, array $overrides = array(), int $form = 0 ): StoredEntry {
 		$channel = self::channel( 'Contact' );
-		$source  = self::source( $channel, $fields, $more );
+		$source  = self::source( $channel, $fields, $overrides );
 		$this->import( array( $channel => $form ) );
 		return $this->of_source( $source ) ?? self::fail( 'It was not imported.' );
 	}

@@ -70,30 +70,30 @@ final class ComparisonRoutesTest extends ProductAddonsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $extra_parameters
 	 * @return array<string, mixed>
 	 */
-	private function compared( int $form, array $more = array() ): array {
+	private function compared( int $form, array $extra_parameters = array() ): array {
 		$response = $this->dispatch_rest(
 			'POST',
 			self::COMPARED,
-			array( 'form_id' => $form, 'product_id' => $this->product( '60' )->get_id() ) + $more
+			array( 'form_id' => $form, 'product_id' => $this->product( '60' )->get_id() ) + $extra_parameters
 		);
 		self::assertSame( 200, $response->status, $response->body );
 		return (array) $response->json;
 	}
 
 	public function test_proposes_answers_for_every_priced_field_and_lists_the_rest(): void {
-		$response = $this->compared( $this->imported( self::row() )[2] );
-		$touched  = array();
+		$response    = $this->compared( $this->imported( self::row() )[2] );
+		$priced_rows = array();
 		foreach ( $response['sets'] as $set ) {
 			foreach ( $set['rows'] as $row ) {
 				if ( null === $row['old'] || $row['old'] > 0 ) {
-					$touched[ $row['label'] . ' ' . ( 'Size' === $row['label'] ? $row['answer'] : '' ) ] = true;
+					$priced_rows[ $row['label'] . ' ' . ( 'Size' === $row['label'] ? $row['answer'] : '' ) ] = true;
 				}
 			}
 		}
-		self::assertEqualsCanonicalizing( array( 'Size S', 'Size L', 'Words ', 'Area ' ), array_keys( $touched ) );
+		self::assertEqualsCanonicalizing( array( 'Size S', 'Size L', 'Words ', 'Area ' ), array_keys( $priced_rows ) );
 		self::assertSame( array( 'Photo' ), $response['untouched'] );
 	}
 
@@ -137,13 +137,13 @@ final class ComparisonRoutesTest extends ProductAddonsTestCase {
 
 	public function test_uses_assigned_product_when_none_is_given(): void {
 		$this->product( '10' );
-		$wanted   = $this->product( '60' );
-		$id       = $this->imported( self::row() )[2];
-		$document = (array) $this->documents->raw( $id );
+		$assigned_product = $this->product( '60' );
+		$id               = $this->imported( self::row() )[2];
+		$document         = (array) $this->documents->raw( $id );
 		$this->documents->save(
 			array(
 				'assignment' => array(
-					'include' => array( array( 'by' => 'product', 'ids' => array( $wanted->get_id() ) ) ),
+					'include' => array( array( 'by' => 'product', 'ids' => array( $assigned_product->get_id() ) ) ),
 					'exclude' => array(),
 				),
 			) + $document,
@@ -154,7 +154,7 @@ final class ComparisonRoutesTest extends ProductAddonsTestCase {
 		$this->product( '20' );
 
 		self::assertSame(
-			$wanted->get_id(),
+			$assigned_product->get_id(),
 			$this->dispatch_rest( 'POST', self::COMPARED, array( 'form_id' => $id ) )->json['product']['id'] ?? 0
 		);
 	}

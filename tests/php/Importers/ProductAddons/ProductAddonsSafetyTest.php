@@ -275,7 +275,7 @@ self::assertSame(
 	public function test_detects_truncated_settings_in_another_charset(): void {
 		self::assertSame(
 			array( false, true ),
-			array_map( SerializedValues::is_whole( ... ), array( "a:1:{s:1:\"x\";s:1:\"\xe9\";}", 'a:1:{s:1:"x";s:2:"é";}' ) )
+			array_map( SerializedValues::is_complete( ... ), array( "a:1:{s:1:\"x\";s:1:\"\xe9\";}", 'a:1:{s:1:"x";s:2:"é";}' ) )
 		);
 	}
 
@@ -310,12 +310,12 @@ self::assertSame(
 	public function test_blocks_and_reports_form_when_time_for_repairs_is_up(): void {
 		$report   = new ImportReport();
 		$document = self::document( array( self::text( 'f_a', array( 'pattern' => '(' ) ) ) );
-		$fixed    = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
+		$fixed    = ( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->repair( $document );
 		self::assertSame( 'f_import_to_mend', $fixed['fields'][0]['id'] );
-		self::assertStringContainsString( 'The form is too large to import', implode( $report->stops() ) );
+		self::assertStringContainsString( 'The form is too large to import', implode( $report->blocking_messages() ) );
 		$report = new ImportReport();
-		( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->mended( self::document( array( self::text( 'f_a' ) ) ) );
-		self::assertSame( array(), $report->stops() );
+		( new WcpaRepair( $this->documents->compiler, $report, 0.0 ) )->repair( self::document( array( self::text( 'f_a' ) ) ) );
+		self::assertSame( array(), $report->blocking_messages() );
 	}
 
 	/**

@@ -190,13 +190,13 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_imports_every_field_type_from_both_storage_formats(): void {
-		$old = array();
+		$source_fields = array();
 		foreach ( array_values( self::types() ) as $number => list( $field ) ) {
-			$old[] = $field + array( 'elementId' => 'text_' . $number, 'label' => 'My field' );
+			$source_fields[] = $field + array( 'elementId' => 'text_' . $number, 'label' => 'My field' );
 		}
-		foreach ( array( $this->newer( $old ), $this->older( $old ) ) as $id ) {
+		foreach ( array( $this->insert_new_format_form( $source_fields ), $this->insert_old_format_form( $source_fields ) ) as $id ) {
 			$fields = $this->imported( $id )['fields'];
-			self::assertCount( count( $old ), $fields );
+			self::assertCount( count( $source_fields ), $fields );
 			foreach ( array_keys( self::types() ) as $number => $type ) {
 				self::assertSame( 'f_text_' . $number, $fields[ $number ]['id'] );
 				self::assertHas( self::types()[ $type ][1], $fields[ $number ], $type );
@@ -207,7 +207,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	public function test_imports_option_products_and_image_urls(): void {
 		$wax      = $this->product( '5', 'Wax' );
 		$document = $this->imported(
-			$this->newer(
+			$this->insert_new_format_form(
 				array(
 					array(
 						'type'            => 'productGroup',
@@ -249,41 +249,41 @@ final class WcpaImportTest extends OptionsTestCase {
 	 * @return array<string, array{array<string, mixed>, array<string, mixed>}>
 	 */
 	private static function pricings(): array {
-		$old = static fn( string $type, string $price ): array =>
+		$field = static fn( string $type, string $price ): array =>
 			array( 'type' => 'text', 'enablePrice' => true, 'pricingType' => $type, 'price' => $price );
 		return array(
-			'fixed'         => array( $old( 'fixed', '4.50' ), array( 'pricingType' => 'fixed', 'price' => '4.50', 'is_fee' => false ) ),
-			'per character' => array( $old( 'per_car', '0.1' ), array( 'pricingType' => 'per_car', 'price' => '0.1' ) ),
-			'multiply'      => array( $old( 'multiply', '2' ), array( 'pricingType' => 'multiply', 'price' => '2' ) ),
-			'percentage'    => array( $old( 'percentage', '10' ), array( 'pricingType' => 'percentage', 'price' => '10' ) ),
+			'fixed'         => array( $field( 'fixed', '4.50' ), array( 'pricingType' => 'fixed', 'price' => '4.50', 'is_fee' => false ) ),
+			'per character' => array( $field( 'per_car', '0.1' ), array( 'pricingType' => 'per_car', 'price' => '0.1' ) ),
+			'multiply'      => array( $field( 'multiply', '2' ), array( 'pricingType' => 'multiply', 'price' => '2' ) ),
+			'percentage'    => array( $field( 'percentage', '10' ), array( 'pricingType' => 'percentage', 'price' => '10' ) ),
 			'formula'       => array(
-				$old( 'custom', '{field.other_7.value} * Math.max({value}, 2) + {today.unixDays}' ),
+				$field( 'custom', '{field.other_7.value} * Math.max({value}, 2) + {today.unixDays}' ),
 				array( 'pricingType' => 'custom', 'price' => '{field.f_other_7.value} * Math.max({value}, 2) + {today.days}' ),
 			),
 			'a fee'         => array(
-				array( 'use_as_fee' => true, 'is_show_price' => false ) + $old( 'fixed', '1' ),
+				array( 'use_as_fee' => true, 'is_show_price' => false ) + $field( 'fixed', '1' ),
 				array( 'is_fee' => true, 'is_show_price' => false ),
 			),
 			'switched off'  => array(
-				array( 'enablePrice' => false ) + $old( 'fixed', '1' ),
+				array( 'enablePrice' => false ) + $field( 'fixed', '1' ),
 				array( 'pricingType' => null, 'price' => null ),
 			),
 		);
 	}
 
 	public function test_imports_every_kind_of_price(): void {
-		$old = array( array( 'type' => 'number', 'elementId' => 'other_7', 'label' => 'Other' ) );
+		$source_fields = array( array( 'type' => 'number', 'elementId' => 'other_7', 'label' => 'Other' ) );
 		foreach ( array_values( self::pricings() ) as $number => list( $field ) ) {
-			$old[] = $field + array( 'elementId' => 'x_' . $number, 'label' => 'X' );
+			$source_fields[] = $field + array( 'elementId' => 'x_' . $number, 'label' => 'X' );
 		}
-		$fields = $this->imported( $this->newer( $old ) )['fields'];
+		$fields = $this->imported( $this->insert_new_format_form( $source_fields ) )['fields'];
 		foreach ( array_keys( self::pricings() ) as $number => $kind ) {
 			self::assertHas( self::pricings()[ $kind ][1], $fields[ $number + 1 ], $kind );
 		}
 	}
 
 	public function test_imports_shared_and_individual_option_prices(): void {
-		$each   = array(
+		$individual_field   = array(
 			'type'         => 'radio-group',
 			'elementId'    => 'a',
 			'label'        => 'A',
@@ -292,8 +292,9 @@ final class WcpaImportTest extends OptionsTestCase {
 			'priceOptions' => 'different_for_all',
 			'values'       => array( array( 'label' => 'One', 'value' => '1', 'price' => '{quantity} * 2' ) ),
 		);
-		$shared = array( 'pricingType' => 'fixed', 'priceOptions' => 'fixed_for_all', 'price' => '3', 'elementId' => 'b' ) + $each;
-		$fields = $this->imported( $this->newer( array( $each, $shared ) ) )['fields'];
+		$shared_field = array( 'pricingType' => 'fixed', 'priceOptions' => 'fixed_for_all', 'price' => '3', 'elementId' => 'b' )
+			+ $individual_field;
+		$fields = $this->imported( $this->insert_new_format_form( array( $individual_field, $shared_field ) ) )['fields'];
 
 		self::assertSame(
 			array( 'different_for_all', '{quantity} * 2' ),
@@ -318,7 +319,7 @@ final class WcpaImportTest extends OptionsTestCase {
 
 	public function test_reports_product_whose_form_list_is_truncated(): void {
 		global $wpdb;
-		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$id = $this->insert_new_format_form( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
 		$wpdb->insert(
 			$wpdb->postmeta,
 			array(
@@ -454,34 +455,34 @@ final class WcpaImportTest extends OptionsTestCase {
 				array( 'rules' => array( $rule( '3', false ) ), 'operator' => false ),
 			),
 		);
-		$requested = array( 'type' => 'text', 'elementId' => 'asked', 'label' => 'Asked' );
+		$asked_field = array( 'type' => 'text', 'elementId' => 'asked', 'label' => 'Asked' );
 
-		$groups = $this->imported( $this->newer( array( $requested, $field ) ) )['fields'][1]['cl_rule']['groups'];
+		$groups = $this->imported( $this->insert_new_format_form( array( $asked_field, $field ) ) )['fields'][1]['cl_rule']['groups'];
 		self::assertSame( array( 'and', '' ), array_column( $groups, 'operator' ) );
 		self::assertSame( array( 'or', '' ), array_column( $groups[0]['rules'], 'operator' ) );
 
-		$extra  = array(
+		$section_settings  = array(
 			'name'      => 'Second',
 			'enableCl'  => true,
 			'cl_rule'   => 'show',
 			'relations' => array( array( 'rules' => array( $rule( '9', false ) ), 'operator' => false ) ),
 		);
-		$id     = $this->stored( array(
+		$id     = $this->insert_form( array(
 			'_wcpa_fb_json_data' => (string) wp_json_encode( array(
-				'sec_a' => array( 'extra' => array(), 'fields' => array( array( $requested ) ) ),
-				'sec_b' => array( 'extra' => $extra, 'fields' => array( array( $field ) ) ),
+				'sec_a' => array( 'extra' => array(), 'fields' => array( array( $asked_field ) ) ),
+				'sec_b' => array( 'extra' => $section_settings, 'fields' => array( array( $field ) ) ),
 			) ),
 		) );
-		$joined = $this->imported( $id )['fields'][1]['cl_rule'];
-		self::assertSame( array( 'and', '' ), array_column( $joined['groups'], 'operator' ) );
-		self::assertSame( '9', $joined['groups'][0]['rules'][0]['groups'][0]['rules'][0]['cl_val'] );
-		self::assertCount( 2, $joined['groups'][1]['rules'][0]['groups'] );
+		$combined_rule = $this->imported( $id )['fields'][1]['cl_rule'];
+		self::assertSame( array( 'and', '' ), array_column( $combined_rule['groups'], 'operator' ) );
+		self::assertSame( '9', $combined_rule['groups'][0]['rules'][0]['groups'][0]['rules'][0]['cl_val'] );
+		self::assertCount( 2, $combined_rule['groups'][1]['rules'][0]['groups'] );
 	}
 
 	public function test_imports_form_settings_and_assignment(): void {
-		$with    = $this->product();
-		$without = $this->product();
-		$term    = wp_insert_term( 'Imported', 'product_cat' );
+		$assigned_product   = $this->product();
+		$unassigned_product = $this->product();
+		$term               = wp_insert_term( 'Imported', 'product_cat' );
 		self::assertIsArray( $term );
 		$settings = array(
 			'disp_use_global'                    => true,
@@ -491,16 +492,16 @@ final class WcpaImportTest extends OptionsTestCase {
 			'texts'                              => array( 'a' => 'b' ),
 			'options_total_label'                => "It's; a:1:{",
 		);
-		$id       = $this->newer(
+		$id       = $this->insert_new_format_form(
 			array( array( 'type' => 'number', 'elementId' => 'count_1', 'label' => 'Count' ) ),
 			array( 'wcpa_meta_settings_key' => $settings )
 		);
 		wp_set_object_terms( $id, array( $term['term_id'] ), 'product_cat' );
-		update_post_meta( $with->get_id(), '_wcpa_product_meta', array( 77, $id ) );
-		update_post_meta( $with->get_id(), 'wcpa_exclude_global_forms', true );
-		update_post_meta( $without->get_id(), 'wcpa_exclude_global_forms', true );
+		update_post_meta( $assigned_product->get_id(), '_wcpa_product_meta', array( 77, $id ) );
+		update_post_meta( $assigned_product->get_id(), 'wcpa_exclude_global_forms', true );
+		update_post_meta( $unassigned_product->get_id(), 'wcpa_exclude_global_forms', true );
 
-		$found    = $this->found( $id );
+		$preview  = $this->preview( $id );
 		$document = $this->imported( $id );
 		self::assertSame(
 			array(
@@ -512,19 +513,19 @@ final class WcpaImportTest extends OptionsTestCase {
 		);
 		self::assertSame(
 			array(
-				array( 'by' => 'product', 'ids' => array( $with->get_id() ) ),
+				array( 'by' => 'product', 'ids' => array( $assigned_product->get_id() ) ),
 				array( 'by' => 'category', 'children' => false, 'ids' => array( $term['term_id'] ) ),
 			),
 			$document['assignment']['include']
 		);
-		self::assertContains( $without->get_id(), $document['assignment']['exclude'][0]['ids'] );
-		self::assertNotContains( $with->get_id(), $document['assignment']['exclude'][0]['ids'] );
-		self::assertContains( 'the quantity formula', $found['maps'] );
-		self::assertContains( '1 included product', $found['maps'] );
+		self::assertContains( $unassigned_product->get_id(), $document['assignment']['exclude'][0]['ids'] );
+		self::assertNotContains( $assigned_product->get_id(), $document['assignment']['exclude'][0]['ids'] );
+		self::assertContains( 'the quantity formula', $preview['maps'] );
+		self::assertContains( '1 included product', $preview['maps'] );
 	}
 
 	public function test_imports_newer_price_override_and_form_fees(): void {
-		$id       = $this->newer(
+		$id       = $this->insert_new_format_form(
 			array(
 				array(
 					'type'        => 'text',
@@ -543,7 +544,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_returns_preview_with_problems_and_stores_nothing(): void {
-		$id    = $this->newer(
+		$id    = $this->insert_new_format_form(
 			array(
 				array(
 					'type'        => 'text',
@@ -586,21 +587,21 @@ final class WcpaImportTest extends OptionsTestCase {
 				),
 			)
 		);
-		$found    = $this->found( $id );
-		$problems = array_column( $found['problems'], 'message', 'field' );
+		$preview  = $this->preview( $id );
+		$problems = array_column( $preview['problems'], 'message', 'field' );
 
-		self::assertSame( array( 'id', 'title', 'fields', 'maps', 'problems' ), array_keys( $found ) );
-		self::assertSame( array( $id, 'Old form', 5 ), array( $found['id'], $found['title'], $found['fields'] ) );
+		self::assertSame( array( 'id', 'title', 'fields', 'maps', 'problems' ), array_keys( $preview ) );
+		self::assertSame( array( $id, 'Old form', 5 ), array( $preview['id'], $preview['title'], $preview['fields'] ) );
 		self::assertContains(
 			array( 'Depth', 'Fix the price before the field can be ordered.' ),
-			array_map( 'array_values', $found['problems'] )
+			array_map( 'array_values', $preview['problems'] )
 		);
-		self::assertStringContainsString( 'Use ** for powers', implode( array_column( $found['problems'], 'message' ) ) );
+		self::assertStringContainsString( 'Use ** for powers', implode( array_column( $preview['problems'], 'message' ) ) );
 		self::assertStringContainsString( '“recaptcha”', $problems['Robot'] );
-		self::assertStringContainsString( '“user_roles”', implode( array_column( $found['problems'], 'message' ) ) );
+		self::assertStringContainsString( '“user_roles”', implode( array_column( $preview['problems'], 'message' ) ) );
 		self::assertStringContainsString( 'always shows', $problems['Asked'] );
 		self::assertStringContainsString( 'disabled', $problems['Off'] );
-		self::assertCount( 2, array_keys( array_column( $found['problems'], 'field' ), 'Day', true ) );
+		self::assertCount( 2, array_keys( array_column( $preview['problems'], 'field' ), 'Day', true ) );
 		self::assertStringContainsString( 'pattern', $problems['Pattern'] );
 		self::assertStringContainsString( 'at least one option', $problems['Nothing'] );
 		self::assertStringContainsString( 'not valid numbers', $problems['Price'] );
@@ -608,7 +609,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_keeps_unsupported_price_in_notes_and_saves_the_form(): void {
-		$id       = $this->newer( array(
+		$id       = $this->insert_new_format_form( array(
 			array(
 				'type'        => 'text',
 				'elementId'   => 'a',
@@ -626,15 +627,15 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_imports_only_selected_forms_as_drafts_with_a_report(): void {
-		$this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
-		$id       = $this->newer( array( array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ) ) );
+		$this->insert_new_format_form( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$id       = $this->insert_new_format_form( array( array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ) ) );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) )->json;
 
 		self::assertSame(
 			array( array( $id, 'Old form' ) ),
 			array_map( static fn( array $form ): array => array( $form['from'], $form['title'] ), $response['imported'] )
 		);
-		self::assertSame( array( $this->found( $id ) ), $response['found'] );
+		self::assertSame( array( $this->preview( $id ) ), $response['found'] );
 		self::assertSame(
 			array( 'publish' => 0, 'draft' => 1, 'trash' => 0 ),
 			$this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['counts']
@@ -646,7 +647,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_counts_only_imported_parts_in_the_preview(): void {
-		$id    = $this->newer(
+		$id    = $this->insert_new_format_form(
 			array(
 				array(
 					'type'        => 'text',
@@ -683,10 +684,10 @@ final class WcpaImportTest extends OptionsTestCase {
 			),
 			array( 'wcpa_meta_settings_key' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.a.value} ^ 2' ) )
 		);
-		$found = $this->found( $id );
+		$preview = $this->preview( $id );
 		self::assertSame(
 			array( 3, array( '3 fields with their texts and rules', 'the price of 1 field' ) ),
-			array( $found['fields'], $found['maps'] )
+			array( $preview['fields'], $preview['maps'] )
 		);
 	}
 
@@ -715,19 +716,19 @@ final class WcpaImportTest extends OptionsTestCase {
 				range( 1, 260 )
 			),
 		);
-		$id       = $this->newer( $fields );
-		$document = $this->imported( $id );
-		$stored   = array_filter( $document['fields'], static fn( array $field ): bool => 'f_import_to_mend' !== $field['id'] );
-		$rules    = array_filter( $stored, static fn( array $field ): bool => isset( $field['cl_rule'] ) );
+		$id            = $this->insert_new_format_form( $fields );
+		$document      = $this->imported( $id );
+		$stored_fields = array_filter( $document['fields'], static fn( array $field ): bool => 'f_import_to_mend' !== $field['id'] );
+		$rules         = array_filter( $stored_fields, static fn( array $field ): bool => isset( $field['cl_rule'] ) );
 		self::assertSame(
 			array( 199, 500, 197 ),
-			array( count( $stored ), count( array_column( $stored, null, 'id' )['f_r']['options'] ), count( $rules ) )
+			array( count( $stored_fields ), count( array_column( $stored_fields, null, 'id' )['f_r']['options'] ), count( $rules ) )
 		);
 
-		$found = $this->found( $id );
+		$preview = $this->preview( $id );
 		self::assertSame(
 			array( 199, array( '199 fields with their texts and rules', '500 options', 'the conditions of 197 fields' ) ),
-			array( $found['fields'], $found['maps'] )
+			array( $preview['fields'], $preview['maps'] )
 		);
 	}
 
@@ -746,7 +747,9 @@ final class WcpaImportTest extends OptionsTestCase {
 			static fn( string $color ): array => array( 'label' => $color, 'value' => $color, 'color' => $color ),
 			array_keys( $source )
 		);
-		$id     = $this->newer( array( array( 'type' => 'color-group', 'elementId' => 'a', 'label' => 'Paint', 'values' => $values ) ) );
+		$id     = $this->insert_new_format_form( array(
+			array( 'type' => 'color-group', 'elementId' => 'a', 'label' => 'Paint', 'values' => $values ),
+		) );
 
 		self::assertSame( array_values( $source ), array_column( $this->imported( $id )['fields'][0]['options'], 'color' ) );
 		self::assertSame(
@@ -754,31 +757,34 @@ final class WcpaImportTest extends OptionsTestCase {
 				'The color “no colour” is not valid. Select a color for its option.',
 				'The color “url(javascript:x)” is not valid. Select a color for its option.',
 			),
-			array_column( $this->found( $id )['problems'], 'message' )
+			array_column( $this->preview( $id )['problems'], 'message' )
 		);
 	}
 
 	public function test_imports_form_for_all_products_except_excluded_categories(): void {
-		$named = $this->product();
-		$term  = wp_insert_term( 'Left out', 'product_cat' );
+		$assigned_product = $this->product();
+		$term             = wp_insert_term( 'Left out', 'product_cat' );
 		self::assertIsArray( $term );
-		$field = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
-		$all   = $this->newer( $field, array( '_wcpa_pt_cat_all' => '1' ) );
-		$but   = $this->newer( $field, array( '_wcpa_pt_cat_all' => '1', '_wcpa_pt_cat_excl' => 1 ) );
-		wp_set_object_terms( $all, array( $term['term_id'] ), 'product_cat' );
-		wp_set_object_terms( $but, array( $term['term_id'] ), 'product_cat' );
-		wp_set_object_terms( $named->get_id(), array( $term['term_id'] ), 'product_cat' );
-		update_post_meta( $named->get_id(), '_wcpa_product_meta', array( $but ) );
+		$field                = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
+		$all_products_form_id = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_all' => '1' ) );
+		$excluding_form_id    = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_all' => '1', '_wcpa_pt_cat_excl' => 1 ) );
+		wp_set_object_terms( $all_products_form_id, array( $term['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $excluding_form_id, array( $term['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $assigned_product->get_id(), array( $term['term_id'] ), 'product_cat' );
+		update_post_meta( $assigned_product->get_id(), '_wcpa_product_meta', array( $excluding_form_id ) );
 
-		self::assertSame( array( array( 'by' => 'all' ) ), $this->imported( $all )['assignment']['include'] );
-		$assignment = $this->imported( $but )['assignment'];
+		self::assertSame( array( array( 'by' => 'all' ) ), $this->imported( $all_products_form_id )['assignment']['include'] );
+		$assignment = $this->imported( $excluding_form_id )['assignment'];
 		self::assertSame( array( 'product', 'all' ), array_column( $assignment['include'], 'by' ) );
 		self::assertSame(
 			array( 'category', array( $term['term_id'] ) ),
 			array( $assignment['exclude'][0]['by'], $assignment['exclude'][0]['ids'] )
 		);
-		self::assertStringContainsString( '“Board”', implode( array_column( $this->found( $but )['problems'], 'message' ) ) );
-		self::assertContains( 'assignment to all products', $this->found( $all )['maps'] );
+		self::assertStringContainsString(
+			'“Board”',
+			implode( array_column( $this->preview( $excluding_form_id )['problems'], 'message' ) )
+		);
+		self::assertContains( 'assignment to all products', $this->preview( $all_products_form_id )['maps'] );
 	}
 
 	public function test_imports_category_assignment_without_subcategories(): void {
@@ -790,18 +796,18 @@ final class WcpaImportTest extends OptionsTestCase {
 		wp_set_object_terms( $products[0]->get_id(), array( $parent['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $products[1]->get_id(), array( $child['term_id'] ), 'product_cat' );
 		wp_set_object_terms( $products[2]->get_id(), array( $parent['term_id'], $child['term_id'] ), 'product_cat' );
-		$field = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
-		$only  = $this->newer( $field );
-		$but   = $this->newer( $field, array( '_wcpa_pt_cat_excl' => '1' ) );
-		wp_set_object_terms( $only, array( $parent['term_id'] ), 'product_cat' );
-		wp_set_object_terms( $but, array( $parent['term_id'] ), 'product_cat' );
+		$field             = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
+		$category_form_id  = $this->insert_new_format_form( $field );
+		$excluding_form_id = $this->insert_new_format_form( $field, array( '_wcpa_pt_cat_excl' => '1' ) );
+		wp_set_object_terms( $category_form_id, array( $parent['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $excluding_form_id, array( $parent['term_id'] ), 'product_cat' );
 		foreach ( array(
-			array( $only, array( true, false, true ) ),
-			array( $but, array( false, true, false ) ),
+			array( $category_form_id, array( true, false, true ) ),
+			array( $excluding_form_id, array( false, true, false ) ),
 		) as list( $source, $expected ) ) {
 			$id = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $source ) ) )->json['imported'][0]['id'];
 			wp_publish_post( $id );
-			( new StoredForms() )->changed();
+			( new StoredForms() )->documents_changed();
 			$index = new FormIndex();
 			self::assertSame(
 				$expected,
@@ -814,29 +820,29 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_imports_forms_that_embed_each_other_only_once(): void {
-		$one = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
-		$two = $this->newer( array(
+		$first_id = $this->insert_new_format_form( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$second_id = $this->insert_new_format_form( array(
 			array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ),
-			array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'Back', 'form_id' => $one ),
+			array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'Back', 'form_id' => $first_id ),
 		) );
 		update_post_meta(
-			$one,
+			$first_id,
 			'_wcpa_fb_json_data',
 			wp_slash( (string) wp_json_encode( array(
 				array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ),
-				array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'On', 'form_id' => $two ),
+				array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'On', 'form_id' => $second_id ),
 			) ) )
 		);
 
-		self::assertSame( array( 'f_a', 'f_b' ), array_column( $this->imported( $one )['fields'], 'id' ) );
+		self::assertSame( array( 'f_a', 'f_b' ), array_column( $this->imported( $first_id )['fields'], 'id' ) );
 		self::assertContains(
 			'The form embeds a form that is already included. It was imported once.',
-			array_column( $this->found( $one )['problems'], 'message' )
+			array_column( $this->preview( $first_id )['problems'], 'message' )
 		);
 	}
 
 	public function test_truncates_and_blocks_form_with_too_many_fields_or_options(): void {
-		$many    = array_map(
+		$too_many_fields    = array_map(
 			static fn( int $number ): array => array( 'type' => 'text', 'elementId' => 't' . $number, 'label' => 'T' ),
 			range( 1, 260 )
 		);
@@ -856,9 +862,9 @@ final class WcpaImportTest extends OptionsTestCase {
 			),
 		);
 
-		$fields = $this->imported( $this->newer( $many ) )['fields'];
+		$fields = $this->imported( $this->insert_new_format_form( $too_many_fields ) )['fields'];
 		self::assertSame( array( 200, 'f_import_to_mend' ), array( count( $fields ), $fields[0]['id'] ) );
-		$fields = $this->imported( $this->newer( $choice ) )['fields'];
+		$fields = $this->imported( $this->insert_new_format_form( $choice ) )['fields'];
 		self::assertSame( array( 'f_import_to_mend', 500 ), array( $fields[0]['id'], count( $fields[1]['options'] ) ) );
 	}
 
@@ -878,12 +884,12 @@ final class WcpaImportTest extends OptionsTestCase {
 			'priceOptions' => 'different_for_all',
 			'values'       => $options,
 		);
-		$id      = $this->newer( array_map( $field, range( 1, 25 ) ) );
-		$started = microtime( true );
+		$id         = $this->insert_new_format_form( array_map( $field, range( 1, 25 ) ) );
+		$start_time = microtime( true );
 
-		$found = $this->found( $id );
-		self::assertLessThan( 20.0, microtime( true ) - $started );
-		self::assertNotContains( 'the prices of 25 fields', $found['maps'] );
+		$preview = $this->preview( $id );
+		self::assertLessThan( 20.0, microtime( true ) - $start_time );
+		self::assertNotContains( 'the prices of 25 fields', $preview['maps'] );
 	}
 
 	/**
@@ -941,8 +947,8 @@ final class WcpaImportTest extends OptionsTestCase {
 
 	#[DataProvider( 'empty_exports' )]
 	public function test_rejects_file_without_fields_and_creates_nothing( mixed $export ): void {
-		foreach ( array( true, false ) as $look ) {
-			$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => $look ) );
+		foreach ( array( true, false ) as $is_preview ) {
+			$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => $is_preview ) );
 			self::assertSame(
 				array( 422, 'not_an_export', 'This file has no fields.' ),
 				array( $response->status, $response->json['code'], $response->json['message'] )
@@ -972,7 +978,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_truncates_long_texts_and_reports_them_by_a_short_name(): void {
-		$id     = $this->newer( array(
+		$id     = $this->insert_new_format_form( array(
 			array( 'type' => 'text', 'elementId' => 'a', 'label' => str_repeat( 'Long ', 2000 ) ),
 			array( 'type' => 'paragraph', 'elementId' => 'p', 'label' => str_repeat( '<b>words</b> ', 5000 ) ),
 			array(
@@ -982,7 +988,7 @@ final class WcpaImportTest extends OptionsTestCase {
 				'values'    => array( array( 'label' => str_repeat( 'o', 600 ), 'value' => 'v' ) ),
 			),
 		) );
-		$reported = $this->found( $id )['problems'];
+		$problems = $this->preview( $id )['problems'];
 		$fields   = $this->imported( $id )['fields'];
 
 		self::assertSame(
@@ -990,16 +996,16 @@ final class WcpaImportTest extends OptionsTestCase {
 			array( mb_strlen( $fields[0]['label'] ), mb_strlen( $fields[1]['content'] ), mb_strlen( $fields[2]['options'][0]['label'] ) )
 		);
 		self::assertStringStartsWith( 'words words', $fields[1]['content'] );
-		self::assertLessThanOrEqual( 80, max( array_map( mb_strlen( ... ), array_column( $reported, 'field' ) ) ) );
-		self::assertStringContainsString( 'was too long and has been shortened', implode( ' ', array_column( $reported, 'message' ) ) );
-		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $reported, 'message' ) ) );
+		self::assertLessThanOrEqual( 80, max( array_map( mb_strlen( ... ), array_column( $problems, 'field' ) ) ) );
+		self::assertStringContainsString( 'was too long and has been shortened', implode( ' ', array_column( $problems, 'message' ) ) );
+		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $problems, 'message' ) ) );
 	}
 
 	public function test_rejects_unreadable_stored_form_with_the_reason(): void {
 		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
-			array( 'ids' => array( $this->stored( array( '_wcpa_fb_json_data' => '{"sec":{' ) ) ) )
+			array( 'ids' => array( $this->insert_form( array( '_wcpa_fb_json_data' => '{"sec":{' ) ) ) )
 		);
 		self::assertSame( array(), $response->json['imported'] );
 		self::assertStringContainsString( 'is damaged', $response->json['refused'][0]['problems'][0]['message'] );
@@ -1008,20 +1014,20 @@ final class WcpaImportTest extends OptionsTestCase {
 	public function test_previews_file_and_imports_selected_forms_with_categories_by_name(): void {
 		$term = wp_insert_term( 'Mugs & cups', 'product_cat' );
 		self::assertIsArray( $term );
-		$one    = array(
+		$first    = array(
 			'title'      => 'First',
 			'fields'     => array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ),
 			'categories' => array( 'Mugs &amp; cups' ),
 		);
 		$export = array(
-			$one,
-			array( 'title' => 'Second', 'categories' => array( array( 'slug' => 'mugs-cups', 'term_id' => 99 ) ), 'catExcl' => 1 ) + $one,
+			$first,
+			array( 'title' => 'Second', 'categories' => array( array( 'slug' => 'mugs-cups', 'term_id' => 99 ) ), 'catExcl' => 1 ) + $first,
 		);
-		$found  = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => true ) )->json['found'];
+		$previews  = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => true ) )->json['found'];
 
 		self::assertSame(
 			array( array( 1, 'First' ), array( 2, 'Second' ) ),
-			array_map( static fn( array $form ): array => array( $form['id'], $form['title'] ), $found )
+			array_map( static fn( array $form ): array => array( $form['id'], $form['title'] ), $previews )
 		);
 		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'ids' => array( 2 ) ) )->json;
@@ -1051,9 +1057,9 @@ final class WcpaImportTest extends OptionsTestCase {
 	 */
 	#[DataProvider( 'hostile' )]
 	public function test_reports_unreadable_form_and_does_not_import_it( array $meta ): void {
-		$id    = $this->stored( $meta );
-		$found = $this->found( $id );
-		self::assertStringContainsString( 'is damaged', $found['problems'][0]['message'] );
+		$id      = $this->insert_form( $meta );
+		$preview = $this->preview( $id );
+		self::assertStringContainsString( 'is damaged', $preview['problems'][0]['message'] );
 		$response = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $id ) ) );
 		self::assertSame(
 			array( 200, array(), 'Old form' ),
@@ -1062,7 +1068,7 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_imports_readable_fields_beside_malformed_data(): void {
-		$id = $this->stored(
+		$id = $this->insert_form(
 			array(
 				'_wcpa_fb_json_data'     => (string) wp_json_encode(
 					array(
@@ -1120,24 +1126,24 @@ final class WcpaImportTest extends OptionsTestCase {
 	}
 
 	public function test_unserializes_no_stored_object(): void {
-		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$id = $this->insert_new_format_form( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
 		global $wpdb;
-		$object = serialize( new UnserializedObject() );
+		$serialized_object = serialize( new UnserializedObject() );
 		$wpdb->insert(
 			$wpdb->postmeta,
 			array(
 				'post_id'    => $id,
 				'meta_key'   => 'wcpa_meta_settings_key',
-				'meta_value' => 'a:2:{s:1:"x";' . $object . 's:23:"pric_overide_base_price";b:1;}',
+				'meta_value' => 'a:2:{s:1:"x";' . $serialized_object . 's:23:"pric_overide_base_price";b:1;}',
 			)
 		);
 		$wpdb->insert(
 			$wpdb->postmeta,
-			array( 'post_id' => $this->product()->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => $object )
+			array( 'post_id' => $this->product()->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => $serialized_object )
 		);
 		UnserializedObject::$woken = 0;
 
-		$this->found( $id );
+		$this->preview( $id );
 		$this->imported( $id );
 		self::assertSame( 0, UnserializedObject::$woken );
 	}
@@ -1184,7 +1190,7 @@ final class WcpaImportTest extends OptionsTestCase {
 			);
 		}
 		$rules = array();
-		foreach ( array_slice( $this->imported( $this->newer( $fields ) )['fields'], 4 ) as $field ) {
+		foreach ( array_slice( $this->imported( $this->insert_new_format_form( $fields ) )['fields'], 4 ) as $field ) {
 			self::assertSame( 'hide', $field['cl_rule']['action'] );
 			$rules[] = $field['cl_rule']['groups'][0]['rules'][0];
 		}
@@ -1205,27 +1211,27 @@ final class WcpaImportTest extends OptionsTestCase {
 	 * @param list<array<string, mixed>> $fields
 	 * @param array<string, mixed>       $meta
 	 */
-	private function newer( array $fields, array $meta = array() ): int {
+	private function insert_new_format_form( array $fields, array $meta = array() ): int {
 		$sections = array(
 			'sec_1' => array(
 				'extra'  => array( 'key' => 'sec_1', 'section_id' => 'sec_1', 'name' => 'Default' ),
 				'fields' => array_map( static fn( array $field ): array => array( $field ), $fields ),
 			),
 		);
-		return $this->stored( array( '_wcpa_fb_json_data' => (string) wp_json_encode( $sections ) ) + $meta );
+		return $this->insert_form( array( '_wcpa_fb_json_data' => (string) wp_json_encode( $sections ) ) + $meta );
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $fields
 	 */
-	private function older( array $fields ): int {
-		return $this->stored( array( '_wcpa_fb-editor-data' => (string) wp_json_encode( $fields ) ) );
+	private function insert_old_format_form( array $fields ): int {
+		return $this->insert_form( array( '_wcpa_fb-editor-data' => (string) wp_json_encode( $fields ) ) );
 	}
 
 	/**
 	 * @param array<string, mixed> $meta
 	 */
-	private function stored( array $meta ): int {
+	private function insert_form( array $meta ): int {
 		$id = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Old form' ) );
 		foreach ( $meta as $key => $value ) {
 			update_post_meta( $id, $key, wp_slash( $value ) );
@@ -1236,10 +1242,10 @@ final class WcpaImportTest extends OptionsTestCase {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function found( int $id ): array {
-		$found = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' );
-		self::assertArrayHasKey( $id, $found );
-		return $found[ $id ];
+	private function preview( int $id ): array {
+		$previews = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'], null, 'id' );
+		self::assertArrayHasKey( $id, $previews );
+		return $previews[ $id ];
 	}
 
 	/**

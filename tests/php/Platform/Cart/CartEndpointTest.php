@@ -118,8 +118,8 @@ final class CartEndpointTest extends CartTestCase {
 
 	public function test_saves_session_before_the_response(): void {
 		$this->add( $this->product() );
-		$saved = WC()->session->get_session( WC()->session->get_customer_id() );
-		self::assertCount( 1, maybe_unserialize( $saved['cart'] ) );
+		$session_data = WC()->session->get_session( WC()->session->get_customer_id() );
+		self::assertCount( 1, maybe_unserialize( $session_data['cart'] ) );
 	}
 
 	public function test_skips_main_query_on_cart_requests(): void {

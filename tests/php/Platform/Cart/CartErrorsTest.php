@@ -342,7 +342,7 @@ final class CartErrorsTest extends CartTestCase {
 		$draft = $this->product( '10', array( 'name' => 'New lamp', 'status' => 'draft' ) );
 
 		$add      = array( 'id' => self::new_id(), 'type' => 'add', 'product_id' => $draft->get_id() );
-		$response = $this->send( array( 'operations' => array( $add ), 'nonce' => Ajax::fresh_nonce() ) );
+		$response = $this->send( array( 'operations' => array( $add ), 'nonce' => Ajax::create_nonce() ) );
 		self::assertSame( 'below_minimum', $response->json['results'][0]['code'] ?? $response->body );
 	}
 

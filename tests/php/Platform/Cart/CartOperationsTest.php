@@ -14,12 +14,12 @@ final class CartOperationsTest extends CartTestCase {
 	}
 
 	public function test_passes_button_data_to_other_plugins_as_post_data(): void {
-		$posted = array();
-		$note   = static function ( $passed ) use ( &$posted ) {
-			$posted[] = array( $_POST, $_REQUEST['engraving'] ?? null ); // phpcs:ignore WordPress.Security -- A test.
-			return $passed;
+		$recorded_posts = array();
+		$record_post    = static function ( $is_valid ) use ( &$recorded_posts ) {
+			$recorded_posts[] = array( $_POST, $_REQUEST['engraving'] ?? null ); // phpcs:ignore WordPress.Security -- A test.
+			return $is_valid;
 		};
-		add_filter( 'woocommerce_add_to_cart_validation', $note );
+		add_filter( 'woocommerce_add_to_cart_validation', $record_post );
 		// phpcs:ignore WordPress.Security -- A test.
 		add_filter(
 			'woocommerce_add_cart_item_data',
@@ -47,10 +47,10 @@ final class CartOperationsTest extends CartTestCase {
 				'engraving'   => "Ada\\'s",
 				'wrap'        => array( 'color' => 'red', 'ribbons' => array( '1', '2' ) ),
 			),
-			$posted[0][0]
+			$recorded_posts[0][0]
 		);
-		$this->assertSame( "Ada\\'s", $posted[0][1] );
-		$this->assertArrayNotHasKey( 'engraving', $posted[1][0], 'The data are of one operation alone.' );
+		$this->assertSame( "Ada\\'s", $recorded_posts[0][1] );
+		$this->assertArrayNotHasKey( 'engraving', $recorded_posts[1][0], 'The data are of one operation alone.' );
 		$this->assertSame( array( "Ada's", '' ), array_column( WC()->cart->get_cart(), 'engraving' ) );
 	}
 
@@ -170,11 +170,11 @@ final class CartOperationsTest extends CartTestCase {
 		$this->coupon( 'testten', 'percent', '10' );
 		$this->coupon( '夏得１０', 'percent', '10' );
 		$this->add( $this->product(), 2 );
-		foreach ( array( "TestTen\u{200B}", "\u{A0}testten", "\u{202D}TESTTEN\u{202C}", 'ｔｅｓｔｔｅｎ', '夏得１０' ) as $typed ) {
-			$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => $typed ) )->json['cart'];
-			self::assertCount( 1, $cart['coupons'] ?? array(), rawurlencode( $typed ) );
+		foreach ( array( "TestTen\u{200B}", "\u{A0}testten", "\u{202D}TESTTEN\u{202C}", 'ｔｅｓｔｔｅｎ', '夏得１０' ) as $pasted_code ) {
+			$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => $pasted_code ) )->json['cart'];
+			self::assertCount( 1, $cart['coupons'] ?? array(), rawurlencode( $pasted_code ) );
 			$code = $cart['coupons'][0]['code'];
-			self::assertSame( '夏得１０' === $typed ? $typed : 'testten', $code );
+			self::assertSame( '夏得１０' === $pasted_code ? $pasted_code : 'testten', $code );
 			$this->call( array( 'type' => 'remove_coupon', 'code' => $code ) );
 		}
 	}

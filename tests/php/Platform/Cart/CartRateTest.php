@@ -11,7 +11,7 @@ final class CartRateTest extends CartTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		RateLimiter::ready();
+		RateLimiter::ensure_table();
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.7';
 		$this->key              = $this->add( $this->product() );
@@ -29,8 +29,8 @@ final class CartRateTest extends CartTestCase {
 	}
 
 	public function test_accepts_200_changes_of_a_shopper(): void {
-		for ( $at = 0; $at < 200; $at++ ) {
-			self::assertSame( 200, $this->call( $this->change( 1 + $at % 5 ) )->status );
+		for ( $change_number = 0; $change_number < 200; $change_number++ ) {
+			self::assertSame( 200, $this->call( $this->change( 1 + $change_number % 5 ) )->status );
 		}
 	}
 
@@ -73,9 +73,9 @@ final class CartRateTest extends CartTestCase {
 
 	public function test_limits_changes_per_ip_address_when_session_is_discarded(): void {
 		$this->limit( 1500, 3 );
-		for ( $at = 0; $at < 2; $at++ ) {
+		for ( $change_number = 0; $change_number < 2; $change_number++ ) {
 			WC()->session->set( 'aisle_cart_rate', null );
-			self::assertSame( 200, $this->call( $this->change( 2 + $at ) )->status );
+			self::assertSame( 200, $this->call( $this->change( 2 + $change_number ) )->status );
 		}
 		WC()->session->set( 'aisle_cart_rate', null );
 		self::assertSame( 429, $this->call( $this->change( 5 ) )->status );

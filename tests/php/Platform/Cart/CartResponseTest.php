@@ -204,12 +204,12 @@ final class CartResponseTest extends CartTestCase {
 			10,
 			2
 		);
-		$queries = $this->meta_queries( fn() => $this->read_again() );
+		$queries = $this->meta_queries( fn() => $this->reload_cart() );
 		self::assertSame( $weights, $components );
 		self::assertCount( 1, $queries, implode( "\n", $queries ) );
 		// A session from before, or of a store that has just activated the plugin.
 		WC()->session->set( 'aisle_reads_line_meta', null );
-		self::assertCount( 2, $this->meta_queries( fn() => $this->read_again() ) );
+		self::assertCount( 2, $this->meta_queries( fn() => $this->reload_cart() ) );
 	}
 
 	public function test_returns_same_images_when_meta_is_preloaded(): void {
@@ -219,8 +219,8 @@ final class CartResponseTest extends CartTestCase {
 		WC()->session->set( 'aisle_reads_line_meta', null );
 		remove_all_filters( 'woocommerce_quantity_input_args' );
 		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
-		$images = fn(): array => array_column( $this->read_again()->json['cart']['lines'], 'image' );
-		$apart  = $images();
+		$images                 = fn(): array => array_column( $this->reload_cart()->json['cart']['lines'], 'image' );
+		$images_without_preload = $images();
 		add_filter(
 			'woocommerce_get_item_data',
 			static fn( array $data, array $item ): array => $item['data']->get_meta( '_made_of' ) ? array() : $data,
@@ -228,10 +228,10 @@ final class CartResponseTest extends CartTestCase {
 			2
 		);
 		$images();
-		self::assertSame( $apart, $images() );
+		self::assertSame( $images_without_preload, $images() );
 		self::assertSame(
 			array( 'one-300x200.jpg', 'two-300x200.jpg', 'three-300x200.jpg' ),
-			array_map( static fn( array $picture ): string => basename( $picture['src'] ), $apart )
+			array_map( static fn( array $picture ): string => basename( $picture['src'] ), $images_without_preload )
 		);
 	}
 
@@ -254,13 +254,13 @@ final class CartResponseTest extends CartTestCase {
 		$this->add( $this->product() );
 		// Saving the products above has already read their meta.
 		WC()->session->set( 'aisle_reads_line_meta', null );
-		self::assertSame( array(), $this->meta_queries( fn() => $this->read_again() ) );
+		self::assertSame( array(), $this->meta_queries( fn() => $this->reload_cart() ) );
 	}
 
 	/**
 	 * Loads the cart like the next request.
 	 */
-	private function read_again(): JsonResponse {
+	private function reload_cart(): JsonResponse {
 		wp_cache_flush();
 		foreach ( WC()->cart->get_cart() as $key => $item ) {
 			WC()->cart->cart_contents[ $key ]['data'] = wc_get_product( $item['product_id'] );
@@ -269,10 +269,10 @@ final class CartResponseTest extends CartTestCase {
 	}
 
 	/**
-	 * @param callable(): mixed $act
+	 * @param callable(): mixed $callback
 	 * @return list<string> Queries that read products' meta with its IDs, like WC_Data.
 	 */
-	private function meta_queries( callable $act ): array {
+	private function meta_queries( callable $callback ): array {
 		$queries = array();
 		$log     = static function ( string $query ) use ( &$queries ): string {
 			if (
@@ -285,7 +285,7 @@ final class CartResponseTest extends CartTestCase {
 			return $query;
 		};
 		add_filter( 'query', $log );
-		$act();
+		$callback();
 		remove_filter( 'query', $log );
 		return $queries;
 	}
@@ -320,13 +320,13 @@ final class CartResponseTest extends CartTestCase {
 		$mug->set_regular_price( '35' );
 		$mug->save();
 		// A minute later, in another request.
-		$stored        = WC()->session->get( 'aisle_cart_revision' );
-		$stored['rev'] -= 61000;
-		WC()->session->set( 'aisle_cart_revision', $stored );
+		$stored_revision        = WC()->session->get( 'aisle_cart_revision' );
+		$stored_revision['rev'] -= 61000;
+		WC()->session->set( 'aisle_cart_revision', $stored_revision );
 		WC()->cart->get_cart_from_session();
-		$later = $this->send( array( 'rev' => $stored['rev'], 'cart_hash' => $response['cart_hash'] ) )->json;
-		self::assertSame( '35.00', $later['cart']['totals']['total'] );
-		self::assertGreaterThan( $stored['rev'], $later['rev'] );
+		$later_response = $this->send( array( 'rev' => $stored_revision['rev'], 'cart_hash' => $response['cart_hash'] ) )->json;
+		self::assertSame( '35.00', $later_response['cart']['totals']['total'] );
+		self::assertGreaterThan( $stored_revision['rev'], $later_response['rev'] );
 	}
 
 	public function test_increases_revision_only_when_cart_changes(): void {
@@ -335,7 +335,7 @@ final class CartResponseTest extends CartTestCase {
 		self::assertSame( $first, $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) )->json['rev'] );
 		$second = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) )->json['rev'];
 		self::assertGreaterThan( $first, $second );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		self::assertGreaterThanOrEqual( $second, $this->send( array() )->json['rev'], 'A new session must not look older to the browser.' );
 	}
 

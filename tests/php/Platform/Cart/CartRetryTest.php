@@ -6,12 +6,12 @@ namespace Aisle\Tests\Platform\Cart;
 final class CartRetryTest extends CartTestCase {
 
 	public function test_returns_same_result_and_adds_nothing_when_operation_is_repeated(): void {
-		$operation = array( 'id' => 'retried-add', 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 2 );
-		$first     = $this->call( $operation )->json['results'][0];
-		$again     = $this->call( $operation );
-		self::assertSame( $first + array( 'repeated' => true ), $again->json['results'][0] );
+		$operation       = array( 'id' => 'retried-add', 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 2 );
+		$first           = $this->call( $operation )->json['results'][0];
+		$second_response = $this->call( $operation );
+		self::assertSame( $first + array( 'repeated' => true ), $second_response->json['results'][0] );
 		self::assertSame( array( $first['key'] => 2 ), $this->quantities() );
-		self::assertSame( 2, $again->json['cart']['count'] );
+		self::assertSame( 2, $second_response->json['cart']['count'] );
 	}
 
 	public function test_returns_same_rejection_when_operation_is_repeated(): void {
@@ -34,9 +34,9 @@ final class CartRetryTest extends CartTestCase {
 			range( 1, 32 )
 		);
 		$this->call( ...$adds );
-		$again = $this->call( ...$adds );
+		$second_response = $this->call( ...$adds );
 		self::assertSame( array( 32 ), array_values( $this->quantities() ) );
-		self::assertCount( 32, array_filter( array_column( $again->json['results'], 'repeated' ) ) );
+		self::assertCount( 32, array_filter( array_column( $second_response->json['results'], 'repeated' ) ) );
 	}
 
 	public function test_stores_results_of_the_last_32_operations(): void {
@@ -44,16 +44,16 @@ final class CartRetryTest extends CartTestCase {
 		$this->call( array( 'id' => 'oldest-one' ) + $rejected );
 		$this->call( array( 'id' => 'second-one' ) + $rejected );
 		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "filling-$n" ) + $rejected, range( 1, 31 ) ) );
-		$stored = WC()->session->get( 'aisle_operations' );
-		self::assertCount( 32, $stored );
-		self::assertArrayNotHasKey( 'oldest-one', $stored );
+		$operation_log = WC()->session->get( 'aisle_operations' );
+		self::assertCount( 32, $operation_log );
+		self::assertArrayNotHasKey( 'oldest-one', $operation_log );
 		self::assertTrue( $this->call( array( 'id' => 'second-one' ) + $rejected )->json['results'][0]['repeated'] );
 	}
 
 	public function test_omits_malformed_keys_from_response_and_operation_log(): void {
-		$long = str_repeat( 'k', 40000 );
+		$too_long_key = str_repeat( 'k', 40000 );
 		foreach ( array( 'remove', 'set_quantity', 'restore' ) as $type ) {
-			foreach ( array( $long, str_repeat( 'k', 65 ), "a\nb", '<b>' ) as $key ) {
+			foreach ( array( $too_long_key, str_repeat( 'k', 65 ), "a\nb", '<b>' ) as $key ) {
 				$result = $this->call( array(
 					'id'       => "shape-$type",
 					'type'     => $type,
@@ -79,9 +79,9 @@ final class CartRetryTest extends CartTestCase {
 			$this->call( array( 'id' => 'large-one', 'type' => 'large' ) )->json['results'][0]
 		);
 		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "medium-$n", 'type' => 'medium' ), range( 1, 32 ) ) );
-		$stored = WC()->session->get( 'aisle_operations' );
-		self::assertLessThanOrEqual( 65536, strlen( serialize( $stored ) ) );
-		self::assertArrayHasKey( 'medium-32', $stored );
+		$operation_log = WC()->session->get( 'aisle_operations' );
+		self::assertLessThanOrEqual( 65536, strlen( serialize( $operation_log ) ) );
+		self::assertArrayHasKey( 'medium-32', $operation_log );
 	}
 
 	public function test_stores_no_result_and_writes_no_session_for_reads(): void {
@@ -112,18 +112,18 @@ final class CartRetryTest extends CartTestCase {
 	}
 
 	public function test_adds_nothing_when_posted_form_is_repeated(): void {
-		$fields = array( 'add-to-cart' => (string) $this->product()->get_id(), 'quantity' => '3' );
-		$first  = $this->send_form( $fields, 'retried-form' )->json['results'][0];
-		$again  = $this->send_form( $fields, 'retried-form' );
+		$fields          = array( 'add-to-cart' => (string) $this->product()->get_id(), 'quantity' => '3' );
+		$first           = $this->send_form( $fields, 'retried-form' )->json['results'][0];
+		$second_response = $this->send_form( $fields, 'retried-form' );
 		self::assertTrue( $first['ok'] );
-		self::assertSame( $first + array( 'repeated' => true ), $again->json['results'][0] );
+		self::assertSame( $first + array( 'repeated' => true ), $second_response->json['results'][0] );
 		self::assertSame( array( 3 ), array_values( $this->quantities() ) );
 	}
 
 	public function test_ignores_operation_ids_of_another_visitor(): void {
 		$operation = array( 'id' => 'same-for-two', 'type' => 'add', 'product_id' => $this->product()->get_id() );
 		$this->call( $operation );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		self::assertArrayNotHasKey( 'repeated', $this->call( $operation )->json['results'][0] );
 		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
 	}

@@ -11,7 +11,7 @@ final class CartTaxTest extends CartTestCase {
 	 * @return array<string, array{string, string, array<string, mixed>}>
 	 */
 	public static function shops(): array {
-		$with    = array(
+		$totals_with_tax    = array(
 			'unit_price'   => '12.00',
 			'total'        => '36.00',
 			'subtotal'     => '36.00',
@@ -19,7 +19,7 @@ final class CartTaxTest extends CartTestCase {
 			'sum'          => '36.00',
 			'tax_included' => true,
 		);
-		$without = array(
+		$totals_without_tax = array(
 			'unit_price'   => '10.00',
 			'total'        => '30.00',
 			'subtotal'     => '30.00',
@@ -28,10 +28,10 @@ final class CartTaxTest extends CartTestCase {
 			'tax_included' => false,
 		);
 		return array(
-			'entered with tax, shown with tax'       => array( 'yes', 'incl', $with ),
-			'entered with tax, shown without tax'    => array( 'yes', 'excl', $without ),
-			'entered without tax, shown with tax'    => array( 'no', 'incl', $with ),
-			'entered without tax, shown without tax' => array( 'no', 'excl', $without ),
+			'entered with tax, shown with tax'       => array( 'yes', 'incl', $totals_with_tax ),
+			'entered with tax, shown without tax'    => array( 'yes', 'excl', $totals_without_tax ),
+			'entered without tax, shown with tax'    => array( 'no', 'incl', $totals_with_tax ),
+			'entered without tax, shown without tax' => array( 'no', 'excl', $totals_without_tax ),
 		);
 	}
 
@@ -65,7 +65,7 @@ final class CartTaxTest extends CartTestCase {
 	public function test_rounds_line_total_as_woocommerce_does(): void {
 		foreach ( array( 'incl', 'excl' ) as $mode ) {
 			foreach ( array( '0.99', '3.335', '7.77', '19.95' ) as $price ) {
-				$this->fresh_visitor();
+				$this->switch_to_new_visitor();
 				$this->tax( 'no', $mode, 8.375 );
 				$this->add( $this->product( $price ), 7 );
 				$this->assert_printed( $this->send( array() )->json['cart']['lines'][0]['total'] );
@@ -77,7 +77,7 @@ final class CartTaxTest extends CartTestCase {
 		$this->coupon( 'testten', 'percent', '10' );
 		add_action( 'woocommerce_cart_calculate_fees', static fn( \WC_Cart $cart ) => $cart->add_fee( 'Wrap', 5, true ) );
 		foreach ( array( 'incl' => array( '2.40', '6.00', '27.60' ), 'excl' => array( '2.00', '5.00', '27.60' ) ) as $mode => $expected ) {
-			$this->fresh_visitor();
+			$this->switch_to_new_visitor();
 			$this->tax( 'no', $mode );
 			$this->add( $this->product(), 2 );
 			$response = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) );
@@ -116,6 +116,6 @@ final class CartTaxTest extends CartTestCase {
 		foreach ( array( 'woocommerce_matched_rates', 'woocommerce_base_tax_rates' ) as $hook ) {
 			add_filter( $hook, static fn(): array => $rates, 20 );
 		}
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 	}
 }

@@ -11,7 +11,7 @@ use Aisle\Tests\TestCase;
  */
 abstract class CartTestCase extends TestCase {
 
-	private static int $sent = 0;
+	private static int $operation_count = 0;
 
 	/**
 	 * Starts without taxes and shipping and with whole quantities, for any seed of the store.
@@ -32,14 +32,14 @@ abstract class CartTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $with Setter name without `set_` => value.
+	 * @param array<string, mixed> $props Setter name without `set_` => value.
 	 */
-	protected function product( string $price = '10', array $with = array() ): \WC_Product_Simple {
+	protected function product( string $price = '10', array $props = array() ): \WC_Product_Simple {
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Test mug' );
 		$product->set_status( 'publish' );
 		$product->set_regular_price( $price );
-		foreach ( $with as $name => $value ) {
+		foreach ( $props as $name => $value ) {
 			$product->{"set_$name"}( $value );
 		}
 		$product->save();
@@ -47,14 +47,14 @@ abstract class CartTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $with
+	 * @param array<string, mixed> $props
 	 */
-	protected function coupon( string $code, string $type, string $amount, array $with = array() ): void {
+	protected function coupon( string $code, string $type, string $amount, array $props = array() ): void {
 		$coupon = new \WC_Coupon();
 		$coupon->set_code( $code );
 		$coupon->set_discount_type( $type );
 		$coupon->set_amount( $amount );
-		foreach ( $with as $name => $value ) {
+		foreach ( $props as $name => $value ) {
 			$coupon->{"set_$name"}( $value );
 		}
 		$coupon->save();
@@ -106,14 +106,14 @@ abstract class CartTestCase extends TestCase {
 	 * @param array<string, mixed> $operation
 	 */
 	protected function assert_rejected( string $code, array $operation ): JsonResponse {
-		$before   = $this->quantities();
-		$response = $this->call( $operation );
+		$quantities_before = $this->quantities();
+		$response          = $this->call( $operation );
 		self::assertSame( 200, $response->status, $response->body );
 		self::assertFalse( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( $code, $response->json['results'][0]['code'], $response->body );
 		self::assertSame( array( $code, 'error' ), array( $response->json['code'], $response->json['status'] ) );
 		self::assertNotSame( '', $response->json['msg'] );
-		self::assertSame( $before, $this->quantities(), 'A refusal leaves the cart as it was.' );
+		self::assertSame( $quantities_before, $this->quantities(), 'A refusal leaves the cart as it was.' );
 		return $response;
 	}
 
@@ -125,6 +125,6 @@ abstract class CartTestCase extends TestCase {
 	}
 
 	protected static function new_id(): string {
-		return sprintf( 'operation-%04d', ++self::$sent );
+		return sprintf( 'operation-%04d', ++self::$operation_count );
 	}
 }

@@ -19,9 +19,9 @@ final class PlainTextTest extends TestCase {
 	private const NOISE = 0.05;
 
 	public function test_keeps_less_than_signs_that_start_no_tag(): void {
-		$runs  = 0;
-		$count = static function ( $text ) use ( &$runs ) {
-			++$runs;
+		$call_count = 0;
+		$count      = static function ( $text ) use ( &$call_count ) {
+			++$call_count;
 			return $text;
 		};
 		add_filter( 'esc_html', $count );
@@ -29,7 +29,7 @@ final class PlainTextTest extends TestCase {
 		self::assertSame( 'a <b', PlainText::of( 'a <b' ) );
 		self::assertSame( "a < b\nc", PlainText::of( 'a < <em>b</em><br>c' ) );
 		self::assertSame( str_repeat( '<', 20000 ), PlainText::of( str_repeat( '<', 20000 ) ) );
-		self::assertSame( 0, $runs );
+		self::assertSame( 0, $call_count );
 	}
 
 	#[TestWith( array( 'Added. <a href="/cart/" class="button wc-forward">View cart</a>', 'Added.' ) )]
@@ -55,16 +55,16 @@ final class PlainTextTest extends TestCase {
 	#[TestWith( array( '&lt;' ) )]
 	public function test_converts_hostile_html_in_linear_time( string $unit, string $head = '', string $tail = '' ): void {
 		// Growth is known from the second size on.
-		$last   = INF;
-		$before = self::SIZES[0];
+		$last_seconds = INF;
+		$last_size    = self::SIZES[0];
 		foreach ( self::SIZES as $size ) {
 			$html    = $head . str_repeat( $unit, intdiv( $size, strlen( $unit ) ) ) . $tail;
 			$start   = self::processor();
 			PlainText::of( $html );
 			$seconds = max( self::NOISE, self::processor() - $start );
-			self::assertLessThanOrEqual( self::MAX_GROWTH, $seconds / $last * $before / $size, "Growth at $size bytes" );
-			$last   = $seconds;
-			$before = $size;
+			self::assertLessThanOrEqual( self::MAX_GROWTH, $seconds / $last_seconds * $last_size / $size, "Growth at $size bytes" );
+			$last_seconds = $seconds;
+			$last_size    = $size;
 		}
 	}
 

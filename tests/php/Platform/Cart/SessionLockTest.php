@@ -74,14 +74,14 @@ final class SessionLockTest extends TestCase {
 
 	public function test_locks_guest_session_from_before_reading_until_after_saving(): void {
 		$lock = $this->lock_of( 't_guest-one' );
-		self::assertSame( 'WC_Session_Handler', $lock->take( 'WC_Session_Handler' ) );
-		self::assertTrue( $lock->is_held() );
+		self::assertSame( 'WC_Session_Handler', $lock->acquire( 'WC_Session_Handler' ) );
+		self::assertTrue( $lock->is_locked() );
 		$lock->release();
-		self::assertFalse( $lock->is_held() );
+		self::assertFalse( $lock->is_locked() );
 		$registered = $this->registered();
 		self::assertSame( PHP_INT_MAX, has_filter( 'woocommerce_session_handler', array( $registered, 'take' ) ) );
-		$registered->take( 'WC_Session_Handler' );
-		self::assertTrue( $registered->is_held() );
+		$registered->acquire( 'WC_Session_Handler' );
+		self::assertTrue( $registered->is_locked() );
 		// WooCommerce saves at priority 20.
 		foreach ( array_column( $GLOBALS['wp_filter']['shutdown']->callbacks[ PHP_INT_MAX ], 'function' ) as $callback ) {
 			if (
@@ -91,7 +91,7 @@ final class SessionLockTest extends TestCase {
 				$callback();
 			}
 		}
-		self::assertFalse( $registered->is_held() );
+		self::assertFalse( $registered->is_locked() );
 	}
 
 	public function test_blocks_second_request_of_the_same_guest_only(): void {
@@ -100,7 +100,7 @@ final class SessionLockTest extends TestCase {
 		// A killed process may have left a file behind.
 		$folder = $this->folder();
 		array_map( 'unlink', (array) glob( $folder . '/*.lock' ) );
-		$first->take( 'WC_Session_Handler' );
+		$first->acquire( 'WC_Session_Handler' );
 		$files = (array) glob( $folder . '/*.lock' );
 		self::assertCount( 1, $files );
 		$name = new FileLock( array( $folder ) );
@@ -116,33 +116,33 @@ final class SessionLockTest extends TestCase {
 		$_COOKIE = array();
 		$lock    = new SessionLock();
 		$this->as_cart_call();
-		$lock->take( 'WC_Session_Handler' );
-		self::assertFalse( $lock->is_held() );
+		$lock->acquire( 'WC_Session_Handler' );
+		self::assertFalse( $lock->is_locked() );
 	}
 
 	public function test_locks_logged_in_customer(): void {
 		$this->log_in( 'customer' );
 		$lock = new SessionLock();
 		$this->as_cart_call();
-		$lock->take( 'WC_Session_Handler' );
-		self::assertTrue( $lock->is_held() );
+		$lock->acquire( 'WC_Session_Handler' );
+		self::assertTrue( $lock->is_locked() );
 		$lock->release();
 	}
 
 	public function test_takes_no_lock_when_filter_disables_it(): void {
 		add_filter( 'aisle_session_lock', '__return_false' );
 		$lock = $this->lock_of( 't_guest-three' );
-		$lock->take( 'WC_Session_Handler' );
-		self::assertFalse( $lock->is_held() );
+		$lock->acquire( 'WC_Session_Handler' );
+		self::assertFalse( $lock->is_locked() );
 	}
 
 	public function test_stops_waiting_for_file_lock_after_the_timeout(): void {
 		$holder = new FileLock( array( $this->folder() ) );
 		self::assertTrue( $holder->acquire( 'held', 1 ) );
-		$began  = microtime( true );
-		$waiter = new FileLock( array( $this->folder() ) );
+		$start_time = microtime( true );
+		$waiter     = new FileLock( array( $this->folder() ) );
 		self::assertFalse( $waiter->acquire( 'held', 1 ) );
-		self::assertGreaterThanOrEqual( 1.0, microtime( true ) - $began );
+		self::assertGreaterThanOrEqual( 1.0, microtime( true ) - $start_time );
 		$holder->release();
 		self::assertTrue( $waiter->acquire( 'held', 1 ) );
 		$waiter->release();
@@ -168,10 +168,10 @@ final class SessionLockTest extends TestCase {
 	}
 
 	private function lock_of( string $guest ): SessionLock {
-		$until = (string) ( time() + HOUR_IN_SECONDS );
-		$named = "$guest|$until";
-		$hash  = wp_fast_hash( $named );
-		$this->with_cookie( "$named|$until|$hash" );
+		$expiry      = (string) ( time() + HOUR_IN_SECONDS );
+		$signed_text = "$guest|$expiry";
+		$hash        = wp_fast_hash( $signed_text );
+		$this->with_cookie( "$signed_text|$expiry|$hash" );
 		return new SessionLock();
 	}
 
@@ -196,8 +196,8 @@ final class SessionLockTest extends TestCase {
 	public function test_takes_no_lock_for_a_forged_cookie( string $value ): void {
 		$this->with_cookie( $value );
 		$lock = new SessionLock();
-		$lock->take( 'WC_Session_Handler' );
-		self::assertFalse( $lock->is_held() );
+		$lock->acquire( 'WC_Session_Handler' );
+		self::assertFalse( $lock->is_locked() );
 		$session = new \WC_Session_Handler();
 		$session->init_session_cookie();
 		self::assertFalse( $session->has_session(), 'Nothing is stored for it.' );
@@ -206,8 +206,8 @@ final class SessionLockTest extends TestCase {
 	public function test_locks_third_party_session_by_its_cookie(): void {
 		$this->with_cookie( 't_guest-of-redis|1|1|its own signature' );
 		$lock = new SessionLock();
-		$lock->take( 'Another_Session_Handler' );
-		self::assertTrue( $lock->is_held() );
+		$lock->acquire( 'Another_Session_Handler' );
+		self::assertTrue( $lock->is_locked() );
 		$lock->release();
 	}
 

@@ -14,11 +14,11 @@ final class SkippedBlocksTest extends CartTestCase {
 	 * @return array<string, array{bool, string, string}> Whether blocks are registered, wc-ajax, body.
 	 */
 	public static function calls(): array {
-		$set = '{"operations":[{"id":"12345678","type":"set_quantity","key":"a","quantity":2}]';
+		$set_quantity_json = '{"operations":[{"id":"12345678","type":"set_quantity","key":"a","quantity":2}]';
 		return array(
-			'a change'                  => array( false, 'aisle_cart', $set . ',"fragments":false}' ),
+			'a change'                  => array( false, 'aisle_cart', $set_quantity_json . ',"fragments":false}' ),
 			'a read'                    => array( false, 'aisle_cart', '{"operations":[]}' ),
-			'with fragments'            => array( true, 'aisle_cart', $set . ',"fragments" : true}' ),
+			'with fragments'            => array( true, 'aisle_cart', $set_quantity_json . ',"fragments" : true}' ),
 			'a feature’s own operation' => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"quick_view"}]}' ),
 			'one among known ones'      => array(
 				true,
@@ -41,7 +41,7 @@ final class SkippedBlocksTest extends CartTestCase {
 		$_POST                         = array();
 		$GLOBALS['HTTP_RAW_POST_DATA'] = $body;
 		self::assertSame( array( true, true ), $this->blocks() );
-		( new SkippedBlocks() )->spare();
+		( new SkippedBlocks() )->skip_if_possible();
 		self::assertSame( array( $has_blocks, $has_blocks ), $this->blocks() );
 	}
 
@@ -49,13 +49,13 @@ final class SkippedBlocksTest extends CartTestCase {
 		$_GET['wc-ajax']               = 'aisle_cart';
 		$_POST                         = array( 'add-to-cart' => '1' );
 		$GLOBALS['HTTP_RAW_POST_DATA'] = 'add-to-cart=1';
-		( new SkippedBlocks() )->spare();
+		( new SkippedBlocks() )->skip_if_possible();
 		self::assertSame( array( true, true ), $this->blocks() );
 
 		$_POST                         = array();
 		$GLOBALS['HTTP_RAW_POST_DATA'] = '{"operations":[]}';
 		add_filter( 'aisle_cart_skip_block_registration', '__return_false' );
-		( new SkippedBlocks() )->spare();
+		( new SkippedBlocks() )->skip_if_possible();
 		self::assertNotContains( false, $this->blocks() );
 	}
 
@@ -63,11 +63,11 @@ final class SkippedBlocksTest extends CartTestCase {
 	 * @return array{bool, bool} Whether the theme's patterns and WooCommerce's blocks will be registered.
 	 */
 	private function blocks(): array {
-		$found = false;
+		$has_block_types = false;
 		foreach ( $GLOBALS['wp_filter']['init']->callbacks as $callbacks ) {
 			foreach ( $callbacks as $callback ) {
-				$function = $callback['function'];
-				$found    = $found
+				$function        = $callback['function'];
+				$has_block_types = $has_block_types
 					|| (
 						is_array( $function )
 						&& is_object( $function[0] )
@@ -76,6 +76,6 @@ final class SkippedBlocksTest extends CartTestCase {
 					);
 			}
 		}
-		return array( false !== has_action( 'init', '_register_theme_block_patterns' ), $found );
+		return array( false !== has_action( 'init', '_register_theme_block_patterns' ), $has_block_types );
 	}
 }

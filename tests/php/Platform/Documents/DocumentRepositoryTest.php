@@ -8,14 +8,14 @@ use Aisle\Platform\Http\ApiError;
 final class DocumentRepositoryTest extends NoteTestCase {
 
 	public function test_stores_compiled_document_increments_revision_and_notifies_feature(): void {
-		$made  = $this->notes->save( array( 'text' => "It's \\ \"so\"", 'evil' => 1 ), "Owner's \\ note" );
-		$again = $this->notes->save( array( 'text' => 'Two' ), 'Note', $made['id'], 'draft', 1 );
+		$first_save  = $this->notes->save( array( 'text' => "It's \\ \"so\"", 'evil' => 1 ), "Owner's \\ note" );
+		$second_save = $this->notes->save( array( 'text' => 'Two' ), 'Note', $first_save['id'], 'draft', 1 );
 
-		self::assertSame( array( 1, 2 ), array( $made['revision'], $again['revision'] ) );
-		self::assertSame( array( 'text' => 'Two', 'length' => 3 ), $this->notes->raw( $made['id'] ) );
+		self::assertSame( array( 1, 2 ), array( $first_save['revision'], $second_save['revision'] ) );
+		self::assertSame( array( 'text' => 'Two', 'length' => 3 ), $this->notes->raw( $first_save['id'] ) );
 		self::assertSame(
 			array( 'Note', 'draft' ),
-			array( $this->notes->post( $made['id'] )->post_title, $this->notes->post( $made['id'] )->post_status )
+			array( $this->notes->post( $first_save['id'] )->post_title, $this->notes->post( $first_save['id'] )->post_status )
 		);
 		self::assertSame(
 			array( "saved It's \\ \"so\" of 11", 'saved Two of 3' ),
@@ -68,9 +68,9 @@ final class DocumentRepositoryTest extends NoteTestCase {
 	/**
 	 * @return array{string, int}
 	 */
-	private function rejection( callable $act ): array {
+	private function rejection( callable $callback ): array {
 		try {
-			$act();
+			$callback();
 		} catch ( ApiError $error ) {
 			return array( $error->error_code, $error->status );
 		}

@@ -13,11 +13,11 @@ final class RecordedChanges implements DocumentChanges {
 	/** @var list<string> */
 	public array $events = array();
 
-	public function saved( int $id, array $compiled ): void {
+	public function document_saved( int $id, array $compiled ): void {
 		$this->events[] = 'saved ' . $compiled['text'] . ' of ' . $compiled['length'];
 	}
 
-	public function changed(): void {
+	public function documents_changed(): void {
 		$this->events[] = 'changed';
 	}
 }

@@ -48,11 +48,11 @@ final class ValidationMessagesTest extends TestCase {
 			\FilesystemIterator::SKIP_DOTS
 		) );
 		foreach ( $files as $file ) {
-			preg_match_all( "/AnswerError::of\\(\\s*'(\\w+)'/", (string) file_get_contents( (string) $file ), $found );
-			array_push( $codes, ...$found[1] );
+			preg_match_all( "/AnswerError::of\\(\\s*'(\\w+)'/", (string) file_get_contents( (string) $file ), $matches );
+			array_push( $codes, ...$matches[1] );
 		}
-		$known = array_map( static fn ( array $row ): string => $row[0]['error']['code'], array_values( self::rows() ) );
+		$codes_with_vector = array_map( static fn ( array $row ): string => $row[0]['error']['code'], array_values( self::rows() ) );
 		self::assertGreaterThan( 25, count( $codes ) );
-		self::assertSame( array(), array_values( array_diff( $codes, $known ) ) );
+		self::assertSame( array(), array_values( array_diff( $codes, $codes_with_vector ) ) );
 	}
 }

@@ -10,7 +10,7 @@ use Aisle\Tests\TestCase;
 final class ScriptHealthTest extends TestCase {
 
 	/** @var list<string> */
-	private array $requested = array();
+	private array $requested_urls = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -36,8 +36,8 @@ final class ScriptHealthTest extends TestCase {
 			)
 		);
 		$fields = ( new ScriptHealth() )->add( array() )['aisle']['fields'];
-		self::assertNotSame( array(), $this->requested );
-		foreach ( $this->requested as $url ) {
+		self::assertNotSame( array(), $this->requested_urls );
+		foreach ( $this->requested_urls as $url ) {
 			self::assertStringContainsString( ScriptReport::QUERY . '=' . ScriptReport::key(), $url );
 		}
 		self::assertSame( 'Replaced by Aisle.', $fields['woocommerce']['value'] );
@@ -65,7 +65,7 @@ final class ScriptHealthTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$this->on_screen( false );
 		self::assertSame( array(), ( new ScriptHealth() )->add( array() ) );
-		self::assertCount( 0, $this->requested );
+		self::assertCount( 0, $this->requested_urls );
 	}
 
 	public function test_issues_different_report_key_per_period(): void {
@@ -92,8 +92,8 @@ final class ScriptHealthTest extends TestCase {
 		remove_all_filters( 'pre_http_request' );
 		add_filter(
 			'pre_http_request',
-			function ( $before, array $request, string $url ) use ( $answer ) {
-				$this->requested[] = $url;
+			function ( $response, array $request, string $url ) use ( $answer ) {
+				$this->requested_urls[] = $url;
 				return $answer( $url );
 			},
 			10,

@@ -80,9 +80,9 @@ final class UndeclaredJQueryTest extends TestCase {
 		global $wpdb;
 		wp_cache_delete( 'notoptions', 'options' );
 		wp_load_alloptions();
-		$before = $wpdb->num_queries;
+		$queries_before = $wpdb->num_queries;
 		( new UndeclaredJQuery() )->complete();
-		self::assertSame( $before, $wpdb->num_queries );
+		self::assertSame( $queries_before, $wpdb->num_queries );
 	}
 
 	/**

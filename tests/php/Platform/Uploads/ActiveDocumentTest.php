@@ -19,8 +19,8 @@ final class ActiveDocumentTest extends UploadTestCase {
 		return (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
 	}
 
-	private static function doc( string $more ): string {
-		return "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1" . str_repeat( "\0", 504 ) . self::utf16( 'WordDocument' ) . $more
+	private static function doc( string $content ): string {
+		return "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1" . str_repeat( "\0", 504 ) . self::utf16( 'WordDocument' ) . $content
 			. str_repeat( "\0", 512 );
 	}
 
@@ -409,14 +409,14 @@ final class ActiveDocumentTest extends UploadTestCase {
 			'xltx' => 'xl/workbook.xml',
 			'ppsx' => 'ppt/presentation.xml',
 			'ott'  => 'content.xml',
-		) as $extension => $needed ) {
-			$good = $this->incoming( 'a', Samples::zip( array( $needed => '<x/>' ) ) )->path;
-			ArchiveContent::check( $good, $extension );
-			$bad = $this->incoming(
+		) as $extension => $required_file ) {
+			$harmless_path = $this->incoming( 'a', Samples::zip( array( $required_file => '<x/>' ) ) )->path;
+			ArchiveContent::check( $harmless_path, $extension );
+			$active_path = $this->incoming(
 				'a',
-				Samples::zip( array( $needed => '<x/>', 'Basic/a.xml' => 'x', 'x/vbaProject.bin' => 'x' ) )
+				Samples::zip( array( $required_file => '<x/>', 'Basic/a.xml' => 'x', 'x/vbaProject.bin' => 'x' ) )
 			)->path;
-			$this->assert_rejected( 'active_document', static fn () => ArchiveContent::check( $bad, $extension ) );
+			$this->assert_rejected( 'active_document', static fn () => ArchiveContent::check( $active_path, $extension ) );
 			$this->assert_rejected(
 				'content_mismatch',
 				fn () => ArchiveContent::check( $this->incoming( 'a', Samples::zip() )->path, $extension )

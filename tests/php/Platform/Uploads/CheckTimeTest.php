@@ -35,10 +35,10 @@ final class CheckTimeTest extends UploadTestCase {
 	 *                                                                     given size, code ].
 	 */
 	public static function hostile(): array {
-		$pdf  = static fn ( string $unit, string $more = '' ): \Closure =>
-			static fn ( int $size ): string => self::filled( "%PDF-1.4\n", $unit, $size, $more );
+		$pdf  = static fn ( string $unit, string $tail = '' ): \Closure =>
+			static fn ( int $size ): string => self::repeat_to_size( "%PDF-1.4\n", $unit, $size, $tail );
 		$jpeg = static fn ( string $unit, string $head = '' ): \Closure =>
-			static fn ( int $size ): string => self::filled( "\xFF\xD8\xFF" . $head, $unit, $size );
+			static fn ( int $size ): string => self::repeat_to_size( "\xFF\xD8\xFF" . $head, $unit, $size );
 		return array(
 			'PDF: a comment after each /XFA'          => array( 'pdf', $pdf( '/XFA %' ), 'active_document' ),
 			'PDF: /XFA in each line of a comment'     => array( 'pdf', $pdf( "%/XFA\n" ), 'active_document' ),
@@ -55,7 +55,7 @@ final class CheckTimeTest extends UploadTestCase {
 			'PDF: packed streams that share bytes'    => array( 'pdf', self::shared_streams( ... ), 'archive_bomb' ),
 			'RTF: templates with spaces'              => array(
 				'rtf',
-				static fn ( int $size ): string => self::filled( '{\rtf1', '\*\template' . str_repeat( ' ', 40 ), $size ),
+				static fn ( int $size ): string => self::repeat_to_size( '{\rtf1', '\*\template' . str_repeat( ' ', 40 ), $size ),
 				'',
 			),
 			'Word: tags without ends'                 => array(
@@ -73,7 +73,7 @@ final class CheckTimeTest extends UploadTestCase {
 			'old Word: half of a name'                => array(
 				'doc',
 				static fn ( int $size ): string =>
-					self::filled( "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0", $size ),
+					self::repeat_to_size( "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1", "_\0V\0B\0A\0_\0P\0R\0O\0J\0E\0", $size ),
 				'',
 			),
 			'JPEG: padding'                           => array( 'jpg', $jpeg( "\xFF" ), 'unreadable_image' ),
@@ -98,16 +98,16 @@ final class CheckTimeTest extends UploadTestCase {
 	#[DataProvider( 'hostile' )]
 	public function test_checks_hostile_file_in_linear_time( string $extension, \Closure $content, string $code ): void {
 		// Growth is known from the second size on.
-		$last   = INF;
-		$before = self::SIZES[0];
+		$last_seconds = INF;
+		$last_size    = self::SIZES[0];
 		foreach ( self::SIZES as $size ) {
 			$path    = $this->incoming( 'a', $content( $size ) )->path;
 			$seconds = max( self::NOISE, self::seconds( $path, $extension, $code ) );
 			unlink( $path );
-			self::assertLessThanOrEqual( self::MAX_GROWTH, $seconds / $last * $before / $size, "Growth at $size bytes" );
+			self::assertLessThanOrEqual( self::MAX_GROWTH, $seconds / $last_seconds * $last_size / $size, "Growth at $size bytes" );
 			self::assertLessThan( self::MAX_FACTOR, $seconds / $this->reference( $size ), "Compared with noise of $size bytes" );
-			$last   = $seconds;
-			$before = $size;
+			$last_seconds = $seconds;
+			$last_size    = $size;
 		}
 	}
 
@@ -168,12 +168,12 @@ final class CheckTimeTest extends UploadTestCase {
 		$start = self::processor();
 		try {
 			FileContent::check( $path, new FileName( 'a.' . $extension, $extension ), false, new CheckBudget( INF ) );
-			$found = '';
+			$actual_code = '';
 		} catch ( ApiError $error ) {
-			$found = $error->error_code;
+			$actual_code = $error->error_code;
 		}
 		$seconds = self::processor() - $start;
-		self::assertSame( $code, $found );
+		self::assertSame( $code, $actual_code );
 		return $seconds;
 	}
 
@@ -182,8 +182,8 @@ final class CheckTimeTest extends UploadTestCase {
 		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
 	}
 
-	private static function filled( string $head, string $unit, int $size, string $more = '' ): string {
-		return $head . str_repeat( $unit, intdiv( $size - strlen( $head . $more ), strlen( $unit ) ) ) . $more;
+	private static function repeat_to_size( string $head, string $unit, int $size, string $tail = '' ): string {
+		return $head . str_repeat( $unit, intdiv( $size - strlen( $head . $tail ), strlen( $unit ) ) ) . $tail;
 	}
 
 	/**
@@ -192,7 +192,7 @@ final class CheckTimeTest extends UploadTestCase {
 	private static function shared_streams( int $size ): string {
 		$head  = "9 0 obj<</Type/ObjStm/First 4/Filter/FlateDecode>>stream\nx\x01";
 		$block = "\0" . pack( 'vv', strlen( $head ), 0xFFFF - strlen( $head ) );
-		return self::filled( "%PDF-1.4\n\n" . str_repeat( $head . $block, 400 ) . $head, "\0\0\0\xFF\xFF", $size );
+		return self::repeat_to_size( "%PDF-1.4\n\n" . str_repeat( $head . $block, 400 ) . $head, "\0\0\0\xFF\xFF", $size );
 	}
 
 	/**
@@ -203,22 +203,25 @@ final class CheckTimeTest extends UploadTestCase {
 			array( '[Content_Types].xml', '<Types/>' ),
 			array( 'word/document.xml', '<w:document/>' ),
 		);
-		for ( $left = $size - 4096; $left > 0; $left -= 4194304 ) {
-			$entries[] = array( "word/_rels/$left.rels", str_repeat( $unit, intdiv( min( $left, 4194304 ), strlen( $unit ) ) ) );
+		for ( $bytes_left = $size - 4096; $bytes_left > 0; $bytes_left -= 4194304 ) {
+			$entries[] = array(
+				"word/_rels/$bytes_left.rels",
+				str_repeat( $unit, intdiv( min( $bytes_left, 4194304 ), strlen( $unit ) ) ),
+			);
 		}
-		return self::stored( $entries );
+		return self::uncompressed_zip( $entries );
 	}
 
 	/**
 	 * 500 entries with the same compressed bytes, which unpack to nothing.
 	 */
 	private static function shared_entries( int $size ): string {
-		$nothing = str_repeat( "\0\0\0\xFF\xFF", intdiv( max( 5, $size - 65000 ), 5 ) ) . "\1\0\0\xFF\xFF";
+		$empty_blocks = str_repeat( "\0\0\0\xFF\xFF", intdiv( max( 5, $size - 65000 ), 5 ) ) . "\1\0\0\xFF\xFF";
 		$entries = array(
 			array( '[Content_Types].xml', '<Types/>' ),
 			array( 'word/document.xml', '<w:document/>' ),
 		);
-		return self::stored( $entries, $nothing, 500 );
+		return self::uncompressed_zip( $entries, $empty_blocks, 500 );
 	}
 
 	/**
@@ -241,19 +244,19 @@ final class CheckTimeTest extends UploadTestCase {
 
 	/**
 	 * @param list<array{string, string}> $entries Name and uncompressed content.
-	 * @param string                      $shared  Compressed bytes of additional entries.
+	 * @param string                      $shared_bytes  Compressed bytes of additional entries.
 	 */
-	private static function stored( array $entries, string $shared = '', int $times = 0 ): string {
+	private static function uncompressed_zip( array $entries, string $shared_bytes = '', int $times = 0 ): string {
 		$files     = '';
 		$directory = '';
 		foreach ( $entries as list( $name, $content ) ) {
 			$directory .= self::central( $name, 0, crc32( $content ), strlen( $content ), strlen( $content ), strlen( $files ) );
 			$files     .= self::local( $name, 0, $content );
 		}
-		$at     = strlen( $files );
-		$files .= '' === $shared ? '' : self::local( 'a/0.rels', 8, $shared );
+		$shared_offset     = strlen( $files );
+		$files .= '' === $shared_bytes ? '' : self::local( 'a/0.rels', 8, $shared_bytes );
 		for ( $entry = 0; $entry < $times; $entry++ ) {
-			$directory .= self::central( "a/$entry.rels", 8, 0, strlen( $shared ), 100, $at );
+			$directory .= self::central( "a/$entry.rels", 8, 0, strlen( $shared_bytes ), 100, $shared_offset );
 		}
 		$count = count( $entries ) + $times;
 		return $files . $directory . "PK\x05\x06" . pack( 'v4V2v', 0, 0, $count, $count, strlen( $directory ), strlen( $files ), 0 );
@@ -265,8 +268,9 @@ final class CheckTimeTest extends UploadTestCase {
 			. $content;
 	}
 
-	private static function central( string $name, int $method, int $crc, int $packed, int $size, int $at ): string {
-		return "PK\x01\x02" . pack( 'v6V3v5V2', 20, 20, 0, $method, 0, 33, $crc, $packed, $size, strlen( $name ), 0, 0, 0, 0, 0, $at )
+	private static function central( string $name, int $method, int $crc, int $packed_size, int $size, int $offset ): string {
+		return "PK\x01\x02"
+			. pack( 'v6V3v5V2', 20, 20, 0, $method, 0, 33, $crc, $packed_size, $size, strlen( $name ), 0, 0, 0, 0, 0, $offset )
 			. $name;
 	}
 }

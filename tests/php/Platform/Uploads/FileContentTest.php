@@ -415,7 +415,7 @@ final class FileContentTest extends UploadTestCase {
 			$bytes,
 			file_get_contents( \Aisle\Platform\Uploads\Storage\UploadFolder::path_of( $accepted['file']->stored_name ) )
 		);
-		self::assertCount( 1, $this->left_behind()['rows'] );
+		self::assertCount( 1, $this->files_and_rows()['rows'] );
 	}
 
 	public function test_accepts_20_megapixel_photo_with_little_memory(): void {
@@ -430,19 +430,19 @@ final class FileContentTest extends UploadTestCase {
 		unset( $photo );
 		gc_collect_cycles();
 		memory_reset_peak_usage();
-		$before   = memory_get_usage();
-		$accepted = $intake->accept( $file, $target );
+		$memory_before = memory_get_usage();
+		$accepted      = $intake->accept( $file, $target );
 		self::assertSame( array( 5472, 3648 ), array( $size[0], $size[1] ) );
 		self::assertSame( 'image/jpeg', $accepted['file']->mime_type );
-		self::assertLessThan( 12000000, memory_get_peak_usage() - $before, 'It is read piece by piece, not unpacked.' );
+		self::assertLessThan( 12000000, memory_get_peak_usage() - $memory_before, 'It is read piece by piece, not unpacked.' );
 	}
 
 	public function test_rejects_jpeg_with_thousands_of_empty_segments(): void {
-		$of = static fn ( int $segments, string $marker ): string =>
+		$jpeg_with = static fn ( int $segments, string $marker ): string =>
 			substr_replace( Samples::jpeg(), str_repeat( "\xFF{$marker}\0\2", $segments ), 2, 0 );
-		self::assertSame( 'a.jpg', $this->upload( 'a.jpg', $of( 1000, "\xFE" ) )['file']->file_name );
+		self::assertSame( 'a.jpg', $this->upload( 'a.jpg', $jpeg_with( 1000, "\xFE" ) )['file']->file_name );
 		foreach ( array( "\xFE", "\0" ) as $marker ) {
-			$this->assert_rejected( 'unreadable_image', fn () => $this->upload( 'a.jpg', $of( 20000, $marker ) ) );
+			$this->assert_rejected( 'unreadable_image', fn () => $this->upload( 'a.jpg', $jpeg_with( 20000, $marker ) ) );
 		}
 	}
 

@@ -15,13 +15,13 @@ final class FileDownloadTest extends UploadTestCase {
 
 	public function test_allows_download_only_to_the_uploader(): void {
 		$token = $this->upload()['token'];
-		self::assertTrue( $this->opens( array( 'file' => $token ) ) );
-		$this->fresh_visitor();
-		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		self::assertTrue( $this->can_open( array( 'file' => $token ) ) );
+		$this->switch_to_new_visitor();
+		self::assertFalse( $this->can_open( array( 'file' => $token ) ) );
 		$this->log_in( 'customer' );
-		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		self::assertFalse( $this->can_open( array( 'file' => $token ) ) );
 		$this->log_in( 'editor' );
-		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		self::assertFalse( $this->can_open( array( 'file' => $token ) ) );
 	}
 
 	public function test_allows_download_of_every_file_to_store_managers(): void {
@@ -29,8 +29,8 @@ final class FileDownloadTest extends UploadTestCase {
 		$id    = (string) $this->row( $token )->id;
 		foreach ( array( 'shop_manager', 'administrator' ) as $role ) {
 			$this->log_in( $role );
-			self::assertTrue( $this->opens( array( 'file' => $token ) ), $role );
-			self::assertTrue( $this->opens( array( 'id' => $id ) ), $role );
+			self::assertTrue( $this->can_open( array( 'file' => $token ) ), $role );
+			self::assertTrue( $this->can_open( array( 'id' => $id ) ), $role );
 		}
 	}
 
@@ -38,11 +38,11 @@ final class FileDownloadTest extends UploadTestCase {
 		$token = $this->upload()['token'];
 		$user  = $this->log_in( 'customer' );
 		$order = $this->order( $user );
-		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		self::assertFalse( $this->can_open( array( 'file' => $token ) ) );
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
-		self::assertTrue( $this->opens( array( 'file' => $token ) ) );
+		self::assertTrue( $this->can_open( array( 'file' => $token ) ) );
 		$this->log_in( 'customer' );
-		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		self::assertFalse( $this->can_open( array( 'file' => $token ) ) );
 	}
 
 	public function test_allows_guest_download_with_the_order_key(): void {
@@ -51,25 +51,25 @@ final class FileDownloadTest extends UploadTestCase {
 		$other = $this->order();
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
 		$link = $this->query( $this->parts->files()->url_for_order( $token, $order ) );
-		$this->fresh_visitor();
-		self::assertTrue( $this->opens( $link ) );
-		self::assertFalse( $this->opens( array( 'key' => 'wc_order_wrong' ) + $link ) );
-		self::assertFalse( $this->opens( array( 'key' => '' ) + $link ) );
+		$this->switch_to_new_visitor();
+		self::assertTrue( $this->can_open( $link ) );
+		self::assertFalse( $this->can_open( array( 'key' => 'wc_order_wrong' ) + $link ) );
+		self::assertFalse( $this->can_open( array( 'key' => '' ) + $link ) );
 		self::assertFalse(
-			$this->opens( array( 'key' => $other->get_order_key(), 'order' => (string) $other->get_id() ) + $link ),
+			$this->can_open( array( 'key' => $other->get_order_key(), 'order' => (string) $other->get_id() ) + $link ),
 			'The key of another order opens nothing.'
 		);
-		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		self::assertFalse( $this->can_open( array( 'file' => $token ) ) );
 	}
 
 	public function test_allows_download_with_order_key_only_for_files_of_that_order(): void {
-		$ordered = $this->upload()['token'];
-		$open    = $this->upload()['token'];
-		$order   = $this->order();
-		$this->parts->files()->mark_ordered( array( $ordered ), $order->get_id() );
-		$link = $this->query( $this->parts->files()->url_for_order( $open, $order ) );
-		$this->fresh_visitor();
-		self::assertFalse( $this->opens( $link ) );
+		$ordered_token = $this->upload()['token'];
+		$open_token    = $this->upload()['token'];
+		$order         = $this->order();
+		$this->parts->files()->mark_ordered( array( $ordered_token ), $order->get_id() );
+		$link = $this->query( $this->parts->files()->url_for_order( $open_token, $order ) );
+		$this->switch_to_new_visitor();
+		self::assertFalse( $this->can_open( $link ) );
 	}
 
 	public function test_allows_download_for_both_orders_of_a_file(): void {
@@ -78,20 +78,20 @@ final class FileDownloadTest extends UploadTestCase {
 		$second = $this->order();
 		$this->parts->files()->mark_ordered( array( $token ), $first->get_id() );
 		$this->parts->files()->mark_ordered( array( $token ), $second->get_id() );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		foreach ( array( $first, $second ) as $order ) {
-			self::assertTrue( $this->opens( $this->query( UploadLinks::of_order( $token, $order ) ) ) );
+			self::assertTrue( $this->can_open( $this->query( UploadLinks::of_order( $token, $order ) ) ) );
 		}
 	}
 
 	public function test_rejects_download_by_file_id_for_guests(): void {
 		$file = $this->upload()['file'];
-		self::assertFalse( $this->opens( array( 'id' => (string) $file->id ) ) );
+		self::assertFalse( $this->can_open( array( 'id' => (string) $file->id ) ) );
 		$user = $this->log_in( 'customer' );
-		self::assertFalse( $this->opens( array( 'id' => (string) $file->id ) ) );
-		$own = $this->upload()['file'];
-		self::assertSame( $user, $own->user_id );
-		self::assertTrue( $this->opens( $this->query( UploadLinks::of_file( $own ) ) ) );
+		self::assertFalse( $this->can_open( array( 'id' => (string) $file->id ) ) );
+		$own_file = $this->upload()['file'];
+		self::assertSame( $user, $own_file->user_id );
+		self::assertTrue( $this->can_open( $this->query( UploadLinks::of_file( $own_file ) ) ) );
 	}
 
 	/**
@@ -116,18 +116,18 @@ final class FileDownloadTest extends UploadTestCase {
 	public function test_rejects_invalid_download_request_even_for_store_managers( array $query ): void {
 		$this->upload();
 		$this->log_in( 'administrator' );
-		self::assertFalse( $this->opens( $query ) );
+		self::assertFalse( $this->can_open( $query ) );
 	}
 
 	public function test_returns_same_error_for_deleted_and_foreign_files(): void {
 		$token = $this->upload()['token'];
-		$this->fresh_visitor();
-		$others = $this->rejection( array( 'file' => $token ) );
+		$this->switch_to_new_visitor();
+		$foreign_error = $this->rejection( array( 'file' => $token ) );
 		UploadFolder::delete( $this->row( $token )->stored_name );
 		$this->log_in( 'administrator' );
 		$rejection = $this->rejection( array( 'file' => $token ) );
-		self::assertSame( array( 404, $others->getMessage() ), array( $rejection->status, $rejection->getMessage() ) );
-		self::assertSame( 404, $others->status );
+		self::assertSame( array( 404, $foreign_error->getMessage() ), array( $rejection->status, $rejection->getMessage() ) );
+		self::assertSame( 404, $foreign_error->status );
 	}
 
 	/**
@@ -144,9 +144,9 @@ final class FileDownloadTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'types' )]
-	public function test_sends_file_as_attachment_with_safe_headers( string $extension, string $mime, string $reported ): void {
+	public function test_sends_file_as_attachment_with_safe_headers( string $extension, string $mime, string $content_type ): void {
 		$headers = FileDownload::headers( $this->file( 'x.' . $extension, $extension, $mime ) );
-		self::assertSame( $reported, $headers['Content-Type'] );
+		self::assertSame( $content_type, $headers['Content-Type'] );
 		self::assertStringStartsWith( 'attachment; ', $headers['Content-Disposition'] );
 		self::assertSame( 'nosniff', $headers['X-Content-Type-Options'] );
 		self::assertStringContainsString( 'sandbox', $headers['Content-Security-Policy'] );
@@ -177,11 +177,11 @@ final class FileDownloadTest extends UploadTestCase {
 			$header = FileDownload::headers( $this->file( $name, 'jpg', 'image/jpeg' ) )['Content-Disposition'];
 			self::assertSame(
 				1,
-				preg_match( '/\Aattachment; filename="([A-Za-z0-9._ -]+)"; filename\*=UTF-8\'\'([A-Za-z0-9%._~-]+)\z/', $header, $found ),
+				preg_match( '/\Aattachment; filename="([A-Za-z0-9._ -]+)"; filename\*=UTF-8\'\'([A-Za-z0-9%._~-]+)\z/', $header, $matches ),
 				$header
 			);
-			self::assertSame( $name, rawurldecode( $found[2] ) );
-			self::assertStringEndsWith( '.jpg', $found[1] );
+			self::assertSame( $name, rawurldecode( $matches[2] ) );
+			self::assertStringEndsWith( '.jpg', $matches[1] );
 		}
 	}
 
@@ -196,7 +196,7 @@ final class FileDownloadTest extends UploadTestCase {
 	/**
 	 * @param array<string, string> $query
 	 */
-	private function opens( array $query ): bool {
+	private function can_open( array $query ): bool {
 		try {
 			return '' !== $this->download()->find( $query )->stored_name;
 		} catch ( ApiError $error ) {

@@ -143,8 +143,8 @@ final class FileNameTest extends UploadTestCase {
 	}
 
 	#[DataProvider( 'good_names' )]
-	public function test_keeps_readable_file_name( string $sent, string $expected ): void {
-		$accepted = $this->upload( $sent );
+	public function test_keeps_readable_file_name( string $sent_name, string $expected ): void {
+		$accepted = $this->upload( $sent_name );
 		self::assertSame( $expected, $accepted['file']->file_name );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{32}\.bin\z/', $accepted['file']->stored_name );
 		self::assertSame( $expected, $this->row( $accepted['token'] )->file_name, 'The database keeps every letter.' );

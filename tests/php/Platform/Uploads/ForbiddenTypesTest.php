@@ -20,7 +20,10 @@ final class ForbiddenTypesTest extends TestCase {
 		);
 		self::assertSame(
 			array_column( $rows, 'forbidden', 'name' ),
-			array_map( ForbiddenTypes::is_ending( ... ), array_combine( array_column( $rows, 'name' ), array_column( $rows, 'name' ) ) )
+			array_map(
+				ForbiddenTypes::is_forbidden_ending( ... ),
+				array_combine( array_column( $rows, 'name' ), array_column( $rows, 'name' ) )
+			)
 		);
 		$list = (array) ( new \ReflectionClassConstant( ForbiddenTypes::class, 'LIST' ) )->getValue();
 		self::assertSame( array(), array_values( array_diff( $list, array_column( $rows, 'name' ) ) ) );

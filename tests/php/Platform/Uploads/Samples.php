@@ -73,16 +73,16 @@ final class Samples {
 	 * Objects are in a compressed stream, as most programs write them since PDF 1.5.
 	 *
 	 * @param string $objects The stream's content.
-	 * @param string $more    Additional members of the stream's dictionary.
-	 * @param string $before  Raw bytes of another stream.
+	 * @param string $dictionary    Additional members of the stream's dictionary.
+	 * @param string $raw_stream  Raw bytes of another stream.
 	 */
-	public static function pdf_with_packed( string $objects, string $more = '', string $before = '' ): string {
-		$packed = (string) gzcompress( $objects );
-		$length = strlen( $packed );
-		$page   = strlen( $before );
+	public static function pdf_with_packed( string $objects, string $dictionary = '', string $raw_stream = '' ): string {
+		$compressed = (string) gzcompress( $objects );
+		$length     = strlen( $compressed );
+		$page       = strlen( $raw_stream );
 		return self::pdf()
-			. "8 0 obj<</Length {$page}>>stream\n{$before}\nendstream endobj\n9 0 obj<</Type/ObjStm/N 1/First "
-			. "4{$more}/Filter/FlateDecode/Length {$length}>>stream\n{$packed}\nendstream\nendobj\nstartxref\n100\n%%EOF\n";
+			. "8 0 obj<</Length {$page}>>stream\n{$raw_stream}\nendstream endobj\n9 0 obj<</Type/ObjStm/N 1/First "
+			. "4{$dictionary}/Filter/FlateDecode/Length {$length}>>stream\n{$compressed}\nendstream\nendobj\nstartxref\n100\n%%EOF\n";
 	}
 
 	/**

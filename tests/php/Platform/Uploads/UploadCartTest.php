@@ -93,11 +93,11 @@ final class UploadCartTest extends UploadTestCase {
 		WC()->cart->empty_cart();
 		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
 
-		$this->fresh_visitor( $user );
-		$data  = apply_filters( 'woocommerce_order_again_cart_item_data', array(), reset( $items ), wc_get_order( $number ) );
-		$again = explode( '||', $data[ AnsweredItem::KEY ][0]['answers']['f_photo']['values'][0] )[0];
-		self::assertNotSame( $token, $again );
-		self::assertTrue( UploadFolder::has( $this->row( $again )->stored_name ) );
+		$this->switch_to_new_visitor( $user );
+		$data         = apply_filters( 'woocommerce_order_again_cart_item_data', array(), reset( $items ), wc_get_order( $number ) );
+		$copied_token = explode( '||', $data[ AnsweredItem::KEY ][0]['answers']['f_photo']['values'][0] )[0];
+		self::assertNotSame( $token, $copied_token );
+		self::assertTrue( UploadFolder::has( $this->row( $copied_token )->stored_name ) );
 	}
 
 	/**
@@ -114,7 +114,7 @@ final class UploadCartTest extends UploadTestCase {
 		$this->change_field( array( 'required' => true ) );
 		$accepted = $this->upload();
 		if ( 'FOREIGN' === $forged ) {
-			$this->fresh_visitor();
+			$this->switch_to_new_visitor();
 		}
 		if ( 'FIELD' === $forged ) {
 			$other = $this->form( $this->product( '10', 'Mug' ), array( self::file_field( array( 'id' => 'f_other' ) ) ) );

@@ -11,25 +11,25 @@ use Aisle\Platform\Uploads\Storage\UploadTable;
 final class UploadCleanupTest extends UploadTestCase {
 
 	public function test_deletes_file_in_no_cart_after_48_hours(): void {
-		$old   = $this->upload()['token'];
-		$young = $this->upload()['token'];
-		$this->age( $old, 2 * DAY_IN_SECONDS + 60 );
-		$this->age( $young, 2 * DAY_IN_SECONDS - 60 );
+		$old_token   = $this->upload()['token'];
+		$young_token = $this->upload()['token'];
+		$this->age( $old_token, 2 * DAY_IN_SECONDS + 60 );
+		$this->age( $young_token, 2 * DAY_IN_SECONDS - 60 );
 		$this->clean_up();
-		self::assertNull( $this->row( $old ) );
-		self::assertNotNull( $this->row( $young ) );
-		self::assertSame( array( $this->row( $young )->stored_name ), $this->left_behind()['files'] );
+		self::assertNull( $this->row( $old_token ) );
+		self::assertNotNull( $this->row( $young_token ) );
+		self::assertSame( array( $this->row( $young_token )->stored_name ), $this->files_and_rows()['files'] );
 	}
 
 	public function test_deletes_file_of_an_abandoned_cart_after_30_days(): void {
-		$old   = $this->upload()['token'];
-		$young = $this->upload()['token'];
-		$this->parts->files()->mark_carted( array( $old, $young ) );
-		$this->age( $old, 30 * DAY_IN_SECONDS + 60 );
-		$this->age( $young, 30 * DAY_IN_SECONDS - 60 );
+		$old_token   = $this->upload()['token'];
+		$young_token = $this->upload()['token'];
+		$this->parts->files()->mark_carted( array( $old_token, $young_token ) );
+		$this->age( $old_token, 30 * DAY_IN_SECONDS + 60 );
+		$this->age( $young_token, 30 * DAY_IN_SECONDS - 60 );
 		$this->clean_up();
-		self::assertNull( $this->row( $old ) );
-		self::assertNotNull( $this->row( $young ) );
+		self::assertNull( $this->row( $old_token ) );
+		self::assertNotNull( $this->row( $young_token ) );
 	}
 
 	public function test_applies_filtered_lifetimes(): void {
@@ -61,7 +61,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		self::assertNotNull( $this->row( $token ), 'What is in the trash may come back.' );
 		wc_get_order( $number )->delete( true );
 		self::assertNull( $this->row( $token ) );
-		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->files_and_rows() );
 	}
 
 	public function test_deletes_file_with_the_last_of_two_orders(): void {
@@ -77,30 +77,30 @@ final class UploadCleanupTest extends UploadTestCase {
 	}
 
 	public function test_deletes_orphaned_files_and_rows_after_an_hour(): void {
-		$lost = $this->upload()['token'];
+		$lost_token = $this->upload()['token'];
 		$recent = $this->upload()['token'];
-		UploadFolder::delete( $this->row( $lost )->stored_name );
-		$orphan = UploadFolder::path() . '/ab/ab' . str_repeat( '0', 30 ) . '.bin';
-		$fresh  = UploadFolder::path() . '/ab/ab' . str_repeat( '1', 30 ) . '.bin';
-		wp_mkdir_p( dirname( $orphan ) );
-		foreach ( array( $orphan, $fresh, dirname( $orphan ) . '/index.html' ) as $path ) {
+		UploadFolder::delete( $this->row( $lost_token )->stored_name );
+		$old_orphan = UploadFolder::path() . '/ab/ab' . str_repeat( '0', 30 ) . '.bin';
+		$new_orphan = UploadFolder::path() . '/ab/ab' . str_repeat( '1', 30 ) . '.bin';
+		wp_mkdir_p( dirname( $old_orphan ) );
+		foreach ( array( $old_orphan, $new_orphan, dirname( $old_orphan ) . '/index.html' ) as $path ) {
 			file_put_contents( $path, 'x' );
 		}
-		touch( $orphan, time() - HOUR_IN_SECONDS - 60 );
-		touch( dirname( $orphan ) . '/index.html', time() - 365 * DAY_IN_SECONDS );
+		touch( $old_orphan, time() - HOUR_IN_SECONDS - 60 );
+		touch( dirname( $old_orphan ) . '/index.html', time() - 365 * DAY_IN_SECONDS );
 		$this->clean_up();
-		self::assertNotNull( $this->row( $lost ), 'Its hour is not over.' );
-		self::assertFileDoesNotExist( $orphan );
-		self::assertFileExists( $fresh );
-		self::assertFileExists( dirname( $orphan ) . '/index.html' );
+		self::assertNotNull( $this->row( $lost_token ), 'Its hour is not over.' );
+		self::assertFileDoesNotExist( $old_orphan );
+		self::assertFileExists( $new_orphan );
+		self::assertFileExists( dirname( $old_orphan ) . '/index.html' );
 		global $wpdb;
 		$wpdb->update(
 			UploadTable::files(),
 			array( 'created_at' => time() - HOUR_IN_SECONDS - 60 ),
-			array( 'id' => $this->row( $lost )->id )
+			array( 'id' => $this->row( $lost_token )->id )
 		);
 		$this->clean_up();
-		self::assertNull( $this->row( $lost ) );
+		self::assertNull( $this->row( $lost_token ) );
 		self::assertNotNull( $this->row( $recent ) );
 	}
 
@@ -114,7 +114,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . UploadTable::files() . ' SET touched_at = 1' );
 		$this->clean_up();
-		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->files_and_rows() );
 	}
 
 	public function test_schedules_cleanup_once(): void {
@@ -143,7 +143,7 @@ final class UploadCleanupTest extends UploadTestCase {
 		$this->age( $token, 3 * DAY_IN_SECONDS );
 		$row = $this->row( $token );
 		$this->parts->files()->mark_carted( array( $token ) );
-		self::assertFalse( $this->parts->rows()->delete_untouched( $row ) );
+		self::assertFalse( $this->parts->rows()->delete_if_unchanged( $row ) );
 		self::assertNotNull( $this->row( $token ) );
 	}
 
@@ -156,11 +156,11 @@ final class UploadCleanupTest extends UploadTestCase {
 		UploadCleanup::unschedule();
 		delete_option( UploadTable::VERSION_OPTION );
 		foreach ( array( 'guest', 'customer', 'shop_manager' ) as $role ) {
-			'guest' === $role ? $this->fresh_visitor() : $this->log_in( $role );
+			'guest' === $role ? $this->switch_to_new_visitor() : $this->log_in( $role );
 			$this->parts->prepare_shop();
-			$is_ready = 'shop_manager' === $role;
-			self::assertSame( $is_ready, false !== get_option( UploadTable::VERSION_OPTION ), $role );
-			self::assertSame( $is_ready, false !== get_option( 'aisle_uploads_sweep_planned' ), $role );
+			$is_installed = 'shop_manager' === $role;
+			self::assertSame( $is_installed, false !== get_option( UploadTable::VERSION_OPTION ), $role );
+			self::assertSame( $is_installed, false !== get_option( 'aisle_uploads_sweep_planned' ), $role );
 		}
 	}
 
@@ -170,10 +170,10 @@ final class UploadCleanupTest extends UploadTestCase {
 		$order = $this->order( $user );
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
 		$this->age( $token, 7 * DAY_IN_SECONDS );
-		$again = $this->parts->files()->for_order_again( array( $token ), $order->get_id() );
+		$copied_tokens = $this->parts->files()->copy_for_order_again( array( $token ), $order->get_id() );
 		$this->clean_up();
-		self::assertSame( UploadedFile::OPEN, $this->row( $again[ $token ] )->status );
-		self::assertTrue( UploadFolder::has( $this->row( $again[ $token ] )->stored_name ) );
+		self::assertSame( UploadedFile::OPEN, $this->row( $copied_tokens[ $token ] )->status );
+		self::assertTrue( UploadFolder::has( $this->row( $copied_tokens[ $token ] )->stored_name ) );
 	}
 
 	private function clean_up(): void {

@@ -46,7 +46,7 @@ final class UploadEndpointTest extends UploadTestCase {
 	public function test_rejects_cross_site_upload_and_removal( array $headers ): void {
 		$token = $this->upload()['token'];
 		self::assertSame( 'cross_origin', $this->call( array(), $headers )->json['code'] );
-		self::assertSame( 'cross_origin', $this->take_away( $token, $headers )->json['code'] );
+		self::assertSame( 'cross_origin', $this->remove_file( $token, $headers )->json['code'] );
 		self::assertNotNull( $this->row( $token ) );
 	}
 
@@ -54,8 +54,8 @@ final class UploadEndpointTest extends UploadTestCase {
 		$this->log_in( 'customer' );
 		$response = $this->call();
 		self::assertSame( array( 403, 'stale_nonce' ), array( $response->status, $response->json['code'] ) );
-		$again = $this->call( array(), array( 'X-Aisle-Nonce' => $response->json['data']['ajax_nonce'] ) + self::same_origin() );
-		self::assertSame( 'no_file', $again->json['code'] );
+		$second_response = $this->call( array(), array( 'X-Aisle-Nonce' => $response->json['data']['ajax_nonce'] ) + self::same_origin() );
+		self::assertSame( 'no_file', $second_response->json['code'] );
 	}
 
 	public function test_rejects_invalid_details_before_reading_the_file(): void {
@@ -101,16 +101,16 @@ final class UploadEndpointTest extends UploadTestCase {
 	public function test_removes_open_file_and_accepts_repeated_removal(): void {
 		$token = $this->upload()['token'];
 		for ( $turn = 0; $turn < 2; $turn++ ) {
-			$response = $this->take_away( $token );
+			$response = $this->remove_file( $token );
 			self::assertSame( array( 200, array( 'status' => true, 'message' => '' ) ), array( $response->status, $response->json ) );
-			self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+			self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->files_and_rows() );
 		}
 	}
 
 	public function test_rejects_removal_of_file_of_another_visitor(): void {
 		$token = $this->upload()['token'];
-		$this->fresh_visitor();
-		$response = $this->take_away( $token );
+		$this->switch_to_new_visitor();
+		$response = $this->remove_file( $token );
 		self::assertSame( array( 404, 'unknown_file' ), array( $response->status, $response->json['code'] ) );
 		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
 	}
@@ -118,19 +118,19 @@ final class UploadEndpointTest extends UploadTestCase {
 	public function test_rejects_removal_of_file_in_a_cart_or_order(): void {
 		$token = $this->upload()['token'];
 		$this->parts->files()->mark_carted( array( $token ) );
-		self::assertSame( 'in_use', $this->take_away( $token )->json['code'] );
+		self::assertSame( 'in_use', $this->remove_file( $token )->json['code'] );
 		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
-		$response = $this->take_away( $token );
+		$response = $this->remove_file( $token );
 		self::assertSame( array( 200, false, 'in_use' ), array( $response->status, $response->json['status'], $response->json['code'] ) );
-		self::assertCount( 1, $this->left_behind()['files'] );
+		self::assertCount( 1, $this->files_and_rows()['files'] );
 	}
 
 	public function test_rejects_removal_with_invalid_token(): void {
 		$this->upload();
 		foreach ( array( '', '../../wp-config.php', '%', str_repeat( 'A', 40 ), array( 'x' ) ) as $token ) {
-			self::assertSame( 'unknown_file', $this->take_away( $token )->json['code'] );
+			self::assertSame( 'unknown_file', $this->remove_file( $token )->json['code'] );
 		}
-		self::assertCount( 1, $this->left_behind()['files'] );
+		self::assertCount( 1, $this->files_and_rows()['files'] );
 	}
 
 	/**
@@ -138,16 +138,16 @@ final class UploadEndpointTest extends UploadTestCase {
 	 * @param array<string, string>|null $headers
 	 */
 	private function call( array $post = array(), ?array $headers = null ): JsonResponse {
-		$before   = $this->left_behind();
-		$response = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
-		self::assertSame( $before, $this->left_behind() );
+		$state_before = $this->files_and_rows();
+		$response     = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
+		self::assertSame( $state_before, $this->files_and_rows() );
 		return $response;
 	}
 
 	/**
 	 * @param array<string, string>|null $headers
 	 */
-	private function take_away( mixed $token, ?array $headers = null ): JsonResponse {
+	private function remove_file( mixed $token, ?array $headers = null ): JsonResponse {
 		return $this->dispatch_site_ajax( 'aisle_upload_remove', array( 'token' => $token ), $headers );
 	}
 

@@ -14,7 +14,7 @@ use Aisle\Platform\Uploads\Storage\UploadFolder;
 final class UploadFolderHealthTest extends UploadTestCase {
 
 	/** @var list<string> */
-	private array $requested = array();
+	private array $requested_urls = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -37,7 +37,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		add_filter(
 			'pre_http_request',
 			function ( $response, array $arguments, string $url ) use ( $server ) {
-				$this->requested[] = $url;
+				$this->requested_urls[] = $url;
 				self::assertTrue( $arguments['reject_unsafe_urls'] );
 				$answer = $server( $url );
 				return null === $answer
@@ -69,9 +69,9 @@ final class UploadFolderHealthTest extends UploadTestCase {
 	public function test_reports_closed_folder_as_good(): void {
 		$health = $this->health( static fn (): array => array( 403, 'Forbidden' ) );
 		self::assertSame( 'good', $health['status'] );
-		self::assertCount( 2, $this->requested );
-		self::assertStringStartsWith( wp_upload_dir( null, false )['baseurl'] . '/aisle-canary-test/probe-', $this->requested[0] );
-		self::assertStringEndsWith( '.php', $this->requested[1] );
+		self::assertCount( 2, $this->requested_urls );
+		self::assertStringStartsWith( wp_upload_dir( null, false )['baseurl'] . '/aisle-canary-test/probe-', $this->requested_urls[0] );
+		self::assertStringEndsWith( '.php', $this->requested_urls[1] );
 	}
 
 	public function test_reports_not_found_page_with_status_200_as_good(): void {
@@ -110,7 +110,7 @@ final class UploadFolderHealthTest extends UploadTestCase {
 		add_filter( 'aisle_private_folder', $filter, 30 );
 		$health = $this->health( static fn () => null );
 		remove_filter( 'aisle_private_folder', $filter, 30 );
-		self::assertSame( array( 'good', array() ), array( $health['status'], $this->requested ) );
+		self::assertSame( array( 'good', array() ), array( $health['status'], $this->requested_urls ) );
 	}
 
 	public function test_reports_folder_that_is_not_writable_as_critical(): void {

@@ -58,7 +58,7 @@ final class UploadHttpTest extends TestCase {
 
 	public static function tearDownAfterClass(): void {
 		global $wpdb;
-		self::take_away_rows();
+		self::delete_uploads();
 		self::documents()->delete( self::$form );
 		wc_get_product( self::$product )->delete( true );
 		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
@@ -69,8 +69,8 @@ final class UploadHttpTest extends TestCase {
 			self::markTestSkipped( 'AISLE_URL names no running shop.' );
 		}
 		global $wpdb;
-		UploadTable::ready();
-		self::take_away_rows();
+		UploadTable::ensure_tables();
+		self::delete_uploads();
 		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
 	}
 
@@ -113,7 +113,7 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( 200, $visitor->get( $file['url'] )->status );
 		self::assertSame( 200, $visitor->post( '/wp-admin/admin-ajax.php', $remove )->status );
 		self::assertSame( 404, $visitor->get( $file['url'] )->status );
-		self::assertSame( array( array(), array() ), self::left_behind() );
+		self::assertSame( array( array(), array() ), self::files_and_rows() );
 	}
 
 	/**
@@ -233,7 +233,7 @@ final class UploadHttpTest extends TestCase {
 		string $code,
 		?array $headers = null
 	): void {
-		$before = self::all_files();
+		$files_before = self::all_files();
 		$fields = array_map(
 			static fn ( string $value ): string =>
 				strtr( $value, array( 'FORM' => (string) self::$form, 'PRODUCT' => (string) self::$product ) ),
@@ -248,8 +248,8 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( $code, $response->json()['code'] ?? '', $response->body );
 		self::assertFalse( $response->json()['status'] );
 		self::assertGreaterThanOrEqual( 400, $response->status );
-		self::assertSame( array( array(), array() ), self::left_behind() );
-		self::assertSame( $before, self::all_files() );
+		self::assertSame( array( array(), array() ), self::files_and_rows() );
+		self::assertSame( $files_before, self::all_files() );
 		self::assertSame( '', $response->header( 'Set-Cookie' ), 'A refusal makes no session.' );
 	}
 
@@ -267,13 +267,13 @@ final class UploadHttpTest extends TestCase {
 		self::assertStringContainsString( '“a.php.jpg”: ', $bad->body );
 		self::assertSame( array( 'open' ), self::column( 'status' ), 'the good one stays in the form' );
 
-		$good = ( new HttpVisitor( self::$address ) )->post(
+		$good_response = ( new HttpVisitor( self::$address ) )->post(
 			$path,
 			$form,
 			array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, '', '' ), array( $part, 'b.png', Samples::png() ) ),
 			array()
 		);
-		self::assertContains( $good->status, array( 200, 302, 303 ) );
+		self::assertContains( $good_response->status, array( 200, 302, 303 ) );
 		self::assertSame( array( 'carted', 'carted', 'open' ), self::column( 'status' ) );
 	}
 
@@ -293,7 +293,7 @@ final class UploadHttpTest extends TestCase {
 			);
 		}
 		self::assertSame( array( 'open' ), self::column( 'status' ) );
-		self::assertCount( 1, self::left_behind()[0] );
+		self::assertCount( 1, self::files_and_rows()[0] );
 		$visitor->post(
 			$path,
 			array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ),
@@ -304,40 +304,40 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_returns_too_large_when_body_exceeds_the_php_limit(): void {
-		$log      = (string) getenv( 'AISLE_LOG' );
-		$before   = is_file( $log ) ? (string) file_get_contents( $log ) : '';
-		$response = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
+		$log        = (string) getenv( 'AISLE_LOG' );
+		$log_before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
+		$response   = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
 		self::assertSame( array( 413, 'too_large' ), array( $response->status, $response->json()['code'] ?? '' ), $response->body );
-		self::assertSame( array( array(), array() ), self::left_behind() );
+		self::assertSame( array( array(), array() ), self::files_and_rows() );
 		if ( is_file( $log ) ) {
 			// PHP itself warns about such a body before Aisle's code runs; other tests expect an empty log.
-			$text = substr( (string) file_get_contents( $log ), strlen( $before ) );
+			$text = substr( (string) file_get_contents( $log ), strlen( $log_before ) );
 			self::assertMatchesRegularExpression(
 				'/\A\[[^\]]+\] PHP Warning:  POST Content-Length of \d+ bytes exceeds the limit[^\n]*\n\z/',
 				$text
 			);
-			file_put_contents( $log, $before );
+			file_put_contents( $log, $log_before );
 		}
 	}
 
 	public function test_stores_thirty_simultaneous_files_once_each(): void {
-		$visitor = $this->visitor_with_a_session();
-		$jobs    = array();
-		$sums    = array();
+		$visitor     = $this->visitor_with_a_session();
+		$requests    = array();
+		$sums        = array();
 		for ( $count = 0; $count < 30; $count++ ) {
-			$bytes  = Samples::jpeg() . $count;
-			$sums[] = md5( $bytes );
-			$jobs[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', "photo {$count}.jpg", $bytes ) ) );
+			$bytes      = Samples::jpeg() . $count;
+			$sums[]     = md5( $bytes );
+			$requests[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', "photo {$count}.jpg", $bytes ) ) );
 		}
-		$replies = $visitor->post_all( $jobs );
+		$responses = $visitor->post_all( $requests );
 		self::assertSame(
 			array( 200 ),
-			array_values( array_unique( array_map( static fn ( HttpResponse $response ): int => $response->status, $replies ) ) ),
-			$replies[0]->body
+			array_values( array_unique( array_map( static fn ( HttpResponse $response ): int => $response->status, $responses ) ) ),
+			$responses[0]->body
 		);
-		$tokens = array_map( static fn ( HttpResponse $response ): string => $response->json()['file']['file'], $replies );
+		$tokens = array_map( static fn ( HttpResponse $response ): string => $response->json()['file']['file'], $responses );
 		self::assertCount( 30, array_unique( $tokens ) );
-		list( $files, $rows ) = self::left_behind();
+		list( $files, $rows ) = self::files_and_rows();
 		self::assertCount( 30, $rows );
 		self::assertSame( $rows, $files );
 		$stored_hashes = array_map( static fn ( string $name ): string => (string) md5_file( UploadFolder::path_of( $name ) ), $files );
@@ -348,43 +348,47 @@ final class UploadHttpTest extends TestCase {
 	}
 
 	public function test_enforces_field_limit_for_thirty_simultaneous_files(): void {
-		$visitor = $this->visitor_with_a_session();
-		$before  = count( self::all_files() );
-		$job     = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
-		$replies = $visitor->post_all( array_fill( 0, 30, $job ) );
-		$accepted   = array_filter( $replies, static fn ( HttpResponse $response ): bool => 200 === $response->status );
-		$codes   = array_unique( array_map(
+		$visitor      = $this->visitor_with_a_session();
+		$count_before = count( self::all_files() );
+		$request      = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
+		$responses    = $visitor->post_all( array_fill( 0, 30, $request ) );
+		$accepted     = array_filter( $responses, static fn ( HttpResponse $response ): bool => 200 === $response->status );
+		$codes        = array_unique( array_map(
 			static fn ( HttpResponse $response ): string => $response->json()['code'] ?? $response->body,
-			array_diff_key( $replies, $accepted )
+			array_diff_key( $responses, $accepted )
 		) );
 		self::assertSame( array( 'max_files' ), array_values( $codes ) );
 		self::assertLessThanOrEqual( 7, count( $accepted ) );
 		self::assertGreaterThan( 0, count( $accepted ) );
-		list( $files, $rows ) = self::left_behind();
+		list( $files, $rows ) = self::files_and_rows();
 		self::assertSame( $rows, $files );
 		self::assertCount( count( $accepted ), $rows, 'What was answered is what is kept.' );
-		self::assertCount( $before + count( $accepted ), self::all_files() );
+		self::assertCount( $count_before + count( $accepted ), self::all_files() );
 	}
 
 	public function test_stores_nothing_of_thirty_simultaneous_invalid_files(): void {
-		$visitor = $this->visitor_with_a_session();
-		$before  = self::all_files();
-		$bad     = array( array( 'a.php', 'x' ), array( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ), array( 'a.pdf', Samples::png() ) );
-		$jobs    = array();
-		for ( $count = 0; $count < 30; $count++ ) {
-			$jobs[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', ...$bad[ $count % 3 ] ) ) );
+		$visitor      = $this->visitor_with_a_session();
+		$files_before = self::all_files();
+		$bad          = array(
+			array( 'a.php', 'x' ),
+			array( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ),
+			array( 'a.pdf', Samples::png() ),
+		);
+		$requests     = array();
+		for ( $count  = 0; $count < 30; $count++ ) {
+			$requests[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', ...$bad[ $count % 3 ] ) ) );
 		}
 		$status   = static fn ( HttpResponse $response ): int => $response->status;
-		$statuses = array_unique( array_map( $status, $visitor->post_all( $jobs ) ) );
+		$statuses = array_unique( array_map( $status, $visitor->post_all( $requests ) ) );
 		self::assertSame( array( 415 ), array_values( $statuses ) );
-		self::assertSame( array( array(), array() ), self::left_behind() );
-		self::assertSame( $before, self::all_files() );
+		self::assertSame( array( array(), array() ), self::files_and_rows() );
+		self::assertSame( $files_before, self::all_files() );
 	}
 
 	public function test_stores_file_under_random_name_in_a_protected_folder(): void {
 		$visitor = new HttpVisitor( self::$address );
 		$visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'a.jpg', Samples::jpeg() ) ) );
-		list( $files ) = self::left_behind();
+		list( $files ) = self::files_and_rows();
 		self::assertCount( 1, $files );
 		// PHP's built-in server ignores .htaccess, so only the random name without executable extension protects the
 		// file.
@@ -408,11 +412,11 @@ final class UploadHttpTest extends TestCase {
 		foreach ( $filters as $hook => $filter ) {
 			add_filter( $hook, $filter );
 		}
-		$found = FolderProbe::run();
+		$probe_result = FolderProbe::run();
 		foreach ( $filters as $hook => $filter ) {
 			remove_filter( $hook, $filter );
 		}
-		self::assertSame( FolderProbe::RUNS_PHP, $found );
+		self::assertSame( FolderProbe::RUNS_PHP, $probe_result );
 		self::assertSame( array(), glob( UploadFolder::path() . '/probe*' ) );
 	}
 
@@ -427,7 +431,7 @@ final class UploadHttpTest extends TestCase {
 			'/wp-admin/admin-ajax.php',
 			array( 'action' => 'aisle_upload_remove', 'token' => $response->json()['file']['file'] )
 		);
-		self::assertSame( array( array(), array() ), self::left_behind() );
+		self::assertSame( array( array(), array() ), self::files_and_rows() );
 		return $visitor;
 	}
 
@@ -448,7 +452,7 @@ final class UploadHttpTest extends TestCase {
 	/**
 	 * @return array{list<string>, list<string>} Stored names for the test's product: files on disk, rows.
 	 */
-	private static function left_behind(): array {
+	private static function files_and_rows(): array {
 		$rows  = self::column( 'stored_name' );
 		$files = array_values( array_filter( $rows, array( UploadFolder::class, 'has' ) ) );
 		return array( $files, $rows );
@@ -473,7 +477,7 @@ final class UploadHttpTest extends TestCase {
 		) );
 	}
 
-	private static function take_away_rows(): void {
+	private static function delete_uploads(): void {
 		global $wpdb;
 		foreach ( self::column( 'stored_name' ) as $name ) {
 			UploadFolder::delete( $name );

@@ -24,13 +24,13 @@ final class UploadIntakeTest extends UploadTestCase {
 		global $wpdb;
 		$first  = $this->upload();
 		$second = $this->upload();
-		self::assertTrue( UploadToken::is_one( $first['token'] ) );
+		self::assertTrue( UploadToken::is_valid( $first['token'] ) );
 		self::assertNotSame( $first['token'], $second['token'] );
 		self::assertNotSame( $first['file']->stored_name, $second['file']->stored_name );
 		self::assertSame( hash( 'sha256', $first['token'] ), $first['file']->token_hash );
-		$all = (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . UploadTable::files() ) );
-		self::assertStringNotContainsString( $first['token'], $all );
-		self::assertStringNotContainsString( (string) WC()->session->get_customer_id(), $all, 'Nor does it hand out sessions.' );
+		$rows_json = (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . UploadTable::files() ) );
+		self::assertStringNotContainsString( $first['token'], $rows_json );
+		self::assertStringNotContainsString( (string) WC()->session->get_customer_id(), $rows_json, 'Nor does it hand out sessions.' );
 	}
 
 	public function test_stores_owner_and_purpose_of_a_file(): void {
@@ -177,10 +177,10 @@ final class UploadIntakeTest extends UploadTestCase {
 			}
 		};
 		$this->features->add( 'contact-form', $feature );
-		$mine = new UploadOwner( 'contact-form', 5, 'f_file' );
-		$this->assert_rejected( 'extensions', fn () => $this->upload( 'photo.jpg', null, $mine ) );
-		$file = $this->upload( 'photo.png', Samples::png(), $mine )['file'];
-		self::assertTrue( $file->owner->is( $mine ) );
+		$contact_owner = new UploadOwner( 'contact-form', 5, 'f_file' );
+		$this->assert_rejected( 'extensions', fn () => $this->upload( 'photo.jpg', null, $contact_owner ) );
+		$file = $this->upload( 'photo.png', Samples::png(), $contact_owner )['file'];
+		self::assertTrue( $file->owner->is( $contact_owner ) );
 		$this->assert_rejected(
 			'unknown_field',
 			fn () => $this->upload( 'photo.png', Samples::png(), new UploadOwner( 'contact-form', 6, 'f_file' ) )
@@ -191,10 +191,10 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	public function test_rejects_file_whose_field_product_or_form_does_not_match(): void {
-		$other      = $this->product( '10', 'Mug' );
-		$other_form = $this->form( $other, array( self::file_field(), self::text( 'f_text' ) ) );
-		$board      = $this->board->get_id();
-		$wrong      = array(
+		$other          = $this->product( '10', 'Mug' );
+		$other_form     = $this->form( $other, array( self::file_field(), self::text( 'f_text' ) ) );
+		$board          = $this->board->get_id();
+		$invalid_owners = array(
 			'no such product'            => $this->owner( 999999 ),
 			'a page'                     => $this->owner( (int) wp_insert_post( array(
 				'post_type'   => 'page',
@@ -210,9 +210,9 @@ final class UploadIntakeTest extends UploadTestCase {
 			'a field that is a text'     => $this->owner( $other->get_id(), $other_form, 'f_text' ),
 			'a field in another case'    => $this->owner( $board, null, 'F_PHOTO' ),
 		);
-		foreach ( $wrong as $what => $address ) {
-			$error = $this->assert_rejected( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $address ) );
-			self::assertSame( 404, $error->status, $what );
+		foreach ( $invalid_owners as $description => $invalid_owner ) {
+			$error = $this->assert_rejected( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $invalid_owner ) );
+			self::assertSame( 404, $error->status, $description );
 		}
 	}
 
@@ -333,7 +333,7 @@ final class UploadIntakeTest extends UploadTestCase {
 			$this->upload();
 		}
 		self::assertSame( array( 'limit' => 4 ), $this->assert_rejected( 'max_files', fn () => $this->upload() )->data );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		self::assertSame( UploadedFile::OPEN, $this->upload()['file']->status, 'Somebody else’s files are not counted.' );
 	}
 
@@ -350,10 +350,10 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertSame( 429, $error->status );
 		self::assertGreaterThan( 0, $error->data['retry_after'] );
 		self::assertLessThanOrEqual( 600, $error->data['retry_after'] );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$this->upload();
 		add_filter( 'aisle_upload_rate_limits', $limits( 100, 5 ), 20 );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$this->assert_rejected( 'too_many_uploads', fn () => $this->upload() );
 		$_SERVER['REMOTE_ADDR']          = '203.0.113.9';
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '127.0.0.1';
@@ -409,19 +409,19 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	public function test_writes_no_options_or_transients(): void {
 		global $wpdb;
-		$wrote = array();
+		$write_queries = array();
 		add_filter(
 			'query',
-			static function ( string $query ) use ( &$wrote, $wpdb ): string {
+			static function ( string $query ) use ( &$write_queries, $wpdb ): string {
 				if ( preg_match( '/^\s*(?:INSERT|UPDATE|REPLACE|DELETE)/i', $query ) && str_contains( $query, $wpdb->options ) ) {
-					$wrote[] = $query;
+					$write_queries[] = $query;
 				}
 				return $query;
 			}
 		);
 		$this->upload();
 		$this->assert_rejected( 'content_mismatch', fn () => $this->upload( 'a.png' ) );
-		self::assertSame( array(), $wrote );
+		self::assertSame( array(), $write_queries );
 	}
 
 	public function test_creates_guest_session_only_with_an_accepted_file(): void {
@@ -441,7 +441,7 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	public function test_rejects_file_without_a_session(): void {
 		$session       = WC()->session;
-		WC()->session  = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
+		WC()->session  = null; // @phpstan-ignore assign.propertyType (a TAG_REMAINDER call without a cart has none)
 		try {
 			$this->assert_rejected( 'no_session', fn () => $this->upload() );
 		} finally {
@@ -488,8 +488,8 @@ final class UploadIntakeTest extends UploadTestCase {
 		} catch ( ApiError $error ) {
 			self::assertSame( 'too_many_files', $error->error_code );
 		}
-		$left = $this->left_behind();
-		self::assertCount( 1, $left['files'] );
-		self::assertCount( 2, $left['rows'], 'Its own row is gone, the other’s is not.' );
+		$remaining = $this->files_and_rows();
+		self::assertCount( 1, $remaining['files'] );
+		self::assertCount( 2, $remaining['rows'], 'Its own row is gone, the other’s is not.' );
 	}
 }

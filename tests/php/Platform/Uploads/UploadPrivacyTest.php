@@ -8,12 +8,12 @@ final class UploadPrivacyTest extends UploadTestCase {
 	public function test_exports_files_of_the_account_and_of_orders_with_its_email(): void {
 		$guest = $this->upload( 'by a guest.jpg' )['token'];
 		$this->parts->files()->mark_ordered( array( $guest ), $this->order( 0, 'anna@example.org' )->get_id() );
-		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
+		$this->switch_to_new_visitor( $this->user( 'anna@example.org' ) );
 		$this->upload( 'open.jpg' );
 		$both  = $this->upload( 'ordered.jpg' )['token'];
 		$order = $this->order( get_current_user_id(), 'anna@example.org' );
 		$this->parts->files()->mark_ordered( array( $both ), $order->get_id() );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$other = $this->upload( 'of somebody else.jpg' )['token'];
 		$this->parts->files()->mark_ordered( array( $other ), $this->order( 0, 'otto@example.org' )->get_id() );
 
@@ -29,7 +29,7 @@ final class UploadPrivacyTest extends UploadTestCase {
 	}
 
 	public function test_exports_many_files_in_pages(): void {
-		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
+		$this->switch_to_new_visitor( $this->user( 'anna@example.org' ) );
 		for ( $count = 0; $count < 23; $count++ ) {
 			$this->upload( $count . '.jpg' );
 		}
@@ -43,42 +43,42 @@ final class UploadPrivacyTest extends UploadTestCase {
 
 	public function test_erases_files_except_those_of_retained_orders_and_reports_them(): void {
 		update_option( 'woocommerce_erasure_request_removes_order_data', 'no' );
-		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
-		$open    = $this->upload()['token'];
-		$carted  = $this->upload()['token'];
-		$ordered = $this->upload()['token'];
-		$this->parts->files()->mark_carted( array( $carted ) );
-		$this->parts->files()->mark_ordered( array( $ordered ), $this->order( get_current_user_id(), 'anna@example.org' )->get_id() );
+		$this->switch_to_new_visitor( $this->user( 'anna@example.org' ) );
+		$open_token    = $this->upload()['token'];
+		$carted_token  = $this->upload()['token'];
+		$ordered_token = $this->upload()['token'];
+		$this->parts->files()->mark_carted( array( $carted_token ) );
+		$this->parts->files()->mark_ordered( array( $ordered_token ), $this->order( get_current_user_id(), 'anna@example.org' )->get_id() );
 		$response = $this->erase( 'anna@example.org' );
 		self::assertSame( array( true, true, true ), array( $response['items_removed'], $response['items_retained'], $response['done'] ) );
 		self::assertCount( 1, $response['messages'] );
-		self::assertSame( array( null, null ), array( $this->row( $open ), $this->row( $carted ) ) );
-		self::assertSame( array( $this->row( $ordered )->stored_name ), $this->left_behind()['files'] );
+		self::assertSame( array( null, null ), array( $this->row( $open_token ), $this->row( $carted_token ) ) );
+		self::assertSame( array( $this->row( $ordered_token )->stored_name ), $this->files_and_rows()['files'] );
 	}
 
 	public function test_erases_files_of_orders_when_store_erases_orders(): void {
 		update_option( 'woocommerce_erasure_request_removes_order_data', 'yes' );
-		$mine  = $this->upload()['token'];
-		$other = $this->upload()['token'];
-		$this->parts->files()->mark_ordered( array( $mine ), $this->order( 0, 'anna@example.org' )->get_id() );
-		$this->parts->files()->mark_ordered( array( $other ), $this->order( 0, 'otto@example.org' )->get_id() );
+		$own_token   = $this->upload()['token'];
+		$other_token = $this->upload()['token'];
+		$this->parts->files()->mark_ordered( array( $own_token ), $this->order( 0, 'anna@example.org' )->get_id() );
+		$this->parts->files()->mark_ordered( array( $other_token ), $this->order( 0, 'otto@example.org' )->get_id() );
 		$response = $this->erase( 'anna@example.org' );
 		self::assertSame(
 			array( true, false, array(), true ),
 			array( $response['items_removed'], $response['items_retained'], $response['messages'], $response['done'] )
 		);
-		self::assertNull( $this->row( $mine ) );
-		self::assertNotNull( $this->row( $other ) );
+		self::assertNull( $this->row( $own_token ) );
+		self::assertNotNull( $this->row( $other_token ) );
 	}
 
 	public function test_erases_many_files_in_batches(): void {
-		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
+		$this->switch_to_new_visitor( $this->user( 'anna@example.org' ) );
 		for ( $count = 0; $count < 23; $count++ ) {
 			$this->upload();
 		}
 		self::assertFalse( $this->erase( 'anna@example.org', 1 )['done'] );
 		self::assertTrue( $this->erase( 'anna@example.org', 2 )['done'] );
-		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->files_and_rows() );
 	}
 
 	public function test_returns_done_when_there_is_nothing_to_erase(): void {
@@ -93,7 +93,7 @@ final class UploadPrivacyTest extends UploadTestCase {
 		$order = $this->order();
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
 		do_action( 'woocommerce_privacy_remove_order_personal_data', $order );
-		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->files_and_rows() );
 	}
 
 	private function user( string $email ): int {

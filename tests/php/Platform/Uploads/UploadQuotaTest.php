@@ -27,11 +27,11 @@ final class UploadQuotaTest extends UploadTestCase {
 	/**
 	 * @return list<string> Error codes of the responses, empty if a file was accepted.
 	 */
-	private function send( int $files, bool $as_somebody_new = false ): array {
+	private function upload_codes( int $files, bool $as_new_visitors = false ): array {
 		$codes = array();
 		for ( $count = 0; $count < $files; $count++ ) {
-			if ( $as_somebody_new ) {
-				$this->fresh_visitor();
+			if ( $as_new_visitors ) {
+				$this->switch_to_new_visitor();
 			}
 			try {
 				$this->upload();
@@ -50,25 +50,25 @@ final class UploadQuotaTest extends UploadTestCase {
 		}
 		$error = $this->assert_rejected( 'too_many_files', fn () => $this->upload() );
 		self::assertSame( array( 'limit' => 3 ), $error->data );
-		$this->fresh_visitor();
-		self::assertSame( array( '' ), $this->send( 1 ), 'Somebody else’s cart is not counted.' );
+		$this->switch_to_new_visitor();
+		self::assertSame( array( '' ), $this->upload_codes( 1 ), 'Somebody else’s cart is not counted.' );
 	}
 
 	public function test_excludes_ordered_files_from_the_visitor_limit(): void {
 		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'files' => 1 ) + $limits );
 		$this->parts->files()->mark_ordered( array( $this->upload()['token'] ), $this->order()->get_id() );
-		self::assertSame( array( '', 'too_many_files' ), $this->send( 2 ) );
+		self::assertSame( array( '', 'too_many_files' ), $this->upload_codes( 2 ) );
 	}
 
 	public function test_counts_bytes_including_the_new_file_toward_the_visitor_limit(): void {
 		$bytes = strlen( Samples::jpeg() );
 		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'bytes' => 2 * $bytes ) + $limits );
 		$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
-		self::assertSame( array( '', 'too_many_files' ), $this->send( 2 ) );
+		self::assertSame( array( '', 'too_many_files' ), $this->upload_codes( 2 ) );
 	}
 
 	public function test_limits_uploads_when_visitor_discards_the_cookie(): void {
-		$codes = $this->send( 20, true );
+		$codes = $this->upload_codes( 20, true );
 		self::assertSame(
 			array( 15, 5 ),
 			array( count( array_keys( $codes, '', true ) ), count( array_keys( $codes, 'too_many_uploads', true ) ) )
@@ -79,9 +79,9 @@ final class UploadQuotaTest extends UploadTestCase {
 		$name  = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
 		$codes = array();
 		for ( $count = 0; $count < 20; $count++ ) {
-			$this->fresh_visitor();
+			$this->switch_to_new_visitor();
 			$_COOKIE[ $name ] = 't_' . md5( (string) $count ) . '||' . ( time() + 9999 ) . '||' . ( time() + 999 ) . '||' . md5( 'x' );
-			array_push( $codes, ...$this->send( 1 ) );
+			array_push( $codes, ...$this->upload_codes( 1 ) );
 		}
 		self::assertContains( 'too_many_uploads', $codes );
 	}
@@ -94,16 +94,16 @@ final class UploadQuotaTest extends UploadTestCase {
 
 	public function test_accepts_150_photos_from_each_of_three_sessions_per_ip_address(): void {
 		$limiter = new RateLimiter( 'upload' );
-		for ( $person = 0; $person < 3; $person++ ) {
-			$this->fresh_visitor();
-			self::assertSame( array_fill( 0, 30, '' ), $this->send( 30 ) );
+		for ( $session_number = 0; $session_number < 3; $session_number++ ) {
+			$this->switch_to_new_visitor();
+			self::assertSame( array_fill( 0, 30, '' ), $this->upload_codes( 30 ) );
 			// Adds another 120 photos of 8 MB each to the counts only.
-			$keep = \Aisle\Platform\Uploads\Storage\Visitor::current()->session_key;
+			$session_key = \Aisle\Platform\Uploads\Storage\Visitor::current()->session_key;
 			for ( $count = 0; $count < 120; $count++ ) {
-				$limiter->count( $keep, 8388608 );
+				$limiter->count( $session_key, 8388608 );
 				$limiter->count( RateLimiter::address_key(), 8388608 );
 			}
-			self::assertSame( array( '' ), $this->send( 1 ) );
+			self::assertSame( array( '' ), $this->upload_codes( 1 ) );
 		}
 	}
 
@@ -113,83 +113,83 @@ final class UploadQuotaTest extends UploadTestCase {
 		// 5 GB, 40 minutes ago.
 		$limiter->count( RateLimiter::address_key(), 5368709120 );
 		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 4' );
-		self::assertSame( array( '' ), $this->send( 1 ) );
+		self::assertSame( array( '' ), $this->upload_codes( 1 ) );
 		$limiter->count( RateLimiter::address_key(), 1073741824 );
-		$this->fresh_visitor();
-		self::assertSame( array( 'too_many_uploads' ), $this->send( 1 ) );
+		$this->switch_to_new_visitor();
+		self::assertSame( array( 'too_many_uploads' ), $this->upload_codes( 1 ) );
 		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 2' );
-		self::assertSame( array( '' ), $this->send( 1 ) );
+		self::assertSame( array( '' ), $this->upload_codes( 1 ) );
 	}
 
 	public function test_limits_uploads_per_ip_address_within_a_day(): void {
 		global $wpdb;
 		$limiter = new RateLimiter( 'upload' );
 		for ( $hour = 0; $hour < 3; $hour++ ) {
-			self::assertSame( array( '' ), $this->send( 1 ) );
+			self::assertSame( array( '' ), $this->upload_codes( 1 ) );
 			$limiter->count( RateLimiter::address_key(), 5368709120 );
 			$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 7' );
 		}
-		$this->fresh_visitor();
-		self::assertSame( array( 'too_many_uploads' ), $this->send( 1 ) );
+		$this->switch_to_new_visitor();
+		self::assertSame( array( 'too_many_uploads' ), $this->upload_codes( 1 ) );
 		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 140' );
-		self::assertSame( array( '' ), $this->send( 1 ) );
+		self::assertSame( array( '' ), $this->upload_codes( 1 ) );
 	}
 
 	public function test_deletes_unused_files_sooner_when_space_is_low(): void {
-		$waiting = $this->upload()['token'];
-		$carted  = $this->upload()['token'];
-		$fresh   = $this->upload()['token'];
-		$this->parts->files()->mark_carted( array( $carted ) );
-		$this->age( $waiting, 7 * HOUR_IN_SECONDS );
-		$this->age( $carted, 2 * DAY_IN_SECONDS );
+		$unused_token = $this->upload()['token'];
+		$carted_token = $this->upload()['token'];
+		$new_token    = $this->upload()['token'];
+		$this->parts->files()->mark_carted( array( $carted_token ) );
+		$this->age( $unused_token, 7 * HOUR_IN_SECONDS );
+		$this->age( $carted_token, 2 * DAY_IN_SECONDS );
 		$this->parts->clean_up()->run();
-		self::assertNotNull( $this->row( $waiting ) );
-		self::assertNotNull( $this->row( $carted ) );
+		self::assertNotNull( $this->row( $unused_token ) );
+		self::assertNotNull( $this->row( $carted_token ) );
 		add_filter( 'aisle_upload_shop_bytes', fn (): int => (int) ( $this->parts->rows()->unordered_bytes() * 1.1 ) );
 		$this->parts->clean_up()->run();
-		self::assertSame( array( null, null ), array( $this->row( $waiting ), $this->row( $carted ) ) );
-		self::assertNotNull( $this->row( $fresh ) );
+		self::assertSame( array( null, null ), array( $this->row( $unused_token ), $this->row( $carted_token ) ) );
+		self::assertNotNull( $this->row( $new_token ) );
 	}
 
 	public function test_does_not_limit_private_ip_address_of_a_proxy(): void {
 		$_SERVER['REMOTE_ADDR'] = '10.0.0.5';
-		self::assertSame( array_fill( 0, 20, '' ), $this->send( 20, true ) );
+		self::assertSame( array_fill( 0, 20, '' ), $this->upload_codes( 20, true ) );
 	}
 
 	public function test_limits_by_visitor_address_of_the_filter(): void {
 		add_filter( 'aisle_visitor_address', static fn (): string => (string) ( $_SERVER['HTTP_CF_CONNECTING_IP'] ?? '' ) );
 		$_SERVER['REMOTE_ADDR']           = '10.0.0.5';
 		$_SERVER['HTTP_CF_CONNECTING_IP'] = '203.0.113.50';
-		self::assertContains( 'too_many_uploads', $this->send( 20, true ) );
+		self::assertContains( 'too_many_uploads', $this->upload_codes( 20, true ) );
 		$_SERVER['HTTP_CF_CONNECTING_IP'] = '203.0.113.51';
-		self::assertSame( array( '' ), $this->send( 1 ) );
+		self::assertSame( array( '' ), $this->upload_codes( 1 ) );
 	}
 
 	public function test_rejects_file_when_all_visitors_reach_the_store_limit(): void {
 		$bytes = strlen( Samples::jpeg() );
 		add_filter( 'aisle_upload_shop_bytes', static fn (): int => 2 * $bytes );
 		$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$token = $this->upload()['token'];
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$error = $this->assert_rejected( 'no_space', fn () => $this->upload() );
 		self::assertSame( 503, $error->status );
 		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
-		self::assertSame( array( '' ), $this->send( 1 ), 'What is ordered is the shop’s own.' );
+		self::assertSame( array( '' ), $this->upload_codes( 1 ), 'What is ordered is the shop’s own.' );
 	}
 
 	public function test_limits_space_for_entry_files_without_affecting_other_files(): void {
 		global $wpdb;
 		$bytes = strlen( Samples::jpeg() );
 		add_filter( 'aisle_upload_messages_bytes', static fn (): int => 2 * $bytes );
-		$this->parts->files()->mark_kept( array( $this->upload()['token'], $this->upload()['token'] ) );
-		$this->fresh_visitor();
+		$this->parts->files()->mark_in_entry( array( $this->upload()['token'], $this->upload()['token'] ) );
+		$this->switch_to_new_visitor();
 		$this->assert_rejected( 'no_space', fn () => $this->upload() );
 		$health = new FolderHealth( new UploadSpace( $this->parts->rows() ) );
 		add_filter( 'aisle_upload_messages_bytes', static fn (): int => $bytes, 20 );
 		self::assertStringContainsString( 'aisle_upload_messages_bytes', $health->space()['description'] );
 		$wpdb->query( 'UPDATE ' . UploadTable::files() . " SET owner_kind = 'another'" );
-		self::assertSame( array( '' ), $this->send( 1 ), 'A form of another kind is no matter of theirs.' );
+		self::assertSame( array( '' ), $this->upload_codes( 1 ), 'A form of another kind is no matter of theirs.' );
 	}
 
 	public function test_rejects_file_when_disk_is_nearly_full(): void {
@@ -197,7 +197,7 @@ final class UploadQuotaTest extends UploadTestCase {
 		add_filter( 'aisle_upload_disk_reserve', static fn (): int => (int) ( $free * 2 ) );
 		$this->assert_rejected( 'no_space', fn () => $this->upload() );
 		add_filter( 'aisle_upload_disk_reserve', static fn (): int => 0, 20 );
-		self::assertSame( array( '' ), $this->send( 1 ) );
+		self::assertSame( array( '' ), $this->upload_codes( 1 ) );
 	}
 
 	public function test_accepts_file_when_free_space_is_unknown(): void {
@@ -222,11 +222,11 @@ final class UploadQuotaTest extends UploadTestCase {
 			$lines[] = $level;
 			return null;
 		}, 10, 2 );
-		self::assertSame( array( 'no_space' ), $this->send( 1 ) );
+		self::assertSame( array( 'no_space' ), $this->upload_codes( 1 ) );
 		// One per log target of the store.
 		$first = $lines;
 		self::assertContains( 'error', $first );
-		self::assertSame( array_fill( 0, 9, 'no_space' ), $this->send( 9 ) );
+		self::assertSame( array_fill( 0, 9, 'no_space' ), $this->upload_codes( 9 ) );
 		self::assertSame( $first, $lines );
 	}
 
@@ -246,9 +246,9 @@ final class UploadQuotaTest extends UploadTestCase {
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
 		$copies = array();
 		for ( $count = 0; $count < 4; $count++ ) {
-			array_push( $copies, ...array_values( $this->parts->files()->for_order_again( array( $token ), $order->get_id() ) ) );
+			array_push( $copies, ...array_values( $this->parts->files()->copy_for_order_again( array( $token ), $order->get_id() ) ) );
 		}
 		self::assertCount( 2, $copies );
-		self::assertCount( 3, $this->left_behind()['files'] );
+		self::assertCount( 3, $this->files_and_rows()['files'] );
 	}
 }

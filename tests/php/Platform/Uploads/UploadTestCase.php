@@ -42,28 +42,28 @@ abstract class UploadTestCase extends OptionsTestCase {
 	 * @var array{product: int, form: int} Created once per class, because there are hundreds of tests and a product
 	 *                                     takes longer than any of them.
 	 */
-	private static array $made = array( 'product' => 0, 'form' => 0 );
+	private static array $fixture_ids = array( 'product' => 0, 'form' => 0 );
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		UploadTable::ready();
-		RateLimiter::ready();
+		UploadTable::ensure_tables();
+		RateLimiter::ensure_table();
 		$board = new \WC_Product_Simple();
 		$board->set_name( 'Board of a test' );
 		$board->set_status( 'publish' );
 		$board->set_regular_price( '64' );
-		$id         = $board->save();
-		$document   = self::document( array( self::file_field() ), self::for_products( $id ) );
-		self::$made = array(
+		$id                = $board->save();
+		$document          = self::document( array( self::file_field() ), self::for_products( $id ) );
+		self::$fixture_ids = array(
 			'product' => $id,
 			'form'    => self::documents()->save( $document, 'Form' )['id'],
 		);
 	}
 
 	public static function tearDownAfterClass(): void {
-		self::documents()->delete( self::$made['form'] );
-		wc_get_product( self::$made['product'] )->delete( true );
+		self::documents()->delete( self::$fixture_ids['form'] );
+		wc_get_product( self::$fixture_ids['product'] )->delete( true );
 		parent::tearDownAfterClass();
 	}
 
@@ -89,10 +89,10 @@ abstract class UploadTestCase extends OptionsTestCase {
 		);
 		$this->features->answer_contract( OptionUploads::KIND );
 		$this->parts = new UploadServices( $this->features, $this->mover );
-		$board       = wc_get_product( self::$made['product'] );
+		$board       = wc_get_product( self::$fixture_ids['product'] );
 		self::assertInstanceOf( \WC_Product::class, $board );
 		$this->board   = $board;
-		$this->form_id = self::$made['form'];
+		$this->form_id = self::$fixture_ids['form'];
 	}
 
 	protected function tearDown(): void {
@@ -101,11 +101,11 @@ abstract class UploadTestCase extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $overrides
 	 * @return array<string, mixed>
 	 */
-	protected static function file_field( array $more = array() ): array {
-		return $more + array(
+	protected static function file_field( array $overrides = array() ): array {
+		return $overrides + array(
 			'id'       => 'f_photo',
 			'type'     => 'file',
 			'label'    => 'Photo',
@@ -133,11 +133,11 @@ abstract class UploadTestCase extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Members of the field.
+	 * @param array<string, mixed> $overrides Members of the field.
 	 */
-	protected function change_field( array $more ): void {
+	protected function change_field( array $overrides ): void {
 		$this->documents->save(
-			self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ),
+			self::document( array( self::file_field( $overrides ) ), self::for_products( $this->board->get_id() ) ),
 			'Form',
 			$this->form_id
 		);
@@ -147,14 +147,14 @@ abstract class UploadTestCase extends OptionsTestCase {
 	 * Asserts that the call is rejected with this code and leaves no new file or row.
 	 */
 	protected function assert_rejected( string $code, callable $call ): ApiError {
-		$before = $this->left_behind();
+		$state_before = $this->files_and_rows();
 		try {
 			$call();
 		} catch ( ApiError $error ) {
 			self::assertSame( $code, $error->error_code, $error->getMessage() );
 			self::assertGreaterThanOrEqual( 400, $error->status );
 			self::assertNotSame( '', $error->getMessage() );
-			self::assertSame( $before, $this->left_behind() );
+			self::assertSame( $state_before, $this->files_and_rows() );
 			return $error;
 		}
 		self::fail( 'It was accepted.' );
@@ -163,7 +163,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	/**
 	 * @return array{files: list<string>, rows: list<string>}
 	 */
-	protected function left_behind(): array {
+	protected function files_and_rows(): array {
 		global $wpdb;
 		$files = array_map( 'basename', (array) glob( UploadFolder::path() . '/*/*.bin' ) );
 		sort( $files );

@@ -32,11 +32,11 @@ final class UploadThumbnailTest extends UploadTestCase {
 	}
 
 	public function test_leaves_no_other_files_and_deletes_thumbnail_with_its_file(): void {
-		$file  = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
-		$small = UploadThumbnail::path( $file );
-		self::assertSame( array( $file->stored_name, basename( $small ), 'index.html' ), self::names_in( dirname( $small ) ) );
+		$file      = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
+		$thumbnail = UploadThumbnail::path( $file );
+		self::assertSame( array( $file->stored_name, basename( $thumbnail ), 'index.html' ), self::names_in( dirname( $thumbnail ) ) );
 		UploadFolder::delete( $file->stored_name );
-		self::assertFileDoesNotExist( $small );
+		self::assertFileDoesNotExist( $thumbnail );
 	}
 
 	public function test_returns_empty_path_when_no_thumbnail_can_be_created(): void {
@@ -71,7 +71,7 @@ final class UploadThumbnailTest extends UploadTestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		$file                   = $this->row( $this->upload( 'photo.jpg', Samples::jpeg( 800, 600 ) )['token'] );
 		$limiter                = new RateLimiter( 'small-picture' );
-		foreach ( range( 1, 300 ) as $drawn ) {
+		foreach ( range( 1, 300 ) as $number ) {
 			$limiter->count( RateLimiter::address_key() );
 		}
 		self::assertSame( '', UploadThumbnail::path( $file ) );

@@ -11,7 +11,7 @@ use Aisle\Platform\Uploads\Storage\UploadTable;
 final class UploadUninstallTest extends UploadTestCase {
 
 	/** @var list<string> */
-	private array $dropped = array();
+	private array $dropped_tables = array();
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
@@ -31,7 +31,7 @@ final class UploadUninstallTest extends UploadTestCase {
 			'query',
 			function ( string $query ): string {
 				if ( 1 === preg_match( '/^DROP TABLE IF EXISTS (\w+)$/', $query, $found ) ) {
-					$this->dropped[] = $found[1];
+					$this->dropped_tables[] = $found[1];
 					return 'SELECT 1';
 				}
 				return $query;
@@ -43,7 +43,7 @@ final class UploadUninstallTest extends UploadTestCase {
 		$file = $this->upload()['file'];
 		$this->uninstall( false );
 		self::assertTrue( UploadFolder::has( $file->stored_name ) );
-		self::assertSame( array(), $this->dropped );
+		self::assertSame( array(), $this->dropped_tables );
 	}
 
 	public function test_deletes_files_tables_options_and_cleanup_on_uninstall_when_enabled(): void {
@@ -54,7 +54,10 @@ final class UploadUninstallTest extends UploadTestCase {
 		self::assertDirectoryDoesNotExist( UploadFolder::path() );
 		self::assertFileExists( dirname( UploadFolder::path() ) . '/other.txt' );
 		// The tables of features are dropped before.
-		self::assertSame( array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ), array_slice( $this->dropped, -3 ) );
+		self::assertSame(
+			array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ),
+			array_slice( $this->dropped_tables, -3 )
+		);
 		self::assertFalse( get_option( UploadTable::VERSION_OPTION ) );
 		self::assertFalse( get_option( 'aisle_uploads_sweep_planned' ) );
 		self::assertFalse( wp_next_scheduled( 'aisle_sweep_uploads' ) );

@@ -15,7 +15,7 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_returns_file_data_to_its_visitor_for_its_field(): void {
 		$token = $this->upload( 'Größe.jpg' )['token'];
-		$data = $this->facts( array( $token ) );
+		$data = $this->details( array( $token ) );
 		self::assertSame( array( $token ), array_keys( $data ) );
 		self::assertSame( 'Größe.jpg', $data[ $token ]['name'] );
 		self::assertSame( strlen( Samples::jpeg() ), $data[ $token ]['size'] );
@@ -56,7 +56,7 @@ final class UploadedFilesTest extends UploadTestCase {
 				'SHORT'  => substr( $token, 1 ),
 			)
 		);
-		self::assertSame( array(), $this->facts( array( $forged ) ) );
+		self::assertSame( array(), $this->details( array( $forged ) ) );
 		self::assertSame( array(), $this->parts->files()->names( array( $forged ) ) );
 		self::assertSame( '', UploadToken::of_value( $forged . '||photo.jpg' ) === $token ? $token : '' );
 		$this->parts->files()->mark_carted( array( $forged ) );
@@ -67,35 +67,35 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_returns_nothing_for_token_of_another_session_or_user(): void {
 		$token = $this->upload()['token'];
-		$this->fresh_visitor();
-		self::assertSame( array(), $this->facts( array( $token ) ) );
+		$this->switch_to_new_visitor();
+		self::assertSame( array(), $this->details( array( $token ) ) );
 		self::assertNotNull( $this->row( $token ) );
 		$this->log_in( 'customer' );
-		self::assertSame( array(), $this->facts( array( $token ) ) );
+		self::assertSame( array(), $this->details( array( $token ) ) );
 		$this->log_in( 'administrator' );
-		self::assertSame( array(), $this->facts( array( $token ) ), 'Staff may read it, not order it.' );
+		self::assertSame( array(), $this->details( array( $token ) ), 'Staff may read it, not order it.' );
 	}
 
 	public function test_returns_nothing_for_token_of_another_field_form_or_product(): void {
 		$token = $this->upload()['token'];
 		$files = $this->parts->files();
 		$board = $this->board->get_id();
-		self::assertSame( array(), $files->facts( array( $token ), $this->owner( null, null, 'f_other' ) ) );
-		self::assertSame( array(), $files->facts( array( $token ), $this->owner( null, $this->form_id + 1 ) ) );
-		self::assertSame( array(), $files->facts( array( $token ), $this->owner( $board + 1 ) ) );
+		self::assertSame( array(), $files->details( array( $token ), $this->owner( null, null, 'f_other' ) ) );
+		self::assertSame( array(), $files->details( array( $token ), $this->owner( null, $this->form_id + 1 ) ) );
+		self::assertSame( array(), $files->details( array( $token ), $this->owner( $board + 1 ) ) );
 	}
 
 	public function test_returns_nothing_for_token_whose_file_is_deleted(): void {
 		$accepted = $this->upload();
 		UploadFolder::delete( $accepted['file']->stored_name );
-		self::assertSame( array(), $this->facts( array( $accepted['token'] ) ) );
+		self::assertSame( array(), $this->details( array( $accepted['token'] ) ) );
 		self::assertSame( array(), $this->parts->files()->names( array( $accepted['token'] ) ) );
 	}
 
 	public function test_returns_names_for_tokens_of_any_visitor_in_requested_order(): void {
 		$first  = $this->upload( 'a.jpg' )['token'];
 		$second = $this->upload( 'b.jpg' )['token'];
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		self::assertSame(
 			array( $second, $first ),
 			array_keys( $this->parts->files()->names( array( $second, 'x', $first ) ) ),
@@ -115,12 +115,12 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertIsInt( $user );
 		add_filter( 'send_auth_cookies', '__return_false' );
 		wp_set_auth_cookie( $user );
-		$this->fresh_visitor( $user );
+		$this->switch_to_new_visitor( $user );
 		self::assertNotSame( $guest, WC()->session->get_customer_id() );
-		self::assertSame( array( $token ), array_keys( $this->facts( array( $token ) ) ) );
+		self::assertSame( array( $token ), array_keys( $this->details( array( $token ) ) ) );
 		self::assertSame( $user, $this->row( $token )->user_id );
-		$this->fresh_visitor();
-		self::assertSame( array(), $this->facts( array( $token ) ), 'After logging out they are nobody’s here.' );
+		$this->switch_to_new_visitor();
+		self::assertSame( array(), $this->details( array( $token ) ), 'After logging out they are nobody’s here.' );
 	}
 
 	public function test_assigns_no_files_of_other_users_at_login(): void {
@@ -129,15 +129,15 @@ final class UploadedFilesTest extends UploadTestCase {
 		$second = $this->log_in( 'customer' );
 		do_action( 'woocommerce_guest_session_to_user_id', (string) $first, (string) $second );
 		do_action( 'woocommerce_guest_session_to_user_id', '', (string) $second );
-		self::assertSame( array(), $this->facts( array( $token ) ) );
+		self::assertSame( array(), $this->details( array( $token ) ) );
 		self::assertSame( $first, $this->row( $token )->user_id );
 	}
 
 	public function test_returns_files_of_a_customer_on_another_device(): void {
 		$user  = $this->log_in( 'customer' );
 		$token = $this->upload()['token'];
-		$this->fresh_visitor( $user );
-		self::assertSame( array( $token ), array_keys( $this->facts( array( $token ) ) ) );
+		$this->switch_to_new_visitor( $user );
+		self::assertSame( array( $token ), array_keys( $this->details( array( $token ) ) ) );
 	}
 
 	public function test_marks_file_as_carted_open_and_finally_ordered(): void {
@@ -159,7 +159,7 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( array( $order->get_id() ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
 		self::assertSame(
 			array( $token ),
-			array_keys( $this->facts( array( $token ) ) ),
+			array_keys( $this->details( array( $token ) ) ),
 			'An order that could not be paid is changed and sent again.'
 		);
 	}
@@ -175,9 +175,9 @@ final class UploadedFilesTest extends UploadTestCase {
 		$files = $this->parts->files();
 		$files->mark_carted( array( $token ) );
 		$this->age( $token, HOUR_IN_SECONDS );
-		$before = $this->row( $token )->touched_at;
+		$touched_before = $this->row( $token )->touched_at;
 		$files->mark_carted( array( $token ) );
-		self::assertSame( $before, $this->row( $token )->touched_at );
+		self::assertSame( $touched_before, $this->row( $token )->touched_at );
 		$this->age( $token, 2 * DAY_IN_SECONDS );
 		$files->mark_carted( array( $token ) );
 		self::assertEqualsWithDelta( time(), $this->row( $token )->touched_at, 5 );
@@ -188,10 +188,10 @@ final class UploadedFilesTest extends UploadTestCase {
 		$first = $this->upload( 'Größe.jpg' );
 		$order = $this->order( $user );
 		$this->parts->files()->mark_ordered( array( $first['token'] ), $order->get_id() );
-		$this->fresh_visitor( $user );
-		$again = $this->parts->files()->for_order_again( array( $first['token'], str_repeat( '0', 40 ) ), $order->get_id() );
-		self::assertSame( array( $first['token'] ), array_keys( $again ) );
-		$copy = $this->row( $again[ $first['token'] ] );
+		$this->switch_to_new_visitor( $user );
+		$copied_tokens = $this->parts->files()->copy_for_order_again( array( $first['token'], str_repeat( '0', 40 ) ), $order->get_id() );
+		self::assertSame( array( $first['token'] ), array_keys( $copied_tokens ) );
+		$copy = $this->row( $copied_tokens[ $first['token'] ] );
 		self::assertSame( array( 'Größe.jpg', UploadedFile::OPEN, $user ), array( $copy->file_name, $copy->status, $copy->user_id ) );
 		$order->delete( true );
 		self::assertNull( $this->row( $first['token'] ) );
@@ -208,27 +208,27 @@ final class UploadedFilesTest extends UploadTestCase {
 		$order = $this->order( $owner );
 		$other = $this->order( $this->log_in( 'customer' ) );
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
-		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), $order->get_id() ) );
+		self::assertSame( array(), $this->parts->files()->copy_for_order_again( array( $token ), $order->get_id() ) );
 		self::assertSame(
 			array(),
-			$this->parts->files()->for_order_again( array( $token ), $other->get_id() ),
+			$this->parts->files()->copy_for_order_again( array( $token ), $other->get_id() ),
 			'Nor by the number of an order of one’s own.'
 		);
-		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), 999999 ) );
-		$this->fresh_visitor();
-		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), $order->get_id() ) );
-		self::assertCount( 1, $this->left_behind()['rows'] );
+		self::assertSame( array(), $this->parts->files()->copy_for_order_again( array( $token ), 999999 ) );
+		$this->switch_to_new_visitor();
+		self::assertSame( array(), $this->parts->files()->copy_for_order_again( array( $token ), $order->get_id() ) );
+		self::assertCount( 1, $this->files_and_rows()['rows'] );
 	}
 
 	public function test_applies_same_checks_to_files_posted_without_scripts(): void {
 		$this->change_field( array( 'upload' => 'plain' ) );
-		$values = $this->parts->files()->accept_plain(
+		$values = $this->parts->files()->accept_posted(
 			$this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ),
 			$this->owner()
 		)['values'];
 		self::assertCount( 2, $values );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|a\.jpg\z/', $values[0] );
-		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( UploadToken::of_value( $values[1] ) ) ), 'name' ) );
+		self::assertSame( array( 'b.png' ), array_column( $this->details( array( UploadToken::of_value( $values[1] ) ) ), 'name' ) );
 	}
 
 	/**
@@ -253,44 +253,44 @@ final class UploadedFilesTest extends UploadTestCase {
 	 * @param array<string, string> $headers
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'senders_of_plain_forms' )]
-	public function test_rejects_cross_site_files_posted_without_scripts( array $headers, bool $is_taken ): void {
-		$_SERVER = $headers + $_SERVER;
-		$send    = fn (): array =>
-			$this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() )['values'];
-		if ( ! $is_taken ) {
-			self::assertSame( 403, $this->assert_rejected( 'cross_origin', $send )->status );
+	public function test_rejects_cross_site_files_posted_without_scripts( array $headers, bool $is_accepted ): void {
+		$_SERVER     = $headers + $_SERVER;
+		$accept_file = fn (): array =>
+			$this->parts->files()->accept_posted( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() )['values'];
+		if ( ! $is_accepted ) {
+			self::assertSame( 403, $this->assert_rejected( 'cross_origin', $accept_file )->status );
 			return;
 		}
-		self::assertCount( 1, $send() );
+		self::assertCount( 1, $accept_file() );
 	}
 
 	public function test_accepts_valid_files_beside_a_rejected_one(): void {
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.php' => 'x', 'c.jpg' => Samples::jpeg( 50 ) ) );
-		$taken = $this->parts->files()->accept_plain( $entry, $this->owner() );
+		$result = $this->parts->files()->accept_posted( $entry, $this->owner() );
 		self::assertSame(
 			array( 'a.jpg', 'c.jpg' ),
-			array_map( static fn ( string $value ): string => explode( '||', $value )[1], $taken['values'] )
+			array_map( static fn ( string $value ): string => explode( '||', $value )[1], $result['values'] )
 		);
 		self::assertSame(
 			array( array( 'forbidden_type', 'b.php' ) ),
-			array_map( static fn ( ApiError $error ): array => array( $error->error_code, $error->data['file_name'] ), $taken['refusals'] )
+			array_map( static fn ( ApiError $error ): array => array( $error->error_code, $error->data['file_name'] ), $result['refusals'] )
 		);
 	}
 
 	public function test_rejects_form_with_more_files_than_the_field_accepts(): void {
 		$this->change_field( array( 'upload' => 'plain', 'maxFileCount' => 1 ) );
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.jpg' => Samples::jpeg() ) );
-		$this->assert_rejected( 'max_files', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );
+		$this->assert_rejected( 'max_files', fn () => $this->parts->files()->accept_posted( $entry, $this->owner() ) );
 		$this->assert_rejected(
 			'unknown_field',
-			fn () => $this->parts->files()->accept_plain( $entry, $this->owner( null, null, 'f_other' ) )
+			fn () => $this->parts->files()->accept_posted( $entry, $this->owner( null, null, 'f_other' ) )
 		);
 	}
 
 	public function test_accepts_form_without_a_file(): void {
-		$nothing = array( 'values' => array(), 'refusals' => array() );
-		self::assertSame( $nothing, $this->parts->files()->accept_plain( $this->entry( array( '' => '' ) ), $this->owner() ) );
-		self::assertSame( $nothing, $this->parts->files()->accept_plain( array(), $this->owner() ) );
+		$empty_result = array( 'values' => array(), 'refusals' => array() );
+		self::assertSame( $empty_result, $this->parts->files()->accept_posted( $this->entry( array( '' => '' ) ), $this->owner() ) );
+		self::assertSame( $empty_result, $this->parts->files()->accept_posted( array(), $this->owner() ) );
 	}
 
 	public function test_returns_posted_files_of_one_field(): void {
@@ -301,15 +301,15 @@ final class UploadedFilesTest extends UploadTestCase {
 		);
 		self::assertSame(
 			array( 'name' => array( 'a.jpg' ), 'tmp_name' => array( '/tmp/a' ), 'error' => array( 0 ) ),
-			UploadedFiles::posted( $files, 7, 'f_photo' )
+			UploadedFiles::posted_entry( $files, 7, 'f_photo' )
 		);
-		self::assertSame( array(), UploadedFiles::posted( $files, 8, 'f_photo' ) );
-		self::assertSame( array(), UploadedFiles::posted( null, 7, 'f_photo' ) );
-		self::assertSame( array(), UploadedFiles::posted( array( 'name' => 'x' ), 7, 'f_photo' ) );
+		self::assertSame( array(), UploadedFiles::posted_entry( $files, 8, 'f_photo' ) );
+		self::assertSame( array(), UploadedFiles::posted_entry( null, 7, 'f_photo' ) );
+		self::assertSame( array(), UploadedFiles::posted_entry( array( 'name' => 'x' ), 7, 'f_photo' ) );
 	}
 
 	public function test_reads_token_from_a_value_of_token_and_name(): void {
-		$token = UploadToken::fresh();
+		$token = UploadToken::create();
 		self::assertSame( $token, UploadToken::of_value( UploadedFiles::value_of( $token, 'a||b.jpg' ) ) );
 		self::assertSame( '', UploadToken::of_value( '/uploads/2026/a.jpg||a.jpg' ) );
 		self::assertSame( '', UploadToken::of_value( '' ) );
@@ -317,7 +317,7 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_returns_null_visitor_without_a_session(): void {
 		$session      = WC()->session;
-		WC()->session = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
+		WC()->session = null; // @phpstan-ignore assign.propertyType (a TAG_REMAINDER call without a cart has none)
 		try {
 			self::assertNull( Visitor::current() );
 		} finally {
@@ -329,8 +329,8 @@ final class UploadedFilesTest extends UploadTestCase {
 	 * @param list<string> $tokens
 	 * @return array<string, array{name: string, size: int, url: string}>
 	 */
-	private function facts( array $tokens ): array {
-		return $this->parts->files()->facts( $tokens, $this->owner() );
+	private function details( array $tokens ): array {
+		return $this->parts->files()->details( $tokens, $this->owner() );
 	}
 
 	/**

@@ -22,7 +22,7 @@ final class Aisle_Seed_Canvas {
 		imagefilledrectangle(
 			$this->image,
 			0,
-			(int) $this->at( 78 ),
+			(int) $this->pixel_position( 78 ),
 			self::SIZE * 2,
 			self::SIZE * 2,
 			$this->colour( self::shade( $wall, -0.08 ) )
@@ -32,7 +32,7 @@ final class Aisle_Seed_Canvas {
 
 	public function box( float $left, float $top, float $right, float $bottom, string $colour, float $radius = 0 ): void {
 		[ $x1, $y1, $x2, $y2 ] = array_map(
-			fn( float $unit ): int => (int) round( $this->at( $unit ) ),
+			fn( float $unit ): int => (int) round( $this->pixel_position( $unit ) ),
 			array( $left, $top, $right, $bottom )
 		);
 		$r     = (int) round( min( $radius * 16 * $this->zoom, ( $x2 - $x1 ) / 2, ( $y2 - $y1 ) / 2 ) );
@@ -54,8 +54,8 @@ final class Aisle_Seed_Canvas {
 	public function ellipse( float $x, float $y, float $width, float $height, string $colour ): void {
 		imagefilledellipse(
 			$this->image,
-			(int) $this->at( $x ),
-			(int) $this->at( $y ),
+			(int) $this->pixel_position( $x ),
+			(int) $this->pixel_position( $y ),
 			$this->length( $width ),
 			$this->length( $height ),
 			$this->colour( $colour )
@@ -66,8 +66,8 @@ final class Aisle_Seed_Canvas {
 	public function cup( float $x, float $y, float $width, float $depth, string $colour ): void {
 		imagefilledarc(
 			$this->image,
-			(int) $this->at( $x ),
-			(int) $this->at( $y ),
+			(int) $this->pixel_position( $x ),
+			(int) $this->pixel_position( $y ),
 			$this->length( $width ),
 			$this->length( 2 * $depth ),
 			0,
@@ -81,8 +81,8 @@ final class Aisle_Seed_Canvas {
 	public function dome( float $x, float $y, float $width, float $height, string $colour ): void {
 		imagefilledarc(
 			$this->image,
-			(int) $this->at( $x ),
-			(int) $this->at( $y ),
+			(int) $this->pixel_position( $x ),
+			(int) $this->pixel_position( $y ),
 			$this->length( $width ),
 			$this->length( 2 * $height ),
 			180,
@@ -105,8 +105,8 @@ final class Aisle_Seed_Canvas {
 	): void {
 		$paint = $this->colour( $colour );
 		for ( $angle = $from; $angle <= $to; $angle++ ) {
-			$turn = deg2rad( $angle );
-			$this->dot( $x + cos( $turn ) * $width / 2, $y + sin( $turn ) * $height / 2, $thick, $paint );
+			$radians = deg2rad( $angle );
+			$this->dot( $x + cos( $radians ) * $width / 2, $y + sin( $radians ) * $height / 2, $thick, $paint );
 		}
 	}
 
@@ -122,40 +122,40 @@ final class Aisle_Seed_Canvas {
 	public function shape( string $colour, float ...$points ): void {
 		imagefilledpolygon(
 			$this->image,
-			array_map( fn( float $unit ): int => (int) $this->at( $unit ), $points ),
+			array_map( fn( float $unit ): int => (int) $this->pixel_position( $unit ), $points ),
 			$this->colour( $colour )
 		);
 	}
 
 	public function save( string $file ): void {
-		$small = imagescale( $this->image, self::SIZE, self::SIZE, IMG_BILINEAR_FIXED );
-		imagejpeg( $small, $file, 86 );
+		$scaled_image = imagescale( $this->image, self::SIZE, self::SIZE, IMG_BILINEAR_FIXED );
+		imagejpeg( $scaled_image, $file, 86 );
 	}
 
 	/** Lighter (up to 1) or darker (down to -1). */
-	public static function shade( string $colour, float $by ): string {
-		$mixed = array_map(
+	public static function shade( string $colour, float $amount ): string {
+		$shaded_channels = array_map(
 			static fn( string $part ): string => sprintf(
 				'%02X',
-				(int) round( $by > 0 ? hexdec( $part ) + ( 255 - hexdec( $part ) ) * $by : hexdec( $part ) * ( 1 + $by ) )
+				(int) round( $amount > 0 ? hexdec( $part ) + ( 255 - hexdec( $part ) ) * $amount : hexdec( $part ) * ( 1 + $amount ) )
 			),
 			str_split( $colour, 2 )
 		);
-		return implode( '', $mixed );
+		return implode( '', $shaded_channels );
 	}
 
 	private function dot( float $x, float $y, float $width, int $paint ): void {
 		imagefilledellipse(
 			$this->image,
-			(int) $this->at( $x ),
-			(int) $this->at( $y ),
+			(int) $this->pixel_position( $x ),
+			(int) $this->pixel_position( $y ),
 			$this->length( $width ),
 			$this->length( $width ),
 			$paint
 		);
 	}
 
-	private function at( float $unit ): float {
+	private function pixel_position( float $unit ): float {
 		return ( 50 + ( $unit - 50 ) * $this->zoom ) * 16;
 	}
 

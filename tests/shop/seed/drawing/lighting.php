@@ -16,8 +16,8 @@ function aisle_draw_pendant( Aisle_Seed_Canvas $c, string $main, string $second 
 	$c->ellipse( 50, 50, 58, 52, $second );
 	$c->ellipse( 49, 49, 56, 50, $main );
 	foreach ( array( 34, 42, 50, 58, 66 ) as $y ) {
-		$half = sqrt( max( 0.0, 1 - ( ( $y - 49 ) / 25 ) ** 2 ) ) * 28;
-		$c->line( 49 - $half, $y, 49 + $half, $y, 0.5, $second );
+		$half_width = sqrt( max( 0.0, 1 - ( ( $y - 49 ) / 25 ) ** 2 ) ) * 28;
+		$c->line( 49 - $half_width, $y, 49 + $half_width, $y, 0.5, $second );
 	}
 }
 

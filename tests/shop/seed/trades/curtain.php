@@ -23,7 +23,7 @@ function aisle_seed_curtain_form( array $products ): array {
  * @return list<array<string, mixed>>
  */
 function aisle_seed_curtain_size(): array {
-	$side = array(
+	$length_field = array(
 		'type'     => 'number',
 		'width'    => 'half',
 		'required' => true,
@@ -40,7 +40,7 @@ function aisle_seed_curtain_size(): array {
 			'max'             => 400,
 			'minMessage'      => 'We sew from 40 cm.',
 			'maxMessage'      => 'Our linen is woven up to 400 cm wide.',
-		) + $side,
+		) + $length_field,
 		array(
 			'id'              => 'f_length',
 			'label'           => 'Length',
@@ -49,7 +49,7 @@ function aisle_seed_curtain_size(): array {
 			'max'             => 320,
 			'minMessage'      => 'We sew from 40 cm.',
 			'maxMessage'      => 'We sew up to 320 cm.',
-		) + $side,
+		) + $length_field,
 		array(
 			'id'            => 'f_area',
 			'type'          => 'calculation',

@@ -26,7 +26,7 @@ function aisle_seed_hamper_form( array $products ): array {
 
 /** @return list<array<string, mixed>> */
 function aisle_seed_hamper_box(): array {
-	$priced = array(
+	$pricing = array(
 		'pricingType'   => 'fixed',
 		'priceoptions'  => 'different_for_all',
 		'is_show_price' => true,
@@ -43,7 +43,7 @@ function aisle_seed_hamper_box(): array {
 				aisle_seed_option( 'o_four', 'For four', '18.00' ),
 				aisle_seed_option( 'o_office', 'For the office', '42.00' ),
 			),
-		) + $priced,
+		) + $pricing,
 		array(
 			'id'              => 'f_toppings',
 			'type'            => 'checkbox-group',
@@ -60,7 +60,7 @@ function aisle_seed_hamper_box(): array {
 				aisle_seed_option( 'o_crackers', 'Rosemary crackers', '4.00' ),
 				aisle_seed_option( 'o_olives', 'Olives', '5.00' ),
 			),
-		) + $priced,
+		) + $pricing,
 	);
 }
 

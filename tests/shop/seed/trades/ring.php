@@ -24,8 +24,8 @@ function aisle_seed_ring_form( array $products ): array {
 /** @return list<array<string, mixed>> */
 function aisle_seed_ring_itself(): array {
 	$sizes = array();
-	for ( $half = 8; $half <= 26; $half++ ) {
-		$sizes[] = aisle_seed_option( "o_size_$half", 'US ' . $half / 2, '' );
+	for ( $half_sizes = 8; $half_sizes <= 26; $half_sizes++ ) {
+		$sizes[] = aisle_seed_option( "o_size_$half_sizes", 'US ' . $half_sizes / 2, '' );
 	}
 	return array(
 		array(

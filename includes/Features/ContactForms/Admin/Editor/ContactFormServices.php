@@ -20,7 +20,7 @@ use Aisle\Platform\Documents\Admin\TransferRoutes;
 use Aisle\Platform\Http\Rest;
 
 /**
- * Creates the objects that work on contact forms, for one REST request. The path differs from the visitors'
+ * Creates the objects that work on contact forms, for one TAG_REMAINDER request. The path differs from the visitors'
  * (`contact-forms`), so that merchant routes are never mixed with public ones.
  */
 final class ContactFormServices {
@@ -30,26 +30,26 @@ final class ContactFormServices {
 	public function __construct( private readonly VisitorServices $forms ) {}
 
 	public function register_routes( Rest $rest ): void {
-		$documents = $this->forms->documents();
-		$history   = new DocumentHistory( $documents );
-		$actions   = new DocumentActions( $documents, $history );
-		$below     = new DocumentRest( $rest, self::BASE );
-		$listing   = new ContactFormListing( new EntryList() );
+		$documents     = $this->forms->documents();
+		$history       = new DocumentHistory( $documents );
+		$actions       = new DocumentActions( $documents, $history );
+		$document_rest = new DocumentRest( $rest, self::BASE );
+		$listing       = new ContactFormListing( new EntryList() );
 		( new DocumentRoutes(
-			$below,
+			$document_rest,
 			new DocumentList( $documents, $listing ),
 			$actions,
 			new DocumentResponse( $documents, $history, $listing )
 		) )->register();
-		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
-		( new HistoryRoutes( $below, $documents, $history ) )->register();
-		( new CheckRoutes( $below, $documents->compiler ) )->register();
+		( new BulkRoutes( $document_rest, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
+		( new HistoryRoutes( $document_rest, $documents, $history ) )->register();
+		( new CheckRoutes( $document_rest, $documents->compiler ) )->register();
 		( new TransferRoutes(
-			$below,
+			$document_rest,
 			new DocumentTransfer( $documents, $actions, new PortableContactForm( $documents->compiler ) )
 		) )->register();
-		( new SiteDataRoute( $below ) )->register();
-		( new PreviewRoute( $below, $documents->compiler, $this->forms->previewer() ) )->register();
-		( new TestMailRoute( $below, $documents->compiler, $this->forms->test_mail() ) )->register();
+		( new SiteDataRoute( $document_rest ) )->register();
+		( new PreviewRoute( $document_rest, $documents->compiler, $this->forms->previewer() ) )->register();
+		( new TestMailRoute( $document_rest, $documents->compiler, $this->forms->test_mail() ) )->register();
 	}
 }

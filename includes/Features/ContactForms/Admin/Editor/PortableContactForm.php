@@ -15,11 +15,11 @@ final class PortableContactForm implements PortableDocument {
 
 	public function __construct( private readonly DocumentCompiler $compiler ) {}
 
-	public function packed( array $source ): array {
+	public function to_portable( array $source ): array {
 		return $source;
 	}
 
-	public function unpacked( array $document ): array {
+	public function from_portable( array $document ): array {
 		$schema = new ContactSchema();
 		$clean  = $schema->clean( $document );
 		if ( array() !== $schema->problems() ) {

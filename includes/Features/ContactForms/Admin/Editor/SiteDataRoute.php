@@ -13,13 +13,13 @@ final class SiteDataRoute {
 	public function __construct( private readonly DocumentRest $rest ) {}
 
 	public function register(): void {
-		$this->rest->route( '/site', 'GET', array( self::class, 'facts' ) );
+		$this->rest->route( '/site', 'GET', array( self::class, 'site_data' ) );
 	}
 
 	/**
 	 * @return array{domain: string, admin_email: string, roles: list<array{name: string, label: string}>}
 	 */
-	public static function facts(): array {
+	public static function site_data(): array {
 		$host  = strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$roles = array();
 		foreach ( wp_roles()->get_names() as $name => $label ) {

@@ -21,13 +21,13 @@ final class ContactForm7Shortcode {
 	 * @param mixed $attributes
 	 */
 	public function html( $attributes ): string {
-		$given = array_map(
+		$text_attributes = array_map(
 			static fn ( mixed $text ): string => is_scalar( $text ) ? trim( (string) $text ) : '',
 			is_array( $attributes ) ? $attributes : array()
 		);
 		// Like that plugin: if no form has the id, the title is used.
-		$form  = $this->imported->find( $given['id'] ?? '' )
-			?? $this->imported->find_by_title( html_entity_decode( $given['title'] ?? '', ENT_QUOTES ) );
+		$form  = $this->imported->find( $text_attributes['id'] ?? '' )
+			?? $this->imported->find_by_title( html_entity_decode( $text_attributes['title'] ?? '', ENT_QUOTES ) );
 		$html  = null === $form ? '' : $this->page->html( $form->ID );
 		return '' === $html && ! is_feed() && current_user_can( SettingsRoutes::CAPABILITY ) ? self::notice( $form ) : $html;
 	}

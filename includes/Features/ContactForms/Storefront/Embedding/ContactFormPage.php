@@ -16,7 +16,7 @@ use Aisle\Platform\Scripts\Assets;
 final class ContactFormPage {
 
 	/** Number of forms printed on the page; it makes their unit tags unique. */
-	private int $printed = 0;
+	private int $printed_count = 0;
 
 	private bool $is_preview = false;
 
@@ -42,21 +42,21 @@ final class ContactFormPage {
 		if ( null === $form ) {
 			return '';
 		}
-		++$this->printed;
+		++$this->printed_count;
 		$this->need_assets();
 		$form['title'] = $this->own_title( $form['title'] );
-		$unit_tag      = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed );
-		return $this->markup->html( $form, $unit_tag, $this->post->outcome_of( $unit_tag ), $product ?? SubjectProduct::of_page() );
+		$unit_tag      = sprintf( 'aisle-f%d-p%d-o%d', $form_id, self::page_id(), $this->printed_count );
+		return $this->markup->html( $form, $unit_tag, $this->post->result_of( $unit_tag ), $product ?? SubjectProduct::of_page() );
 	}
 
 	/** If called early, the styles are printed in the head. */
 	public function need_assets(): void {
-		$this->assets->need_early( ContactSettings::FEATURE );
+		$this->assets->need_early_module( ContactSettings::FEATURE );
 		$this->assets->need_style();
 	}
 
 	/** Prepares a page into which the editor inserts the form later. */
-	public function need_preview(): void {
+	public function prepare_preview(): void {
 		$this->is_preview = true;
 		$this->need_assets();
 	}
@@ -65,12 +65,12 @@ final class ContactFormPage {
 	 * @return array<string, mixed>|null `window.aisleBoot.features['contact-forms']`; null if no form was printed.
 	 */
 	public function boot_data(): ?array {
-		return 0 === $this->printed && ! $this->is_preview ? null : array(
+		return 0 === $this->printed_count && ! $this->is_preview ? null : array(
 			'texts' => array(
 				'offline'      => __( 'You are probably offline.', 'aisle' ),
 				'invalid_json' => __( 'The response is not a valid JSON response.', 'aisle' ),
 				'unknown'      => __( 'An unknown error occurred.', 'aisle' ),
-				'wrong_place'  => WrongPlace::text(),
+				'wrong_place'  => NestedForms::text(),
 			),
 		);
 	}

@@ -30,7 +30,7 @@ final class ContactFormPreview implements FormPreviewer {
 
 	public function preview( array $document, string $title, bool $is_logged_in ): ?array {
 		$forms = new ContactFormRepository();
-		$forms->hold( 0, $document, $title );
+		$forms->add_unsaved( 0, $document, $title );
 		$form = $forms->read( 0 );
 		return null === $form ? null : array(
 			'html' => $this->markup->preview( $form, $is_logged_in ),
@@ -47,7 +47,7 @@ final class ContactFormPreview implements FormPreviewer {
 		nocache_headers();
 		add_filter( 'show_admin_bar', '__return_false' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
-		$this->page->need_preview();
+		$this->page->prepare_preview();
 		self::page();
 		exit;
 	}

@@ -15,7 +15,7 @@ use Aisle\Platform\Lazy;
 final class Embedding {
 
 	/** Strings in a page's content that indicate a form, so that its styles can be printed in the head. */
-	private const SIGNS = array( '[aisle_form', '<!-- wp:aisle/contact-form', '<!-- wp:aisle/product-question', self::LINK );
+	private const MARKERS = array( '[aisle_form', '<!-- wp:aisle/contact-form', '<!-- wp:aisle/product-question', self::LINK );
 
 	/** Prefix of links that open a form. */
 	private const LINK = '#aisle-form-';
@@ -47,9 +47,9 @@ final class Embedding {
 		// Before the page's data and scripts are printed.
 		add_action( 'wp_footer', array( $this, 'print_dialogs' ), 8 );
 		// Shortcodes have run at this priority.
-		add_filter( 'the_content', array( $this, 'mark_wrong_places' ), 20 );
+		add_filter( 'the_content', array( $this, 'replace_nested_forms' ), 20 );
 		// If Contact Form 7 is active, it has registered its shortcode at this priority.
-		add_action( 'init', array( $this, 'take_over' ), 100 );
+		add_action( 'init', array( $this, 'register_contact_form_7' ), 100 );
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 	}
 
@@ -59,12 +59,12 @@ final class Embedding {
 	 * @param mixed $attributes
 	 */
 	public function shortcode( $attributes ): string {
-		$given = is_array( $attributes ) ? $attributes['id'] ?? $attributes[0] ?? '' : '';
-		return is_scalar( $given ) ? $this->page->html( (int) $given ) : '';
+		$form_id = is_array( $attributes ) ? $attributes['id'] ?? $attributes[0] ?? '' : '';
+		return is_scalar( $form_id ) ? $this->page->html( (int) $form_id ) : '';
 	}
 
 	/** `init`: adds Contact Form 7's shortcode if no plugin has it. */
-	public function take_over(): void {
+	public function register_contact_form_7(): void {
 		if ( ! shortcode_exists( self::CONTACT_FORM_7 ) ) {
 			add_shortcode( self::CONTACT_FORM_7, array( $this, 'contact_form_7' ) );
 		}
@@ -96,7 +96,7 @@ final class Embedding {
 	 */
 	public function note_links( $html ) {
 		if ( is_string( $html ) && str_contains( $html, self::LINK ) ) {
-			$this->dialogs->note( $html );
+			$this->dialogs->collect_linked_forms( $html );
 		}
 		return $html;
 	}
@@ -107,7 +107,7 @@ final class Embedding {
 		if ( function_exists( 'is_store_notice_showing' ) && is_store_notice_showing() ) {
 			$this->note_links( get_option( 'woocommerce_demo_store_notice' ) );
 		}
-		$this->dialogs->made()?->print_dialogs();
+		$this->dialogs->created_instance()?->print_dialogs();
 	}
 
 	/**
@@ -115,9 +115,9 @@ final class Embedding {
 	 *
 	 * @param mixed $content
 	 */
-	public function mark_wrong_places( $content ): string {
+	public function replace_nested_forms( $content ): string {
 		$content = (string) $content;
-		return str_contains( $content, 'class="aisle-contact-form ' ) ? ( new WrongPlace() )->mark( $content ) : $content;
+		return str_contains( $content, 'class="aisle-contact-form ' ) ? ( new NestedForms() )->replace_nested( $content ) : $content;
 	}
 
 	/** `wp`: if the page has a form, its styles are printed in the head. */
@@ -129,8 +129,8 @@ final class Embedding {
 
 	private function has_form( int $page_id ): bool {
 		$content = (string) get_post_field( 'post_content', $page_id, 'raw' );
-		foreach ( self::SIGNS as $sign ) {
-			if ( str_contains( $content, $sign ) ) {
+		foreach ( self::MARKERS as $marker ) {
+			if ( str_contains( $content, $marker ) ) {
 				return true;
 			}
 		}

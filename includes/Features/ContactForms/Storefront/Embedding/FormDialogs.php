@@ -22,20 +22,20 @@ final class FormDialogs {
 	/**
 	 * @var array<string, array{form: int, is_drawer: bool, product: SubjectProduct|null}> Key: id of the dialog.
 	 */
-	private array $wanted = array();
+	private array $dialogs = array();
 
 	public function __construct( private readonly ContactFormPage $page ) {}
 
 	/**
 	 * Collects the forms that links in this HTML open.
 	 */
-	public function note( string $html ): void {
+	public function collect_linked_forms( string $html ): void {
 		if ( preg_match_all( self::LINK, $html, $links, PREG_SET_ORDER ) ) {
 			foreach ( $links as $link ) {
-				if ( count( $this->wanted ) >= self::MAX && ! isset( $this->wanted[ $link[1] ] ) ) {
+				if ( count( $this->dialogs ) >= self::MAX && ! isset( $this->dialogs[ $link[1] ] ) ) {
 					break;
 				}
-				$this->wanted[ $link[1] ] = array(
+				$this->dialogs[ $link[1] ] = array(
 					'form'      => (int) $link[2],
 					'is_drawer' => isset( $link[3] ),
 					'product'   => null,
@@ -47,10 +47,10 @@ final class FormDialogs {
 	/**
 	 * @return string Id of the dialog.
 	 */
-	public function want_for_product( int $form_id, SubjectProduct $product ): string {
+	public function add_for_product( int $form_id, SubjectProduct $product ): string {
 		$this->page->need_assets();
-		$id                  = "aisle-form-{$form_id}-product-{$product->id}-drawer";
-		$this->wanted[ $id ] = array(
+		$id                   = "aisle-form-{$form_id}-product-{$product->id}-drawer";
+		$this->dialogs[ $id ] = array(
 			'form'      => $form_id,
 			'is_drawer' => true,
 			'product'   => $product,
@@ -59,12 +59,12 @@ final class FormDialogs {
 	}
 
 	public function print_dialogs(): void {
-		list( $all, $this->wanted ) = array( $this->wanted, array() );
-		foreach ( $all as $id => $wanted ) {
-			$form = $this->page->html( $wanted['form'], $wanted['product'] );
+		list( $dialogs_to_print, $this->dialogs ) = array( $this->dialogs, array() );
+		foreach ( $dialogs_to_print as $id => $dialog ) {
+			$form = $this->page->html( $dialog['form'], $dialog['product'] );
 			if ( '' !== $form ) {
 				// phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html and the template escape each of its parts.
-				echo self::html( $id, $form, $wanted['is_drawer'], $wanted['product'] );
+				echo self::html( $id, $form, $dialog['is_drawer'], $dialog['product'] );
 			}
 		}
 	}

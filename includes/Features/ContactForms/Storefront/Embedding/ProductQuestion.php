@@ -46,7 +46,7 @@ final class ProductQuestion {
 			return '';
 		}
 		$link = array(
-			'href'          => '#' . $this->dialogs->want_for_product( $form, $product ),
+			'href'          => '#' . $this->dialogs->add_for_product( $form, $product ),
 			'class'         => 'button wp-element-button aisle-product-question__button',
 			'aria-haspopup' => 'dialog',
 		);

@@ -39,8 +39,8 @@ final class AttachmentTypes {
 			return; // Another plugin has attached a text as a file, which cannot be added again by its path.
 		}
 		$mailer->clearAttachments();
-		foreach ( $attached as list( $path, , $name, $encoding, $type, , $place, $content_id ) ) {
-			if ( 'inline' === $place ) {
+		foreach ( $attached as list( $path, , $name, $encoding, $type, , $disposition, $content_id ) ) {
+			if ( 'inline' === $disposition ) {
 				$mailer->addEmbeddedImage( (string) $path, (string) $content_id, (string) $name, (string) $encoding, (string) $type );
 			} else {
 				$mailer->addAttachment(

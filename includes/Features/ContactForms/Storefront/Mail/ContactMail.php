@@ -22,14 +22,14 @@ final class ContactMail {
 	 * @return Ready|null Null if there is no email to send; without recipients if the merchant's setting has no valid
 	 *                    address.
 	 */
-	public function build( string $which, StoredEntry $stored, array $document ): ?array {
-		$is_reply = MailTemplates::AUTOREPLY === $which;
+	public function build( string $mail_name, StoredEntry $entry, array $document ): ?array {
+		$is_reply = MailTemplates::AUTOREPLY === $mail_name;
 		$mail     = $is_reply ? MailTemplates::autoreply( $document ) : MailTemplates::mail( $document );
 		if ( null === $mail ) {
 			return null;
 		}
 		$fields     = array_values( array_filter( is_array( $document['fields'] ?? null ) ? $document['fields'] : array(), 'is_array' ) );
-		$tags       = $is_reply ? MailTags::for_sender( $stored, $fields ) : MailTags::of( $stored );
+		$tags       = $is_reply ? MailTags::for_sender( $entry, $fields ) : MailTags::of( $entry );
 		$recipients = new MailRecipients( $tags, $fields );
 		$to         = $is_reply
 			? self::sender_of( $tags, $fields, MailTemplates::reply_field( $document ) )
@@ -38,15 +38,15 @@ final class ContactMail {
 			return null;
 		}
 		$subject = MailText::line( $tags, $mail['subject'] );
-		$files   = $mail['attach_files'] ? $this->attachments( $stored ) : array();
+		$files   = $mail['attach_files'] ? $this->attachments( $entry ) : array();
 		$is_much = self::are_too_much( $files );
-		$ready   = array(
+		$email   = array(
 			'to'          => $to,
 			'subject'     => $subject,
-			'body'        => self::body( $tags, $is_much ? self::with_word_on_files( $mail ) : $mail, $subject ),
+			'body'        => self::body( $tags, $is_much ? self::with_note_on_files( $mail ) : $mail, $subject ),
 			'headers'     => ( new MailHeaders( $tags, $recipients ) )->of(
 				$mail,
-				$is_reply ? '' : $stored->message->sender['email'],
+				$is_reply ? '' : $entry->message->sender['email'],
 				$is_reply
 			),
 			'attachments' => $is_much ? array() : $files,
@@ -55,13 +55,13 @@ final class ContactMail {
 		 * Filters an email of a contact form before it is sent. A header is one line; line breaks are removed
 		 * afterwards.
 		 *
-		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $ready
+		 * @param array{to: string[], subject: string, body: string, headers: string[], attachments: array<string, string>} $email
 		 *     Attachments: name => path.
-		 * @param string                                                                                                     $which `mail`
-		 *     or `autoreply`.
-		 * @param StoredEntry                                                                                              $stored
+		 * @param string                                                                                                     $mail_name
+		 *     `mail` or `autoreply`.
+		 * @param StoredEntry                                                                                              $entry
 		 */
-		return self::checked( (array) apply_filters( 'aisle_contact_mail', $ready, $which, $stored ) + $ready );
+		return self::sanitize( (array) apply_filters( 'aisle_contact_mail', $email, $mail_name, $entry ) + $email );
 	}
 
 	/**
@@ -70,11 +70,11 @@ final class ContactMail {
 	 * @return string The error; empty if the mailer accepted the email.
 	 */
 	public static function send( array $mail, bool $is_waited_for = true ): string {
-		$error  = '';
-		$record = static function ( mixed $failed ) use ( &$error ): void {
-			$error = $failed instanceof \WP_Error ? $failed->get_error_message() : $error;
+		$error        = '';
+		$record_error = static function ( mixed $failure ) use ( &$error ): void {
+			$error = $failure instanceof \WP_Error ? $failure->get_error_message() : $error;
 		};
-		add_action( 'wp_mail_failed', $record );
+		add_action( 'wp_mail_failed', $record_error );
 		$timeout = new MailerTimeout();
 		$types   = new AttachmentTypes( $mail['attachments'] );
 		$types->begin();
@@ -83,11 +83,11 @@ final class ContactMail {
 		}
 		try {
 			$is_sent = wp_mail( $mail['to'], $mail['subject'], $mail['body'], $mail['headers'], $mail['attachments'] );
-		} catch ( \Throwable $broken ) {
+		} catch ( \Throwable $exception ) {
 			$is_sent = false;
-			$error   = $broken->getMessage();
+			$error   = $exception->getMessage();
 		} finally {
-			remove_action( 'wp_mail_failed', $record );
+			remove_action( 'wp_mail_failed', $record_error );
 			$timeout->end();
 			$types->end();
 		}
@@ -140,19 +140,19 @@ final class ContactMail {
 	 * @param Mail $mail
 	 * @return Mail
 	 */
-	private static function with_word_on_files( array $mail ): array {
-		$word          = __( 'The files of this message are too large for an email. View them with the message:', 'aisle' )
+	private static function with_note_on_files( array $mail ): array {
+		$note          = __( 'The files of this message are too large for an email. View them with the message:', 'aisle' )
 			. ' [_entry_url]';
-		$mail['body'] .= $mail['html'] ? '<p>' . esc_html( $word ) . '</p>' : "\n\n" . $word;
+		$mail['body'] .= $mail['html'] ? '<p>' . esc_html( $note ) . '</p>' : "\n\n" . $note;
 		return $mail;
 	}
 
 	/**
 	 * @return array<string, string> Unique name => path.
 	 */
-	private function attachments( StoredEntry $stored ): array {
+	private function attachments( StoredEntry $entry ): array {
 		$attached = array();
-		foreach ( $stored->message->answers as $answer ) {
+		foreach ( $entry->message->answers as $answer ) {
 			foreach ( $this->files->by_tokens( array_column( $answer['files'] ?? array(), 'token' ) ) as $file ) {
 				if ( UploadFolder::has( $file->stored_name ) ) {
 					$name              = isset( $attached[ $file->file_name ] )
@@ -166,18 +166,18 @@ final class ContactMail {
 	}
 
 	/**
-	 * @param array<string, mixed> $ready Result of the filter.
+	 * @param array<string, mixed> $email Result of the filter.
 	 * @return Ready
 	 */
-	private static function checked( array $ready ): array {
+	private static function sanitize( array $email ): array {
 		$lines = static fn ( mixed $texts ): array =>
 			array_values( array_filter( array_map( MailText::one_line( ... ), array_filter( (array) $texts, 'is_string' ) ) ) );
 		return array(
-			'to'          => $lines( $ready['to'] ),
-			'subject'     => MailText::one_line( (string) $ready['subject'] ),
-			'body'        => (string) $ready['body'],
-			'headers'     => $lines( $ready['headers'] ),
-			'attachments' => array_map( 'strval', (array) $ready['attachments'] ),
+			'to'          => $lines( $email['to'] ),
+			'subject'     => MailText::one_line( (string) $email['subject'] ),
+			'body'        => (string) $email['body'],
+			'headers'     => $lines( $email['headers'] ),
+			'attachments' => array_map( 'strval', (array) $email['attachments'] ),
 		);
 	}
 }

@@ -40,17 +40,17 @@ final class Delivery {
 	}
 
 	/** Schedules an attempt, unless it is already scheduled. */
-	public function take_up( int $id, string $which, int $attempt ): void {
+	public function schedule_attempt( int $id, string $mail_name, int $attempt ): void {
 		if (
 			function_exists( 'as_has_scheduled_action' )
-			&& ! as_has_scheduled_action( self::HOOK, array( $id, $which, $attempt ), self::GROUP )
+			&& ! as_has_scheduled_action( self::HOOK, array( $id, $mail_name, $attempt ), self::GROUP )
 		) {
-			as_schedule_single_action( time(), self::HOOK, array( $id, $which, $attempt ), self::GROUP );
+			as_schedule_single_action( time(), self::HOOK, array( $id, $mail_name, $attempt ), self::GROUP );
 		}
 	}
 
 	/** Sends the email when Action Scheduler runs next, or now if there is none. */
-	public function soon( int $id ): void {
+	public function send_soon( int $id ): void {
 		if (
 			! function_exists( 'as_schedule_single_action' )
 			|| 0 === as_schedule_single_action( time(), self::HOOK, array( $id, MailTemplates::MAIL, 1 ), self::GROUP )
@@ -60,80 +60,86 @@ final class Delivery {
 	}
 
 	/**
-	 * @param string $which `mail` or `autoreply`.
+	 * @param string $mail_name `mail` or `autoreply`.
 	 * @return bool True if the mailer accepted it, or if there is nothing to send.
 	 */
-	public function deliver( int $id, string $which ): bool {
-		$stored = $this->messages->find( $id );
-		return null === $stored || $this->attempt( $stored, $which, 1 );
+	public function deliver( int $id, string $mail_name ): bool {
+		$entry = $this->messages->find( $id );
+		return null === $entry || $this->attempt( $entry, $mail_name, 1 );
 	}
 
 	/**
 	 * Sends an email again at the merchant's request, whatever its state.
 	 *
-	 * @param string $which `mail` or `autoreply`.
+	 * @param string $mail_name `mail` or `autoreply`.
 	 * @return bool False if the entry, its form or a recipient no longer exists.
 	 */
-	public function resend( int $id, string $which ): bool {
-		$stored = $this->messages->find( $id );
-		$mail   = null === $stored ? null : $this->built( $stored, $which );
-		if ( null === $stored || null === $mail || array() === $mail['to'] ) {
+	public function resend( int $id, string $mail_name ): bool {
+		$entry = $this->messages->find( $id );
+		$mail  = null === $entry ? null : $this->built( $entry, $mail_name );
+		if ( null === $entry || null === $mail || array() === $mail['to'] ) {
 			return false;
 		}
-		$this->attempt( $stored, $which, 1 );
+		$this->attempt( $entry, $mail_name, 1 );
 		return true;
 	}
 
 	/**
 	 * @param mixed $id
-	 * @param mixed $which
+	 * @param mixed $mail_name
 	 * @param mixed $attempt
 	 */
-	public function try_again( $id, $which, $attempt ): void {
-		$stored = $this->messages->find( (int) $id );
+	public function try_again( $id, $mail_name, $attempt ): void {
+		$entry = $this->messages->find( (int) $id );
 		if (
-			null !== $stored
-			&& StoredEntry::SPAM !== $stored->status
-			&& StoredEntry::TRASH !== $stored->status
-			&& 'sent' !== ( $stored->deliveries[ (string) $which ]['state'] ?? '' )
+			null !== $entry
+			&& StoredEntry::SPAM !== $entry->status
+			&& StoredEntry::TRASH !== $entry->status
+			&& 'sent' !== ( $entry->deliveries[ (string) $mail_name ]['state'] ?? '' )
 		) {
-			$this->attempt( $stored, (string) $which, (int) $attempt, false );
+			$this->attempt( $entry, (string) $mail_name, (int) $attempt, false );
 		}
 	}
 
-	private function attempt( StoredEntry $stored, string $which, int $attempt, bool $is_waited_for = true ): bool {
-		$mail    = $this->built( $stored, $which );
-		$is_next = $this->is_expected( $stored->id, $which );
+	private function attempt( StoredEntry $entry, string $mail_name, int $attempt, bool $is_waited_for = true ): bool {
+		$mail    = $this->built( $entry, $mail_name );
+		$is_next = $this->is_expected( $entry->id, $mail_name );
 		if ( null === $mail ) {
 			return true;
 		}
 		if ( array() === $mail['to'] ) {
-			self::forget( $stored->id, $which, $attempt );
-			$this->messages->set_delivery( $stored->id, $which, 'given_up', $attempt, __( 'No recipient email address is set.', 'aisle' ) );
+			self::forget( $entry->id, $mail_name, $attempt );
+			$this->messages->set_delivery(
+				$entry->id,
+				$mail_name,
+				'given_up',
+				$attempt,
+				__( 'No recipient email address is set.', 'aisle' )
+			);
 			return false;
 		}
-		$is_next = $is_next || self::plan( $stored->id, $which, $attempt );
-		$this->messages->set_delivery( $stored->id, $which, 'waiting', $attempt );
+		$is_next = $is_next || self::plan( $entry->id, $mail_name, $attempt );
+		$this->messages->set_delivery( $entry->id, $mail_name, 'waiting', $attempt );
 		$error = ContactMail::send( $mail, $is_waited_for );
 		if ( '' === $error ) {
-			self::forget( $stored->id, $which, $attempt );
-			$this->messages->set_delivery( $stored->id, $which, 'sent', $attempt );
+			self::forget( $entry->id, $mail_name, $attempt );
+			$this->messages->set_delivery( $entry->id, $mail_name, 'sent', $attempt );
 			return true;
 		}
-		$this->messages->set_delivery( $stored->id, $which, $is_next ? 'failed' : 'given_up', $attempt, $error );
+		$this->messages->set_delivery( $entry->id, $mail_name, $is_next ? 'failed' : 'given_up', $attempt, $error );
 		return false;
 	}
 
 	/**
 	 * @return array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}|null
 	 */
-	private function built( StoredEntry $stored, string $which ): ?array {
-		return $this->mail->build( $which, $stored, ContactFormType::of()->stored( $stored->message->form_id ) );
+	private function built( StoredEntry $entry, string $mail_name ): ?array {
+		return $this->mail->build( $mail_name, $entry, ContactFormType::of()->stored_document( $entry->message->form_id ) );
 	}
 
-	private function is_expected( int $id, string $which ): bool {
-		$is_expected = MailTemplates::MAIL === $which && ( $this->expected[ $id ] ?? false );
-		if ( MailTemplates::MAIL === $which ) {
+	private function is_expected( int $id, string $mail_name ): bool {
+		$is_expected = MailTemplates::MAIL === $mail_name && ( $this->expected[ $id ] ?? false );
+		if ( MailTemplates::MAIL === $mail_name ) {
 			unset( $this->expected[ $id ] );
 		}
 		return $is_expected;
@@ -142,16 +148,16 @@ final class Delivery {
 	/**
 	 * @return bool True if there is a next attempt.
 	 */
-	private static function plan( int $id, string $which, int $attempt ): bool {
+	private static function plan( int $id, string $mail_name, int $attempt ): bool {
 		$pause = self::PAUSES[ $attempt - 1 ] ?? null;
 		return null !== $pause
 			&& function_exists( 'as_schedule_single_action' )
-			&& as_schedule_single_action( time() + $pause, self::HOOK, array( $id, $which, $attempt + 1 ), self::GROUP ) > 0;
+			&& as_schedule_single_action( time() + $pause, self::HOOK, array( $id, $mail_name, $attempt + 1 ), self::GROUP ) > 0;
 	}
 
-	private static function forget( int $id, string $which, int $attempt ): void {
+	private static function forget( int $id, string $mail_name, int $attempt ): void {
 		if ( function_exists( 'as_unschedule_action' ) ) {
-			as_unschedule_action( self::HOOK, array( $id, $which, $attempt + 1 ), self::GROUP );
+			as_unschedule_action( self::HOOK, array( $id, $mail_name, $attempt + 1 ), self::GROUP );
 		}
 	}
 }

@@ -11,7 +11,7 @@ use Aisle\Platform\Mail\MailSender;
 final class MailHeaders {
 
 	/** Headers that Aisle or WordPress sets. */
-	private const OURS = array(
+	private const RESERVED_HEADERS = array(
 		'from', 'to', 'subject', 'sender', 'reply-to', 'return-path', 'content-type', 'content-transfer-encoding', 'content-disposition',
 		'mime-version', 'message-id', 'date', 'received', 'errors-to', 'apparently-to', 'auto-submitted', 'x-auto-response-suppress',
 		'dkim-signature',
@@ -20,7 +20,7 @@ final class MailHeaders {
 	/** Rejected headers: they reveal to others when an email was opened, or mark it as forwarded. */
 	private const REJECTED = '/\A(resent-|return-receipt|disposition-notification|x-confirm-reading)/';
 
-	private const COPIES = array( 'cc', 'bcc' );
+	private const COPY_HEADERS = array( 'cc', 'bcc' );
 
 	public function __construct(
 		private readonly MailTags $tags,
@@ -36,7 +36,7 @@ final class MailHeaders {
 	 * @return list<string>
 	 */
 	public function of( array $mail, string $sender, bool $is_reply = false ): array {
-		$headers  = array( 'From: ' . $this->from( $mail['from_name'] ) );
+		$headers  = array( 'From: ' . $this->from_mailbox( $mail['from_name'] ) );
 		$reply_to = $this->reply_to( $mail['reply_to'], $sender, $is_reply );
 		if ( '' !== $reply_to ) {
 			$headers[] = 'Reply-To: ' . $reply_to;
@@ -46,7 +46,7 @@ final class MailHeaders {
 			array_push( $headers, 'Auto-Submitted: auto-replied', 'X-Auto-Response-Suppress: All' );
 		}
 		foreach ( explode( "\n", str_replace( "\r", "\n", $mail['headers'] ) ) as $line ) {
-			$header = $this->own( $line );
+			$header = $this->custom_header( $line );
 			if ( '' !== $header ) {
 				$headers[] = $header;
 			}
@@ -54,35 +54,35 @@ final class MailHeaders {
 		return $headers;
 	}
 
-	private function from( string $name ): string {
+	private function from_mailbox( string $name ): string {
 		return MailSender::mailbox( MailText::line( $this->tags, '' === trim( $name ) ? '[_site_title]' : $name ), MailSender::address() );
 	}
 
 	/**
 	 * @param string $sender Email address that the visitor entered, if any.
 	 */
-	private function reply_to( string $written, string $sender, bool $is_reply ): string {
+	private function reply_to( string $template, string $sender, bool $is_reply ): string {
 		if ( $is_reply ) {
-			return $this->recipients->of( $written )[0] ?? MailSender::store_address();
+			return $this->recipients->of( $template )[0] ?? MailSender::store_address();
 		}
-		return MailRecipients::address( '' === trim( $written ) ? $sender : MailText::line( $this->tags, $written ) );
+		return MailRecipients::address( '' === trim( $template ) ? $sender : MailText::line( $this->tags, $template ) );
 	}
 
-	private static function is_owners( string $name ): bool {
-		return ! in_array( $name, self::OURS, true ) && 1 !== preg_match( self::REJECTED, $name );
+	private static function is_allowed( string $name ): bool {
+		return ! in_array( $name, self::RESERVED_HEADERS, true ) && 1 !== preg_match( self::REJECTED, $name );
 	}
 
 	/**
 	 * @return string Empty if the line is no header, or one that merchants may not set.
 	 */
-	private function own( string $line ): string {
+	private function custom_header( string $line ): string {
 		if (
 			1 !== preg_match( '/\A\s*([A-Za-z][A-Za-z0-9-]{0,60})\s*:(.*)\z/s', $line, $part )
-			|| ! self::is_owners( strtolower( $part[1] ) )
+			|| ! self::is_allowed( strtolower( $part[1] ) )
 		) {
 			return '';
 		}
-		$value = in_array( strtolower( $part[1] ), self::COPIES, true )
+		$value = in_array( strtolower( $part[1] ), self::COPY_HEADERS, true )
 			? implode( ', ', $this->recipients->of( $part[2] ) )
 			: MailText::line( $this->tags, $part[2] );
 		return '' === $value ? '' : $part[1] . ': ' . $value;

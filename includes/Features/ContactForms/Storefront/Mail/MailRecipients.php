@@ -23,19 +23,19 @@ final class MailRecipients {
 	) {}
 
 	/**
-	 * @param string $written Addresses separated by commas; `[f_id]` of a choice with fixed values,
+	 * @param string $template Addresses separated by commas; `[f_id]` of a choice with fixed values,
 	 *                        `[_site_admin_email]`.
 	 * @return list<string>
 	 */
-	public function of( string $written ): array {
-		$filled    = (string) preg_replace_callback(
+	public function of( string $template ): array {
+		$recipient_list    = (string) preg_replace_callback(
 			'/\[([a-z0-9_]+)\]/',
-			fn ( array $tag ): string => $this->offered( $tag[1] ),
-			$written
+			fn ( array $tag ): string => $this->addresses_of_tag( $tag[1] ),
+			$template
 		);
 		$addresses = array();
-		foreach ( explode( ',', $filled ) as $one ) {
-			$address = self::address( $one );
+		foreach ( explode( ',', $recipient_list ) as $recipient ) {
+			$address = self::address( $recipient );
 			if ( '' !== $address ) {
 				$addresses[ strtolower( $address ) ] = $address;
 			}
@@ -49,31 +49,31 @@ final class MailRecipients {
 	 *
 	 * @return list<string> Empty if the setting has no tag and no valid address.
 	 */
-	public function of_mail( string $written ): array {
-		$addresses = $this->of( $written );
-		return array() === $addresses && str_contains( $written, '[' ) ? $this->of( '[_site_admin_email]' ) : $addresses;
+	public function of_mail( string $template ): array {
+		$addresses = $this->of( $template );
+		return array() === $addresses && str_contains( $template, '[' ) ? $this->of( '[_site_admin_email]' ) : $addresses;
 	}
 
 	/**
 	 * @return string The address in `Ada <ada@example.com>` or `ada@example.com`, as used in a header; empty if there
 	 *                is none.
 	 */
-	public static function address( string $written ): string {
-		$written = trim( $written );
-		$address = 1 === preg_match( '/\A[^<>]*<([^<>]+)>\z/', $written, $part ) ? trim( $part[1] ) : $written;
+	public static function address( string $text ): string {
+		$text = trim( $text );
+		$address = 1 === preg_match( '/\A[^<>]*<([^<>]+)>\z/', $text, $part ) ? trim( $part[1] ) : $text;
 		return 1 === preg_match( '/[\s,;:<>"()]/u', $address ) ? '' : EmailAddress::ascii( $address );
 	}
 
-	private function offered( string $tag ): string {
+	private function addresses_of_tag( string $tag ): string {
 		if ( '_site_admin_email' === $tag ) {
 			return (string) get_option( 'admin_email' );
 		}
-		$offered = array();
+		$allowed_values = array();
 		foreach ( $this->fields as $field ) {
 			if ( ( $field['id'] ?? '' ) === $tag && in_array( $field['type'] ?? '', self::CHOICES, true ) ) {
-				$offered = array_column( is_array( $field['options'] ?? null ) ? $field['options'] : array(), 'value' );
+				$allowed_values = array_column( is_array( $field['options'] ?? null ) ? $field['options'] : array(), 'value' );
 			}
 		}
-		return implode( ',', array_intersect( $this->tags->values( $tag ), array_filter( $offered, 'is_string' ) ) );
+		return implode( ',', array_intersect( $this->tags->values( $tag ), array_filter( $allowed_values, 'is_string' ) ) );
 	}
 }

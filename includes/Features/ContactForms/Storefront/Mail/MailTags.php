@@ -21,13 +21,13 @@ final class MailTags {
 	 *                                                 null.
 	 */
 	private function __construct(
-		private readonly StoredEntry $stored,
+		private readonly StoredEntry $entry,
 		private readonly array $answers,
 		private readonly ?array $fields = null
 	) {}
 
-	public static function of( StoredEntry $stored ): self {
-		return new self( $stored, array_column( $stored->message->answers, null, 'id' ) );
+	public static function of( StoredEntry $entry ): self {
+		return new self( $entry, array_column( $entry->message->answers, null, 'id' ) );
 	}
 
 	/**
@@ -36,19 +36,19 @@ final class MailTags {
 	 *
 	 * @param list<array<string, mixed>> $fields Fields of the form's document.
 	 */
-	public static function for_sender( StoredEntry $stored, array $fields ): self {
-		return new self( $stored, array_column( $stored->message->answers, null, 'id' ), $fields );
+	public static function for_sender( StoredEntry $entry, array $fields ): self {
+		return new self( $entry, array_column( $entry->message->answers, null, 'id' ), $fields );
 	}
 
 	/**
 	 * @return list<Answer> Answers that are not empty, for `[all_fields]`.
 	 */
-	public function filled(): array {
+	public function non_empty_answers(): array {
 		$answers = null === $this->fields
-			? $this->stored->message->answers
+			? $this->entry->message->answers
 			: array_map(
-				$this->as_shown( ... ),
-				array_filter( $this->stored->message->answers, static fn ( array $answer ): bool => 'hidden' !== $answer['type'] )
+				$this->with_labels( ... ),
+				array_filter( $this->entry->message->answers, static fn ( array $answer ): bool => 'hidden' !== $answer['type'] )
 			);
 		return array_values( array_filter( $answers, static fn ( array $answer ): bool => '' !== self::text( $answer ) ) );
 	}
@@ -57,7 +57,7 @@ final class MailTags {
 	 * @param Answer $answer
 	 * @return Answer
 	 */
-	private function as_shown( array $answer ): array {
+	private function with_labels( array $answer ): array {
 		if ( ! in_array( $answer['type'], self::CHOICES, true ) ) {
 			return $answer;
 		}
@@ -98,15 +98,15 @@ final class MailTags {
 	}
 
 	private function of_message( string $tag ): ?string {
-		$message = $this->stored->message;
+		$message = $this->entry->message;
 		$origin  = $message->origin;
 		$user    = $origin['user_id'] > 0 ? get_userdata( $origin['user_id'] ) : false;
 		return match ( $tag ) {
 			'_form_title'  => $message->form_title,
-			'_entry_id'    => (string) $this->stored->id,
-			'_entry_url'   => self::entry_url( $this->stored->id ),
-			'_date'        => (string) wp_date( (string) get_option( 'date_format' ), $this->stored->created_at ),
-			'_time'        => (string) wp_date( (string) get_option( 'time_format' ), $this->stored->created_at ),
+			'_entry_id'    => (string) $this->entry->id,
+			'_entry_url'   => self::entry_url( $this->entry->id ),
+			'_date'        => (string) wp_date( (string) get_option( 'date_format' ), $this->entry->created_at ),
+			'_time'        => (string) wp_date( (string) get_option( 'time_format' ), $this->entry->created_at ),
 			'_page_url'    => $origin['page_url'],
 			'_page_title'  => $origin['page_title'],
 			'_referrer'    => $origin['referrer'],

@@ -34,7 +34,7 @@ final class MailTemplates {
 		$mail            = self::read( $document[ self::MAIL ] ?? null );
 		$mail['to']      = '' === trim( $mail['to'] ) ? '[_site_admin_email]' : $mail['to'];
 		$mail['subject'] = '' === trim( $mail['subject'] ) ? '[_site_title]: [_form_title]' : $mail['subject'];
-		$mail['body']    = '' === trim( $mail['body'] ) ? self::plain_body( $mail['html'] ) : $mail['body'];
+		$mail['body']    = '' === trim( $mail['body'] ) ? self::default_body( $mail['html'] ) : $mail['body'];
 		return $mail;
 	}
 
@@ -43,9 +43,9 @@ final class MailTemplates {
 	 * @return Mail|null Null if the merchant has not enabled it.
 	 */
 	public static function autoreply( array $document ): ?array {
-		$stored = is_array( $document[ self::AUTOREPLY ] ?? null ) ? $document[ self::AUTOREPLY ] : array();
-		$mail   = self::read( $stored );
-		if ( empty( $stored['enabled'] ) || '' === self::reply_field( $document ) || '' === trim( $mail['body'] ) ) {
+		$settings = is_array( $document[ self::AUTOREPLY ] ?? null ) ? $document[ self::AUTOREPLY ] : array();
+		$mail     = self::read( $settings );
+		if ( empty( $settings['enabled'] ) || '' === self::reply_field( $document ) || '' === trim( $mail['body'] ) ) {
 			return null;
 		}
 		$mail['subject']      = '' === trim( $mail['subject'] ) ? '[_site_title]: [_form_title]' : $mail['subject'];
@@ -65,20 +65,20 @@ final class MailTemplates {
 	/**
 	 * @return Mail
 	 */
-	private static function read( mixed $stored ): array {
-		$stored = is_array( $stored ) ? $stored : array();
-		$mail   = array();
+	private static function read( mixed $data ): array {
+		$data = is_array( $data ) ? $data : array();
+		$mail = array();
 		foreach ( self::TEXTS as $name ) {
-			$mail[ $name ] = is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
+			$mail[ $name ] = is_string( $data[ $name ] ?? null ) ? $data[ $name ] : '';
 		}
 		foreach ( self::FLAGS as $name ) {
-			$mail[ $name ] = ! empty( $stored[ $name ] );
+			$mail[ $name ] = ! empty( $data[ $name ] );
 		}
 		/** @var Mail $mail */
 		return $mail;
 	}
 
-	private static function plain_body( bool $is_html ): string {
+	private static function default_body( bool $is_html ): string {
 		return $is_html
 			? "[all_fields]\n<hr>\n[if _product]<p>[_product] "
 				. "[_product_sku]<br>[_product_url]</p>\n<p>[_form_title]<br>\n[_page_url]</p>\n[if _entry_url]<p>[_entry_url]</p>"

@@ -42,9 +42,9 @@ final class MailText {
 	public function fill( string $template ): string {
 		$lines = array();
 		foreach ( explode( "\n", str_replace( array( "\r\n", "\r" ), "\n", $template ) ) as $line ) {
-			$filled = $this->filled( $line );
-			if ( null !== $filled ) {
-				$lines[] = $filled;
+			$filled_line = $this->fill_line( $line );
+			if ( null !== $filled_line ) {
+				$lines[] = $filled_line;
 			}
 		}
 		return implode( "\n", $lines );
@@ -53,29 +53,29 @@ final class MailText {
 	/**
 	 * @return string|null Null if the line is left out.
 	 */
-	private function filled( string $line ): ?string {
-		$rest = $this->after_conditions( $line );
-		if ( null === $rest ) {
+	private function fill_line( string $line ): ?string {
+		$template = $this->without_conditions( $line );
+		if ( null === $template ) {
 			return null;
 		}
-		$said   = array();
-		$filled = (string) preg_replace_callback(
+		$replacements = array();
+		$filled_line  = (string) preg_replace_callback(
 			self::TAG,
-			function ( array $tag ) use ( &$said ): string {
+			function ( array $tag ) use ( &$replacements ): string {
 				$text = $this->replacement( $tag[1] );
 				if ( null !== $text ) {
-					$said[] = $text;
+					$replacements[] = $text;
 				}
 				return $text ?? $tag[0];
 			},
-			$rest
+			$template
 		);
-		return $this->excludes_blank && array() !== $said && '' === trim( implode( '', $said ) ) ? null : $filled;
+		return $this->excludes_blank && array() !== $replacements && '' === trim( implode( '', $replacements ) ) ? null : $filled_line;
 	}
 
-	private function after_conditions( string $line ): ?string {
+	private function without_conditions( string $line ): ?string {
 		while ( 1 === preg_match( self::CONDITION, $line, $part ) ) {
-			if ( ! $this->holds( '!' === $part[1], $part[2], $part[3] ?? '', $part[4] ?? '' ) ) {
+			if ( ! $this->is_condition_met( '!' === $part[1], $part[2], $part[3] ?? '', $part[4] ?? '' ) ) {
 				return null;
 			}
 			$line = substr( $line, strlen( $part[0] ) );
@@ -83,12 +83,12 @@ final class MailText {
 		return $line;
 	}
 
-	private function holds( bool $is_not, string $tag, string $relation, string $wanted ): bool {
+	private function is_condition_met( bool $is_not, string $tag, string $relation, string $expected ): bool {
 		$text = (string) $this->tags->value( $tag );
 		if ( '' === $relation ) {
 			return ( '' === $text ) === $is_not;
 		}
-		$is_it = $text === $wanted || in_array( $wanted, $this->tags->values( $tag ), true );
+		$is_it = $text === $expected || in_array( $expected, $this->tags->values( $tag ), true );
 		return ( '=' === $relation ) === $is_it;
 	}
 
@@ -102,7 +102,7 @@ final class MailText {
 
 	private function list(): string {
 		$lines = array();
-		foreach ( $this->tags->filled() as $answer ) {
+		foreach ( $this->tags->non_empty_answers() as $answer ) {
 			$text    = MailTags::text( $answer );
 			$lines[] = $answer['label'] . ( str_contains( $text, "\n" ) ? ":\n" : ': ' ) . $text;
 		}
@@ -111,7 +111,7 @@ final class MailText {
 
 	private function table(): string {
 		$rows = '';
-		foreach ( $this->tags->filled() as $answer ) {
+		foreach ( $this->tags->non_empty_answers() as $answer ) {
 			$rows .= '<tr><th align="left" valign="top">' . self::html( $answer['label'] ) . '</th><td>'
 				. self::html( MailTags::text( $answer ) ) . '</td></tr>';
 		}

@@ -26,7 +26,7 @@ final class MailerTimeout {
 	public function end(): void {
 		remove_action( 'phpmailer_init', array( $this, 'limit' ), PHP_INT_MAX );
 		if ( null !== $this->mailer ) {
-			$this->set( $this->mailer, $this->timeout, $this->time_limit );
+			$this->set_limits( $this->mailer, $this->timeout, $this->time_limit );
 			$this->mailer = null;
 		}
 	}
@@ -48,10 +48,10 @@ final class MailerTimeout {
 		$this->timeout    = $mailer->Timeout; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 		// phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 		$this->time_limit = $mailer->getSMTPInstance()->Timelimit;
-		$this->set( $mailer, min( $this->timeout, $seconds ), min( $this->time_limit, $seconds ) );
+		$this->set_limits( $mailer, min( $this->timeout, $seconds ), min( $this->time_limit, $seconds ) );
 	}
 
-	private function set( PHPMailer $mailer, int $timeout, int $time_limit ): void {
+	private function set_limits( PHPMailer $mailer, int $timeout, int $time_limit ): void {
 		$mailer->Timeout                      = $timeout; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 		$mailer->getSMTPInstance()->Timelimit = $time_limit; // phpcs:ignore WordPress.NamingConventions.ValidVariableName -- PHPMailer's.
 	}

@@ -23,18 +23,18 @@ final class TestMail implements TestMailSender {
 	public function send( array $document, string $title ): ?string {
 		$user    = wp_get_current_user();
 		$address = MailRecipients::address( $user->user_email );
-		$ready   = '' === $address ? null : $this->ready( $document, $title, $user );
-		if ( null === $ready ) {
+		$email   = '' === $address ? null : $this->build_email( $document, $title, $user );
+		if ( null === $email ) {
 			return null;
 		}
 		/* translators: %s: subject of a mail. */
-		$subject = sprintf( __( 'Test: %s', 'aisle' ), $ready['subject'] );
+		$subject = sprintf( __( 'Test: %s', 'aisle' ), $email['subject'] );
 		$headers = array_values( array_filter(
-			$ready['headers'],
+			$email['headers'],
 			static fn ( string $header ): bool => 1 !== preg_match( self::RECIPIENTS, $header )
 		) );
 		return ContactMail::send(
-			array( 'to' => array( $address ), 'subject' => $subject, 'headers' => $headers, 'attachments' => array() ) + $ready
+			array( 'to' => array( $address ), 'subject' => $subject, 'headers' => $headers, 'attachments' => array() ) + $email
 		);
 	}
 
@@ -42,7 +42,7 @@ final class TestMail implements TestMailSender {
 	 * @param array<string, mixed> $document
 	 * @return array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}|null
 	 */
-	private function ready( array $document, string $title, \WP_User $user ): ?array {
+	private function build_email( array $document, string $title, \WP_User $user ): ?array {
 		try {
 			$fields = ContactForm::read( $document )['fields'];
 		} catch ( DomainError ) {

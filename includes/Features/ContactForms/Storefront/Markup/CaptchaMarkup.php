@@ -36,7 +36,7 @@ final class CaptchaMarkup {
 			'class'  => 'aisle-contact-form__captcha-retry',
 			'hidden' => true,
 		), Html::text( __( 'Try again', 'aisle' ) ) );
-		$without = Html::tag(
+		$noscript = Html::tag(
 			'noscript',
 			array(),
 			Html::tag(
@@ -48,7 +48,7 @@ final class CaptchaMarkup {
 				) )
 			)
 		);
-		return Html::tag( 'div', self::attributes( $site_key ), $token . $slot . $message . $retry . $without );
+		return Html::tag( 'div', self::attributes( $site_key ), $token . $slot . $message . $retry . $noscript );
 	}
 
 	/**

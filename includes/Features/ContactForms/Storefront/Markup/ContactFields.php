@@ -24,12 +24,12 @@ final class ContactFields implements SectionedFields {
 	public function __construct(
 		private readonly int $form_id,
 		private readonly string $unit_tag,
-		private readonly DisplayedForm $shown,
+		private readonly DisplayedForm $displayed_form,
 		private readonly FieldSettings $settings
 	) {}
 
 	public function fields(): array {
-		return $this->shown->fields;
+		return $this->displayed_form->fields;
 	}
 
 	public function repetitions(): array {
@@ -39,8 +39,8 @@ final class ContactFields implements SectionedFields {
 	public function view( string $field_id ): FieldView {
 		$field = $this->by_id()[ $field_id ];
 		return new FieldView(
-			$this->shown->visible[ $field_id ] ?? true,
-			$this->shown->errors[ $field_id ] ?? null,
+			$this->displayed_form->visible[ $field_id ] ?? true,
+			$this->displayed_form->errors[ $field_id ] ?? null,
 			content: $field['content_markup'] ?? $field['content']
 		);
 	}
@@ -53,7 +53,7 @@ final class ContactFields implements SectionedFields {
 			$files,
 			$this->element_id( $field_id ),
 			$this->view( $field_id ),
-			$this->shown->answers[ $field_id ] ?? null,
+			$this->displayed_form->answers[ $field_id ] ?? null,
 			$this->settings
 		) );
 	}
@@ -70,6 +70,6 @@ final class ContactFields implements SectionedFields {
 	 * @return array<string, Field>
 	 */
 	private function by_id(): array {
-		return $this->by_id ??= array_column( $this->shown->fields, null, 'id' );
+		return $this->by_id ??= array_column( $this->displayed_form->fields, null, 'id' );
 	}
 }

@@ -25,13 +25,13 @@ final class ContactFormMarkup {
 
 	/**
 	 * @param StoredForm        $form
-	 * @param SubmissionResult|null      $outcome Result of a plain POST of this form.
+	 * @param SubmissionResult|null      $result Result of a plain POST of this form.
 	 * @param SubjectProduct|null $product Product that the form is about.
 	 */
-	public function html( array $form, string $unit_tag, ?SubmissionResult $outcome, ?SubjectProduct $product = null ): string {
+	public function html( array $form, string $unit_tag, ?SubmissionResult $result, ?SubjectProduct $product = null ): string {
 		$extras = $this->extras->of( $form );
-		$quiz   = array_replace( $extras['quiz'] ?? array(), $outcome?->quiz() ?? array() );
-		return self::rendered( $form, $unit_tag, $outcome, array(
+		$quiz   = array_replace( $extras['quiz'] ?? array(), $result?->quiz() ?? array() );
+		return self::rendered( $form, $unit_tag, $result, array(
 			'product_id'  => $product->id ?? 0,
 			'token'       => $extras['token'],
 			'captcha'     => CaptchaMarkup::html( $extras['captcha']['sitekey'] ?? null ),
@@ -71,13 +71,13 @@ final class ContactFormMarkup {
 	 * @param array<string, mixed>                                 $parts
 	 * @param array<string, array{question: string, hash: string}> $quiz
 	 */
-	private static function rendered( array $form, string $unit_tag, ?SubmissionResult $outcome, array $parts, array $quiz ): string {
-		$document = $form['document'];
-		$shown    = DisplayedForm::of( $form, $outcome )->asking( array_map(
-			static fn ( array $requested ): string => $requested['question'],
+	private static function rendered( array $form, string $unit_tag, ?SubmissionResult $result, array $parts, array $quiz ): string {
+		$document       = $form['document'];
+		$displayed_form = DisplayedForm::of( $form, $result )->with_questions( array_map(
+			static fn ( array $question ): string => $question['question'],
 			$quiz
 		) );
-		$settings = new FieldSettings( ShopCurrency::data(), files: $shown->files(), has_other_line: true );
+		$settings = new FieldSettings( ShopCurrency::data(), files: $displayed_form->files(), has_other_line: true );
 		$style    = FormStyle::read( $document['style'] ?? null );
 		return Template::render(
 			'contact-forms/form',
@@ -85,10 +85,10 @@ final class ContactFormMarkup {
 				'form_id'    => $form['id'],
 				'title'      => $form['title'],
 				'unit_tag'   => $unit_tag,
-				'status'     => ResponseMarkup::status( $outcome ),
-				'response'   => ResponseMarkup::html( $outcome, $unit_tag, array_column( $shown->fields, 'label', 'id' ) ),
-				'fields'     => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $shown, $settings ) ) )->html(),
-				'quiz'       => array_map( static fn ( array $requested ): string => $requested['hash'], $quiz ),
+				'status'     => ResponseMarkup::status( $result ),
+				'response'   => ResponseMarkup::html( $result, $unit_tag, array_column( $displayed_form->fields, 'label', 'id' ) ),
+				'fields'     => ( new SectionMarkup( new ContactFields( $form['id'], $unit_tag, $displayed_form, $settings ) ) )->html(),
+				'quiz'       => array_map( static fn ( array $question ): string => $question['hash'], $quiz ),
 				'submit'     => self::submit_label( $document ),
 				'locked'     => array() === PageData::acceptances( $form['model']['fields'] )
 					? ''
@@ -103,7 +103,7 @@ final class ContactFormMarkup {
 	 * @param array<string, mixed> $document
 	 */
 	private static function submit_label( array $document ): string {
-		$own = $document['settings']['submit_label'] ?? '';
-		return is_string( $own ) && '' !== trim( $own ) ? trim( $own ) : __( 'Send', 'aisle' );
+		$custom_label = $document['settings']['submit_label'] ?? '';
+		return is_string( $custom_label ) && '' !== trim( $custom_label ) ? trim( $custom_label ) : __( 'Send', 'aisle' );
 	}
 }

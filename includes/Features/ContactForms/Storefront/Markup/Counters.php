@@ -15,25 +15,25 @@ final class Counters {
 	 * Plural forms depend at most on a number's last two digits, and in some languages on whether there are more
 	 * digits.
 	 */
-	private const REPORTED = 200;
+	private const PLURAL_COUNT = 200;
 
 	/**
 	 * @param list<Field> $fields
 	 * @return array{fields: object, texts: list<string>, forms: string}
 	 */
 	public static function of( array $fields ): array {
-		$counted = array();
+		$limited_fields = array();
 		foreach ( $fields as $field ) {
 			$text = $field['messages']['characters_left'] ?? null;
 			if ( null !== $text && null !== $field['rules']['max_length'] ) {
-				$counted[ $field['id'] ] = array(
+				$limited_fields[ $field['id'] ] = array(
 					'limit' => $field['rules']['max_length'],
 					'text'  => $text,
 				);
 			}
 		}
-		$is_ours = in_array( '', array_column( $counted, 'text' ), true );
-		return array( 'fields' => (object) $counted ) + ( $is_ours ? self::plurals() : array(
+		$uses_default_text = in_array( '', array_column( $limited_fields, 'text' ), true );
+		return array( 'fields' => (object) $limited_fields ) + ( $uses_default_text ? self::plurals() : array(
 			'texts' => array(),
 			'forms' => '',
 		) );
@@ -45,9 +45,9 @@ final class Counters {
 	private static function plurals(): array {
 		$texts = array();
 		$forms = '';
-		for ( $left = 0; $left < self::REPORTED; $left++ ) {
+		for ( $remaining = 0; $remaining < self::PLURAL_COUNT; $remaining++ ) {
 			/* translators: %s: number of characters. */
-			$text          = _n( '%s character left', '%s characters left', $left, 'aisle' );
+			$text          = _n( '%s character left', '%s characters left', $remaining, 'aisle' );
 			$texts[ $text ] ??= count( $texts );
 			$forms        .= $texts[ $text ];
 		}

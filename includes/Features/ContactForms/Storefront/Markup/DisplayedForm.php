@@ -42,16 +42,16 @@ final class DisplayedForm {
 	/**
 	 * @param StoredForm $form
 	 */
-	public static function of( array $form, ?SubmissionResult $outcome ): self {
+	public static function of( array $form, ?SubmissionResult $result ): self {
 		$fields  = array_map( self::travelling( ... ), $form['model']['fields'] );
-		$is_back = null !== $outcome && ! $outcome->is_through();
-		$answers = $is_back ? self::posted( $fields, $outcome->answers ) : self::first( $fields );
+		$is_back = null !== $result && ! $result->is_through();
+		$answers = $is_back ? self::posted_answers( $fields, $result->answers ) : self::first( $fields );
 		// The response to a POST is never cached.
 		$data = array( 'customer' => $is_back ? CustomerData::current() : self::GUEST );
 		return new self(
 			$fields,
 			$answers,
-			$is_back ? $outcome->errors : array(),
+			$is_back ? $result->errors : array(),
 			ContactForm::visible( $form['model'], $answers, $data )
 		);
 	}
@@ -76,7 +76,7 @@ final class DisplayedForm {
 	/**
 	 * @param array<string, string> $questions Field id => current question of the quiz.
 	 */
-	public function asking( array $questions ): self {
+	public function with_questions( array $questions ): self {
 		$fields = array_map(
 			static fn ( array $field ): array => array( 'content' => $questions[ $field['id'] ] ?? $field['content'] ) + $field,
 			$this->fields
@@ -105,7 +105,7 @@ final class DisplayedForm {
 	 *                                            posted, even an empty one.
 	 * @return array<string, FieldAnswer>
 	 */
-	private static function posted( array $fields, array $answers ): array {
+	private static function posted_answers( array $fields, array $answers ): array {
 		foreach ( $fields as $field ) {
 			if ( isset( $answers[ $field['id'] ] ) && null !== ( $field['other'] ?? null ) ) {
 				$answers[ $field['id'] ]['other'] = SubmittedAnswers::other( $field, $answers[ $field['id'] ] );

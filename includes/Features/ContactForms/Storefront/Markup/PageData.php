@@ -17,7 +17,7 @@ use Aisle\Features\ContactForms\Storefront\SubmissionResult;
 final class PageData {
 
 	/** Members of a field that conditions do not use: texts, which are already in the page. */
-	private const WORDS = array( 'help', 'help_markup', 'placeholder', 'content', 'content_markup', 'messages', 'questions', 'label' );
+	private const TEXT_KEYS = array( 'help', 'help_markup', 'placeholder', 'content', 'content_markup', 'messages', 'questions', 'label' );
 
 	/** Sources of hidden fields that only the page can read. */
 	private const OF_PAGE = array( 'parameter', 'referrer' );
@@ -28,15 +28,15 @@ final class PageData {
 	 */
 	public static function of( array $form, string $unit_tag ): array {
 		$fields = $form['model']['fields'];
-		$ids    = static fn ( callable $is_meant ): array => array_values( array_column( array_filter( $fields, $is_meant ), 'id' ) );
+		$ids    = static fn ( callable $predicate ): array => array_values( array_column( array_filter( $fields, $predicate ), 'id' ) );
 		return array(
 			'id'              => $form['id'],
 			'unit_tag'        => $unit_tag,
 			'schema'          => PageRules::of( $form ),
-			'rules_move'      => array() !== $ids( self::moves( ... ) ),
+			'rules_move'      => array() !== $ids( self::has_relative_dates( ... ) ),
 			'fields'          => array() === $ids( static fn ( array $field ): bool => null !== $field['conditions'] )
 				? array()
-				: array_map( self::bare( ... ), $fields ),
+				: array_map( self::without_texts( ... ), $fields ),
 			'acceptances'     => self::acceptances( $fields ),
 			'exclusive'       => $ids( static fn ( array $field ): bool => ! empty( $field['exclusive'] ) ),
 			'hidden'          => (object) self::hidden( $fields ),
@@ -60,7 +60,7 @@ final class PageData {
 	/**
 	 * @param Field $field
 	 */
-	private static function moves( array $field ): bool {
+	private static function has_relative_dates( array $field ): bool {
 		foreach ( array( 'earliest', 'latest' ) as $bound ) {
 			if ( 1 === preg_match( '/^(?!\d{4}-|$)/D', (string) ( $field['schedule'][ $bound ] ?? '' ) ) ) {
 				return true;
@@ -73,7 +73,7 @@ final class PageData {
 	 * @param Field $field
 	 * @return array<string, mixed>
 	 */
-	private static function bare( array $field ): array {
+	private static function without_texts( array $field ): array {
 		// The value of a choice may be an email's recipient.
 		$field['options'] = array_map(
 			static fn ( array $option ): array =>
@@ -81,7 +81,7 @@ final class PageData {
 			$field['options']
 		);
 		return array_fill_keys( array( 'label', 'help', 'placeholder', 'content' ), '' ) + array( 'messages' => (object) array() )
-			+ array_diff_key( $field, array_flip( self::WORDS ) );
+			+ array_diff_key( $field, array_flip( self::TEXT_KEYS ) );
 	}
 
 	/**
@@ -89,16 +89,16 @@ final class PageData {
 	 * @return list<array{field: string, inverted: bool}> Required acceptances, which disable the submit button.
 	 */
 	public static function acceptances( array $fields ): array {
-		$found = array();
+		$acceptances = array();
 		foreach ( $fields as $field ) {
 			if ( isset( $field['acceptance'] ) && ! $field['acceptance']['optional'] ) {
-				$found[] = array(
+				$acceptances[] = array(
 					'field'    => $field['id'],
 					'inverted' => $field['acceptance']['inverted'],
 				);
 			}
 		}
-		return $found;
+		return $acceptances;
 	}
 
 	/**
@@ -106,12 +106,12 @@ final class PageData {
 	 * @return array<string, string> Field id => name of the URL parameter; empty for the referrer.
 	 */
 	private static function hidden( array $fields ): array {
-		$found = array();
+		$parameters_by_field = array();
 		foreach ( $fields as $field ) {
 			if ( in_array( $field['filled_from']['source'] ?? '', self::OF_PAGE, true ) ) {
-				$found[ $field['id'] ] = $field['filled_from']['name'] ?? '';
+				$parameters_by_field[ $field['id'] ] = $field['filled_from']['name'] ?? '';
 			}
 		}
-		return $found;
+		return $parameters_by_field;
 	}
 }

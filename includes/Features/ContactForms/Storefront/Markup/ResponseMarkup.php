@@ -15,12 +15,12 @@ final class ResponseMarkup {
 	/**
 	 * @param array<string, string> $labels Field id => label.
 	 */
-	public static function html( ?SubmissionResult $outcome, string $unit_tag, array $labels ): string {
-		if ( null === $outcome ) {
+	public static function html( ?SubmissionResult $result, string $unit_tag, array $labels ): string {
+		if ( null === $result ) {
 			return '';
 		}
 		$items = '';
-		foreach ( $outcome->errors as $field => $message ) {
+		foreach ( $result->errors as $field => $message ) {
 			$label  = $labels[ $field ] ?? '';
 			$link   = array(
 				'href'          => "#{$unit_tag}-{$field}",
@@ -28,17 +28,17 @@ final class ResponseMarkup {
 			);
 			$items .= Html::tag( 'li', array(), Html::tag( 'a', $link, Html::text( '' === $label ? $message : "{$label}: {$message}" ) ) );
 		}
-		$message = '' === $outcome->message
+		$message = '' === $result->message
 			? ''
-			: Html::tag( 'p', array( 'class' => 'aisle-contact-form__message' ), Html::text( $outcome->message ) );
+			: Html::tag( 'p', array( 'class' => 'aisle-contact-form__message' ), Html::text( $result->message ) );
 		return $message . ( '' === $items ? '' : Html::tag( 'ul', array( 'class' => 'aisle-contact-form__errors' ), $items ) );
 	}
 
 	/**
 	 * Twin of src/features/contact-forms/storefront/statuses.ts.
 	 */
-	public static function status( ?SubmissionResult $outcome ): string {
-		return match ( $outcome?->status ) {
+	public static function status( ?SubmissionResult $result ): string {
+		return match ( $result?->status ) {
 			null                                 => 'init',
 			SubmissionResult::MAIL_SENT          => 'sent',
 			SubmissionResult::VALIDATION_FAILED  => 'invalid',

@@ -16,8 +16,8 @@ final class DisallowedWordsCheck implements SpamCheck {
 	public function __construct( private readonly ContactFormRepository $forms ) {}
 
 	public function reason( NewEntry $message, RequestMeta $meta ): string {
-		$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
-		$is_one  = wp_check_comment_disallowed_list(
+		$address       = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( (string) $_SERVER['REMOTE_ADDR'] ) ) : '';
+		$is_disallowed = wp_check_comment_disallowed_list(
 			$message->sender['name'],
 			$message->sender['email'],
 			'',
@@ -25,7 +25,7 @@ final class DisallowedWordsCheck implements SpamCheck {
 			$address,
 			$message->origin['user_agent']
 		);
-		return $is_one || $this->is_of_form( $message ) ? 'disallowed_words' : '';
+		return $is_disallowed || $this->is_of_form( $message ) ? 'disallowed_words' : '';
 	}
 
 	private function is_of_form( NewEntry $message ): bool {

@@ -37,7 +37,7 @@ final class PublicHost {
 		} );
 	}
 
-	public function is_one( string $url ): bool {
+	public function is_public_url( string $url ): bool {
 		$parts = wp_parse_url( $url );
 		$host  = is_array( $parts ) ? trim( $parts['host'] ?? '', '[]' ) : '';
 		if (

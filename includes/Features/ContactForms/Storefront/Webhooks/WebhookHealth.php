@@ -42,9 +42,9 @@ final class WebhookHealth {
 	public function result(): array {
 		$unreachable = array_values( array_filter(
 			( $this->settings )()['urls'],
-			fn ( string $url ): bool => ! $this->address->is_one( $url )
+			fn ( string $url ): bool => ! $this->address->is_public_url( $url )
 		) );
-		$given_up                      = $this->messages->count_given_up( Webhooks::MAIL, time() - 7 * DAY_IN_SECONDS );
+		$given_up_count                = $this->messages->count_given_up( Webhooks::MAIL, time() - 7 * DAY_IN_SECONDS );
 		list( $status, $label, $text ) = match ( true ) {
 			array() !== $unreachable => array(
 				'recommended',
@@ -58,7 +58,7 @@ final class WebhookHealth {
 					implode( ', ', $unreachable )
 				),
 			),
-			$given_up > 0            => array(
+			$given_up_count > 0            => array(
 				'recommended',
 				__( 'Contact form webhooks failed', 'aisle' ),
 				sprintf(
@@ -66,10 +66,10 @@ final class WebhookHealth {
 					_n(
 						'%s message from the last week could not be delivered. The message shows the reason and can be sent again.',
 						'%s messages from the last week could not be delivered. Each message shows the reason and can be sent again.',
-						$given_up,
+						$given_up_count,
 						'aisle'
 					),
-					number_format_i18n( $given_up )
+					number_format_i18n( $given_up_count )
 				),
 			),
 			default                  => array(

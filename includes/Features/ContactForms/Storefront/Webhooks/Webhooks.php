@@ -40,10 +40,10 @@ final class Webhooks {
 
 	/**
 	 * @param mixed $id
-	 * @param mixed $stored
+	 * @param mixed $entry
 	 */
-	public function plan( $id, $stored ): void {
-		if ( ! $stored instanceof StoredEntry || $stored->message->is_spam || ! function_exists( 'as_schedule_single_action' ) ) {
+	public function plan( $id, $entry ): void {
+		if ( ! $entry instanceof StoredEntry || $entry->message->is_spam || ! function_exists( 'as_schedule_single_action' ) ) {
 			return;
 		}
 		foreach ( ( $this->settings )()['urls'] as $url ) {
@@ -58,16 +58,22 @@ final class Webhooks {
 	 */
 	public function send( $id, $url, $attempt ): void {
 		$settings = ( $this->settings )();
-		$stored   = $this->messages->find( (int) $id );
+		$entry    = $this->messages->find( (int) $id );
 		// Webhooks that the merchant has removed in the meantime are not called.
-		if ( null === $stored || ! in_array( $url, $settings['urls'], true ) ) {
+		if ( null === $entry || ! in_array( $url, $settings['urls'], true ) ) {
 			return;
 		}
-		$error = $this->address->is_one( (string) $url )
-			? self::post( (string) $url, $settings['secret'], self::payload( $stored ) )
+		$error = $this->address->is_public_url( (string) $url )
+			? self::post( (string) $url, $settings['secret'], self::payload( $entry ) )
 			: __( 'the URL is internal or could not be found', 'aisle' );
 		$pause = self::PAUSES[ (int) $attempt - 1 ] ?? null;
-		$this->note( $stored, (string) $url, (int) $attempt, $error, null !== $pause && function_exists( 'as_schedule_single_action' ) );
+		$this->save_state(
+			$entry,
+			(string) $url,
+			(int) $attempt,
+			$error,
+			null !== $pause && function_exists( 'as_schedule_single_action' )
+		);
 		if ( '' === $error ) {
 			return;
 		}
@@ -101,12 +107,12 @@ final class Webhooks {
 	 * Saves the state of a webhook that was given up, until it accepts the entry. A webhook that accepts every entry
 	 * has no row.
 	 */
-	private function note( StoredEntry $stored, string $url, int $attempt, string $error, bool $is_next ): void {
+	private function save_state( StoredEntry $entry, string $url, int $attempt, string $error, bool $is_next ): void {
 		$name  = self::name( $url );
 		$state = '' === $error ? 'sent' : ( $is_next ? 'failed' : 'given_up' );
-		if ( 'given_up' === $state || isset( $stored->deliveries[ $name ] ) ) {
+		if ( 'given_up' === $state || isset( $entry->deliveries[ $name ] ) ) {
 			$this->messages->set_delivery(
-				$stored->id,
+				$entry->id,
 				$name,
 				$state,
 				$attempt,
@@ -123,17 +129,17 @@ final class Webhooks {
 	 * Retries failed actions: webhooks that were due while the plugin was deactivated, or whose worker was killed. Each
 	 * runs as its next attempt, so that a webhook which kills every worker is also given up.
 	 */
-	public function take_up(): void {
+	public function reschedule_failed(): void {
 		if ( ! function_exists( 'as_get_scheduled_actions' ) ) {
 			return;
 		}
-		$failed = as_get_scheduled_actions( array(
+		$failed_actions = as_get_scheduled_actions( array(
 			'hook'     => self::HOOK,
 			'group'    => self::GROUP,
 			'status'   => \ActionScheduler_Store::STATUS_FAILED,
 			'per_page' => 100,
 		) );
-		foreach ( $failed as $action_id => $action ) {
+		foreach ( $failed_actions as $action_id => $action ) {
 			list( $id, $url, $attempt ) = array_values( $action->get_args() ) + array( 0, '', 0 );
 			if ( isset( self::PAUSES[ (int) $attempt - 1 ] ) ) {
 				as_schedule_single_action( time(), self::HOOK, array( (int) $id, (string) $url, (int) $attempt + 1 ), self::GROUP );
@@ -170,25 +176,25 @@ final class Webhooks {
 			);
 	}
 
-	private static function payload( StoredEntry $stored ): string {
-		$message = $stored->message;
+	private static function payload( StoredEntry $entry ): string {
+		$message = $entry->message;
 		/**
 		 * Filters the payload that a webhook gets for an entry.
 		 *
 		 * @param array<string, mixed> $payload
-		 * @param StoredEntry        $stored
+		 * @param StoredEntry        $entry
 		 */
 		$payload = (array) apply_filters( 'aisle_contact_webhook_payload', array(
 			'event'      => 'contact.saved',
-			'id'         => $stored->id,
+			'id'         => $entry->id,
 			'form_id'    => $message->form_id,
 			'form_title' => $message->form_title,
-			'created_at' => gmdate( 'c', $stored->created_at ),
+			'created_at' => gmdate( 'c', $entry->created_at ),
 			'subject'    => $message->subject,
 			'sender'     => $message->sender,
 			'answers'    => array_map( self::answer( ... ), $message->answers ),
 			'origin'     => array_diff_key( $message->origin, array( 'spam_reason' => '' ) ),
-		), $stored );
+		), $entry );
 		return (string) wp_json_encode( $payload );
 	}
 

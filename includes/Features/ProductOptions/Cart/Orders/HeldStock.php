@@ -13,7 +13,7 @@ use Automattic\WooCommerce\Checkout\Helpers\ReserveStock;
  */
 final class HeldStock {
 
-	private ?\WC_Order $counted = null;
+	private ?\WC_Order $order_to_reserve = null;
 
 	/**
 	 * `woocommerce_order_hold_stock_minutes`, after all other callbacks: WooCommerce reads the order's items next.
@@ -23,7 +23,7 @@ final class HeldStock {
 	 * @return mixed
 	 */
 	public function expect( $minutes, $order ) {
-		$this->counted = (int) $minutes > 0 && $order instanceof \WC_Order ? $order : null;
+		$this->order_to_reserve = (int) $minutes > 0 && $order instanceof \WC_Order ? $order : null;
 		return $minutes;
 	}
 
@@ -35,18 +35,18 @@ final class HeldStock {
 	 * @return mixed
 	 */
 	public function add_grouped( $items, $order ) {
-		if ( ! $order instanceof \WC_Order || $order !== $this->counted ) {
+		if ( ! $order instanceof \WC_Order || $order !== $this->order_to_reserve ) {
 			return $items;
 		}
-		$this->counted = null;
+		$this->order_to_reserve = null;
 		// No other code may take these for line items of the order.
-		$is_holding = in_array(
+		$is_reserving_stock = in_array(
 			ReserveStock::class . '->reserve_stock_for_order',
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_wp_debug_backtrace_summary -- Once for an order; not shown.
 			(array) wp_debug_backtrace_summary( null, 0, false ),
 			true
 		);
-		return $is_holding && is_array( $items ) ? array_merge( $items, self::grouped( $items, $order->get_id() ) ) : $items;
+		return $is_reserving_stock && is_array( $items ) ? array_merge( $items, self::grouped( $items, $order->get_id() ) ) : $items;
 	}
 
 	/**
@@ -61,35 +61,38 @@ final class HeldStock {
 		if ( ! $product instanceof \WC_Product || ! $order instanceof \WC_Order ) {
 			return (bool) $in_stock;
 		}
-		$wanted = array();
-		$comes  = array();
+		$required_quantities = array();
+		$included_stock_ids  = array();
 		foreach ( $order->get_items() as $order_item ) {
-			$own = $order_item instanceof \WC_Order_Item_Product ? $order_item->get_product() : null;
-			if ( ! $order_item instanceof \WC_Order_Item_Product || ! $own instanceof \WC_Product ) {
+			$item_product = $order_item instanceof \WC_Order_Item_Product ? $order_item->get_product() : null;
+			if ( ! $order_item instanceof \WC_Order_Item_Product || ! $item_product instanceof \WC_Product ) {
 				continue;
 			}
-			$quantity = array( $own->get_id() => (float) $order_item->get_quantity() );
-			foreach ( OrderStock::wanted( $order_item ) as $id => $count ) {
+			$quantity = array( $item_product->get_id() => (float) $order_item->get_quantity() );
+			foreach ( OrderStock::product_quantities( $order_item ) as $id => $count ) {
 				$quantity[ $id ] = ( $quantity[ $id ] ?? 0.0 ) + $count;
-				$comes        += $own->get_id() === $product->get_id() ? array( GroupProducts::stock_id( $id ) => true ) : array();
+				$included_stock_ids        += $item_product->get_id() === $product->get_id()
+					? array( GroupProducts::stock_id( $id ) => true )
+					: array();
 			}
 			foreach ( $quantity as $id => $count ) {
-				$wanted[ GroupProducts::stock_id( $id ) ] = ( $wanted[ GroupProducts::stock_id( $id ) ] ?? 0.0 ) + $count;
+				$required_quantities[ GroupProducts::stock_id( $id ) ] = ( $required_quantities[ GroupProducts::stock_id( $id ) ] ?? 0.0 )
+					+ $count;
 			}
 		}
-		$short = array_filter(
-			array_keys( $comes ),
-			static fn ( int $id ): bool => ( self::free( $id, $order->get_id() ) ?? INF ) < $wanted[ $id ]
+		$insufficient_ids = array_filter(
+			array_keys( $included_stock_ids ),
+			static fn ( int $id ): bool => ( self::free( $id, $order->get_id() ) ?? INF ) < $required_quantities[ $id ]
 		);
-		return (bool) $in_stock && array() === $short;
+		return (bool) $in_stock && array() === $insufficient_ids;
 	}
 
 	/**
 	 * Returns how much of a product this shopper can still order; null for no limit.
 	 */
 	public static function free_for_visitor( int $id ): ?float {
-		$waiting = absint( WC()->session->get( 'order_awaiting_payment', 0 ) );
-		return self::free( $id, $waiting > 0 ? $waiting : absint( WC()->session->get( 'store_api_draft_order', 0 ) ) );
+		$awaiting_order_id = absint( WC()->session->get( 'order_awaiting_payment', 0 ) );
+		return self::free( $id, $awaiting_order_id > 0 ? $awaiting_order_id : absint( WC()->session->get( 'store_api_draft_order', 0 ) ) );
 	}
 
 	private static function free( int $id, int $own_order ): ?float {
@@ -109,14 +112,17 @@ final class HeldStock {
 	private static function grouped( array $items, int $order_id ): array {
 		$grouped = array();
 		foreach ( $items as $order_item ) {
-			foreach ( $order_item instanceof \WC_Order_Item_Product ? OrderStock::wanted( $order_item ) : array() as $id => $quantity ) {
+			foreach (
+				$order_item instanceof \WC_Order_Item_Product ? OrderStock::product_quantities( $order_item ) : array() as $id => $quantity
+			) {
 				$product = wc_get_product( $id );
 				if ( $product instanceof \WC_Product ) {
-					$one = new \WC_Order_Item_Product();
-					$one->set_order_id( $order_id );
-					$one->set_product( $product );
-					$one->set_quantity( $quantity ); // @phpstan-ignore argument.type (Shops may count in halves, and the item keeps them.)
-					$grouped[] = $one;
+					$group_item = new \WC_Order_Item_Product();
+					$group_item->set_order_id( $order_id );
+					$group_item->set_product( $product );
+					// @phpstan-ignore argument.type (Shops may count in halves, and the item keeps them.)
+					$group_item->set_quantity( $quantity );
+					$grouped[] = $group_item;
 				}
 			}
 		}

@@ -40,25 +40,25 @@ final class OptionOrder {
 			$order_item->add_meta_data( self::PARENT_KEY, $item[ ChildLines::CHOICE ], true );
 			return;
 		}
-		$priced = $this->lines->priced( $item );
-		if ( null === $priced ) {
+		$priced_options = $this->lines->priced_options( $item );
+		if ( null === $priced_options ) {
 			return;
 		}
-		foreach ( $this->text->rows( $priced, $item['data'] ) as $row ) {
+		foreach ( $this->text->rows( $priced_options, $item['data'] ) as $row ) {
 			OrderRecord::add_row( $order_item, $row['label'], $row['value'] );
 		}
-		OrderRecord::write( $order_item, OrderRecord::of( $priced, ChildLines::answers( $item, WC()->cart->get_cart() ) ) );
+		OrderRecord::write( $order_item, OrderRecord::of( $priced_options, ChildLines::answers( $item, WC()->cart->get_cart() ) ) );
 	}
 
 	/**
 	 * `woocommerce_checkout_create_order_fee_item`: the name is a field's label, and an old database table rejects a
 	 * fee whose name has an emoji.
 	 */
-	public function keep_fee( \WC_Order_Item_Fee $fee ): void {
+	public function sanitize_fee_name( \WC_Order_Item_Fee $fee ): void {
 		$name = $fee->get_name( 'edit' );
-		$kept = ColumnText::of_order_item_name( $name );
-		if ( $kept !== $name ) {
-			$fee->set_name( $kept );
+		$storable_name = ColumnText::of_order_item_name( $name );
+		if ( $storable_name !== $name ) {
+			$fee->set_name( $storable_name );
 		}
 	}
 
@@ -66,9 +66,9 @@ final class OptionOrder {
 	 * `woocommerce_checkout_order_created` and `woocommerce_store_api_checkout_order_processed`: from now on the files
 	 * belong to the order.
 	 */
-	public function keep_files( \WC_Order $order ): void {
+	public function mark_files_ordered( \WC_Order $order ): void {
 		foreach ( $order->get_items() as $order_item ) {
-			$this->files->ordered( OrderRecord::read( $order_item )['forms'] ?? array(), $order->get_id() );
+			$this->files->mark_ordered( OrderRecord::read( $order_item )['forms'] ?? array(), $order->get_id() );
 		}
 	}
 
@@ -101,22 +101,22 @@ final class OptionOrder {
 		);
 		$record = OrderRecord::read( $order_item );
 		$labels = OrderRecord::labels( $record );
-		$rows   = self::with_named_rows( $rows, $order_item, $labels );
+		$rows   = self::with_omitted_rows( $rows, $order_item, $labels );
 		if ( array() === $record ) {
 			return $rows;
 		}
 		$links = $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
-		foreach ( $order_item->get_meta_data() as $kept ) {
-			list( $key, $value ) = self::as_stored( $kept );
+		foreach ( $order_item->get_meta_data() as $meta_item ) {
+			list( $key, $value ) = self::as_stored( $meta_item );
 			$key                 = ColumnText::read( $key );
 			$value               = null === $value ? null : ColumnText::read( $value );
-			if ( ! isset( $labels[ $key ], $rows[ $kept->id ] ) || null === $value ) {
+			if ( ! isset( $labels[ $key ], $rows[ $meta_item->id ] ) || null === $value ) {
 				continue;
 			}
 			$label = count( $labels[ $key ] ) > 1 ? array_shift( $labels[ $key ] ) : $labels[ $key ][0];
 
-			$rows[ $kept->id ]->display_key   = self::without_shortcodes( self::escaped( $label ) );
-			$rows[ $kept->id ]->display_value = self::without_shortcodes( wpautop(
+			$rows[ $meta_item->id ]->display_key   = self::without_shortcodes( self::escaped( $label ) );
+			$rows[ $meta_item->id ]->display_value = self::without_shortcodes( wpautop(
 				ContactLinks::html( $record, $key, $value ) ?? self::linked( self::escaped( $value ), $links )
 			) );
 		}
@@ -131,7 +131,7 @@ final class OptionOrder {
 	 * @param array<string, list<string>> $labels Labels of answers by meta key.
 	 * @return array<mixed> The rows with Aisle's rows that were left out, in the order of the meta.
 	 */
-	private static function with_named_rows( array $rows, \WC_Order_Item $order_item, array $labels ): array {
+	private static function with_omitted_rows( array $rows, \WC_Order_Item $order_item, array $labels ): array {
 		$product  = $order_item instanceof \WC_Order_Item_Product ? $order_item->get_product() : null;
 		$is_child = '' !== (string) $order_item->get_meta( self::PARENT_KEY );
 		if ( ! $product instanceof \WC_Product_Variation || ( array() === $labels && ! $is_child ) ) {
@@ -142,31 +142,33 @@ final class OptionOrder {
 			array_keys( $product->get_variation_attributes() )
 		);
 		$order      = array();
-		foreach ( $order_item->get_meta_data() as $kept ) {
-			$is_own = $is_child ? ! in_array( (string) $kept->key, $attributes, true ) : isset( $labels[ self::as_stored( $kept )[0] ] );
-			if ( $is_own && ! isset( $rows[ $kept->id ] ) && self::is_left_out( $kept, $order_item ) ) {
-				$rows[ $kept->id ] = self::row( $kept );
+		foreach ( $order_item->get_meta_data() as $meta_item ) {
+			$is_own = $is_child
+				? ! in_array( (string) $meta_item->key, $attributes, true )
+				: isset( $labels[ self::as_stored( $meta_item )[0] ] );
+			if ( $is_own && ! isset( $rows[ $meta_item->id ] ) && self::is_omitted( $meta_item, $order_item ) ) {
+				$rows[ $meta_item->id ] = self::row( $meta_item );
 			}
-			$order[ $kept->id ] = true;
+			$order[ $meta_item->id ] = true;
 		}
 		return array_replace( array_intersect_key( $order, $rows ), $rows );
 	}
 
 	/** Returns whether WooCommerce leaves the row out because the item's name contains its value. */
-	private static function is_left_out( \WC_Meta_Data $kept, \WC_Order_Item $order_item ): bool {
-		$value = is_scalar( $kept->value ) ? (string) $kept->value : '';
+	private static function is_omitted( \WC_Meta_Data $meta_item, \WC_Order_Item $order_item ): bool {
+		$value = is_scalar( $meta_item->value ) ? (string) $meta_item->value : '';
 		return '' !== $value
-			&& ! str_starts_with( (string) $kept->key, '_' )
+			&& ! str_starts_with( (string) $meta_item->key, '_' )
 			&& wc_is_attribute_in_product_name( wp_kses_post( $value ), $order_item->get_name() );
 	}
 
 	/** Returns a row in the shape of WC_Order_Item::get_formatted_meta_data(). */
-	private static function row( \WC_Meta_Data $kept ): object {
+	private static function row( \WC_Meta_Data $meta_item ): object {
 		return (object) array(
-			'key'           => (string) $kept->key,
-			'value'         => (string) $kept->value,
-			'display_key'   => self::escaped( (string) $kept->key ),
-			'display_value' => wpautop( self::escaped( (string) $kept->value ) ),
+			'key'           => (string) $meta_item->key,
+			'value'         => (string) $meta_item->value,
+			'display_key'   => self::escaped( (string) $meta_item->key ),
+			'display_value' => wpautop( self::escaped( (string) $meta_item->value ) ),
 		);
 	}
 
@@ -176,14 +178,14 @@ final class OptionOrder {
 	 *
 	 * @return array{string, string|null} Key and value; the value is null if it is no text.
 	 */
-	private static function as_stored( \WC_Meta_Data $kept ): array {
-		$stored = $kept->get_data();
+	private static function as_stored( \WC_Meta_Data $meta_item ): array {
+		$raw_data = $meta_item->get_data();
 		foreach ( array( 'key', 'value' ) as $part ) {
-			if ( is_string( $stored[ $part ] ?? null ) && rawurldecode( $stored[ $part ] ) === $kept->$part ) {
-				$kept->$part = $stored[ $part ];
+			if ( is_string( $raw_data[ $part ] ?? null ) && rawurldecode( $raw_data[ $part ] ) === $meta_item->$part ) {
+				$meta_item->$part = $raw_data[ $part ];
 			}
 		}
-		return array( (string) $kept->key, is_scalar( $kept->value ) ? (string) $kept->value : null );
+		return array( (string) $meta_item->key, is_scalar( $meta_item->value ) ? (string) $meta_item->value : null );
 	}
 
 	/**

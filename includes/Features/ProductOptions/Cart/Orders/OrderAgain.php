@@ -19,7 +19,7 @@ final class OrderAgain {
 		private readonly OptionIntake $intake,
 		private readonly AnsweredFiles $files,
 		private readonly ChildLines $children,
-		private readonly WcpaOrderAnswers $earlier
+		private readonly WcpaOrderAnswers $wcpa_answers
 	) {}
 
 	/**
@@ -37,19 +37,22 @@ final class OrderAgain {
 		}
 		// An order made before the form existed has no answers; what the form adds without answers still belongs to the
 		// line.
-		$stored = OrderRecord::read( $order_item )['forms'] ?? null;
-		$stored = is_array( $stored )
-			? $this->files->again( $stored, (int) $order_item->get_order_id() )
-			: $this->earlier->of( $order_item, $this->intake->form_ids( $order_item->get_product_id(), $order_item->get_variation_id() ) );
-		$result = $this->intake->take(
+		$stored_answers = OrderRecord::read( $order_item )['forms'] ?? null;
+		$stored_answers = is_array( $stored_answers )
+			? $this->files->copy_for_reorder( $stored_answers, (int) $order_item->get_order_id() )
+			: $this->wcpa_answers->of(
+				$order_item,
+				$this->intake->form_ids( $order_item->get_product_id(), $order_item->get_variation_id() )
+			);
+		$result = $this->intake->validate(
 			$order_item->get_product_id(),
 			$order_item->get_variation_id(),
 			(float) $order_item->get_quantity(),
-			OptionIntake::as_posted( $stored ),
+			OptionIntake::as_posted( $stored_answers ),
 			self::attributes( $order_item )
 		);
 
-		$answered = $result->is_accepted() ? $result->options : $stored;
+		$answered = $result->is_accepted() ? $result->options : $stored_answers;
 		return array() === $answered
 			? $item_data
 			: array( AnsweredItem::KEY => $answered ) + PerItemLine::data( $result->priced, $order_item->get_product() ) + $item_data;
@@ -63,17 +66,17 @@ final class OrderAgain {
 	 * @param array<string, array<mixed>> $cart The new cart contents, before WooCommerce sets them.
 	 */
 	public function add_children( $order_id, $order_items, &$cart ): void {
-		$filled = array();
+		$contents = array();
 		foreach ( $cart as $key => $item ) {
-			$filled[ $key ] = $item;
+			$contents[ $key ] = $item;
 			if ( ! empty( $item[ AnsweredItem::KEY ] ) ) {
-				$this->files->mark( $item[ AnsweredItem::KEY ] );
+				$this->files->mark_carted( $item[ AnsweredItem::KEY ] );
 				foreach ( $this->children->lines_of( $item ) as $child => $line ) {
-					$filled[ $child ] = (array) apply_filters( 'woocommerce_add_order_again_cart_item', $line, $child );
+					$contents[ $child ] = (array) apply_filters( 'woocommerce_add_order_again_cart_item', $line, $child );
 				}
 			}
 		}
-		$cart = $filled;
+		$cart = $contents;
 	}
 
 	/**

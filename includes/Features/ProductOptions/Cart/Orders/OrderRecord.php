@@ -22,36 +22,37 @@ final class OrderRecord {
 	private const MAX_KEY_LENGTH = 255;
 
 	/**
-	 * @param array<int, array<string, mixed>> $kept The line's answers at the time of the order.
+	 * @param array<int, array<string, mixed>> $line_answers The line's answers at the time of the order.
 	 * @return array<string, mixed>
 	 */
-	public static function of( PricedOptions $priced, array $kept ): array {
-		$answers = array_column( $kept, 'answers', 'form_id' );
+	public static function of( PricedOptions $priced_options, array $line_answers ): array {
+		$answers = array_column( $line_answers, 'answers', 'form_id' );
 		$forms   = array();
-		foreach ( $priced->forms as $form ) {
+		foreach ( $priced_options->forms as $form ) {
 			$fields  = array_column( $form['model']['fields'], null, 'id' );
 			// Answers of repetitions that the line no longer has are dropped.
-			$given   = array_intersect_key( (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] ), $fields );
-			$results = CalculatedAnswer::all( $form );
-			$forms[] = array(
+			$form_answers = array_intersect_key( (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] ), $fields );
+			$results      = CalculatedAnswer::all( $form );
+			$forms[]      = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
-				'answers'  => self::with_wire_names( $given ),
+				'answers'  => self::with_wire_names( $form_answers ),
 				'labels'   => array_map(
 					self::label( ... ),
 					array_filter(
-						array_intersect_key( $fields, $given + $results ),
+						array_intersect_key( $fields, $form_answers + $results ),
 						static fn ( array $field ): bool => ! isset( $field['section'] )
 					)
 				),
 				'prices'   => $form['result']['prices'],
-			) + self::kinds( $form['model']['fields'], $given ) + ( array() === $results ? array() : array( 'calculated' => $results ) );
+			) + self::kinds( $form['model']['fields'], $form_answers )
+				+ ( array() === $results ? array() : array( 'calculated' => $results ) );
 		}
 		return array(
 			'schema_version' => 1,
-			'quantity'       => $priced->quantity,
-			'unit_price'     => $priced->unit_price(),
-			'products'       => $priced->products(),
+			'quantity'       => $priced_options->quantity,
+			'unit_price'     => $priced_options->unit_price(),
+			'products'       => $priced_options->products(),
 			'forms'          => $forms,
 		);
 	}
@@ -109,9 +110,9 @@ final class OrderRecord {
 		$labels = array();
 		foreach ( is_array( $record['forms'] ?? null ) ? $record['forms'] : array() as $form ) {
 			foreach ( (array) ( $form['labels'] ?? array() ) as $field => $label ) {
-				$whole = '' === $label ? (string) $field : (string) $label;
+				$full_label = '' === $label ? (string) $field : (string) $label;
 
-				$labels[ self::meta_key( $whole ) ][] = $whole;
+				$labels[ self::meta_key( $full_label ) ][] = $full_label;
 			}
 		}
 		return $labels;
@@ -119,11 +120,11 @@ final class OrderRecord {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param array<string, mixed>       $given Answers.
+	 * @param array<string, mixed>       $answers Answers.
 	 * @return array{kinds?: array<string, string>}
 	 */
-	private static function kinds( array $fields, array $given ): array {
-		$kinds = array_intersect_key( array_column( $fields, 'text_kind', 'id' ), $given );
+	private static function kinds( array $fields, array $answers ): array {
+		$kinds = array_intersect_key( array_column( $fields, 'text_kind', 'id' ), $answers );
 		return array() === $kinds ? array() : array( 'kinds' => $kinds );
 	}
 

@@ -22,25 +22,25 @@ final class OrderStock {
 	 */
 	public static function reduce( $order ): void {
 		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $order_item ) {
-			$wanted = $order_item instanceof \WC_Order_Item_Product && '' === (string) $order_item->get_meta( self::REDUCED )
-				? self::wanted( $order_item )
+			$quantities = $order_item instanceof \WC_Order_Item_Product && '' === (string) $order_item->get_meta( self::REDUCED )
+				? self::product_quantities( $order_item )
 				: array();
-			$taken  = array();
-			foreach ( $wanted as $id => $pieces ) {
-				if ( self::change( $order, $id, $pieces, 'decrease' ) ) {
-					$taken[ $id ] = $pieces;
+			$reduced_quantities  = array();
+			foreach ( $quantities as $id => $quantity ) {
+				if ( self::change( $order, $id, $quantity, 'decrease' ) ) {
+					$reduced_quantities[ $id ] = $quantity;
 				}
 			}
-			if ( array() !== $taken ) {
+			if ( array() !== $reduced_quantities ) {
 				$order_item->delete_meta_data( self::RESTOCKED );
-				self::note( $order_item, self::REDUCED, $taken );
+				self::save_quantities( $order_item, self::REDUCED, $reduced_quantities );
 			}
 		}
 	}
 
 	/**
 	 * `woocommerce_prevent_adjust_line_item_product_stock`, after all other callbacks. WooCommerce applies it whenever
-	 * a line item was changed by hand, on the order screen or through the REST API, before it checks whether the line's
+	 * a line item was changed by hand, on the order screen or through the TAG_REMAINDER API, before it checks whether the line's
 	 * own product manages stock.
 	 *
 	 * @param mixed $prevent
@@ -54,7 +54,7 @@ final class OrderStock {
 			return $prevent;
 		}
 		if ( is_numeric( $quantity ) && 0.0 === (float) $quantity ) {
-			self::give_back( $order, $order_item, 1.0 );
+			self::restock( $order, $order_item, 1.0 );
 		} else {
 			self::sync_quantities( $order, $order_item );
 		}
@@ -68,7 +68,7 @@ final class OrderStock {
 	 */
 	public static function restore( $order ): void {
 		foreach ( $order instanceof \WC_Order ? $order->get_items() : array() as $order_item ) {
-			self::give_back( $order, $order_item, 1.0 );
+			self::restock( $order, $order_item, 1.0 );
 		}
 	}
 
@@ -90,12 +90,16 @@ final class OrderStock {
 			$order_item = $order->get_item( (int) $item_id );
 			$quantity   = (float) ( $line['qty'] ?? 0 );
 			// The refunded quantity already includes the current refund.
-			$before = $order_item instanceof \WC_Order_Item_Product
+			$quantity_before = $order_item instanceof \WC_Order_Item_Product
 				? (float) $order_item->get_quantity() + $order->get_qty_refunded_for_item( (int) $item_id ) + $quantity
 				: 0.0;
-			if ( $order_item instanceof \WC_Order_Item_Product && $quantity > 0 && $before > 0 ) {
-				$returned = self::give_back( $order, $order_item, min( 1.0, $quantity / $before ) );
-				self::note( $order_item, self::RESTOCKED, self::sum( self::noted( $order_item, self::RESTOCKED ), $returned ) );
+			if ( $order_item instanceof \WC_Order_Item_Product && $quantity > 0 && $quantity_before > 0 ) {
+				$restocked_quantities = self::restock( $order, $order_item, min( 1.0, $quantity / $quantity_before ) );
+				self::save_quantities(
+					$order_item,
+					self::RESTOCKED,
+					self::sum( self::read_quantities( $order_item, self::RESTOCKED ), $restocked_quantities )
+				);
 			}
 		}
 	}
@@ -103,21 +107,21 @@ final class OrderStock {
 	/**
 	 * @return array<int, float> Product id => quantity returned to stock.
 	 */
-	private static function give_back( \WC_Order $order, \WC_Order_Item $order_item, float $share ): array {
-		$taken    = self::noted( $order_item, self::REDUCED );
-		$returned = array();
-		$left     = array();
-		foreach ( $taken as $id => $pieces ) {
-			$back = round( $pieces * $share, 6 );
-			if ( self::change( $order, $id, $back, 'increase' ) ) {
-				$returned[ $id ] = $back;
-				$left[ $id ]     = $pieces - $back;
+	private static function restock( \WC_Order $order, \WC_Order_Item $order_item, float $share ): array {
+		$reduced_quantities   = self::read_quantities( $order_item, self::REDUCED );
+		$restocked_quantities = array();
+		$remaining_quantities = array();
+		foreach ( $reduced_quantities as $id => $quantity ) {
+			$restocked_quantity = round( $quantity * $share, 6 );
+			if ( self::change( $order, $id, $restocked_quantity, 'increase' ) ) {
+				$restocked_quantities[ $id ] = $restocked_quantity;
+				$remaining_quantities[ $id ] = $quantity - $restocked_quantity;
 			}
 		}
-		if ( array() !== $taken ) {
-			self::note( $order_item, self::REDUCED, $left );
+		if ( array() !== $reduced_quantities ) {
+			self::save_quantities( $order_item, self::REDUCED, $remaining_quantities );
 		}
-		return $returned;
+		return $restocked_quantities;
 	}
 
 	/**
@@ -125,87 +129,88 @@ final class OrderStock {
 	 * refunds returned.
 	 */
 	private static function sync_quantities( \WC_Order $order, \WC_Order_Item_Product $order_item ): void {
-		$taken    = self::noted( $order_item, self::REDUCED );
-		$returned = self::noted( $order_item, self::RESTOCKED );
-		$now      = $taken;
-		foreach ( self::wanted( $order_item ) as $id => $pieces ) {
-			$target     = max( 0.0, $pieces - ( $returned[ $id ] ?? 0.0 ) );
-			$difference = round( $target - ( $taken[ $id ] ?? 0.0 ), 6 );
+		$reduced_quantities   = self::read_quantities( $order_item, self::REDUCED );
+		$restocked_quantities = self::read_quantities( $order_item, self::RESTOCKED );
+		$current_quantities   = $reduced_quantities;
+		foreach ( self::product_quantities( $order_item ) as $id => $quantity ) {
+			$target     = max( 0.0, $quantity - ( $restocked_quantities[ $id ] ?? 0.0 ) );
+			$difference = round( $target - ( $reduced_quantities[ $id ] ?? 0.0 ), 6 );
 			if ( self::change( $order, $id, abs( $difference ), $difference > 0 ? 'decrease' : 'increase' ) ) {
-				$now[ $id ] = $target;
+				$current_quantities[ $id ] = $target;
 			}
 		}
-		if ( $now !== $taken ) {
-			self::note( $order_item, self::REDUCED, $now );
+		if ( $current_quantities !== $reduced_quantities ) {
+			self::save_quantities( $order_item, self::REDUCED, $current_quantities );
 		}
 	}
 
 	/**
 	 * @return array<int, float> Product id => quantity within the line item.
 	 */
-	public static function wanted( \WC_Order_Item_Product $order_item ): array {
-		$wanted = array();
-		foreach ( OrderRecord::read( $order_item )['products'] ?? array() as $one ) {
-			if ( empty( $one['independent'] ) ) {
-				$id            = (int) $one['product_id'];
-				$wanted[ $id ] = ( $wanted[ $id ] ?? 0.0 ) + (float) $one['quantity'] * (float) $order_item->get_quantity();
+	public static function product_quantities( \WC_Order_Item_Product $order_item ): array {
+		$quantities = array();
+		foreach ( OrderRecord::read( $order_item )['products'] ?? array() as $group_product ) {
+			if ( empty( $group_product['independent'] ) ) {
+				$id                = (int) $group_product['product_id'];
+				$quantities[ $id ] = ( $quantities[ $id ] ?? 0.0 )
+					+ (float) $group_product['quantity'] * (float) $order_item->get_quantity();
 			}
 		}
-		return $wanted;
+		return $quantities;
 	}
 
 	/**
 	 * @param 'increase'|'decrease' $direction
 	 */
-	private static function change( \WC_Order $order, int $id, float $pieces, string $direction ): bool {
+	private static function change( \WC_Order $order, int $id, float $quantity, string $direction ): bool {
 		$product = wc_get_product( $id );
-		if ( ! $product instanceof \WC_Product || ! $product->managing_stock() || $pieces <= 0 ) {
+		if ( ! $product instanceof \WC_Product || ! $product->managing_stock() || $quantity <= 0 ) {
 			return false;
 		}
 		// @phpstan-ignore argument.type (Shops may count in halves, and the function does.)
-		$now = wc_update_product_stock( $product, $pieces, $direction );
-		if ( is_numeric( $now ) ) {
-			$before = 'decrease' === $direction ? $now + $pieces : $now - $pieces;
+		$new_stock = wc_update_product_stock( $product, $quantity, $direction );
+		if ( is_numeric( $new_stock ) ) {
+			$old_stock = 'decrease' === $direction ? $new_stock + $quantity : $new_stock - $quantity;
 			$order->add_order_note( sprintf(
 				/* translators: 1: product name, 2: stock before, 3: stock now. */
 				__( 'Stock of “%1$s”, selected in another product: %2$s → %3$s.', 'aisle' ),
 				$product->get_name(),
-				(string) $before,
-				(string) $now
+				(string) $old_stock,
+				(string) $new_stock
 			) );
 		}
-		return is_numeric( $now );
+		return is_numeric( $new_stock );
 	}
 
 	/**
 	 * @return array<int, float>
 	 */
-	private static function noted( \WC_Order_Item $order_item, string $key ): array {
-		$noted = json_decode( (string) $order_item->get_meta( $key ), true );
-		return array_map( 'floatval', is_array( $noted ) ? $noted : array() );
+	private static function read_quantities( \WC_Order_Item $order_item, string $key ): array {
+		$quantities = json_decode( (string) $order_item->get_meta( $key ), true );
+		return array_map( 'floatval', is_array( $quantities ) ? $quantities : array() );
 	}
 
 	/**
-	 * @param array<int, float> $one
-	 * @param array<int, float> $other
+	 * @param array<int, float> $totals
+	 * @param array<int, float> $quantities
 	 * @return array<int, float>
 	 */
-	private static function sum( array $one, array $other ): array {
-		foreach ( $other as $id => $pieces ) {
-			$one[ $id ] = ( $one[ $id ] ?? 0.0 ) + $pieces;
+	private static function sum( array $totals, array $quantities ): array {
+		foreach ( $quantities as $id => $quantity ) {
+			$totals[ $id ] = ( $totals[ $id ] ?? 0.0 ) + $quantity;
 		}
-		return $one;
+		return $totals;
 	}
 
 	/**
-	 * @param array<int, float> $pieces
+	 * @param array<int, float> $quantities
 	 */
-	private static function note( \WC_Order_Item $order_item, string $key, array $pieces ): void {
-		$pieces = array_filter( $pieces, static fn ( float $count ): bool => $count > 0.000001 );
-		if ( array() === $pieces ) {
+	private static function save_quantities( \WC_Order_Item $order_item, string $key, array $quantities ): void {
+		$quantities = array_filter( $quantities, static fn ( float $count ): bool => $count > 0.000001 );
+		if ( array() === $quantities ) {
 			$order_item->delete_meta_data( $key );
 		} else {
-			$order_item->update_meta_data( $key, (string) wp_json_encode( $pieces ) );
+			$order_item->update_meta_data( $key, (string) wp_json_encode( $quantities ) );
 		}
 		$order_item->save();
 	}

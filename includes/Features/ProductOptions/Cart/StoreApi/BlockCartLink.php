@@ -17,9 +17,9 @@ final class BlockCartLink {
 	private bool $is_answering = false;
 
 	/**
-	 * @param Lazy<EditedLine> $edited
+	 * @param Lazy<EditedLine> $edited_line
 	 */
-	public function __construct( private readonly Lazy $edited ) {}
+	public function __construct( private readonly Lazy $edited_line ) {}
 
 	/**
 	 * `rest_request_before_callbacks`
@@ -29,7 +29,7 @@ final class BlockCartLink {
 	 * @param mixed $request
 	 * @return mixed
 	 */
-	public function begin( $response, $handler, $request ) {
+	public function begin_request( $response, $handler, $request ) {
 		$this->is_answering = self::is_of_store( $request ) && Ajax::is_from_own_page();
 		return $response;
 	}
@@ -52,7 +52,7 @@ final class BlockCartLink {
 	 * @param mixed $response
 	 * @return mixed
 	 */
-	public function end( $response ) {
+	public function end_request( $response ) {
 		$this->is_answering = false;
 		return $response;
 	}
@@ -66,7 +66,7 @@ final class BlockCartLink {
 	 */
 	public function item_data( $rows, $item ): array {
 		$rows = is_array( $rows ) ? $rows : array();
-		$url  = $this->is_answering ? $this->edited->get()->url( (array) $item ) : '';
+		$url  = $this->is_answering ? $this->edited_line->get()->url( (array) $item ) : '';
 		if ( '' !== $url ) {
 			$rows[] = array(
 				'key'     => esc_html__( 'Options', 'aisle' ),

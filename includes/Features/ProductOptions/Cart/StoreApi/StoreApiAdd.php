@@ -29,7 +29,7 @@ final class StoreApiAdd {
 	 * @param \WP_REST_Request<array<string, mixed>> $request
 	 * @return mixed
 	 */
-	public function begin( $response, $handler, \WP_REST_Request $request ) {
+	public function begin_request( $response, $handler, \WP_REST_Request $request ) {
 		if ( 'POST' === $request->get_method() && preg_match( self::ROUTE, $request->get_route() ) ) {
 			$this->request       = $request;
 			$this->will_validate = true;
@@ -55,7 +55,7 @@ final class StoreApiAdd {
 	 * @param mixed $response
 	 * @return mixed
 	 */
-	public function end( $response ) {
+	public function end_request( $response ) {
 		$this->request       = null;
 		$this->will_validate = false;
 		return $response;
@@ -78,12 +78,12 @@ final class StoreApiAdd {
 	 *                                                               were sent for this product.
 	 */
 	public function options( int $product_id ): ?array {
-		$posted = $this->is_for( $product_id ) ? $this->request?->get_param( AnsweredItem::KEY ) : null;
-		if ( ! is_array( $posted ) || array() === $posted ) {
+		$posted_answers = $this->is_for( $product_id ) ? $this->request?->get_param( AnsweredItem::KEY ) : null;
+		if ( ! is_array( $posted_answers ) || array() === $posted_answers ) {
 			return null;
 		}
 		$options = array();
-		foreach ( $posted as $form_id => $answers ) {
+		foreach ( $posted_answers as $form_id => $answers ) {
 			$options[] = array(
 				'form_id' => $form_id,
 				'answers' => $answers,
@@ -115,20 +115,20 @@ final class StoreApiAdd {
 	 * @return array<string, string> `attribute_…` => value.
 	 */
 	public function attributes( int $product_id ): array {
-		$product = $this->is_for( $product_id ) ? wc_get_product( $product_id ) : null;
-		$posted  = array();
-		foreach ( (array) ( $product ? $this->request?->get_param( 'variation' ) : array() ) as $one ) {
-			if ( is_array( $one ) && is_string( $one['attribute'] ?? null ) && is_string( $one['value'] ?? null ) ) {
-				$posted[ strtolower( $one['attribute'] ) ] = $one['value'];
+		$product           = $this->is_for( $product_id ) ? wc_get_product( $product_id ) : null;
+		$posted_attributes = array();
+		foreach ( (array) ( $product ? $this->request?->get_param( 'variation' ) : array() ) as $pair ) {
+			if ( is_array( $pair ) && is_string( $pair['attribute'] ?? null ) && is_string( $pair['value'] ?? null ) ) {
+				$posted_attributes[ strtolower( $pair['attribute'] ) ] = $pair['value'];
 			}
 		}
 		$selected = array();
-		foreach ( $product && array() !== $posted ? $product->get_attributes() : array() as $attribute ) {
+		foreach ( $product && array() !== $posted_attributes ? $product->get_attributes() : array() as $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
 				$key   = wc_variation_attribute_name( $attribute->get_name() );
-				$value = $posted[ $key ]
-					?? $posted[ strtolower( wc_attribute_label( $attribute->get_name() ) ) ]
-					?? $posted[ strtolower( $attribute->get_name() ) ]
+				$value = $posted_attributes[ $key ]
+					?? $posted_attributes[ strtolower( wc_attribute_label( $attribute->get_name() ) ) ]
+					?? $posted_attributes[ strtolower( $attribute->get_name() ) ]
 					?? null;
 				if ( null !== $value ) {
 					$selected[ $key ] = $attribute->is_taxonomy()

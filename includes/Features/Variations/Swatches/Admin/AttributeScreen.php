@@ -52,7 +52,7 @@ final class AttributeScreen {
 	}
 
 	/**
-	 * `woocommerce_attribute_added`, `woocommerce_attribute_updated`: imports and the REST API fire them too, without
+	 * `woocommerce_attribute_added`, `woocommerce_attribute_updated`: imports and the TAG_REMAINDER API fire them too, without
 	 * this field.
 	 *
 	 * @param mixed $attribute Id.
@@ -66,8 +66,8 @@ final class AttributeScreen {
 		) {
 			return;
 		}
-		$sent = $_POST[ self::FIELD ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- One of a list.
-		$type = SwatchType::tryFrom( is_string( $sent ) ? $sent : '' );
+		$posted_type = $_POST[ self::FIELD ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- One of a list.
+		$type = SwatchType::tryFrom( is_string( $posted_type ) ? $posted_type : '' );
 		if ( $type ) {
 			$this->types->save( absint( $attribute ), $type );
 		} else {

@@ -11,7 +11,7 @@ use Aisle\Features\Variations\Swatches\SwatchValue;
 final class PostedSwatch {
 
 	/** Maximum number of typed characters that an error message repeats. */
-	private const REPORTED = 40;
+	private const MAX_REPORTED_LENGTH = 40;
 
 	/**
 	 * @param list<string> $problems
@@ -22,44 +22,44 @@ final class PostedSwatch {
 	) {}
 
 	/**
-	 * @param mixed $posted Unslashed: `{ color, second_color, image }`; a missing part is empty.
+	 * @param mixed $data Unslashed: `{ color, second_color, image }`; a missing part is empty.
 	 */
-	public static function read( mixed $posted, SwatchValue $before ): self {
-		$posted   = is_array( $posted ) ? $posted : array();
+	public static function read( mixed $data, SwatchValue $previous ): self {
+		$data     = is_array( $data ) ? $data : array();
 		$problems = array();
-		$color    = self::color( $posted['color'] ?? '', $before->color, $problems );
-		$second   = self::color( $posted['second_color'] ?? '', $before->second_color, $problems );
-		$image    = self::image( $posted['image'] ?? '', $before->image, $problems );
+		$color    = self::color( $data['color'] ?? '', $previous->color, $problems );
+		$second   = self::color( $data['second_color'] ?? '', $previous->second_color, $problems );
+		$image    = self::image( $data['image'] ?? '', $previous->image, $problems );
 		return new self( SwatchValue::of( $color, $second, $image ), $problems );
 	}
 
 	/**
 	 * @param list<string> $problems
 	 */
-	private static function color( mixed $sent, string $before, array &$problems ): string {
-		$text = is_string( $sent ) ? trim( $sent ) : '';
+	private static function color( mixed $value, string $previous, array &$problems ): string {
+		$text = is_string( $value ) ? trim( $value ) : '';
 		$text = preg_match( '/^(?:[0-9a-f]{3}){1,2}\z/i', $text ) ? "#{$text}" : $text;
-		if ( is_string( $sent ) && SwatchValue::is_color( $text ) ) {
+		if ( is_string( $value ) && SwatchValue::is_color( $text ) ) {
 			return $text;
 		}
 		$problems[] = sprintf(
 			/* translators: %s: what was typed. */
 			__( '“%s” is not a valid color and was not saved. Enter # and six digits, such as #1a7f5a.', 'aisle' ),
-			mb_strimwidth( $text, 0, self::REPORTED, '…' )
+			mb_strimwidth( $text, 0, self::MAX_REPORTED_LENGTH, '…' )
 		);
-		return $before;
+		return $previous;
 	}
 
 	/**
 	 * @param list<string> $problems
 	 */
-	private static function image( mixed $sent, int $before, array &$problems ): int {
-		$is_number = is_scalar( $sent ) && preg_match( '/^\d*\z/', (string) $sent );
-		$image     = $is_number ? (int) $sent : -1;
+	private static function image( mixed $value, int $previous, array &$problems ): int {
+		$is_number = is_scalar( $value ) && preg_match( '/^\d*\z/', (string) $value );
+		$image     = $is_number ? (int) $value : -1;
 		if ( 0 === $image || ( $image > 0 && wp_attachment_is_image( $image ) ) ) {
 			return $image;
 		}
 		$problems[] = __( 'The image was not saved. Select an image from your media library.', 'aisle' );
-		return $before;
+		return $previous;
 	}
 }

@@ -71,22 +71,25 @@ final class ProductPanel {
 	public function save( $product ): void {
 		$nonce = $_POST['woocommerce_meta_nonce'] ?? ''; // phpcs:ignore WordPress.Security -- Checked in the next line.
 		// phpcs:ignore WordPress.Security -- Checked in the next line; PostedSwatch checks each part.
-		$sent  = wp_unslash( $_POST[ self::FIELD ] ?? null );
-		$may   = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
+		$posted_rows = wp_unslash( $_POST[ self::FIELD ] ?? null );
+		$may         = is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), 'woocommerce_save_data' );
 		if (
-			! $may || ! is_array( $sent ) || ! $product instanceof \WC_Product || ! current_user_can( 'edit_product', $product->get_id() )
+			! $may
+			|| ! is_array( $posted_rows )
+			|| ! $product instanceof \WC_Product
+			|| ! current_user_can( 'edit_product', $product->get_id() )
 		) {
 			return;
 		}
-		$kept     = $this->kept( $product );
+		$swatches = $this->current_swatches( $product );
 		$problems = array();
-		foreach ( $sent as $row ) {
+		foreach ( $posted_rows as $row ) {
 			$name = is_array( $row ) && is_string( $row['attribute'] ?? null ) ? $row['attribute'] : '';
 			if ( '' !== $name && is_array( $row ) ) {
-				$kept[ ProductSwatches::key( $name ) ] = $this->attribute( $product, $name, $row, $problems );
+				$swatches[ ProductSwatches::key( $name ) ] = $this->attribute( $product, $name, $row, $problems );
 			}
 		}
-		$this->attributes->products->set( $product, array_filter( $kept ) );
+		$this->attributes->products->set( $product, array_filter( $swatches ) );
 		SaveErrors::report( $problems );
 	}
 
@@ -97,10 +100,10 @@ final class ProductPanel {
 		$id    = "aisle-swatches-{$index}";
 		$shop  = $attribute->is_taxonomy() ? $this->attributes->types->of_taxonomy( $name ) : SwatchType::Automatic;
 		/* translators: %s: how the attribute shows, "Colors". */
-		$as_before = $attribute->is_taxonomy() ? sprintf( __( 'Same as attribute: %s', 'aisle' ), $shop->label() ) : $shop->label();
-		$rows      = '';
-		foreach ( $this->values( $attribute ) as $at => $value ) {
-			$rows .= $this->row( $product, $name, $value, "{$field}[values][{$at}]", "{$id}-{$at}" );
+		$inherit_label = $attribute->is_taxonomy() ? sprintf( __( 'Same as attribute: %s', 'aisle' ), $shop->label() ) : $shop->label();
+		$rows          = '';
+		foreach ( $this->values( $attribute ) as $value_index => $value ) {
+			$rows .= $this->row( $product, $name, $value, "{$field}[values][{$value_index}]", "{$id}-{$value_index}" );
 		}
 		printf(
 			'<fieldset class="aisle-swatches-attribute"><legend>%1$s</legend><input type="hidden" name="%2$s[attribute]" value="%3$s">'
@@ -114,7 +117,7 @@ final class ProductPanel {
 			esc_attr( $id ),
 			esc_html__( 'Display type', 'aisle' ),
 			// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there.
-			SwatchFields::types( $id, "{$field}[type]", $type, $as_before ),
+			SwatchFields::types( $id, "{$field}[type]", $type, $inherit_label ),
 			str_contains( $rows, 'data-given' ) ? ' open' : '',
 			esc_html__( 'Value colors and images', 'aisle' ),
 			esc_html__( 'Value', 'aisle' ),
@@ -129,27 +132,27 @@ final class ProductPanel {
 	 * @param array{value: string, title: string, term: ?\WP_Term} $value
 	 */
 	private function row( \WC_Product $product, string $attribute, array $value, string $field, string $id ): string {
-		$own   = $this->attributes->products->value( $product->get_id(), $attribute, $value['value'] );
-		$type  = $this->attributes->asked_type( $product->get_id(), $attribute );
-		$shop  = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
-		$title = $value['title'];
+		$product_value = $this->attributes->products->value( $product->get_id(), $attribute, $value['value'] );
+		$type          = $this->attributes->configured_type( $product->get_id(), $attribute );
+		$shop          = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
+		$title         = $value['title'];
 		return sprintf(
 			'<tr%1$s><th scope="row">%2$s %3$s<input type="hidden" name="%4$s[value]" value="%5$s"></th><td>%6$s</td><td>%7$s</td>'
 				. '<td>%8$s</td></tr>',
-			$own->is_empty() ? '' : ' data-given',
+			$product_value->is_empty() ? '' : ' data-given',
 			$shop->is_empty() || ! $type->has_appearance() ? '' : SwatchFields::preview( $shop, $type ),
 			esc_html( $title ),
 			esc_attr( $field ),
 			esc_attr( $value['value'] ),
-			SwatchFields::color( "{$id}-color", "{$field}[color]", $own->color, $title . ' – ' . __( 'Color', 'aisle' ), false ),
+			SwatchFields::color( "{$id}-color", "{$field}[color]", $product_value->color, $title . ' – ' . __( 'Color', 'aisle' ), false ),
 			SwatchFields::color(
 				"{$id}-second",
 				"{$field}[second_color]",
-				$own->second_color,
+				$product_value->second_color,
 				$title . ' – ' . __( 'Second color', 'aisle' ),
 				false
 			),
-			SwatchFields::image( "{$id}-image", "{$field}[image]", $own->image, $title )
+			SwatchFields::image( "{$id}-image", "{$field}[image]", $product_value->image, $title )
 		);
 	}
 
@@ -183,23 +186,26 @@ final class ProductPanel {
 	 * @return array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}
 	 */
 	private function attribute( \WC_Product $product, string $name, array $row, array &$problems ): array {
-		$sent = is_string( $row['type'] ?? null ) ? $row['type'] : '';
-		$type = SwatchType::tryFrom( $sent );
-		if ( '' !== $sent && ! $type ) {
+		$posted_type = is_string( $row['type'] ?? null ) ? $row['type'] : '';
+		$type = SwatchType::tryFrom( $posted_type );
+		if ( '' !== $posted_type && ! $type ) {
 			$problems[] = __( 'The display type was not saved. Select one of the listed types.', 'aisle' );
 			$type       = $this->attributes->products->type( $product->get_id(), $name );
 		}
 		$values = array();
-		foreach ( is_array( $row['values'] ?? null ) ? $row['values'] : array() as $sent_value ) {
-			$value = is_array( $sent_value ) && is_string( $sent_value['value'] ?? null ) ? $sent_value['value'] : '';
+		foreach ( is_array( $row['values'] ?? null ) ? $row['values'] : array() as $posted_value ) {
+			$value = is_array( $posted_value ) && is_string( $posted_value['value'] ?? null ) ? $posted_value['value'] : '';
 			if ( '' === $value ) {
 				continue;
 			}
-			$posted           = PostedSwatch::read( $sent_value, $this->attributes->products->value( $product->get_id(), $name, $value ) );
-			$values[ $value ] = $posted->value->stored();
+			$swatch           = PostedSwatch::read(
+				$posted_value,
+				$this->attributes->products->value( $product->get_id(), $name, $value )
+			);
+			$values[ $value ] = $swatch->value->to_array();
 			$problems         = array(
 				...$problems,
-				...array_map( static fn( string $problem ): string => "{$value}: {$problem}", $posted->problems ),
+				...array_map( static fn( string $problem ): string => "{$value}: {$problem}", $swatch->problems ),
 			);
 		}
 		return array_filter(
@@ -215,7 +221,7 @@ final class ProductPanel {
 	 *
 	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
 	 */
-	private function kept( \WC_Product $product ): array {
+	private function current_swatches( \WC_Product $product ): array {
 		return array_intersect_key(
 			$this->attributes->products->all( $product->get_id() ),
 			array_flip( array_map( 'strval', array_keys( $product->get_attributes( 'edit' ) ) ) )

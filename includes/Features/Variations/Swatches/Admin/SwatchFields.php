@@ -15,10 +15,10 @@ final class SwatchFields {
 	/**
 	 * @param string $id    Id of the text field, for its label.
 	 * @param string $label Accessible name of the picker beside it.
-	 * @param bool   $stops True if the browser blocks the form while the field is invalid; a hidden field would block
+	 * @param bool   $blocks_submit True if the browser blocks the form while the field is invalid; a hidden field would block
 	 *                      it without a visible message.
 	 */
-	public static function color( string $id, string $name, string $color, string $label, bool $stops = true ): string {
+	public static function color( string $id, string $name, string $color, string $label, bool $blocks_submit = true ): string {
 		return sprintf(
 			'<span class="aisle-color"><input type="color" value="%1$s" aria-label="%2$s" tabindex="-1">'
 				. '<input type="text" id="%3$s" name="%4$s" value="%5$s" placeholder="#rrggbb"%7$s title="%6$s" spellcheck="false" '
@@ -30,7 +30,7 @@ final class SwatchFields {
 			esc_attr( $name ),
 			esc_attr( $color ),
 			esc_attr__( 'Enter a color as # and six digits, such as #1a7f5a', 'aisle' ),
-			$stops ? ' pattern="#?([0-9A-Fa-f]{3}){1,2}"' : ''
+			$blocks_submit ? ' pattern="#?([0-9A-Fa-f]{3}){1,2}"' : ''
 		);
 	}
 
@@ -53,13 +53,13 @@ final class SwatchFields {
 	}
 
 	/**
-	 * @param string $as_before Label of the empty option; '' if there is none.
+	 * @param string $inherit_label Label of the empty option; '' if there is none.
 	 */
-	public static function types( string $id, string $name, ?SwatchType $type, string $as_before = '' ): string {
-		$options = '' === $as_before ? '' : sprintf( '<option value="">%s</option>', esc_html( $as_before ) );
+	public static function types( string $id, string $name, ?SwatchType $type, string $inherit_label = '' ): string {
+		$options = '' === $inherit_label ? '' : sprintf( '<option value="">%s</option>', esc_html( $inherit_label ) );
 		foreach ( SwatchType::cases() as $case ) {
 			// An attribute of a single product has nothing to inherit: its empty option is this one.
-			if ( $case->label() === $as_before ) {
+			if ( $case->label() === $inherit_label ) {
 				continue;
 			}
 			$options .= sprintf(

@@ -64,7 +64,7 @@ final class TermScreen {
 		if ( ! $term instanceof \WP_Term ) {
 			return;
 		}
-		foreach ( $this->fields( $term->taxonomy, $this->terms->own( $term->term_id ), $term->name ) as $id => $field ) {
+		foreach ( $this->fields( $term->taxonomy, $this->terms->merchant_value( $term->term_id ), $term->name ) as $id => $field ) {
 			printf(
 				'<tr class="form-field aisle-swatch-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s</td></tr>',
 				esc_attr( $id ),
@@ -85,39 +85,41 @@ final class TermScreen {
 	 * @return mixed
 	 */
 	public function reject( $term, $taxonomy ) {
-		$is_ours = is_string( $taxonomy ) && in_array( $taxonomy, wc_get_attribute_taxonomy_names(), true ) && $this->may_save( $taxonomy );
-		if ( is_wp_error( $term ) || ! $is_ours ) {
+		$is_editable_attribute = is_string( $taxonomy )
+			&& in_array( $taxonomy, wc_get_attribute_taxonomy_names(), true )
+			&& $this->may_save( $taxonomy );
+		if ( is_wp_error( $term ) || ! $is_editable_attribute ) {
 			return $term;
 		}
-		$problems = PostedSwatch::read( $this->sent(), SwatchValue::none() )->problems;
+		$problems = PostedSwatch::read( $this->posted_data(), SwatchValue::none() )->problems;
 		// WordPress's screen prints the message as HTML.
 		return $problems ? new \WP_Error( 'aisle_swatch', esc_html( implode( ' ', $problems ) ) ) : $term;
 	}
 
 	/**
-	 * `created_<taxonomy>`, `edited_<taxonomy>`: quick edit, imports and the REST API do not send this field and change
+	 * `created_<taxonomy>`, `edited_<taxonomy>`: quick edit, imports and the TAG_REMAINDER API do not send this field and change
 	 * nothing.
 	 *
 	 * @param mixed $term Id.
 	 */
 	public function save( $term ): void {
-		$found = get_term( absint( $term ) );
-		if ( ! $found instanceof \WP_Term || ! $this->may_save( $found->taxonomy ) ) {
+		$term_object = get_term( absint( $term ) );
+		if ( ! $term_object instanceof \WP_Term || ! $this->may_save( $term_object->taxonomy ) ) {
 			return;
 		}
-		$before = $this->terms->own( $found->term_id );
-		$sent   = $this->sent();
-		if ( $this->types->is_woocommerce_visual( $found->taxonomy ) ) {
+		$previous    = $this->terms->merchant_value( $term_object->term_id );
+		$posted_data = $this->posted_data();
+		if ( $this->types->is_woocommerce_visual( $term_object->taxonomy ) ) {
 			// Values set here before WooCommerce had its own fields stay, in case the attribute becomes a plain one
 			// again.
-			$sent += array(
-				'color' => $before->color,
-				'image' => $before->image,
+			$posted_data += array(
+				'color' => $previous->color,
+				'image' => $previous->image,
 			);
 		}
-		$posted = PostedSwatch::read( $sent, $before );
-		$this->terms->save( $found->term_id, $posted->value );
-		SaveErrors::report( $posted->problems );
+		$swatch = PostedSwatch::read( $posted_data, $previous );
+		$this->terms->save( $term_object->term_id, $swatch->value );
+		SaveErrors::report( $swatch->problems );
 	}
 
 	/**
@@ -148,16 +150,16 @@ final class TermScreen {
 	/**
 	 * @return array<string, array{label: string, control: string}> By control id.
 	 */
-	private function fields( string $taxonomy, SwatchValue $value, string $of ): array {
+	private function fields( string $taxonomy, SwatchValue $value, string $term_name ): array {
 		$fields = array();
-		$add    = static function ( string $key, string $label, \Closure $control ) use ( &$fields, $of ): void {
+		$add    = static function ( string $key, string $label, \Closure $control ) use ( &$fields, $term_name ): void {
 			$fields[ "aisle-swatch-{$key}" ] = array(
 				'label'   => $label,
-				'control' => $control( "aisle-swatch-{$key}", self::FIELD . "[{$key}]", trim( "{$of} – {$label}", ' –' ) ),
+				'control' => $control( "aisle-swatch-{$key}", self::FIELD . "[{$key}]", trim( "{$term_name} – {$label}", ' –' ) ),
 			);
 		};
-		$is_plain = ! $this->types->is_woocommerce_visual( $taxonomy );
-		if ( $is_plain ) {
+		$shows_all_fields = ! $this->types->is_woocommerce_visual( $taxonomy );
+		if ( $shows_all_fields ) {
 			$add(
 				'color',
 				__( 'Color', 'aisle' ),
@@ -169,7 +171,7 @@ final class TermScreen {
 			__( 'Second color', 'aisle' ),
 			static fn( string $id, string $name, string $label ): string => SwatchFields::color( $id, $name, $value->second_color, $label )
 		);
-		if ( $is_plain ) {
+		if ( $shows_all_fields ) {
 			$help = sprintf( '<p class="description">%s</p>', esc_html( $this->help( $taxonomy ) ) );
 			$add(
 				'image',
@@ -197,20 +199,20 @@ final class TermScreen {
 	}
 
 	private function may_save( string $taxonomy ): bool {
-		$nonce  = $_POST[ self::NONCE ] ?? ''; // phpcs:ignore WordPress.Security -- Checked here.
-		$object = get_taxonomy( $taxonomy );
+		$nonce           = $_POST[ self::NONCE ] ?? ''; // phpcs:ignore WordPress.Security -- Checked here.
+		$taxonomy_object = get_taxonomy( $taxonomy );
 		return is_string( $nonce )
 			&& wp_verify_nonce( sanitize_key( $nonce ), self::NONCE )
-			&& $object
-			&& current_user_can( $object->cap->edit_terms );
+			&& $taxonomy_object
+			&& current_user_can( $taxonomy_object->cap->edit_terms );
 	}
 
 	/**
 	 * @return array<array-key, mixed>
 	 */
-	private function sent(): array {
+	private function posted_data(): array {
 		// phpcs:ignore WordPress.Security -- may_save() has asked; PostedSwatch checks each part.
-		$sent = wp_unslash( $_POST[ self::FIELD ] ?? array() );
-		return is_array( $sent ) ? $sent : array();
+		$data = wp_unslash( $_POST[ self::FIELD ] ?? array() );
+		return is_array( $data ) ? $data : array();
 	}
 }

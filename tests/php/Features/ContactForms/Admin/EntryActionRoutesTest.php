@@ -16,20 +16,20 @@ final class EntryActionRoutesTest extends MessageTestCase {
 	/**
 	 * @var list<array<string, mixed>> Emails that would have been sent.
 	 */
-	private array $sent = array();
+	private array $sent_mails = array();
 
 	protected function setUp(): void {
 		parent::setUp();
 		$this->log_in( 'shop_manager' );
-		$this->sent = array();
+		$this->sent_mails = array();
 		add_filter( 'pre_wp_mail', function ( mixed $result, array $mail ): bool {
-			$this->sent[] = $mail;
+			$this->sent_mails[] = $mail;
 			return true;
 		}, 10, 2 );
 	}
 
 	public function test_adds_and_deletes_a_note(): void {
-		$id    = $this->saved();
+		$id    = $this->save_entry();
 		$notes = $this->post( $id, 'notes', array( 'text' => ' <b>Called</b> b:1; ' ) )->json['notes'];
 		self::assertSame(
 			array( '<b>Called</b> b:1;', 'note', wp_get_current_user()->display_name ),
@@ -40,27 +40,27 @@ final class EntryActionRoutesTest extends MessageTestCase {
 	}
 
 	public function test_rejects_empty_note_and_note_for_unknown_entry(): void {
-		$id = $this->saved();
+		$id = $this->save_entry();
 		self::assertSame( 400, $this->post( $id, 'notes', array( 'text' => "  \n" ) )->status );
 		self::assertSame( 404, $this->post( $id + 1, 'notes', array( 'text' => 'x' ) )->status );
-		self::assertSame( array( 1, 0, 0 ), $this->left() );
+		self::assertSame( array( 1, 0, 0 ), $this->row_counts() );
 	}
 
 	public function test_sends_reply_only_to_the_sender_and_records_it(): void {
 		update_option( 'woocommerce_email_from_address', 'shop@example.org' );
 		update_option( 'woocommerce_email_from_name', '"Lamps" &amp; Co' );
-		$id    = $this->saved();
+		$id    = $this->save_entry();
 		$reply = $this->post( $id, 'reply', array( 'subject' => 'Your lamp', 'text' => "Tomorrow.\n<b>Anna</b>" ) );
 		self::assertSame( 200, $reply->status );
-		self::assertCount( 1, $this->sent );
+		self::assertCount( 1, $this->sent_mails );
 		self::assertSame(
 			array( 'anna@example.org', 'Your lamp', "Tomorrow.\n<b>Anna</b>" ),
-			array( $this->sent[0]['to'], $this->sent[0]['subject'], $this->sent[0]['message'] )
+			array( $this->sent_mails[0]['to'], $this->sent_mails[0]['subject'], $this->sent_mails[0]['message'] )
 		);
-		self::assertContains( 'Reply-To: Lamps & Co <shop@example.org>', $this->sent[0]['headers'] );
+		self::assertContains( 'Reply-To: Lamps & Co <shop@example.org>', $this->sent_mails[0]['headers'] );
 		// The sender address uses the site's domain, as in emails of forms.
-		self::assertStringStartsWith( 'From: Lamps & Co <', $this->sent[0]['headers'][0] );
-		self::assertStringEndsWith( '@' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>', $this->sent[0]['headers'][0] );
+		self::assertStringStartsWith( 'From: Lamps & Co <', $this->sent_mails[0]['headers'][0] );
+		self::assertStringEndsWith( '@' . wp_parse_url( home_url(), PHP_URL_HOST ) . '>', $this->sent_mails[0]['headers'][0] );
 		self::assertSame(
 			array( 'reply', "Your lamp\n\nTomorrow.\n<b>Anna</b>" ),
 			array( $reply->json['notes'][0]['kind'], $reply->json['notes'][0]['text'] )
@@ -68,8 +68,8 @@ final class EntryActionRoutesTest extends MessageTestCase {
 	}
 
 	public function test_marks_answered_entries_in_the_list(): void {
-		$id    = $this->saved();
-		$other = $this->saved( array( 'subject' => 'Another' ) );
+		$id    = $this->save_entry();
+		$other = $this->save_entry( array( 'subject' => 'Another' ) );
 		$this->post( $other, 'notes', array( 'text' => 'Called' ) );
 		$this->post( $id, 'reply', array( 'text' => 'Tomorrow.' ) );
 		$rows = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/contact-entries' )->json['entries'], 'is_answered', 'id' );
@@ -78,15 +78,15 @@ final class EntryActionRoutesTest extends MessageTestCase {
 
 	public function test_removes_line_breaks_from_email_headers(): void {
 		update_option( 'blogname', "Shop\r\nBcc: all@example.org" );
-		$id = $this->saved( array( 'subject' => "Lamp\r\nBcc: all@example.org" ) );
+		$id = $this->save_entry( array( 'subject' => "Lamp\r\nBcc: all@example.org" ) );
 		$this->post( $id, 'reply', array( 'text' => 'x' ) );
 		$this->post( $id, 'reply', array( 'subject' => "Lamp\nCc: all@example.org\x00", 'text' => 'x' ) );
-		foreach ( $this->sent as $mail ) {
+		foreach ( $this->sent_mails as $mail ) {
 			foreach ( array( $mail['subject'], ...$mail['headers'] ) as $line ) {
 				self::assertSame( 0, preg_match( '/[\x00-\x1F]/', $line ), $line );
 			}
 		}
-		self::assertCount( 2, $this->sent );
+		self::assertCount( 2, $this->sent_mails );
 	}
 
 	public function test_rejects_reply_when_email_is_invalid(): void {
@@ -97,22 +97,22 @@ final class EntryActionRoutesTest extends MessageTestCase {
 			'anna@example.org, all@example.org',
 			'Anna <anna@example.org>',
 		) as $address ) {
-			$reply = $this->post( $this->saved( array( 'email' => $address ) ), 'reply', array( 'text' => 'x' ) );
+			$reply = $this->post( $this->save_entry( array( 'email' => $address ) ), 'reply', array( 'text' => 'x' ) );
 			self::assertSame( array( 400, 'bad_address' ), array( $reply->status, $reply->json['code'] ), $address );
 		}
-		self::assertSame( array(), $this->sent );
+		self::assertSame( array(), $this->sent_mails );
 	}
 
 	public function test_records_no_reply_when_email_fails(): void {
 		add_filter( 'pre_wp_mail', '__return_false', 20 );
-		$id    = $this->saved();
+		$id    = $this->save_entry();
 		$reply = $this->post( $id, 'reply', array( 'text' => 'x' ) );
 		self::assertSame( array( 500, 'mail_failed' ), array( $reply->status, $reply->json['code'] ) );
-		self::assertSame( array( 1, 0, 0 ), $this->left() );
+		self::assertSame( array( 1, 0, 0 ), $this->row_counts() );
 	}
 
 	public function test_resends_email_and_returns_its_new_delivery_state(): void {
-		$id = $this->saved();
+		$id = $this->save_entry();
 		self::assertSame( 409, $this->post( $id, 'resend', array( 'mail' => 'webhook-00000000' ) )->status );
 		self::assertSame( 400, $this->post( $id, 'resend', array( 'mail' => 'other' ) )->status );
 		$resender = $this->createMock( EntryResender::class );

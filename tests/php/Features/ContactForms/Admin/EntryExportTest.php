@@ -12,11 +12,11 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class EntryExportTest extends MessageTestCase {
 
 	public function test_adds_a_csv_column_for_each_question_of_each_form(): void {
-		$this->saved( array(
+		$this->save_entry( array(
 			'answers' => array( self::answer( 'f_a', 'Old label', 'one' ), self::answer( 'f_b', 'Color', 'red', 'blue' ) ),
 		) );
-		$this->saved( array( 'answers' => array( self::answer( 'f_a', 'Label', 'two, "quoted"' . "\nline" ) ) ) );
-		$this->saved( array( 'form_id' => 9, 'answers' => array( self::answer( 'f_a', 'Label', 'three' ) ) ) );
+		$this->save_entry( array( 'answers' => array( self::answer( 'f_a', 'Label', 'two, "quoted"' . "\nline" ) ) ) );
+		$this->save_entry( array( 'form_id' => 9, 'answers' => array( self::answer( 'f_a', 'Label', 'three' ) ) ) );
 		$lines = $this->table();
 		self::assertSame( array( 'Label', 'Color', 'Label' ), array_slice( $lines[0], 13 ) );
 		self::assertSame( array( 'one', 'red, blue', '' ), array_slice( $lines[1], 13 ) );
@@ -56,16 +56,16 @@ final class EntryExportTest extends MessageTestCase {
 	}
 
 	public function test_escapes_cell_with_a_long_run_of_whitespace_in_linear_time(): void {
-		$blanks = str_repeat( "\n\t", 50000 );
-		$began  = hrtime( true );
+		$blanks   = str_repeat( "\n\t", 50000 );
+		$start_ns = hrtime( true );
 		self::assertStringEndsWith( '…', Csv::cell( "a{$blanks}=1" ) );
 		// Quadratic reading would take a minute.
-		self::assertLessThan( 3.0, ( hrtime( true ) - $began ) / 1e9 );
+		self::assertLessThan( 3.0, ( hrtime( true ) - $start_ns ) / 1e9 );
 	}
 
 	public function test_escapes_formulas_in_every_part_of_an_entry(): void {
 		$bad = '=HYPERLINK("https://evil.example","x")';
-		$this->saved( array(
+		$this->save_entry( array(
 			'title'       => $bad,
 			'subject'     => $bad,
 			'name'        => $bad,
@@ -86,9 +86,9 @@ final class EntryExportTest extends MessageTestCase {
 
 	public function test_exports_all_entries_that_match_the_filter(): void {
 		for ( $count = 0; $count < 203; $count++ ) {
-			$this->saved( array( 'subject' => "Number {$count}" ) );
+			$this->save_entry( array( 'subject' => "Number {$count}" ) );
 		}
-		$this->saved( array( 'is_spam' => true ) );
+		$this->save_entry( array( 'is_spam' => true ) );
 		self::assertCount( 204, $this->table() );
 		self::assertCount( 203, json_decode( $this->export( 'json' ), true ) );
 		self::assertSame( array(), json_decode( $this->export( 'json', new EntryFilter( 'trash' ) ), true ) );
@@ -96,8 +96,8 @@ final class EntryExportTest extends MessageTestCase {
 	}
 
 	public function test_exports_json_without_upload_tokens(): void {
-		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
-		$this->saved( array(
+		$token = \Aisle\Platform\Uploads\Storage\UploadToken::create();
+		$this->save_entry( array(
 			'answers' => array(
 				self::answer( 'f_f', 'Sketch', $token . '||a.jpg' )
 					+ array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 1 ) ) ),
@@ -109,7 +109,7 @@ final class EntryExportTest extends MessageTestCase {
 	}
 
 	public function test_rejects_export_without_capability_or_nonce(): void {
-		$this->saved();
+		$this->save_entry();
 		foreach ( array( array( 'shop_manager', false ), array( 'customer', true ) ) as list( $role, $with_nonce ) ) {
 			$this->log_in( $role );
 			$_GET = $_REQUEST = $with_nonce ? array( '_wpnonce' => wp_create_nonce( EntryExport::ACTION ) ) : array();
@@ -127,7 +127,7 @@ final class EntryExportTest extends MessageTestCase {
 	}
 
 	public function test_exports_csv_without_formulas_when_split_at_semicolons_or_tabs(): void {
-		$this->saved( array( 'subject' => 'x;=1+1;"=2"', 'answers' => array( self::answer( 'f_a', 'Label', "a\n=3\t=4" ) ) ) );
+		$this->save_entry( array( 'subject' => 'x;=1+1;"=2"', 'answers' => array( self::answer( 'f_a', 'Label', "a\n=3\t=4" ) ) ) );
 		$csv = substr( $this->export( 'csv' ), 3 );
 		foreach ( array( ';', "\t" ) as $separator ) {
 			foreach ( explode( "\n", $csv ) as $line ) {

@@ -18,7 +18,7 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_returns_only_listed_columns_of_each_entry(): void {
-		$id = $this->saved( array( 'is_spam' => false ) );
+		$id = $this->save_entry( array( 'is_spam' => false ) );
 		$this->rows()->set_delivery( $id, 'mail', 'sent', 1 );
 		$this->rows()->set_delivery( $id, 'autoreply', 'failed', 3, 'No.' );
 		$response = $this->dispatch_rest( 'GET', self::ROOT, array( 'search' => 'lamp' ) );
@@ -62,16 +62,16 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_returns_entry_as_sent_and_keeps_it_unread(): void {
-		$probe = '"><script>alert(1)</script>';
-		$id    = $this->saved( array(
-			'answers'    => array( self::answer( 'f_text', $probe, $probe ) ),
-			'subject'    => $probe,
-			'user_agent' => $probe,
+		$payload = '"><script>alert(1)</script>';
+		$id      = $this->save_entry( array(
+			'answers'    => array( self::answer( 'f_text', $payload, $payload ) ),
+			'subject'    => $payload,
+			'user_agent' => $payload,
 			'referrer'   => 'javascript:alert(1)',
 		) );
 		$response  = $this->dispatch_rest( 'GET', self::ROOT . '/' . $id );
 		self::assertSame(
-			array( $probe, $probe, array( $probe ), $probe, 'javascript:alert(1)' ),
+			array( $payload, $payload, array( $payload ), $payload, 'javascript:alert(1)' ),
 			array(
 				$response->json['subject'],
 				$response->json['answers'][0]['label'],
@@ -84,8 +84,8 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_returns_files_without_upload_tokens(): void {
-		$token = \Aisle\Platform\Uploads\Storage\UploadToken::fresh();
-		$id    = $this->saved( array(
+		$token = \Aisle\Platform\Uploads\Storage\UploadToken::create();
+		$id    = $this->save_entry( array(
 			'answers' => array(
 				self::answer( 'f_file', 'Sketch' )
 					+ array( 'files' => array( array( 'token' => $token, 'name' => '<b>.jpg', 'size' => 5 ) ) ),
@@ -97,22 +97,22 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_changes_entries_in_bulk_and_deletes_only_spam_or_trash(): void {
-		$one      = $this->saved();
-		$other    = $this->saved();
-		$response = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $one ) ) );
+		$changed_id = $this->save_entry();
+		$other_id   = $this->save_entry();
+		$response   = $this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'spam', 'ids' => array( $changed_id ) ) );
 		self::assertSame(
 			array( 200, 1, 1 ),
 			array( $response->status, $response->json['counts']['spam'], $response->json['counts']['unread'] )
 		);
-		$this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'delete', 'ids' => array( $one, $other ) ) );
+		$this->dispatch_rest( 'POST', self::ROOT . '/bulk', array( 'change' => 'delete', 'ids' => array( $changed_id, $other_id ) ) );
 		self::assertSame(
 			array( null, StoredEntry::UNREAD ),
-			array( $this->rows()->find( $one ), $this->rows()->find( $other )?->status )
+			array( $this->rows()->find( $changed_id ), $this->rows()->find( $other_id )?->status )
 		);
 	}
 
 	public function test_rejects_unknown_change_and_more_than_100_entries(): void {
-		$id = $this->saved();
+		$id = $this->save_entry();
 		foreach ( array(
 			array( 'change' => 'eat', 'ids' => array( $id ) ),
 			array( 'change' => 'spam', 'ids' => array() ),
@@ -125,7 +125,7 @@ final class EntryRoutesTest extends MessageTestCase {
 	}
 
 	public function test_rejects_users_without_the_capability(): void {
-		$id = $this->saved();
+		$id = $this->save_entry();
 		foreach ( array( 'customer', 'editor' ) as $role ) {
 			$this->log_in( $role );
 			foreach ( array(
@@ -147,41 +147,41 @@ final class EntryRoutesTest extends MessageTestCase {
 				self::assertSame( 403, $response->status, "{$role}: {$route}" );
 			}
 		}
-		self::assertSame( array( 1, 0, 0 ), $this->left() );
+		self::assertSame( array( 1, 0, 0 ), $this->row_counts() );
 		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $id )?->status );
 		wp_get_current_user()->add_cap( EntryAccess::CAPABILITY );
 		self::assertSame( 200, $this->dispatch_rest( 'GET', self::ROOT )->status );
 	}
 
 	public function test_returns_thirty_days_for_the_chart(): void {
-		$this->saved();
+		$this->save_entry();
 		$days = $this->dispatch_rest( 'GET', self::ROOT . '/days' )->json['days'];
 		self::assertSame( array( 30, 1 ), array( count( $days ), $days[29]['messages'] ) );
 	}
 
 	public function test_shows_unread_count_in_the_menu(): void {
 		global $submenu;
-		$before                   = $submenu;
+		$previous_submenu         = $submenu;
 		$submenu['woocommerce'][] = array( 'Messages', EntryAccess::CAPABILITY, 'aisle-contact-entries', 'Messages' );
-		\Aisle\Features\ContactForms\Admin\EntriesScreen::show_unread();
+		\Aisle\Features\ContactForms\Admin\EntriesScreen::add_unread_count();
 		self::assertSame( 'Messages', end( $submenu['woocommerce'] )[0] );
-		$this->saved();
-		$this->saved( array( 'is_spam' => true ) );
-		\Aisle\Features\ContactForms\Admin\EntriesScreen::show_unread();
+		$this->save_entry();
+		$this->save_entry( array( 'is_spam' => true ) );
+		\Aisle\Features\ContactForms\Admin\EntriesScreen::add_unread_count();
 		self::assertStringContainsString( '1 unread message</span>', end( $submenu['woocommerce'] )[0] );
-		$submenu = $before;
+		$submenu = $previous_submenu;
 	}
 
 	public function test_deletes_entries_older_than_the_days_set_by_the_merchant(): void {
-		$this->saved( array( 'days_ago' => 20 ) );
+		$this->save_entry( array( 'days_ago' => 20 ) );
 		do_action( 'woocommerce_cleanup_personal_data' );
-		self::assertSame( 1, $this->left()[0] );
+		self::assertSame( 1, $this->row_counts()[0] );
 		$this->dispatch_rest(
 			'POST',
 			'/aisle/v1/settings',
 			array( 'feature' => 'contact-entries', 'values' => array( 'keep_days' => 10 ) )
 		);
 		do_action( 'woocommerce_cleanup_personal_data' );
-		self::assertSame( 0, $this->left()[0] );
+		self::assertSame( 0, $this->row_counts()[0] );
 	}
 }

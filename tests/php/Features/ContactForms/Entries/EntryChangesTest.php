@@ -16,37 +16,37 @@ final class EntryChangesTest extends MessageTestCase {
 
 	public function test_restores_entry_from_trash_with_its_previous_status(): void {
 		foreach ( array( array(), array( 'is_spam' => true ) ) as $parts ) {
-			$id     = $this->saved( $parts );
-			$before = $this->rows()->find( $id )?->status;
-			$this->parts->changes()->mark( array( $id ), 'trash' );
+			$id         = $this->save_entry( $parts );
+			$old_status = $this->rows()->find( $id )?->status;
+			$this->parts->changes()->apply( array( $id ), 'trash' );
 			$trashed = $this->rows()->find( $id );
 			self::assertSame( StoredEntry::TRASH, $trashed?->status );
-			$this->parts->changes()->mark( array( $id ), 'restore' );
-			self::assertSame( $before, $this->rows()->find( $id )?->status );
+			$this->parts->changes()->apply( array( $id ), 'restore' );
+			self::assertSame( $old_status, $this->rows()->find( $id )?->status );
 		}
 	}
 
 	public function test_changes_only_the_given_entries(): void {
-		$one   = $this->saved();
-		$other = $this->saved();
+		$changed_id = $this->save_entry();
+		$other_id   = $this->save_entry();
 		foreach ( EntryChanges::names() as $change ) {
-			$this->parts->changes()->mark( array( $one ), $change );
-			$this->parts->changes()->mark( array(), $change );
+			$this->parts->changes()->apply( array( $changed_id ), $change );
+			$this->parts->changes()->apply( array(), $change );
 		}
-		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $other )?->status );
+		self::assertSame( StoredEntry::UNREAD, $this->rows()->find( $other_id )?->status );
 	}
 
 	public function test_deletes_notes_deliveries_and_files_with_the_entry(): void {
-		$token = UploadToken::fresh();
+		$token = UploadToken::create();
 		$name  = $this->file( $token );
-		$id    = $this->saved( array(
+		$id    = $this->save_entry( array(
 			'answers' => array(
 				self::answer( 'f_file', 'Sketch' )
 					+ array( 'files' => array( array( 'token' => $token, 'name' => 'a.jpg', 'size' => 3 ) ) ),
 			),
 		) );
-		$kept  = $this->saved();
-		foreach ( array( $id, $kept ) as $message ) {
+		$remaining_id  = $this->save_entry();
+		foreach ( array( $id, $remaining_id ) as $message ) {
 			( new EntryNotes() )->add( $message, EntryNotes::NOTE, 1, 'Called.' );
 			$this->rows()->set_delivery( $message, 'mail', 'sent', 1 );
 		}
@@ -55,7 +55,7 @@ final class EntryChangesTest extends MessageTestCase {
 			$deleted_entries[] = array( $deleted, $was->message->subject );
 		}, 10, 2 );
 		$this->parts->changes()->delete( array( $id, 999999 ) );
-		self::assertSame( array( 1, 1, 1 ), $this->left() );
+		self::assertSame( array( 1, 1, 1 ), $this->row_counts() );
 		self::assertSame( array( array( $id, 'A question' ) ), $deleted_entries );
 		self::assertSame(
 			array( array(), false ),
@@ -64,35 +64,35 @@ final class EntryChangesTest extends MessageTestCase {
 	}
 
 	public function test_deletes_only_spam_and_trashed_entries_on_request(): void {
-		$inbox = $this->saved();
-		$spam  = $this->saved( array( 'is_spam' => true ) );
-		$trash = $this->saved();
-		$this->parts->changes()->mark( array( $trash ), 'trash' );
+		$inbox = $this->save_entry();
+		$spam  = $this->save_entry( array( 'is_spam' => true ) );
+		$trash = $this->save_entry();
+		$this->parts->changes()->apply( array( $trash ), 'trash' );
 		$this->parts->changes()->delete_discarded( array( $inbox, $spam, $trash ) );
-		self::assertSame( array( 1, 0, 0 ), $this->left() );
+		self::assertSame( array( 1, 0, 0 ), $this->row_counts() );
 		self::assertNotNull( $this->rows()->find( $inbox ) );
 	}
 
 	public function test_deletes_older_entries_unless_entries_are_kept_forever(): void {
-		$this->saved( array( 'days_ago' => 31 ) );
-		$young = $this->saved( array( 'days_ago' => 29 ) );
+		$this->save_entry( array( 'days_ago' => 31 ) );
+		$young = $this->save_entry( array( 'days_ago' => 29 ) );
 		$this->parts->changes()->delete_older_than( 0 );
-		self::assertSame( 2, $this->left()[0] );
+		self::assertSame( 2, $this->row_counts()[0] );
 		$this->parts->changes()->delete_older_than( 30 );
-		self::assertSame( 1, $this->left()[0] );
+		self::assertSame( 1, $this->row_counts()[0] );
 		self::assertNotNull( $this->rows()->find( $young ) );
 	}
 
 	public function test_deletes_old_spam_counted_from_the_day_it_was_marked(): void {
-		$old    = $this->saved( array( 'days_ago' => 31, 'is_spam' => true ) );
-		$young  = $this->saved( array( 'days_ago' => 29, 'is_spam' => true ) );
-		$honest = $this->saved( array( 'days_ago' => 90 ) );
-		$marked = $this->saved( array( 'days_ago' => 90 ) );
-		$freed  = $this->saved( array( 'days_ago' => 90, 'is_spam' => true ) );
-		$this->parts->changes()->mark( array( $marked ), 'spam' );
-		$this->parts->changes()->mark( array( $freed ), 'not_spam' );
+		$old    = $this->save_entry( array( 'days_ago' => 31, 'is_spam' => true ) );
+		$young  = $this->save_entry( array( 'days_ago' => 29, 'is_spam' => true ) );
+		$honest = $this->save_entry( array( 'days_ago' => 90 ) );
+		$marked = $this->save_entry( array( 'days_ago' => 90 ) );
+		$freed  = $this->save_entry( array( 'days_ago' => 90, 'is_spam' => true ) );
+		$this->parts->changes()->apply( array( $marked ), 'spam' );
+		$this->parts->changes()->apply( array( $freed ), 'not_spam' );
 		$this->parts->changes()->delete_spam_older_than( 0 );
-		self::assertSame( 5, $this->left()[0] );
+		self::assertSame( 5, $this->row_counts()[0] );
 		$this->parts->changes()->delete_spam_older_than( 30 );
 		self::assertNull( $this->rows()->find( $old ) );
 		self::assertSame(
@@ -102,7 +102,7 @@ final class EntryChangesTest extends MessageTestCase {
 	}
 
 	public function test_stores_notes_as_plain_text_and_deletes_only_notes(): void {
-		$id       = $this->saved();
+		$id       = $this->save_entry();
 		$notes    = new EntryNotes();
 		$note     = $notes->add( $id, EntryNotes::NOTE, 1, 'b:1; <script>alert(1)</script> 🥺' );
 		$response = $notes->add( $id, EntryNotes::REPLY, 1, 'Tomorrow.' );
@@ -127,7 +127,7 @@ final class EntryChangesTest extends MessageTestCase {
 	}
 
 	private function file( string $token ): string {
-		$name = UploadFolder::fresh_name();
+		$name = UploadFolder::random_name();
 		wp_mkdir_p( dirname( UploadFolder::path_of( $name ) ) );
 		file_put_contents( UploadFolder::path_of( $name ), 'abc' );
 		( new UploadRows() )->insert(

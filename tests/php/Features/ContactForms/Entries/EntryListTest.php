@@ -15,7 +15,7 @@ final class EntryListTest extends MessageTestCase {
 	public function test_returns_newest_entries_first_in_pages_without_overlap(): void {
 		$ids = array();
 		for ( $count = 0; $count < 7; $count++ ) {
-			$ids[] = $this->saved( array( 'days_ago' => $count ) );
+			$ids[] = $this->save_entry( array( 'days_ago' => $count ) );
 		}
 		self::assertSame( array_slice( $ids, 0, 3 ), $this->ids( new EntryFilter(), 1, 3 ) );
 		self::assertSame( array_slice( $ids, 3, 3 ), $this->ids( new EntryFilter(), 2, 3 ) );
@@ -25,32 +25,32 @@ final class EntryListTest extends MessageTestCase {
 
 	public function test_reports_more_search_results_until_the_last_page(): void {
 		for ( $count = 0; $count < 5; $count++ ) {
-			$this->saved( array( 'days_ago' => $count ) );
+			$this->save_entry( array( 'days_ago' => $count ) );
 		}
-		$this->saved( array( 'answers' => array() ) );
-		$seen = array();
+		$this->save_entry( array( 'answers' => array() ) );
+		$entry_ids = array();
 		foreach ( array( 1, 2, 3 ) as $page ) {
-			$found = ( new EntryList() )->page( new EntryFilter( search: 'lamp' ), $page, 2 );
-			$seen  = array_merge( $seen, array_column( $found['entries'], 'id' ) );
-			self::assertSame( array( array( 3, 5, 5 )[ $page - 1 ], $page < 3 ), array( $found['total'], $found['is_more'] ) );
+			$result    = ( new EntryList() )->page( new EntryFilter( search: 'lamp' ), $page, 2 );
+			$entry_ids = array_merge( $entry_ids, array_column( $result['entries'], 'id' ) );
+			self::assertSame( array( array( 3, 5, 5 )[ $page - 1 ], $page < 3 ), array( $result['total'], $result['is_more'] ) );
 		}
-		self::assertCount( 5, array_unique( $seen ) );
+		self::assertCount( 5, array_unique( $entry_ids ) );
 	}
 
 	public function test_combines_all_filters(): void {
-		$wanted = $this->saved( array( 'form_id' => 7, 'subject' => 'Curtains' ) );
-		$this->saved( array( 'form_id' => 8, 'subject' => 'Curtains' ) );
-		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'days_ago' => 9 ) );
-		$this->saved( array( 'form_id' => 7, 'subject' => 'Lamps' ) );
-		$this->saved( array( 'form_id' => 7, 'subject' => 'Curtains', 'is_spam' => true ) );
-		self::assertSame( array( $wanted ), $this->ids( new EntryFilter( 'unread', 7, 8, 'curtain' ) ) );
+		$matching_id = $this->save_entry( array( 'form_id' => 7, 'subject' => 'Curtains' ) );
+		$this->save_entry( array( 'form_id' => 8, 'subject' => 'Curtains' ) );
+		$this->save_entry( array( 'form_id' => 7, 'subject' => 'Curtains', 'days_ago' => 9 ) );
+		$this->save_entry( array( 'form_id' => 7, 'subject' => 'Lamps' ) );
+		$this->save_entry( array( 'form_id' => 7, 'subject' => 'Curtains', 'is_spam' => true ) );
+		self::assertSame( array( $matching_id ), $this->ids( new EntryFilter( 'unread', 7, 8, 'curtain' ) ) );
 		self::assertSame( 1, ( new EntryList() )->page( new EntryFilter( 'unread', 7, 8, 'curtain' ), 1, 20 )['total'] );
 	}
 
 	public function test_filters_by_open_and_answered_with_other_filters(): void {
-		$answered = $this->saved( array( 'subject' => 'Curtains' ) );
-		$open     = $this->saved( array( 'subject' => 'Curtains' ) );
-		$spam     = $this->saved( array( 'is_spam' => true ) );
+		$answered = $this->save_entry( array( 'subject' => 'Curtains' ) );
+		$open     = $this->save_entry( array( 'subject' => 'Curtains' ) );
+		$spam     = $this->save_entry( array( 'is_spam' => true ) );
 		( new EntryNotes() )->add( $answered, EntryNotes::REPLY, 1, 'Tomorrow.' );
 		( new EntryNotes() )->add( $open, EntryNotes::NOTE, 1, 'Call back.' );
 		self::assertSame( array( $answered ), $this->ids( new EntryFilter( reply: EntryFilter::ANSWERED ) ) );
@@ -61,7 +61,7 @@ final class EntryListTest extends MessageTestCase {
 	}
 
 	public function test_finds_words_regardless_of_case_dots_and_accents(): void {
-		$id = $this->saved( array(
+		$id = $this->save_entry( array(
 			'name'    => 'İpek Öztürk',
 			'answers' => array( self::answer( 'f_text', 'Text', 'İstanbul, ışık, STRAẞE, Café' ) ),
 		) );
@@ -73,19 +73,19 @@ final class EntryListTest extends MessageTestCase {
 	}
 
 	public function test_counts_statuses_as_the_list_filters_them(): void {
-		$read  = $this->saved();
-		$trash = $this->saved();
-		$this->saved( array( 'is_spam' => true ) );
-		$this->saved( array( 'form_id' => 6 ) );
-		$this->parts->changes()->mark( array( $read ), 'read' );
-		$this->parts->changes()->mark( array( $trash ), 'trash' );
+		$read_id  = $this->save_entry();
+		$trash_id = $this->save_entry();
+		$this->save_entry( array( 'is_spam' => true ) );
+		$this->save_entry( array( 'form_id' => 6 ) );
+		$this->parts->changes()->apply( array( $read_id ), 'read' );
+		$this->parts->changes()->apply( array( $trash_id ), 'trash' );
 		$list = new EntryList();
 		self::assertSame( array( 'inbox' => 2, 'unread' => 1, 'read' => 1, 'spam' => 1, 'trash' => 1 ), $list->counts() );
 		foreach ( $list->counts() as $status => $count ) {
 			self::assertCount( $count, $this->ids( new EntryFilter( $status ) ), $status );
 		}
 		self::assertSame( array( 'inbox' => 1, 'unread' => 1, 'read' => 0, 'spam' => 0, 'trash' => 0 ), $list->counts( 6 ) );
-		self::assertSame( 1, $list->unread() );
+		self::assertSame( 1, $list->unread_count() );
 	}
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( null ) )]
@@ -149,14 +149,14 @@ final class EntryListTest extends MessageTestCase {
 			self::answer( 'f_text', 'Label', "When is the lamp there? Grüße, Mary O'Neil 一二三" ),
 			self::answer( 'f_file', 'File' ) + array( 'files' => array( array( 'token' => 'T', 'name' => 'Sketch.pdf', 'size' => 1 ) ) ),
 		);
-		$this->saved( array( 'answers' => $answers ) );
+		$this->save_entry( array( 'answers' => $answers ) );
 		self::assertCount( $is_found ? 1 : 0, $this->ids( new EntryFilter( search: $search ) ) );
 	}
 
 	public function test_names_forms_by_the_title_of_their_last_entry(): void {
-		$this->saved( array( 'form_id' => 4, 'title' => 'Old name' ) );
-		$this->saved( array( 'form_id' => 4, 'title' => 'New name' ) );
-		$this->saved( array( 'form_id' => 3, 'title' => 'Quote' ) );
+		$this->save_entry( array( 'form_id' => 4, 'title' => 'Old name' ) );
+		$this->save_entry( array( 'form_id' => 4, 'title' => 'New name' ) );
+		$this->save_entry( array( 'form_id' => 3, 'title' => 'Quote' ) );
 		self::assertSame(
 			array( array( 'id' => 4, 'title' => 'New name' ), array( 'id' => 3, 'title' => 'Quote' ) ),
 			( new EntryList() )->forms()
@@ -165,11 +165,11 @@ final class EntryListTest extends MessageTestCase {
 
 	public function test_counts_entries_per_day_in_store_time_zone_with_empty_days(): void {
 		update_option( 'timezone_string', 'Asia/Kathmandu' );
-		$this->saved();
-		$this->saved( array( 'is_spam' => true ) );
-		$this->saved( array( 'days_ago' => 2 ) );
-		$this->saved( array( 'days_ago' => 40 ) );
-		$days = ( new EntryDays() )->last( 30 );
+		$this->save_entry();
+		$this->save_entry( array( 'is_spam' => true ) );
+		$this->save_entry( array( 'days_ago' => 2 ) );
+		$this->save_entry( array( 'days_ago' => 40 ) );
+		$days = ( new EntryDays() )->of_last_days( 30 );
 		self::assertCount( 30, $days );
 		self::assertSame( array( 'day' => wp_date( 'Y-m-d' ), 'messages' => 1, 'spam' => 1 ), $days[29] );
 		self::assertSame( array( 0, 1 ), array( $days[28]['messages'], $days[27]['messages'] ) );
@@ -184,10 +184,10 @@ final class EntryListTest extends MessageTestCase {
 			$wpdb->update(
 				\Aisle\Features\ContactForms\Entries\EntryDatabase::messages(),
 				array( 'created_at' => $time ),
-				array( 'id' => $this->saved() )
+				array( 'id' => $this->save_entry() )
 			);
 		}
-		$days = ( new EntryDays() )->last( 30 );
+		$days = ( new EntryDays() )->of_last_days( 30 );
 		self::assertSame( array( 1, 1 ), array( $days[28]['messages'], $days[29]['messages'] ) );
 	}
 

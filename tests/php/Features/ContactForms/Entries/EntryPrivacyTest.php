@@ -9,9 +9,9 @@ final class EntryPrivacyTest extends MessageTestCase {
 
 	public function test_exports_only_entries_of_the_email_and_its_account(): void {
 		$user = wp_insert_user( array( 'user_login' => 'anna', 'user_pass' => 'password', 'user_email' => 'anna@example.org' ) );
-		$this->saved( array( 'subject' => 'By address' ) );
-		$this->saved( array( 'subject' => 'By account', 'email' => 'other@example.org', 'user_id' => $user, 'title' => 'Quote' ) );
-		$this->saved( array( 'subject' => 'Of a guest', 'email' => 'guest@example.org' ) );
+		$this->save_entry( array( 'subject' => 'By address' ) );
+		$this->save_entry( array( 'subject' => 'By account', 'email' => 'other@example.org', 'user_id' => $user, 'title' => 'Quote' ) );
+		$this->save_entry( array( 'subject' => 'Of a guest', 'email' => 'guest@example.org' ) );
 		$export = $this->call( 'exporters', 'anna@example.org' );
 		self::assertTrue( $export['done'] );
 		self::assertSame(
@@ -23,9 +23,9 @@ final class EntryPrivacyTest extends MessageTestCase {
 	}
 
 	public function test_finds_entries_when_request_names_domain_in_punycode(): void {
-		$this->saved( array( 'subject' => 'As typed', 'email' => 'Anna@Bücher.example' ) );
-		$this->saved( array( 'subject' => 'Another', 'email' => 'anna@bäcker.example' ) );
-		$this->saved( array( 'subject' => 'In Punycode', 'email' => 'anna@xn--bcher-kva.example', 'title' => 'Quote' ) );
+		$this->save_entry( array( 'subject' => 'As typed', 'email' => 'Anna@Bücher.example' ) );
+		$this->save_entry( array( 'subject' => 'Another', 'email' => 'anna@bäcker.example' ) );
+		$this->save_entry( array( 'subject' => 'In Punycode', 'email' => 'anna@xn--bcher-kva.example', 'title' => 'Quote' ) );
 		$export = $this->call( 'exporters', 'anna@xn--bcher-kva.example' );
 		self::assertSame(
 			array( 'Contact', 'Quote' ),
@@ -34,13 +34,13 @@ final class EntryPrivacyTest extends MessageTestCase {
 	}
 
 	public function test_escapes_markup_in_privacy_export(): void {
-		$probe = '<img src=x onerror=alert(1)>';
-		$this->saved( array(
-			'title'      => $probe,
-			'answers'    => array( self::answer( 'f_text', $probe, $probe ) ),
-			'user_agent' => $probe,
-			'referrer'   => $probe,
-			'page_url'   => $probe,
+		$payload = '<img src=x onerror=alert(1)>';
+		$this->save_entry( array(
+			'title'      => $payload,
+			'answers'    => array( self::answer( 'f_text', $payload, $payload ) ),
+			'user_agent' => $payload,
+			'referrer'   => $payload,
+			'page_url'   => $payload,
 		) );
 		self::assertStringNotContainsString(
 			'<img',
@@ -50,15 +50,15 @@ final class EntryPrivacyTest extends MessageTestCase {
 
 	public function test_erases_all_entries_of_the_person_in_batches(): void {
 		for ( $count = 0; $count < 53; $count++ ) {
-			$this->saved();
+			$this->save_entry();
 		}
-		$this->saved( array( 'email' => 'guest@example.org' ) );
+		$this->save_entry( array( 'email' => 'guest@example.org' ) );
 		self::assertFalse( $this->call( 'erasers', 'anna@example.org' )['done'] );
 		self::assertSame(
 			array( 'items_removed' => true, 'items_retained' => false, 'messages' => array(), 'done' => true ),
 			$this->call( 'erasers', 'anna@example.org' )
 		);
-		self::assertSame( 1, $this->left()[0] );
+		self::assertSame( 1, $this->row_counts()[0] );
 	}
 
 	/**

@@ -21,47 +21,47 @@ final class EntryRowsTest extends MessageTestCase {
 				+ array( 'files' => array( array( 'token' => 'TOKEN', 'name' => 'a.jpg', 'size' => 12 ) ) ),
 		);
 		$message = self::message( array( 'answers' => $answers, 'user_id' => 3, 'product_id' => 9, 'subject' => "A 'subject'" ) );
-		$stored  = $this->rows()->find( $this->rows()->save( $message ) );
-		self::assertEquals( $message, $stored?->message );
-		self::assertSame( StoredEntry::UNREAD, $stored->status );
-		self::assertEqualsWithDelta( time(), $stored->created_at, 5 );
-		self::assertSame( array(), $stored->deliveries );
+		$entry   = $this->rows()->find( $this->rows()->save( $message ) );
+		self::assertEquals( $message, $entry?->message );
+		self::assertSame( StoredEntry::UNREAD, $entry->status );
+		self::assertEqualsWithDelta( time(), $entry->created_at, 5 );
+		self::assertSame( array(), $entry->deliveries );
 	}
 
 	public function test_keeps_text_that_looks_like_serialized_data_or_json(): void {
 		$texts = array( 'O:8:"stdClass":0:{}', 'a:1:{i:0;s:1:"x";}', 'b:1;', '{"a":1}', '[1]', 'null', '%s %d %', "0\0", '\\u0041' );
-		$id    = $this->saved( array(
+		$id    = $this->save_entry( array(
 			'answers'    => array( self::answer( 'f_text', 'O:8:"stdClass":0:{}', ...$texts ) ),
 			'subject'    => 'O:8:"stdClass":0:{}',
 			'user_agent' => 'a:0:{}',
 		) );
-		$found = $this->rows()->find( $id )?->message;
-		self::assertSame( $texts, $found->answers[0]['values'] );
+		$stored_message = $this->rows()->find( $id )?->message;
+		self::assertSame( $texts, $stored_message->answers[0]['values'] );
 		self::assertSame(
 			array( 'O:8:"stdClass":0:{}', 'O:8:"stdClass":0:{}', 'a:0:{}' ),
-			array( $found->answers[0]['label'], $found->subject, $found->origin['user_agent'] )
+			array( $stored_message->answers[0]['label'], $stored_message->subject, $stored_message->origin['user_agent'] )
 		);
 	}
 
 	public function test_keeps_full_values_that_exceed_their_columns(): void {
-		$long = str_repeat( 'ä', 5000 );
-		$id   = $this->saved( array(
-			'subject' => $long,
+		$long_text = str_repeat( 'ä', 5000 );
+		$id        = $this->save_entry( array(
+			'subject' => $long_text,
 			'name'    => "Anna\r\nBcc: x",
-			'title'   => $long,
-			'answers' => array( self::answer( 'f_text', $long, $long, "broken \xC3\x28" ) ),
+			'title'   => $long_text,
+			'answers' => array( self::answer( 'f_text', $long_text, $long_text, "broken \xC3\x28" ) ),
 		) );
-		$read = $this->rows()->find( $id )?->message;
+		$stored_message = $this->rows()->find( $id )?->message;
 		self::assertSame(
-			array( $long, "Anna\r\nBcc: x", $long ),
-			array( $read->subject, $read->sender['name'], $read->answers[0]['values'][0] )
+			array( $long_text, "Anna\r\nBcc: x", $long_text ),
+			array( $stored_message->subject, $stored_message->sender['name'], $stored_message->answers[0]['values'][0] )
 		);
 	}
 
 	public function test_throws_error_when_database_rejects_the_entry(): void {
 		global $wpdb;
-		$shown  = $wpdb->suppress_errors();
-		$prefix = $wpdb->prefix;
+		$was_suppressing_errors = $wpdb->suppress_errors();
+		$prefix                 = $wpdb->prefix;
 		try {
 			add_filter(
 				'query',
@@ -73,13 +73,13 @@ final class EntryRowsTest extends MessageTestCase {
 		} catch ( ApiError $error ) {
 			self::assertSame( array( 'not_saved', 500 ), array( $error->error_code, $error->status ) );
 		} finally {
-			$wpdb->suppress_errors( $shown );
+			$wpdb->suppress_errors( $was_suppressing_errors );
 		}
 		self::assertSame( $prefix, $wpdb->prefix );
 	}
 
 	public function test_stores_last_delivery_state_of_each_email(): void {
-		$id = $this->saved();
+		$id = $this->save_entry();
 		$this->rows()->set_delivery( $id, 'mail', 'waiting', 0 );
 		$this->rows()->set_delivery( $id, 'autoreply', 'sent', 1 );
 		$this->rows()->set_delivery( $id, 'mail', 'failed', 2, 'SMTP says <b>no</b>' );
@@ -106,13 +106,15 @@ final class EntryRowsTest extends MessageTestCase {
 		global $wpdb;
 		add_filter(
 			'pre_get_col_charset',
-			static fn ( mixed $known, string $table, string $column ): mixed =>
-				in_array( $column, array( 'form_title', 'sender_name', 'subject', 'search_text', 'error' ), true ) ? $charset : $known,
+			static fn ( mixed $default_charset, string $table, string $column ): mixed =>
+				in_array( $column, array( 'form_title', 'sender_name', 'subject', 'search_text', 'error' ), true )
+					? $charset
+					: $default_charset,
 			10,
 			3
 		);
-		$shown   = $wpdb->suppress_errors();
-		$message = self::message( array(
+		$was_suppressing_errors = $wpdb->suppress_errors();
+		$message                = self::message( array(
 			'title'   => 'Write 🥺',
 			'name'    => 'Łukasz 𠮷',
 			'subject' => 'Lamp 💡',
@@ -133,10 +135,10 @@ final class EntryRowsTest extends MessageTestCase {
 		self::assertSame( 'Write 🥺', $list->forms()[0]['title'] );
 		$this->rows()->set_delivery( $id, 'mail', 'failed', 1, 'No 💡' );
 		self::assertSame( 'No 💡', $this->rows()->find( $id )?->deliveries['mail']['error'] );
-		$long = $this->rows()->find( $this->saved( array( 'title' => str_repeat( '💡', 300 ) ) ) )?->message->form_title;
-		self::assertStringStartsWith( '💡💡', (string) $long );
-		self::assertMatchesRegularExpression( '/\A💡+\z/u', (string) $long );
+		$long_title = $this->rows()->find( $this->save_entry( array( 'title' => str_repeat( '💡', 300 ) ) ) )?->message->form_title;
+		self::assertStringStartsWith( '💡💡', (string) $long_title );
+		self::assertMatchesRegularExpression( '/\A💡+\z/u', (string) $long_title );
 		self::assertNotNull( $this->rows()->import( new ImportedEntry( $message, time(), false, false ), 'one' ) );
-		$wpdb->suppress_errors( $shown );
+		$wpdb->suppress_errors( $was_suppressing_errors );
 	}
 }

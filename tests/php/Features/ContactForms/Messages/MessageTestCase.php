@@ -22,7 +22,7 @@ abstract class MessageTestCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		EntryDatabase::install();
-		UploadTable::ready();
+		UploadTable::ensure_tables();
 		self::use_word_index( false );
 	}
 
@@ -40,8 +40,8 @@ abstract class MessageTestCase extends TestCase {
 		$this->parts = new EntryServices( new UploadServices() );
 	}
 
-	protected static function use_word_index( ?bool $has ): void {
-		( new \ReflectionProperty( EntryDatabase::class, 'has_word_index' ) )->setValue( null, $has );
+	protected static function use_word_index( ?bool $has_index ): void {
+		( new \ReflectionProperty( EntryDatabase::class, 'has_word_index' ) )->setValue( null, $has_index );
 	}
 
 	protected function rows(): EntryRows {
@@ -91,7 +91,7 @@ abstract class MessageTestCase extends TestCase {
 	/**
 	 * @param array<string, mixed> $parts Parts for message(), and `days_ago`.
 	 */
-	protected function saved( array $parts = array() ): int {
+	protected function save_entry( array $parts = array() ): int {
 		global $wpdb;
 		$id = $this->rows()->save( self::message( $parts ) );
 		if ( isset( $parts['days_ago'] ) ) {
@@ -107,7 +107,7 @@ abstract class MessageTestCase extends TestCase {
 	/**
 	 * @return array{int, int, int} Number of entries, deliveries and notes.
 	 */
-	protected function left(): array {
+	protected function row_counts(): array {
 		global $wpdb;
 		return array_map(
 			static fn ( string $table ): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$table}" ),

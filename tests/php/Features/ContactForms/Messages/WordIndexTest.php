@@ -39,7 +39,7 @@ final class WordIndexTest extends MessageTestCase {
 		if ( ! EntryDatabase::has_word_index() ) {
 			self::markTestSkipped( 'This database has no index of words.' );
 		}
-		$id = $this->saved( array(
+		$id = $this->save_entry( array(
 			'subject' => self::WORD,
 			'email'   => 'anna_b@zyx-example.com',
 			'answers' => array( self::answer( 'f_text', 'Text', "What the O'Neils are about 一二三 Grüße ab" ) ),
@@ -63,14 +63,14 @@ final class WordIndexTest extends MessageTestCase {
 			'schirm',
 		) as $search ) {
 			self::use_word_index( true );
-			$with = array_column( ( new EntryList() )->page( new EntryFilter( search: $search ), 1, 50 )['entries'], 'id' );
+			$ids_with_index = array_column( ( new EntryList() )->page( new EntryFilter( search: $search ), 1, 50 )['entries'], 'id' );
 			self::use_word_index( false );
-			$without = array_column( ( new EntryList() )->page( new EntryFilter( search: $search ), 1, 50 )['entries'], 'id' );
+			$ids_without_index = array_column( ( new EntryList() )->page( new EntryFilter( search: $search ), 1, 50 )['entries'], 'id' );
 			// The index matches words by prefix.
-			self::assertSame( 'schirm' === $search ? array() : $without, $with, $search );
+			self::assertSame( 'schirm' === $search ? array() : $ids_without_index, $ids_with_index, $search );
 			self::assertSame(
 				str_starts_with( $search, '+' ) || str_starts_with( $search, '"' ) ? array() : array( $id ),
-				$without,
+				$ids_without_index,
 				$search
 			);
 		}

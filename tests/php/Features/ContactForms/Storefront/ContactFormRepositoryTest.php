@@ -35,11 +35,11 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 	}
 
 	public function test_stores_only_known_properties(): void {
-		$stored = ( new StoredContactForms() )->documents()->raw( $this->form( self::document( array(
+		$stored_document = ( new StoredContactForms() )->documents()->raw( $this->form( self::document( array(
 			'evil' => 'x',
 			'mail' => array( 'to' => 'a@example.com', 'evil' => 'x' ),
 		) ) ) );
-		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $stored ) );
+		self::assertStringNotContainsString( 'evil', (string) wp_json_encode( $stored_document ) );
 	}
 
 	/**
@@ -99,14 +99,14 @@ final class ContactFormRepositoryTest extends ContactTestCase {
 			),
 			$sources
 		);
-		$page    = (int) wp_insert_post( array( 'post_title' => 'About & us', 'post_status' => 'publish', 'post_type' => 'page' ) );
-		$form_id = $this->form( self::document( array(), $fields ) );
-		$posted  = $this->posted(
+		$page      = (int) wp_insert_post( array( 'post_title' => 'About & us', 'post_status' => 'publish', 'post_type' => 'page' ) );
+		$form_id   = $this->form( self::document( array(), $fields ) );
+		$post_data = $this->post_data(
 			array_fill_keys( array_map( static fn ( string $source ): string => 'f_' . $source, $sources ), "forged\r\nx" ),
 			array( '_aisle_unit_tag' => "aisle-f{$form_id}-p{$page}-o1" ),
 			$form_id
 		);
-		self::assertSame( 'mail_sent', $this->feedback( $posted, $form_id )->json['status'] );
+		self::assertSame( 'mail_sent', $this->feedback( $post_data, $form_id )->json['status'] );
 		$values = array_map( static fn ( array $answer ): string => $answer['values'][0] ?? '', $this->last_message()->message->answers );
 		self::assertSame(
 			array( 'set', 'forged x', 'About & us', get_permalink( $page ), 'forged x', get_userdata( $user )->user_email ),

@@ -63,11 +63,11 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	public function test_escapes_answers_in_html_emails(): void {
-		$probe                      = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
-		$_SERVER['HTTP_USER_AGENT'] = $probe;
+		$payload                    = '<script>alert(1)</script><img src=x onerror=alert(1)>"\'&';
+		$_SERVER['HTTP_USER_AGENT'] = $payload;
 		$mail                       = $this->mailed(
 			"<p><b>[f_message]</b></p>\n<a href=\"[f_message]\">x</a> [_user_agent]\n[all_fields]",
-			array( 'f_message' => $probe, 'f_name' => $probe ),
+			array( 'f_message' => $payload, 'f_name' => $payload ),
 			array( 'html' => true, 'subject' => '[f_name]' )
 		);
 		self::assertContains( 'Content-Type: text/html; charset=UTF-8', $mail['headers'] );
@@ -144,41 +144,41 @@ final class ContactMailTest extends ContactTestCase {
 			array( 'mail' => array( 'to' => '[f_to]', 'body' => 'x' ) ),
 			array( self::field( 'f_to', 'select', array( 'options' => $options ) ) )
 		) );
-		$this->feedback( $this->posted( array( 'f_to' => 'o_help' ), array(), $form_id ), $form_id );
+		$this->feedback( $this->post_data( array( 'f_to' => 'o_help' ), array(), $form_id ), $form_id );
 		self::assertSame( array( 'help@example.com' ), $this->mails[0]['to'] );
 		self::assertSame(
 			'validation_failed',
-			$this->feedback( $this->posted( array( 'f_to' => 'thief@evil.example' ), array(), $form_id ), $form_id )->json['status']
+			$this->feedback( $this->post_data( array( 'f_to' => 'thief@evil.example' ), array(), $form_id ), $form_id )->json['status']
 		);
 	}
 
 	public function test_gives_up_email_without_recipients_and_keeps_the_entry(): void {
 		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'nobody' ) ) ) );
-		self::assertSame( 'mail_failed', $this->feedback( $this->posted( array(), array(), $form_id ), $form_id )->json['status'] );
+		self::assertSame( 'mail_failed', $this->feedback( $this->post_data( array(), array(), $form_id ), $form_id )->json['status'] );
 		self::assertSame( 'given_up', $this->last_message()->deliveries['mail']['state'] );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_retries_failed_email_with_growing_delays_and_then_gives_up(): void {
 		$this->fail_mailer_with = 'No route to host';
-		self::assertSame( 'mail_failed', $this->feedback( $this->posted() )->json['status'] );
-		$stored = $this->last_message();
+		self::assertSame( 'mail_failed', $this->feedback( $this->post_data() )->json['status'] );
+		$entry = $this->last_message();
 		self::assertSame(
 			array( 'failed', 1, 'No route to host' ),
-			array( $stored->deliveries['mail']['state'], $stored->deliveries['mail']['tries'], $stored->deliveries['mail']['error'] )
+			array( $entry->deliveries['mail']['state'], $entry->deliveries['mail']['tries'], $entry->deliveries['mail']['error'] )
 		);
 		$pauses = array();
 		for ( $attempt = 2; $attempt <= 7; $attempt++ ) {
-			$next = as_next_scheduled_action( Delivery::HOOK, array( $stored->id, 'mail', $attempt ), 'aisle' );
+			$next = as_next_scheduled_action( Delivery::HOOK, array( $entry->id, 'mail', $attempt ), 'aisle' );
 			self::assertIsInt( $next );
 			$pauses[] = $next - time();
-			do_action( Delivery::HOOK, $stored->id, 'mail', $attempt );
+			do_action( Delivery::HOOK, $entry->id, 'mail', $attempt );
 		}
 		$sorted = $pauses;
 		sort( $sorted );
 		self::assertSame( $sorted, $pauses );
 		self::assertSame( 'given_up', $this->last_message()->deliveries['mail']['state'] );
-		self::assertFalse( as_next_scheduled_action( Delivery::HOOK, array( $stored->id, 'mail', 8 ), 'aisle' ) );
+		self::assertFalse( as_next_scheduled_action( Delivery::HOOK, array( $entry->id, 'mail', 8 ), 'aisle' ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
@@ -186,7 +186,7 @@ final class ContactMailTest extends ContactTestCase {
 		add_filter( 'pre_wp_mail', static function (): never {
 			throw new \Error( 'killed' );
 		}, 1 );
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		self::assertIsInt( as_next_scheduled_action( Delivery::HOOK, array( $this->last_message()->id, 'mail', 2 ), 'aisle' ) );
 	}
 
@@ -197,30 +197,30 @@ final class ContactMailTest extends ContactTestCase {
 			$planned = as_next_scheduled_action( Delivery::HOOK, array( $id, 'mail', 2 ), 'aisle' );
 		} );
 		$this->fail_mailer_with = 'No route to host';
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		self::assertIsInt( $planned );
 		self::assertCount( 1, self::planned( $this->last_message()->id ) );
 		$this->fail_mailer_with = '';
-		$this->feedback( $this->posted( array( 'f_message' => 'Another' ) ) );
+		$this->feedback( $this->post_data( array( 'f_message' => 'Another' ) ) );
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
 		$form_id = $this->form( self::document( array( 'mail' => array( 'to' => 'nobody' ) ) ) );
-		$this->feedback( $this->posted( array(), array(), $form_id ), $form_id );
+		$this->feedback( $this->post_data( array(), array(), $form_id ), $form_id );
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
-		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'spam' ) ) );
+		$this->feedback( $this->post_data( array(), array( '_aisle_subject' => 'spam' ) ) );
 		self::assertTrue( $this->last_message()->message->is_spam );
 		self::assertSame( array(), self::planned( $this->last_message()->id ) );
 	}
 
 	public function test_accepts_repeated_submission_only_when_its_entry_was_not_saved(): void {
-		$this->feedback( $this->posted() );
-		self::assertSame( 'aborted', $this->feedback( $this->posted() )->json['status'] );
+		$this->feedback( $this->post_data() );
+		self::assertSame( 'aborted', $this->feedback( $this->post_data() )->json['status'] );
 		// Simulates a killed process: the submission is locked, but has no entry.
 		$GLOBALS['wpdb']->delete(
 			\Aisle\Features\ContactForms\Entries\EntryDatabase::messages(),
 			array( 'id' => $this->last_message()->id )
 		);
-		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
-		self::assertSame( 'aborted', $this->feedback( $this->posted() )->json['status'] );
+		self::assertSame( 'mail_sent', $this->feedback( $this->post_data() )->json['status'] );
+		self::assertSame( 'aborted', $this->feedback( $this->post_data() )->json['status'] );
 	}
 
 	public function test_limits_mail_server_timeout_only_during_the_request(): void {
@@ -240,7 +240,7 @@ final class ContactMailTest extends ContactTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_sends_email_once_unless_merchant_resends_it(): void {
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		$id = $this->last_message()->id;
 		self::assertFalse( as_next_scheduled_action( Delivery::HOOK, array( $id, 'mail', 2 ), 'aisle' ) );
 		do_action( Delivery::HOOK, $id, 'mail', 2 );
@@ -257,9 +257,9 @@ final class ContactMailTest extends ContactTestCase {
 			'subject'  => 'Thank you, [f_name]',
 			'body'     => 'We got: [f_message]',
 		);
-		$form_id    = $this->form( self::document( array( 'autoreply' => $reply ) ) );
-		for ( $sent = 0; $sent < 4; $sent++ ) {
-			$this->feedback( $this->posted( array( 'f_message' => "No. {$sent}" ), array(), $form_id ), $form_id );
+		$form_id      = $this->form( self::document( array( 'autoreply' => $reply ) ) );
+		for ( $number = 0; $number < 4; $number++ ) {
+			$this->feedback( $this->post_data( array( 'f_message' => "No. {$number}" ), array(), $form_id ), $form_id );
 		}
 		$replies = array_values( array_filter(
 			$this->mails,
@@ -269,7 +269,7 @@ final class ContactMailTest extends ContactTestCase {
 			array( 3, 'Thank you, Ada Lovelace', 'We got: No. 0' ),
 			array( count( $replies ), $replies[0]['subject'], $replies[0]['message'] )
 		);
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		self::assertSame( array( 'owner@example.com' ), end( $this->mails )['to'] );
 	}
 
@@ -284,7 +284,7 @@ final class ContactMailTest extends ContactTestCase {
 			'b.ob@example.org',
 			'bob@example.org',
 		) as $nr => $address ) {
-			$this->feedback( $this->posted( array( 'f_email' => $address, 'f_message' => "No. {$nr}" ), array(), $form_id ), $form_id );
+			$this->feedback( $this->post_data( array( 'f_email' => $address, 'f_message' => "No. {$nr}" ), array(), $form_id ), $form_id );
 		}
 		$replies = array_values( array_filter( $this->mails, static fn ( array $mail ): bool => 'Thank you.' === $mail['message'] ) );
 		self::assertSame(
@@ -313,9 +313,12 @@ final class ContactMailTest extends ContactTestCase {
 	public function test_sets_media_type_of_attachments_from_their_file_name(): void {
 		remove_all_filters( 'pre_wp_mail' );
 		$path = wp_tempnam( 'aisle' );
-		$sent = array();
-		add_action( 'phpmailer_init', static function ( \PHPMailer\PHPMailer\PHPMailer $mailer ) use ( &$sent ): never {
-			$sent = array_map( static fn ( array $file ): array => array( $file[2], $file[4], $file[6] ), $mailer->getAttachments() );
+		$attachments = array();
+		add_action( 'phpmailer_init', static function ( \PHPMailer\PHPMailer\PHPMailer $mailer ) use ( &$attachments ): never {
+			$attachments = array_map(
+				static fn ( array $file ): array => array( $file[2], $file[4], $file[6] ),
+				$mailer->getAttachments()
+			);
 			throw new \RuntimeException( 'enough' );
 		}, 99 );
 		$names = array( 'plan.pdf', 'Foto ä.JPG', 'b.docx', 'c.unheard' );
@@ -333,7 +336,7 @@ final class ContactMailTest extends ContactTestCase {
 			array( 'Foto ä.JPG', 'image/jpeg', 'attachment' ),
 			array( 'b.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'attachment' ),
 			array( 'c.unheard', 'application/octet-stream', 'attachment' ),
-		), $sent );
+		), $attachments );
 	}
 
 	public function test_sets_auto_reply_reply_to_only_to_a_store_email(): void {
@@ -343,14 +346,14 @@ final class ContactMailTest extends ContactTestCase {
 			'help@example.com'        => 'help@example.com',
 			'Help <help@example.com>' => 'help@example.com',
 			'[f_message]'             => 'shop@example.com',
-		) as $written => $address ) {
+		) as $reply_to => $address ) {
 			self::assertContains(
 				"Reply-To: {$address}",
 				$this->replied(
-					array( 'reply_to' => $written, 'body' => 'Thanks' ),
+					array( 'reply_to' => $reply_to, 'body' => 'Thanks' ),
 					array( 'f_message' => 'thief@evil.example' )
 				)['headers'],
-				$written
+				$reply_to
 			);
 		}
 	}
@@ -387,7 +390,7 @@ final class ContactMailTest extends ContactTestCase {
 		foreach ( array( 'o_rest', 'o_sales', '' ) as $choice ) {
 			self::assertSame(
 				'mail_sent',
-				$this->feedback( $this->posted( array( 'f_to' => $choice ), array(), $form_id ), $form_id )->json['status']
+				$this->feedback( $this->post_data( array( 'f_to' => $choice ), array(), $form_id ), $form_id )->json['status']
 			);
 		}
 		$admin = array( get_option( 'admin_email' ) );
@@ -395,10 +398,10 @@ final class ContactMailTest extends ContactTestCase {
 	}
 
 	public function test_removes_encoded_words_from_names_in_headers(): void {
-		$word = '=?utf-8?B?' . base64_encode( 'Your bank' ) . '?=';
+		$encoded_word = '=?utf-8?B?' . base64_encode( 'Your bank' ) . '?=';
 		$mail = $this->mailed(
 			'x',
-			array( 'f_name' => $word ),
+			array( 'f_name' => $encoded_word ),
 			array( 'from_name' => '[f_name]', 'subject' => '[f_name]', 'headers' => 'X-Name: [f_name]' )
 		);
 		self::assertSame( array(), preg_grep( '/=\?/', array( $mail['subject'], ...$mail['headers'] ) ) );
@@ -420,7 +423,7 @@ final class ContactMailTest extends ContactTestCase {
 			),
 			$fields
 		) );
-		$this->feedback( $this->posted( $answers, array(), $form_id ), $form_id );
+		$this->feedback( $this->post_data( $answers, array(), $form_id ), $form_id );
 		self::assertSame( array( array( 'owner@example.com' ), array( 'ada@example.org' ) ), array_column( $this->mails, 'to' ) );
 		return $this->mails[1];
 	}
@@ -454,7 +457,7 @@ final class ContactMailTest extends ContactTestCase {
 		$form_id = $this->form( self::document( array(
 			'mail' => $mail + array( 'to' => 'owner@example.com', 'subject' => 'Hello', 'body' => $body ),
 		) ) );
-		$reply   = $this->feedback( $this->posted( $answers, array(), $form_id ), $form_id );
+		$reply   = $this->feedback( $this->post_data( $answers, array(), $form_id ), $form_id );
 		self::assertSame( 'mail_sent', $reply->json['status'], $reply->body );
 		return $this->mails[ count( $this->mails ) - 1 ];
 	}

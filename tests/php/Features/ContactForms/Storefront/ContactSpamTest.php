@@ -15,68 +15,72 @@ use Aisle\Features\ContactForms\Storefront\Spam\TurnstileSpamCheck;
 final class ContactSpamTest extends ContactTestCase {
 
 	public function test_marks_submission_as_spam_when_honeypot_is_filled(): void {
-		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
+		$this->assert_spam( 'honeypot', $this->post_data( array(), array( '_aisle_subject' => 'https://spam.example' ) ) );
 	}
 
 	public function test_marks_submission_as_spam_when_honeypot_is_filled_without_token(): void {
-		$this->assert_spam( 'honeypot', $this->posted( array(), array( '_aisle_subject' => 'x', '_aisle_token' => '' ) ) );
+		$this->assert_spam( 'honeypot', $this->post_data( array(), array( '_aisle_subject' => 'x', '_aisle_token' => '' ) ) );
 	}
 
 	public function test_marks_submission_as_spam_when_sent_too_fast(): void {
-		$this->assert_spam( 'too_fast', $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
+		$this->assert_spam( 'too_fast', $this->post_data( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
 	}
 
 	public function test_accepts_same_submission_again_when_first_was_too_fast(): void {
-		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
-		self::assertSame( 'mail_sent', $this->feedback( $this->posted() )->json['status'] );
+		$this->feedback( $this->post_data( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
+		self::assertSame( 'mail_sent', $this->feedback( $this->post_data() )->json['status'] );
 	}
 
 	public function test_marks_submission_as_spam_when_it_has_disallowed_words(): void {
 		update_option( 'disallowed_keys', "casino\nbad@example.org" );
-		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_message' => 'Best Casino online' ) ) );
-		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_email' => 'bad@example.org' ) ) );
+		$this->assert_spam( 'disallowed_words', $this->post_data( array( 'f_message' => 'Best Casino online' ) ) );
+		$this->assert_spam( 'disallowed_words', $this->post_data( array( 'f_email' => 'bad@example.org' ) ) );
 	}
 
 	public function test_marks_submission_as_spam_when_form_disallows_its_words(): void {
 		$form_id = $this->form( self::document( array( 'settings' => array( 'disallowed' => "backlinks\n" ) ) ) );
-		$this->assert_spam( 'disallowed_words', $this->posted( array( 'f_message' => 'Cheap Backlinks' ), array(), $form_id ), $form_id );
-		self::assertSame( 'mail_sent', $this->feedback( $this->posted( array(), array(), $form_id ), $form_id )->json['status'] );
+		$this->assert_spam(
+			'disallowed_words',
+			$this->post_data( array( 'f_message' => 'Cheap Backlinks' ), array(), $form_id ),
+			$form_id
+		);
+		self::assertSame( 'mail_sent', $this->feedback( $this->post_data( array(), array(), $form_id ), $form_id )->json['status'] );
 	}
 
 	public function test_shows_same_message_for_spam_as_for_failed_email(): void {
-		$spam                   = $this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
+		$spam_response          = $this->feedback( $this->post_data( array(), array( '_aisle_subject' => 'x' ) ) );
 		$this->fail_mailer_with = 'No route to host';
-		$failed                 = $this->feedback( $this->posted() );
-		self::assertSame( array( 'spam', 'mail_failed' ), array( $spam->json['status'], $failed->json['status'] ) );
-		self::assertSame( $failed->json['message'], $spam->json['message'] );
+		$failed_response        = $this->feedback( $this->post_data() );
+		self::assertSame( array( 'spam', 'mail_failed' ), array( $spam_response->json['status'], $failed_response->json['status'] ) );
+		self::assertSame( $failed_response->json['message'], $spam_response->json['message'] );
 	}
 
 	public function test_marks_submission_as_spam_when_akismet_says_so(): void {
 		self::assertSame(
 			array( 'akismet', '' ),
 			array(
-				$this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), 'true' ),
-				$this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), 'false' ),
+				$this->spam_reason( new AkismetCheck( static fn (): string => 'abcdef123456' ), 'true' ),
+				$this->spam_reason( new AkismetCheck( static fn (): string => 'abcdef123456' ), 'false' ),
 			)
 		);
 	}
 
 	public function test_accepts_submission_when_akismet_fails_or_has_no_key(): void {
-		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => 'abcdef123456' ), null ) );
-		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => '' ), 'true' ) );
-		self::assertSame( '', $this->asked( new AkismetCheck( static fn (): string => 'evil.example/' ), 'true' ) );
+		self::assertSame( '', $this->spam_reason( new AkismetCheck( static fn (): string => 'abcdef123456' ), null ) );
+		self::assertSame( '', $this->spam_reason( new AkismetCheck( static fn (): string => '' ), 'true' ) );
+		self::assertSame( '', $this->spam_reason( new AkismetCheck( static fn (): string => 'evil.example/' ), 'true' ) );
 	}
 
 	public function test_marks_submission_as_spam_when_turnstile_check_fails(): void {
 		$check = new TurnstileSpamCheck( static fn (): string => 'secret' );
-		self::assertSame( '', $this->asked( $check, '{"success":true}', 'token' ) );
-		self::assertSame( 'captcha', $this->asked( $check, '{"success":false}', 'token' ) );
+		self::assertSame( '', $this->spam_reason( $check, '{"success":true}', 'token' ) );
+		self::assertSame( 'captcha', $this->spam_reason( $check, '{"success":false}', 'token' ) );
 		foreach ( array( 'missing-input-response', 'invalid-input-response', 'timeout-or-duplicate' ) as $code ) {
-			self::assertSame( 'captcha', $this->asked( $check, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
+			self::assertSame( 'captcha', $this->spam_reason( $check, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
 		}
-		self::assertSame( 'captcha', $this->asked( $check, '{"success":true}', '' ) );
-		self::assertSame( '', $this->asked( $check, null, 'token' ) );
-		self::assertSame( '', $this->asked( new TurnstileSpamCheck( static fn (): string => '' ), '{"success":false}', '' ) );
+		self::assertSame( 'captcha', $this->spam_reason( $check, '{"success":true}', '' ) );
+		self::assertSame( '', $this->spam_reason( $check, null, 'token' ) );
+		self::assertSame( '', $this->spam_reason( new TurnstileSpamCheck( static fn (): string => '' ), '{"success":false}', '' ) );
 	}
 
 	public function test_accepts_submission_and_logs_error_when_turnstile_fails(): void {
@@ -88,7 +92,7 @@ final class ContactSpamTest extends ContactTestCase {
 		};
 		add_filter( 'woocommerce_logger_log_message', $log );
 		foreach ( array( 'invalid-input-secret', 'missing-input-secret', 'bad-request', 'internal-error' ) as $code ) {
-			self::assertSame( '', $this->asked( $check, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
+			self::assertSame( '', $this->spam_reason( $check, '{"success":false,"error-codes":["' . $code . '"]}', 'token' ) );
 			self::assertStringContainsString( $code, (string) array_pop( $logged ) );
 		}
 		remove_filter( 'woocommerce_logger_log_message', $log );
@@ -114,7 +118,7 @@ final class ContactSpamTest extends ContactTestCase {
 	/**
 	 * @param string|null $answer Response of the service; null if it does not respond.
 	 */
-	private function asked( object $check, ?string $answer, string $captcha = '' ): string {
+	private function spam_reason( object $check, ?string $answer, string $captcha = '' ): string {
 		$response = static fn (): array|\WP_Error =>
 			null === $answer
 				? new \WP_Error( 'http_request_failed', 'timeout' )
@@ -138,10 +142,10 @@ final class ContactSpamTest extends ContactTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_schedules_email_once_when_merchant_marks_entry_as_not_spam(): void {
-		$this->feedback( $this->posted( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
+		$this->feedback( $this->post_data( array(), array( '_aisle_token' => self::token( $this->form_id, -5 ) ) ) );
 		$id = $this->last_message()->id;
 		foreach ( array( 'not_spam', 'spam', 'not_spam' ) as $change ) {
-			self::assertSame( 200, $this->changed( $id, $change )->status );
+			self::assertSame( 200, $this->change_entry( $id, $change )->status );
 		}
 		self::assertSame( array(), $this->mails );
 		$planned = as_get_scheduled_actions( array(
@@ -160,7 +164,7 @@ final class ContactSpamTest extends ContactTestCase {
 	public function test_reschedules_lost_email_attempt_once_during_cleanup(): void {
 		global $wpdb;
 		$this->fail_mailer_with = 'No line.';
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		$id      = $this->last_message()->id;
 		$planned = static fn (): int => count( as_get_scheduled_actions( array(
 			'hook'   => 'aisle_contact_deliver',
@@ -187,10 +191,10 @@ final class ContactSpamTest extends ContactTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'as_schedule_single_action' )]
 	public function test_does_not_resend_email_when_entry_was_already_sent(): void {
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		$id = $this->last_message()->id;
-		$this->changed( $id, 'spam' );
-		$this->changed( $id, 'not_spam' );
+		$this->change_entry( $id, 'spam' );
+		$this->change_entry( $id, 'not_spam' );
 		self::assertSame(
 			array(),
 			as_get_scheduled_actions( array( 'hook' => 'aisle_contact_deliver', 'args' => array( $id, 'mail', 1 ), 'status' => 'pending' ) )
@@ -198,7 +202,7 @@ final class ContactSpamTest extends ContactTestCase {
 		self::assertCount( 1, $this->mails );
 	}
 
-	private function changed( int $id, string $change ): \Aisle\Tests\JsonResponse {
+	private function change_entry( int $id, string $change ): \Aisle\Tests\JsonResponse {
 		$this->log_in( 'shop_manager' );
 		$request = new \WP_REST_Request( 'POST', '/aisle/v1/contact-entries/bulk' );
 		$request->set_header( 'Content-Type', 'application/json' );
@@ -207,16 +211,16 @@ final class ContactSpamTest extends ContactTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $posted
+	 * @param array<string, mixed> $post_data
 	 */
-	private function assert_spam( string $reason, array $posted, ?int $form_id = null ): void {
-		$response = $this->feedback( $posted, $form_id );
+	private function assert_spam( string $reason, array $post_data, ?int $form_id = null ): void {
+		$response = $this->feedback( $post_data, $form_id );
 		self::assertSame( array( 200, 'spam' ), array( $response->status, $response->json['status'] ) );
 		self::assertStringNotContainsString( $reason, $response->body );
-		$stored = $this->last_message();
+		$entry = $this->last_message();
 		self::assertSame(
 			array( 'spam', $reason, array() ),
-			array( $stored->status, $stored->message->origin['spam_reason'], $stored->deliveries )
+			array( $entry->status, $entry->message->origin['spam_reason'], $entry->deliveries )
 		);
 		self::assertSame( array(), $this->mails );
 	}

@@ -35,7 +35,7 @@ abstract class ContactTestCase extends TestCase {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
 		EntryDatabase::install();
-		UploadTable::ready();
+		UploadTable::ensure_tables();
 	}
 
 	protected function setUp(): void {
@@ -68,12 +68,12 @@ abstract class ContactTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed>             $more
+	 * @param array<string, mixed>             $overrides
 	 * @param list<array<string, mixed>>|null $fields
 	 * @return array<string, mixed>
 	 */
-	protected static function document( array $more = array(), ?array $fields = null ): array {
-		return $more + array(
+	protected static function document( array $overrides = array(), ?array $fields = null ): array {
+		return $overrides + array(
 			'schema_version' => 1,
 			'fields'         => $fields ?? array(
 				self::field( 'f_name', 'text', array( 'required' => true ) ),
@@ -89,11 +89,11 @@ abstract class ContactTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $overrides
 	 * @return array<string, mixed>
 	 */
-	protected static function field( string $id, string $type, array $more = array() ): array {
-		return $more + array(
+	protected static function field( string $id, string $type, array $overrides = array() ): array {
+		return $overrides + array(
 			'id'    => $id,
 			'type'  => $type,
 			'label' => ucfirst( substr( $id, 2 ) ),
@@ -102,22 +102,25 @@ abstract class ContactTestCase extends TestCase {
 
 	/**
 	 * @param array<string, string|list<string>> $answers
-	 * @param array<string, mixed>               $more    Additional fields besides the answers.
+	 * @param array<string, mixed>               $extra_fields    Additional fields besides the answers.
 	 * @return array<string, mixed>
 	 */
-	protected function posted( array $answers = array(), array $more = array(), ?int $form_id = null ): array {
+	protected function post_data( array $answers = array(), array $extra_fields = array(), ?int $form_id = null ): array {
 		$form_id ??= $this->form_id;
-		$all       = $answers + array(
+		$all_answers       = $answers + array(
 			'f_name'    => 'Ada Lovelace',
 			'f_email'   => 'ada@example.org',
 			'f_message' => 'Hello',
 		);
-		return $more + array(
+		return $extra_fields + array(
 			'_aisle_contact_form' => (string) $form_id,
 			'_aisle_unit_tag'     => "aisle-f{$form_id}-p0-o1",
 			'_aisle_token'        => self::token( $form_id ),
 			'_aisle_subject'      => '',
-			'aisle_contact'       => array_map( static fn ( string|array $values ): array => array( 'values' => (array) $values ), $all ),
+			'aisle_contact'       => array_map(
+				static fn ( string|array $values ): array => array( 'values' => (array) $values ),
+				$all_answers
+			),
 		);
 	}
 
@@ -129,16 +132,17 @@ abstract class ContactTestCase extends TestCase {
 	/** Signs a token again, as if the server had issued it `$age` seconds earlier. */
 	protected static function older_token( string $token, int $form_id, int $age ): string {
 		$issued = explode( '.', $token );
-		$signed = ( (int) $issued[0] - $age ) . '.' . $issued[1];
-		return $signed . '.' . hash_hmac( 'sha256', 'aisle-form|' . BotCheck::token_of( $form_id ) . '|' . $signed, wp_salt( 'nonce' ) );
+		$signed_data = ( (int) $issued[0] - $age ) . '.' . $issued[1];
+		return $signed_data . '.'
+			. hash_hmac( 'sha256', 'aisle-form|' . BotCheck::token_of( $form_id ) . '|' . $signed_data, wp_salt( 'nonce' ) );
 	}
 
 	/**
-	 * @param array<string, mixed>  $posted
+	 * @param array<string, mixed>  $post_data
 	 * @param array<string, string> $headers
 	 */
 	protected function feedback(
-		array $posted,
+		array $post_data,
 		?int $form_id = null,
 		array $headers = array( 'Sec-Fetch-Site' => 'same-origin' ),
 		string $type = 'multipart/form-data; boundary=x'
@@ -151,7 +155,7 @@ abstract class ContactTestCase extends TestCase {
 		}
 		$request = new \WP_REST_Request( 'POST', '/aisle/v1/contact-forms/' . ( $form_id ?? $this->form_id ) . '/feedback' );
 		$request->set_header( 'Content-Type', $type );
-		$request->set_body_params( $posted );
+		$request->set_body_params( $post_data );
 		$request->set_file_params( $_FILES );
 		return $this->answered( $request );
 	}
@@ -199,7 +203,7 @@ abstract class ContactTestCase extends TestCase {
 	}
 
 	/** Returns the output of the page's footer. */
-	protected static function foot(): string {
+	protected static function footer_html(): string {
 		// WordPress has replaced its own function and reports its use.
 		remove_action( 'wp_footer', 'the_block_template_skip_link' );
 		ob_start();

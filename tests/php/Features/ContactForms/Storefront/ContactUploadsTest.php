@@ -70,7 +70,7 @@ final class ContactUploadsTest extends ContactTestCase {
 
 	public function test_attaches_uploaded_file_to_entry_and_email(): void {
 		$token = $this->upload();
-		self::assertSame( 'mail_sent', $this->take( array( 'f_photo' => "{$token}||made-up.exe" ) )->status );
+		self::assertSame( 'mail_sent', $this->submit( array( 'f_photo' => "{$token}||made-up.exe" ) )->status );
 		$answer = $this->last_message()->message->answers[0];
 		self::assertSame( array( array( 'photo.jpg' ), $token ), array( $answer['values'], $answer['files'][0]['token'] ) );
 		self::assertSame( UploadedFile::KEPT, $this->row( $token )->status );
@@ -82,26 +82,26 @@ final class ContactUploadsTest extends ContactTestCase {
 	public function test_links_entry_instead_of_attaching_files_that_are_too_large(): void {
 		add_filter( 'aisle_contact_mail_attachment_bytes', static fn (): int => 10 );
 		add_filter( 'aisle_contact_entry_url', static fn (): string => 'https://shop.example/entry', 20 );
-		self::assertSame( 'mail_sent', $this->take( array( 'f_photo' => $this->upload() ) )->status );
+		self::assertSame( 'mail_sent', $this->submit( array( 'f_photo' => $this->upload() ) )->status );
 		self::assertSame( array(), $this->mails[0]['attachments'] );
 		self::assertStringContainsString( 'https://shop.example/entry', $this->mails[0]['message'] );
 	}
 
 	public function test_rejects_uploaded_file_of_another_visitor_or_form(): void {
-		$mine  = $this->upload();
-		$other = $this->form( self::document(
+		$own_token = $this->upload();
+		$other     = $this->form( self::document(
 			array(),
 			array( self::field( 'f_photo', 'file', array( 'required' => true ) ), self::field( 'f_scan', 'file' ) )
 		) );
-		self::assertSame( array( 'f_photo' ), array_keys( $this->take( array( 'f_photo' => $mine ), null, $other )->errors ) );
-		$this->fresh_visitor( $this->log_in( 'customer' ) );
-		self::assertSame( array( 'f_photo' ), array_keys( $this->take( array( 'f_photo' => $mine ) )->errors ) );
-		self::assertSame( array( 'f_photo' ), array_keys( $this->take( array( 'f_photo' => str_repeat( 'a', 40 ) ) )->errors ) );
-		self::assertSame( array( 0, UploadedFile::OPEN ), array( $this->count_messages(), $this->row( $mine )->status ) );
+		self::assertSame( array( 'f_photo' ), array_keys( $this->submit( array( 'f_photo' => $own_token ), null, $other )->errors ) );
+		$this->switch_to_new_visitor( $this->log_in( 'customer' ) );
+		self::assertSame( array( 'f_photo' ), array_keys( $this->submit( array( 'f_photo' => $own_token ) )->errors ) );
+		self::assertSame( array( 'f_photo' ), array_keys( $this->submit( array( 'f_photo' => str_repeat( 'a', 40 ) ) )->errors ) );
+		self::assertSame( array( 0, UploadedFile::OPEN ), array( $this->count_messages(), $this->row( $own_token )->status ) );
 	}
 
 	public function test_stores_files_posted_without_scripts(): void {
-		self::assertSame( 'mail_sent', $this->take( array(), $this->sent( 'photo.jpg', Samples::jpeg() ) )->status );
+		self::assertSame( 'mail_sent', $this->submit( array(), $this->files_array( 'photo.jpg', Samples::jpeg() ) )->status );
 		$answer = $this->last_message()->message->answers[0];
 		self::assertSame( UploadedFile::KEPT, $this->row( $answer['files'][0]['token'] )->status );
 		self::assertTrue( UploadFolder::has( $this->row( $answer['files'][0]['token'] )->stored_name ) );
@@ -110,9 +110,9 @@ final class ContactUploadsTest extends ContactTestCase {
 	public function test_deletes_shared_file_with_its_last_entry(): void {
 		$token = $this->upload();
 		$value = \Aisle\Platform\Uploads\Files\UploadedFiles::value_of( $token, 'photo.jpg' );
-		$this->take( array( 'f_photo' => $value, 'f_name' => 'A' ) );
+		$this->submit( array( 'f_photo' => $value, 'f_name' => 'A' ) );
 		$first = $this->last_message()->id;
-		$this->take( array( 'f_photo' => $value, 'f_name' => 'B' ) );
+		$this->submit( array( 'f_photo' => $value, 'f_name' => 'B' ) );
 		$second  = $this->last_message()->id;
 		$changes = new \Aisle\Features\ContactForms\Entries\EntryChanges(
 			new EntryRows(),
@@ -130,23 +130,23 @@ final class ContactUploadsTest extends ContactTestCase {
 		$max   = (int) ini_get( 'max_file_uploads' );
 		$names = static fn ( int $count ): array =>
 			array( 'name' => array( '12' => array( 'f_photo' => array_fill( 0, $count, 'a.jpg' ) ) ) );
-		ContactFiles::reject_cut_off( $names( $max - 1 ) );
-		ContactFiles::reject_cut_off( null );
+		ContactFiles::reject_truncated( $names( $max - 1 ) );
+		ContactFiles::reject_truncated( null );
 		$this->expectException( ApiError::class );
-		ContactFiles::reject_cut_off( $names( $max ) );
+		ContactFiles::reject_truncated( $names( $max ) );
 	}
 
 	public function test_keeps_files_of_spam_unless_the_honeypot_was_filled(): void {
-		$send = function ( array $more ): array {
-			$form   = ( new ContactFormRepository() )->read( $this->form_id );
-			$posted = $more + $this->posted( array( 'f_name' => uniqid() ) );
-			$files  = $this->sent( 'photo.jpg', Samples::jpeg() );
+		$send = function ( array $extra_fields ): array {
+			$form      = ( new ContactFormRepository() )->read( $this->form_id );
+			$post_data = $extra_fields + $this->post_data( array( 'f_name' => uniqid() ) );
+			$files     = $this->files_array( 'photo.jpg', Samples::jpeg() );
 			self::assertSame(
 				SubmissionResult::SPAM,
-				$this->intake->take(
+				$this->intake->process(
 					$form,
-					RequestMeta::of( $posted, $form['id'] ),
-					PostedSubmission::typed( $posted['aisle_contact'] ),
+					RequestMeta::of( $post_data, $form['id'] ),
+					PostedSubmission::parse( $post_data['aisle_contact'] ),
 					$files
 				)->status
 			);
@@ -163,23 +163,23 @@ final class ContactUploadsTest extends ContactTestCase {
 			array(),
 			array( self::field( 'f_photo', 'file' ), self::field( 'f_email', 'text', array( 'text_kind' => 'email' ) ) )
 		) ) );
-		$posted  = $this->posted( array( 'f_email' => 'ada' ), array(), $form['id'] );
-		$meta    = RequestMeta::of( $posted, $form['id'] );
-		$files   = array_map(
+		$post_data = $this->post_data( array( 'f_email' => 'ada' ), array(), $form['id'] );
+		$meta      = RequestMeta::of( $post_data, $form['id'] );
+		$files     = array_map(
 			static fn ( array $of_form ): array => array( $form['id'] => current( $of_form ) ),
-			$this->sent( 'photo.jpg', Samples::jpeg() )
+			$this->files_array( 'photo.jpg', Samples::jpeg() )
 		);
-		$outcome = $this->intake->take( $form, $meta, PostedSubmission::typed( $posted['aisle_contact'] ), $files, true );
+		$outcome = $this->intake->process( $form, $meta, PostedSubmission::parse( $post_data['aisle_contact'] ), $files, true );
 		self::assertSame( array( 'f_email' ), array_keys( $outcome->errors ) );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|photo\.jpg\z/', $outcome->answers['f_photo']['values'][0] );
-		$again = array( 'f_email' => array( 'values' => array( 'ada@example.org' ), 'other' => null ) ) + $outcome->answers;
-		self::assertSame( 'mail_sent', $this->intake->take( $form, $meta, $again, null )->status );
+		$corrected_answers = array( 'f_email' => array( 'values' => array( 'ada@example.org' ), 'other' => null ) ) + $outcome->answers;
+		self::assertSame( 'mail_sent', $this->intake->process( $form, $meta, $corrected_answers, null )->status );
 		self::assertSame( array( 'photo.jpg' ), $this->last_message()->message->answers[0]['values'] );
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'attacks' )]
 	public function test_rejects_dangerous_file_with_an_error_at_its_field( string $name ): void {
-		$outcome = $this->take( array(), $this->sent( $name, '<?php echo 1;' ) );
+		$outcome = $this->submit( array(), $this->files_array( $name, '<?php echo 1;' ) );
 		self::assertSame( array( 'validation_failed', array( 'f_photo' ) ), array( $outcome->status, array_keys( $outcome->errors ) ) );
 		self::assertStringContainsString( wp_check_invalid_utf8( $name ), $outcome->errors['f_photo'] );
 		self::assertSame( array( 0, array() ), array( $this->count_messages(), (array) glob( $this->root . '/private/*/*.bin' ) ) );
@@ -216,9 +216,9 @@ final class ContactUploadsTest extends ContactTestCase {
 		$form_id  = $this->form( $document );
 		$files    = array_map(
 			static fn( array $of_form ): array => array( $form_id => array_values( $of_form )[0] ),
-			$this->sent( 'IMG_0001', Samples::jpeg() )
+			$this->files_array( 'IMG_0001', Samples::jpeg() )
 		);
-		$outcome  = $this->take( array(), $files, $form_id );
+		$outcome  = $this->submit( array(), $files, $form_id );
 		self::assertSame(
 			array( 'f_photo' => 'The file name has no extension. Please add one of these: JPG.' ),
 			$outcome->errors
@@ -233,7 +233,7 @@ final class ContactUploadsTest extends ContactTestCase {
 
 	public function test_allows_file_access_only_to_users_who_can_read_entries(): void {
 		$file = $this->row( $this->upload() );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		self::assertFalse( $this->uploads->permission()->may_read( $file ) );
 		$this->log_in( 'customer' );
 		self::assertFalse( $this->uploads->permission()->may_read( $file ) );
@@ -261,7 +261,7 @@ final class ContactUploadsTest extends ContactTestCase {
 	/**
 	 * @return array<string, mixed> Format of PHP's `$_FILES['aisle_contact_files']`.
 	 */
-	private function sent( string $name, string $content ): array {
+	private function files_array( string $name, string $content ): array {
 		$file = $this->incoming( $name, $content );
 		return array_map(
 			fn ( string|int $value ): array => array( $this->form_id => array( 'f_photo' => array( $value ) ) ),
@@ -279,13 +279,13 @@ final class ContactUploadsTest extends ContactTestCase {
 	 * @param array<string, string>     $answers
 	 * @param array<string, mixed>|null $files
 	 */
-	private function take( array $answers, ?array $files = null, ?int $form_id = null ): SubmissionResult {
-		$posted = $this->posted( $answers, array(), $form_id );
-		$form   = ( new ContactFormRepository() )->read( $form_id ?? $this->form_id );
-		return $this->intake->take(
+	private function submit( array $answers, ?array $files = null, ?int $form_id = null ): SubmissionResult {
+		$post_data = $this->post_data( $answers, array(), $form_id );
+		$form      = ( new ContactFormRepository() )->read( $form_id ?? $this->form_id );
+		return $this->intake->process(
 			$form,
-			RequestMeta::of( $posted, $form['id'] ),
-			PostedSubmission::typed( $posted['aisle_contact'] ),
+			RequestMeta::of( $post_data, $form['id'] ),
+			PostedSubmission::parse( $post_data['aisle_contact'] ),
 			$files
 		);
 	}

@@ -15,69 +15,82 @@ final class FieldLimitsTest extends ContactTestCase {
 	 * @param array<string, mixed> $answer
 	 */
 	#[DataProvider( 'answers' )]
-	public function test_enforces_field_limits_set_in_the_editor( string $type, array $field, array $answer, string $reported ): void {
+	public function test_enforces_field_limits_set_in_the_editor(
+		string $type,
+		array $field,
+		array $answer,
+		string $expected_error
+	): void {
 		$form     = $this->form( self::document( array(), array( self::field( 'f_it', $type, $field ) ) ) );
 		$response = $this->feedback(
-			array( 'aisle_contact' => array( 'f_it' => $answer ) ) + $this->posted( array(), array(), $form ),
+			array( 'aisle_contact' => array( 'f_it' => $answer ) ) + $this->post_data( array(), array(), $form ),
 			$form
 		);
-		$found = '' === $reported ? array( 'mail_sent', array() ) : array( 'validation_failed', array( 'f_it' => $reported ) );
+		$expected_result = '' === $expected_error
+			? array( 'mail_sent', array() )
+			: array( 'validation_failed', array( 'f_it' => $expected_error ) );
 		self::assertSame(
-			$found,
+			$expected_result,
 			array( $response->json['status'], array_column( $response->json['invalid_fields'], 'message', 'field' ) )
 		);
-		self::assertSame( '' === $reported ? 1 : 0, $this->count_messages() );
+		self::assertSame( '' === $expected_error ? 1 : 0, $this->count_messages() );
 	}
 
 	/**
 	 * @return array<string, array{string, array<string, mixed>, array<string, mixed>, string}>
 	 */
 	public static function answers(): array {
-		$pattern  = array( 'pattern' => '[A-Z]{3}' );
-		$letters  = array( 'allowed_chars_enable' => true, 'allowed_chars' => 'A-Z' );
-		$other    = array( 'other' => true, 'options' => array( array( 'id' => 'o_a', 'label' => 'A' ) ) );
-		$hours    = array( 'hours' => array( array( 'days' => array(), 'from' => '10:00', 'to' => '12:00' ) ), 'slot' => 30 );
-		$one      = static fn ( string $value ): array => array( 'values' => array( $value ) );
-		$tomorrow = ( new \DateTimeImmutable( '+1 day' ) )->format( 'Y-m-d' );
-		$later    = ( new \DateTimeImmutable( '+9 days' ) )->format( 'Y-m-d' );
+		$pattern      = array( 'pattern' => '[A-Z]{3}' );
+		$letters      = array( 'allowed_chars_enable' => true, 'allowed_chars' => 'A-Z' );
+		$other        = array( 'other' => true, 'options' => array( array( 'id' => 'o_a', 'label' => 'A' ) ) );
+		$hours        = array( 'hours' => array( array( 'days' => array(), 'from' => '10:00', 'to' => '12:00' ) ), 'slot' => 30 );
+		$single_value = static fn ( string $value ): array => array( 'values' => array( $value ) );
+		$tomorrow     = ( new \DateTimeImmutable( '+1 day' ) )->format( 'Y-m-d' );
+		$later_date   = ( new \DateTimeImmutable( '+9 days' ) )->format( 'Y-m-d' );
 		return array(
 			'a pattern'                      => array(
 				'text',
 				$pattern,
-				$one( 'a1' ),
+				$single_value( 'a1' ),
 				'Please check the format of your answer.',
 			),
 			'a pattern, in own words'        => array(
 				'text',
 				$pattern + array( 'patternMessage' => 'Three letters' ),
-				$one( 'a1' ),
+				$single_value( 'a1' ),
 				'Three letters',
 			),
-			'a pattern that fits'            => array( 'text', $pattern, $one( 'ABC' ), '' ),
-			'nothing, where it may be'       => array( 'text', $pattern, $one( '' ), '' ),
-			'characters'                     => array( 'text', $letters, $one( 'A9!' ), 'These characters aren’t allowed: 9!' ),
-			'characters of lines'            => array( 'textarea', $letters, $one( "AB\r\nC" ), '' ),
-			'characters of lines, wrong'     => array( 'textarea', $letters, $one( "AB\r\n9" ), 'These characters aren’t allowed: 9' ),
+			'a pattern that fits'            => array( 'text', $pattern, $single_value( 'ABC' ), '' ),
+			'nothing, where it may be'       => array( 'text', $pattern, $single_value( '' ), '' ),
+			'characters'                     => array( 'text', $letters, $single_value( 'A9!' ), 'These characters aren’t allowed: 9!' ),
+			'characters of lines'            => array( 'textarea', $letters, $single_value( "AB\r\nC" ), '' ),
+			'characters of lines, wrong'     => array(
+				'textarea',
+				$letters,
+				$single_value( "AB\r\n9" ),
+				'These characters aren’t allowed: 9',
+			),
 			'a time that is closed'          => array(
 				'time',
 				$hours,
-				$one( '23:59' ),
+				$single_value( '23:59' ),
 				'Please choose a time within these hours: 10:00 am – 12:00 pm.',
 			),
-			'a time between two slots'       => array( 'time', $hours, $one( '10:10' ), 'Please choose 10:00 am or 10:30 am.' ),
-			'a time that can be had'         => array( 'time', $hours, $one( '10:30' ), '' ),
+			'a time between two slots'       => array( 'time', $hours, $single_value( '10:10' ), 'Please choose 10:00 am or 10:30 am.' ),
+			'a time that can be had'         => array( 'time', $hours, $single_value( '10:30' ), '' ),
 			'a day before the shop is ready' => array(
 				'date',
 				array( 'lead_days' => 5 ),
-				$one( $tomorrow ),
+				$single_value( $tomorrow ),
 				'Please choose ' . wp_date( (string) get_option( 'date_format' ), strtotime( '+5 days' ) ) . ' or a later day.',
 			),
-			'a day after it'                 => array( 'date', array( 'lead_days' => 5 ), $one( $later ), '' ),
+			'a day after it'                 => array( 'date', array( 'lead_days' => 5 ), $single_value( $later_date ), '' ),
 			'a day that is blocked'          => array(
 				'date',
-				array( 'blocked' => array( $later ) ),
-				$one( $later ),
-				'Please choose another day: ' . wp_date( (string) get_option( 'date_format' ), strtotime( $later ) ) . ' is not available.',
+				array( 'blocked' => array( $later_date ) ),
+				$single_value( $later_date ),
+				'Please choose another day: ' . wp_date( (string) get_option( 'date_format' ), strtotime( $later_date ) )
+					. ' is not available.',
 			),
 			'"other" without a text'         => array(
 				'radio-group',
@@ -108,11 +121,16 @@ final class FieldLimitsTest extends ContactTestCase {
 			'a second value'                 => array( 'text', $pattern, array( 'values' => array( '', 'a1 <evil>' ) ), '' ),
 			'a second value of a date'       => array(
 				'date',
-				array( 'blocked' => array( $later ), 'required' => true ),
-				array( 'values' => array( '', $later ) ),
+				array( 'blocked' => array( $later_date ), 'required' => true ),
+				array( 'values' => array( '', $later_date ) ),
 				'Please choose a date.',
 			),
-			'a number without end'           => array( 'number', array(), $one( str_repeat( '1', 401 ) ), 'Please enter a number.' ),
+			'a number without end'           => array(
+				'number',
+				array(),
+				$single_value( str_repeat( '1', 401 ) ),
+				'Please enter a number.',
+			),
 			'"other" without end'            => array(
 				'radio-group',
 				$other,
@@ -128,7 +146,7 @@ final class FieldLimitsTest extends ContactTestCase {
 			'a limit in own words'           => array(
 				'text',
 				array( 'maxlength' => 3, 'maxlengthMessage' => 'At most %s, please' ),
-				$one( 'ABCD' ),
+				$single_value( 'ABCD' ),
 				'At most 3, please',
 			),
 		);
@@ -146,7 +164,7 @@ final class FieldLimitsTest extends ContactTestCase {
 			)
 		) );
 		$this->feedback(
-			array( 'aisle_contact' => array( 'f_it' => array( 'other' => 'Blue' ) ) ) + $this->posted( array(), array(), $form ),
+			array( 'aisle_contact' => array( 'f_it' => array( 'other' => 'Blue' ) ) ) + $this->post_data( array(), array(), $form ),
 			$form
 		);
 		self::assertStringContainsString( 'Blue', (string) wp_json_encode( $this->last_message()?->message->answers ) );
@@ -164,7 +182,7 @@ final class FieldLimitsTest extends ContactTestCase {
 					'f_from' => array( 'values' => array( $day( 3 ) ) ),
 					'f_to'   => array( 'values' => array( $to ) ),
 				),
-			) + $this->posted( array(), array(), $form ),
+			) + $this->post_data( array(), array(), $form ),
 			$form
 		)->json['status'];
 		self::assertSame( array( 'validation_failed', 'mail_sent' ), array( $send( $day( 4 ) ), $send( $day( 5 ) ) ) );
@@ -186,7 +204,7 @@ final class FieldLimitsTest extends ContactTestCase {
 			array(),
 			array( self::field( 'f_it', 'acceptance', array( 'inverted' => true, 'content' => 'I am a robot' ) ) )
 		) );
-		$response = $this->feedback( $this->posted( array( 'f_it' => '1' ), array(), $form ), $form );
+		$response = $this->feedback( $this->post_data( array( 'f_it' => '1' ), array(), $form ), $form );
 		self::assertSame(
 			array( 'acceptance_missing', 'Please clear this checkbox.' ),
 			array( $response->json['status'], $response->json['invalid_fields'][0]['message'] )
@@ -196,7 +214,7 @@ final class FieldLimitsTest extends ContactTestCase {
 	public function test_accepts_url_schemes_allowed_by_filter(): void {
 		$form = $this->form( self::document( array(), array( self::field( 'f_it', 'text', array( 'text_kind' => 'url' ) ) ) ) );
 		$send = fn ( string $url ): string =>
-			$this->feedback( $this->posted( array( 'f_it' => $url ), array(), $form ), $form )->json['status'];
+			$this->feedback( $this->post_data( array( 'f_it' => $url ), array(), $form ), $form )->json['status'];
 		self::assertSame(
 			array( 'validation_failed', 'mail_sent', 'mail_sent' ),
 			array( $send( 'ftp://example.org' ), $send( 'https://example.org' ), $send( 'example.org:8080/x' ) )
@@ -226,14 +244,17 @@ final class FieldLimitsTest extends ContactTestCase {
 		self::assertSame(
 			'validation_failed',
 			$this->feedback(
-				$this->posted( array( 'f_it' => (string) wp_date( 'Y-m-d', time() + DAY_IN_SECONDS ) ), array(), $form ),
+				$this->post_data( array( 'f_it' => (string) wp_date( 'Y-m-d', time() + DAY_IN_SECONDS ) ), array(), $form ),
 				$form
 			)->json['status']
 		);
 	}
 
 	public function test_stores_only_validated_values(): void {
-		$this->feedback( $this->posted( array( 'f_name' => str_repeat( "\u{a0}", 5000 ) . 'y', 'f_message' => array( 'one', 'two' ) ) ) );
+		$this->feedback( $this->post_data( array(
+			'f_name'    => str_repeat( "\u{a0}", 5000 ) . 'y',
+			'f_message' => array( 'one', 'two' ),
+		) ) );
 		self::assertSame(
 			array( array( 'y' ), array( 'one' ) ),
 			array( $this->last_message()->message->answers[0]['values'], $this->last_message()->message->answers[2]['values'] )
@@ -277,9 +298,9 @@ final class FieldLimitsTest extends ContactTestCase {
 		preg_match_all(
 			'/<input[^>]*name="aisle_contact[^>]*autocomplete="([a-z-]+)"/',
 			do_shortcode( "[aisle_form id=\"{$form}\"]" ),
-			$found
+			$matches
 		);
-		self::assertSame( array( 'given-name', 'email' ), $found[1] );
+		self::assertSame( array( 'given-name', 'email' ), $matches[1] );
 	}
 
 	public function test_prints_text_input_of_other_option_without_scripts(): void {

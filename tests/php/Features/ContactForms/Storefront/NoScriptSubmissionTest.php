@@ -21,7 +21,7 @@ use Aisle\Tests\RequestEnded;
  */
 final class NoScriptSubmissionTest extends ContactTestCase {
 
-	private NoScriptSubmission $plain;
+	private NoScriptSubmission $submission;
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -33,18 +33,18 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 			new EntryRecorder( $rows, new Delivery( $rows, new ContactMail( $uploads->rows() ) ) ),
 			self::extras()
 		);
-		$this->plain = new NoScriptSubmission( new ContactFormRepository(), $intake );
+		$this->submission = new NoScriptSubmission( new ContactFormRepository(), $intake );
 	}
 
 	public function test_redirects_after_success_so_that_reload_sends_nothing(): void {
 		$location = '';
-		add_filter( 'wp_redirect', static function ( string $to, int $status ) use ( &$location ): never {
-			$location = $status . ' ' . $to;
+		add_filter( 'wp_redirect', static function ( string $redirect_url, int $status ) use ( &$location ): never {
+			$location = $status . ' ' . $redirect_url;
 			throw new RequestEnded();
 		}, 10, 2 );
 		$_SERVER['REQUEST_URI'] = '/contact/?x=1';
 		try {
-			$this->post( $this->posted() );
+			$this->post( $this->post_data() );
 			self::fail( 'The page was drawn.' );
 		} catch ( RequestEnded ) {
 			$tag = "aisle-f{$this->form_id}-p0-o1";
@@ -58,18 +58,18 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		$_GET['aisle-sent'] = $tag;
 		self::assertSame(
 			array( 'mail_sent', array() ),
-			array( $this->plain->outcome_of( $tag )->status, $this->plain->outcome_of( $tag )->answers )
+			array( $this->submission->result_of( $tag )->status, $this->submission->result_of( $tag )->answers )
 		);
-		self::assertNull( $this->plain->outcome_of( "aisle-f{$this->form_id}-p7-o1" ) );
+		self::assertNull( $this->submission->result_of( "aisle-f{$this->form_id}-p7-o1" ) );
 		self::assertSame( 0, $this->count_messages() );
 	}
 
 	public function test_returns_answers_and_errors_when_submission_is_invalid(): void {
-		$this->post( $this->posted( array( 'f_email' => 'ada', 'f_message' => "O'Reilly said \\ and \"so\"" ) ) );
-		$outcome = $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" );
+		$this->post( $this->post_data( array( 'f_email' => 'ada', 'f_message' => "O'Reilly said \\ and \"so\"" ) ) );
+		$outcome = $this->submission->result_of( "aisle-f{$this->form_id}-p0-o1" );
 		self::assertSame( array( 'validation_failed', array( 'f_email' ) ), array( $outcome->status, array_keys( $outcome->errors ) ) );
 		self::assertSame( array( "O'Reilly said \\ and \"so\"" ), $outcome->answers['f_message']['values'] );
-		self::assertNull( $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o2" ) );
+		self::assertNull( $this->submission->result_of( "aisle-f{$this->form_id}-p0-o2" ) );
 	}
 
 	public function test_reads_url_parameter_only_from_referrers_of_this_site(): void {
@@ -83,7 +83,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 		$read    = function ( string $referrer, array $answers = array() ) use ( $form_id ): array {
 			$_SERVER['HTTP_REFERER'] = $referrer;
 			$this->feedback(
-				$this->posted( $answers + array( 'f_name' => wp_generate_uuid4() ), array(), $form_id ),
+				$this->post_data( $answers + array( 'f_name' => wp_generate_uuid4() ), array(), $form_id ),
 				$form_id,
 				array( 'Sec-Fetch-Site' => 'same-origin', 'Referer' => $referrer )
 			);
@@ -96,19 +96,19 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 	}
 
 	public function test_keeps_answers_and_asks_to_resend_when_token_is_missing(): void {
-		$this->post( $this->posted( array(), array( '_aisle_token' => '' ) ) );
-		$outcome = $this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" );
+		$this->post( $this->post_data( array(), array( '_aisle_token' => '' ) ) );
+		$outcome = $this->submission->result_of( "aisle-f{$this->form_id}-p0-o1" );
 		self::assertSame( array( 'aborted', array( 'Hello' ) ), array( $outcome->status, $outcome->answers['f_message']['values'] ) );
 	}
 
 	public function test_rejects_cross_site_and_too_frequent_submissions(): void {
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'cross-site';
-		$this->post( $this->posted() );
+		$this->post( $this->post_data() );
 		self::assertSame(
 			array( 'aborted', array( 'Hello' ) ),
 			array(
-				$this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" )->status,
-				$this->plain->outcome_of( "aisle-f{$this->form_id}-p0-o1" )->answers['f_message']['values'],
+				$this->submission->result_of( "aisle-f{$this->form_id}-p0-o1" )->status,
+				$this->submission->result_of( "aisle-f{$this->form_id}-p0-o1" )->answers['f_message']['values'],
 			)
 		);
 		$_SERVER['HTTP_SEC_FETCH_SITE'] = 'same-origin';
@@ -118,7 +118,7 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 			$status = $code;
 			return $header;
 		}, 10, 2 );
-		$this->post( $this->posted() );
+		$this->post( $this->post_data() );
 		self::assertSame( array( 429, 0 ), array( $status, $this->count_messages() ) );
 	}
 
@@ -133,38 +133,47 @@ final class NoScriptSubmissionTest extends ContactTestCase {
 				self::field( 'f_more', 'checkbox-group', $other ),
 			)
 		) );
-		$printed = function ( array $color, array $more ) use ( $form_id ): array {
-			$posted                             = $this->posted( array( 'f_name' => '' ), array(), $form_id );
-			$posted['aisle_contact']['f_color'] = $color;
-			$posted['aisle_contact']['f_more']  = $more;
-			$this->post( $posted );
+		$other_texts = function ( array $color, array $more ) use ( $form_id ): array {
+			$post_data                             = $this->post_data( array( 'f_name' => '' ), array(), $form_id );
+			$post_data['aisle_contact']['f_color'] = $color;
+			$post_data['aisle_contact']['f_more']  = $more;
+			$this->post( $post_data );
 			$answers = DisplayedForm::of(
 				(array) ( new ContactFormRepository() )->read( $form_id ),
-				$this->plain->outcome_of( "aisle-f{$form_id}-p0-o1" )
+				$this->submission->result_of( "aisle-f{$form_id}-p0-o1" )
 			)->answers;
 			return array( $answers['f_color']['other'], $answers['f_more']['other'] );
 		};
 		// Without script, the empty "other" text is always sent.
-		self::assertSame( array( null, null ), $printed( array( 'other' => '' ), array( 'values' => array( 'o_red' ), 'other' => '' ) ) );
+		self::assertSame(
+			array( null, null ),
+			$other_texts( array( 'other' => '' ), array( 'values' => array( 'o_red' ), 'other' => '' ) )
+		);
 		self::assertSame(
 			array( null, 'Blue' ),
-			$printed( array( 'values' => array( 'o_red' ), 'other' => 'Blue' ), array( 'values' => array( 'o_red' ), 'other' => 'Blue' ) )
+			$other_texts(
+				array( 'values' => array( 'o_red' ), 'other' => 'Blue' ),
+				array( 'values' => array( 'o_red' ), 'other' => 'Blue' )
+			)
 		);
-		self::assertSame( array( '', 'Blue' ), $printed( array( 'values' => array( '' ), 'other' => '' ), array( 'other' => 'Blue' ) ) );
+		self::assertSame(
+			array( '', 'Blue' ),
+			$other_texts( array( 'values' => array( '' ), 'other' => '' ), array( 'other' => 'Blue' ) )
+		);
 	}
 
 	public function test_ignores_posts_of_other_forms(): void {
 		$this->post( array( 'add-to-cart' => '1' ) );
 		$this->post( array( '_aisle_contact_form' => '999999' ) );
-		self::assertNull( $this->plain->outcome_of( '' ) );
+		self::assertNull( $this->submission->result_of( '' ) );
 	}
 
 	/**
-	 * @param array<string, mixed> $posted
+	 * @param array<string, mixed> $post_data
 	 */
-	private function post( array $posted ): void {
+	private function post( array $post_data ): void {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = wp_slash( $posted );
-		$this->plain->answer();
+		$_POST                     = wp_slash( $post_data );
+		$this->submission->answer();
 	}
 }

@@ -33,11 +33,14 @@ final class SubjectProductTest extends ContactTestCase {
 		$this->send( array( '_aisle_product' => (string) $lamp ) );
 		$url = get_permalink( $lamp );
 		self::assertSame( array_fill( 0, 2, "Product: Lamp & Son | LAMP-7 | {$url} | " ), array_column( $this->mails, 'message' ) );
-		self::assertSame( array( $lamp, 0, 'Lamp & Son', 'LAMP-7', $url ), self::asked( $this->last_message() ) );
+		self::assertSame( array( $lamp, 0, 'Lamp & Son', 'LAMP-7', $url ), self::product_details( $this->last_message() ) );
 		self::assertSame( 'LAMP-7', PortableEntry::of( $this->last_message() )['origin']['product_sku'] );
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'fields' => 'ids' ) )[0] );
-		$shown = $this->answered( new \WP_REST_Request( 'GET', '/aisle/v1/contact-entries/' . $this->last_message()->id ) )->json['origin'];
-		self::assertSame( array( 'Lamp & Son (LAMP-7)', $url ), array( $shown['product'], $shown['product_url'] ) );
+		$origin = $this->answered( new \WP_REST_Request(
+			'GET',
+			'/aisle/v1/contact-entries/' . $this->last_message()->id
+		) )->json['origin'];
+		self::assertSame( array( 'Lamp & Son (LAMP-7)', $url ), array( $origin['product'], $origin['product_url'] ) );
 	}
 
 	public function test_includes_product_in_privacy_and_csv_exports(): void {
@@ -62,7 +65,7 @@ final class SubjectProductTest extends ContactTestCase {
 		$lamp = self::lamp();
 		$this->send( array( '_aisle_product' => (string) $lamp ) );
 		wp_delete_post( $lamp, true );
-		self::assertSame( 'Lamp & Son', self::asked( $this->last_message() )[2] );
+		self::assertSame( 'Lamp & Son', self::product_details( $this->last_message() )[2] );
 	}
 
 	public function test_names_variation_only_when_it_belongs_to_the_product(): void {
@@ -70,18 +73,21 @@ final class SubjectProductTest extends ContactTestCase {
 		$other = self::scarf( 1 );
 		list( $first, $second ) = $scarf->get_children();
 		$this->send( array( '_aisle_product' => (string) $scarf->get_id(), '_aisle_variation' => (string) $second ) );
-		self::assertSame( array( $scarf->get_id(), $second, 'Scarf - s1' ), array_slice( self::asked( $this->last_message() ), 0, 3 ) );
+		self::assertSame(
+			array( $scarf->get_id(), $second, 'Scarf - s1' ),
+			array_slice( self::product_details( $this->last_message() ), 0, 3 )
+		);
 		wp_update_post( array( 'ID' => $first, 'post_status' => 'private' ) );
 		foreach ( array( $other->get_children()[0], $first, self::lamp() ) as $third_party ) {
 			$this->send( array( '_aisle_product' => (string) $scarf->get_id(), '_aisle_variation' => (string) $third_party ) );
-			self::assertSame( array( $scarf->get_id(), 0, 'Scarf' ), array_slice( self::asked( $this->last_message() ), 0, 3 ) );
+			self::assertSame( array( $scarf->get_id(), 0, 'Scarf' ), array_slice( self::product_details( $this->last_message() ), 0, 3 ) );
 		}
 	}
 
 	public function test_detects_product_from_unit_tag_of_product_page(): void {
 		$lamp = self::lamp();
 		$this->send( array( '_aisle_unit_tag' => "aisle-f{$this->form_id}-p{$lamp}-o1" ) );
-		self::assertSame( $lamp, self::asked( $this->last_message() )[0] );
+		self::assertSame( $lamp, self::product_details( $this->last_message() )[0] );
 	}
 
 	#[DataProvider( 'hidden' )]
@@ -90,7 +96,7 @@ final class SubjectProductTest extends ContactTestCase {
 		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, array( $column => $value ), array( 'ID' => $lamp ) );
 		clean_post_cache( $lamp );
 		$this->send( array( '_aisle_product' => (string) $lamp, '_aisle_unit_tag' => "aisle-f{$this->form_id}-p{$lamp}-o1" ) );
-		self::assertSame( array( 0, 0, '', '', '' ), self::asked( $this->last_message() ) );
+		self::assertSame( array( 0, 0, '', '', '' ), self::product_details( $this->last_message() ) );
 		self::assertStringNotContainsString(
 			'Lamp',
 			(string) wp_json_encode( array( $this->mails, $this->last_message()->message->origin ) )
@@ -126,10 +132,10 @@ final class SubjectProductTest extends ContactTestCase {
 			'',
 		) as $number ) {
 			$this->send( array( '_aisle_product' => $number, '_aisle_variation' => $number ) );
-			self::assertSame( array( 0, 0, '', '', '' ), self::asked( $this->last_message() ), $number );
+			self::assertSame( array( 0, 0, '', '', '' ), self::product_details( $this->last_message() ), $number );
 		}
 		$this->send( array( '_aisle_product' => array( '5' ) ) );
-		self::assertSame( 0, self::asked( $this->last_message() )[0] );
+		self::assertSame( 0, self::product_details( $this->last_message() )[0] );
 	}
 
 	public function test_escapes_product_name_in_html_emails(): void {
@@ -154,12 +160,15 @@ final class SubjectProductTest extends ContactTestCase {
 	}
 
 	public function test_accepts_same_message_about_another_product(): void {
-		$status = fn ( int $product ): string => $this->feedback( $this->posted(
+		$status = fn ( int $product ): string => $this->feedback( $this->post_data(
 			array( 'f_message' => 'Is it warm?' ),
 			array( '_aisle_product' => (string) $product )
 		) )->json['status'];
-		list( $one, $two ) = array( self::lamp( 'a' ), self::lamp( 'b' ) );
-		self::assertSame( array( 'mail_sent', 'mail_sent', 'aborted' ), array( $status( $one ), $status( $two ), $status( $one ) ) );
+		list( $first_lamp, $second_lamp ) = array( self::lamp( 'a' ), self::lamp( 'b' ) );
+		self::assertSame(
+			array( 'mail_sent', 'mail_sent', 'aborted' ),
+			array( $status( $first_lamp ), $status( $second_lamp ), $status( $first_lamp ) )
+		);
 	}
 
 	public function test_names_product_in_default_email(): void {
@@ -171,22 +180,22 @@ final class SubjectProductTest extends ContactTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $extra_fields
 	 */
-	private function send( array $more = array() ): void {
+	private function send( array $extra_fields = array() ): void {
 		// Resets the rate limit of ten messages in ten minutes per address.
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		self::assertSame(
 			'mail_sent',
-			$this->feedback( $this->posted( array( 'f_message' => uniqid( 'Hello ' ) ), $more ) )->json['status']
+			$this->feedback( $this->post_data( array( 'f_message' => uniqid( 'Hello ' ) ), $extra_fields ) )->json['status']
 		);
 	}
 
 	/**
 	 * @return array{int, int, string, string, string}
 	 */
-	private static function asked( ?StoredEntry $stored ): array {
-		$origin = $stored?->message->origin;
+	private static function product_details( ?StoredEntry $entry ): array {
+		$origin = $entry?->message->origin;
 		self::assertNotNull( $origin );
 		return array(
 			$origin['product_id'],

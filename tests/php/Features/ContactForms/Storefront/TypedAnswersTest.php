@@ -49,12 +49,12 @@ final class TypedAnswersTest extends ContactTestCase {
 	 * @param array<string, mixed> $field
 	 */
 	#[DataProvider( 'answers' )]
-	public function test_stores_and_emails_normalized_answer( array $field, string $typed, string $stored ): void {
+	public function test_stores_and_emails_normalized_answer( array $field, string $input, string $expected_value ): void {
 		$form_id  = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text', array( 'required' => true ) ) ) ) );
-		$response = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
+		$response = $this->feedback( $this->post_data( array( 'f_x' => $input ), array(), $form_id ), $form_id );
 		self::assertSame( 'mail_sent', $response->json['status'], $response->body );
-		self::assertSame( array( $stored ), $this->last_message()->message->answers[0]['values'] );
-		self::assertStringContainsString( $stored, $this->mails[0]['message'] );
+		self::assertSame( array( $expected_value ), $this->last_message()->message->answers[0]['values'] );
+		self::assertStringContainsString( $expected_value, $this->mails[0]['message'] );
 	}
 
 	/**
@@ -80,9 +80,9 @@ final class TypedAnswersTest extends ContactTestCase {
 	 * @param array<string, mixed> $field
 	 */
 	#[DataProvider( 'mistakes' )]
-	public function test_rejects_answers_that_violate_field_rules( array $field, string $typed ): void {
+	public function test_rejects_answers_that_violate_field_rules( array $field, string $input ): void {
 		$form_id  = $this->form( self::document( array(), array( $field + self::field( 'f_x', 'text' ) ) ) );
-		$response = $this->feedback( $this->posted( array( 'f_x' => $typed ), array(), $form_id ), $form_id );
+		$response = $this->feedback( $this->post_data( array( 'f_x' => $input ), array(), $form_id ), $form_id );
 		self::assertSame(
 			array( 'validation_failed', 'f_x' ),
 			array( $response->json['status'], $response->json['invalid_fields'][0]['field'] ?? '' ),
@@ -105,9 +105,9 @@ final class TypedAnswersTest extends ContactTestCase {
 		) ) );
 		self::assertSame(
 			'mail_sent',
-			$this->feedback( $this->posted( array( 'f_n' => '۱', 'f_more' => '' ), array(), $form_id ), $form_id )->json['status']
+			$this->feedback( $this->post_data( array( 'f_n' => '۱', 'f_more' => '' ), array(), $form_id ), $form_id )->json['status']
 		);
-		$response = $this->feedback( $this->posted( array( 'f_n' => '۱٫۵', 'f_more' => '' ), array(), $form_id ), $form_id );
+		$response = $this->feedback( $this->post_data( array( 'f_n' => '۱٫۵', 'f_more' => '' ), array(), $form_id ), $form_id );
 		self::assertSame( 'f_more', $response->json['invalid_fields'][0]['field'] ?? '', $response->body );
 	}
 
@@ -121,7 +121,7 @@ final class TypedAnswersTest extends ContactTestCase {
 			),
 			'autoreply' => array( 'enabled' => true, 'to_field' => 'f_email', 'subject' => 'x', 'body' => 'y' ),
 		) ) );
-		$this->feedback( $this->posted( array( 'f_email' => 'Ada@Bücher.example' ), array(), $form_id ), $form_id );
+		$this->feedback( $this->post_data( array( 'f_email' => 'Ada@Bücher.example' ), array(), $form_id ), $form_id );
 		self::assertSame(
 			array( array( 'owner@xn--bcher-kva.example' ), array( 'Ada@xn--bcher-kva.example' ) ),
 			array_column( $this->mails, 'to' )
@@ -137,7 +137,7 @@ final class TypedAnswersTest extends ContactTestCase {
 	public function test_accepts_quiz_answer_in_other_digits(): void {
 		$field   = self::field( 'f_sum', 'quiz', array( 'questions' => array( array( 'question' => '2 + 3?', 'answer' => '5' ) ) ) );
 		foreach ( array( "5\u{200B}", '５', '۵', "\u{202D}5\u{202C}", "\u{A0}५" ) as $answer ) {
-			$hash = Quiz::fresh( 7, $field )['hash'];
+			$hash = Quiz::random_question( 7, $field )['hash'];
 			self::assertTrue( Quiz::is_right( 7, 'f_sum', $hash, $answer ), rawurlencode( $answer ) );
 			self::assertFalse( Quiz::is_right( 7, 'f_sum', $hash, "\u{200B}" ) );
 			self::assertFalse( Quiz::is_right( 7, 'f_sum', $hash, '6' ) );

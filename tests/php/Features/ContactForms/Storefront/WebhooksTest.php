@@ -18,16 +18,16 @@ final class WebhooksTest extends ContactTestCase {
 	private const URL = 'https://crm.example/hook';
 
 	/** @var list<array{url: string, args: array<string, mixed>}> */
-	private array $calls = array();
+	private array $requests = array();
 
 	private int $answer = 200;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->calls  = array();
-		$this->answer = 200;
+		$this->requests = array();
+		$this->answer   = 200;
 		add_filter( 'pre_http_request', function ( mixed $none, array $args, string $url ): array {
-			$this->calls[] = compact( 'url', 'args' );
+			$this->requests[] = compact( 'url', 'args' );
 			return array(
 				'headers'  => array(),
 				'body'     => '',
@@ -40,12 +40,12 @@ final class WebhooksTest extends ContactTestCase {
 
 	public function test_schedules_and_signs_webhook_after_the_submission(): void {
 		$this->hooks()->register();
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		$id = $this->last_message()->id;
-		self::assertSame( array(), $this->calls );
+		self::assertSame( array(), $this->requests );
 		self::assertIsInt( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, 1 ), 'aisle' ) );
 		$this->hooks()->send( $id, self::URL, 1 );
-		$args = $this->calls[0]['args'];
+		$args = $this->requests[0]['args'];
 		self::assertSame(
 			'sha256=' . hash_hmac( 'sha256', $args['headers']['X-Aisle-Timestamp'] . '.' . $args['body'], 'secret' ),
 			$args['headers']['X-Aisle-Signature']
@@ -60,12 +60,12 @@ final class WebhooksTest extends ContactTestCase {
 
 	public function test_calls_no_webhook_for_spam(): void {
 		$this->hooks()->register();
-		$this->feedback( $this->posted( array(), array( '_aisle_subject' => 'x' ) ) );
+		$this->feedback( $this->post_data( array(), array( '_aisle_subject' => 'x' ) ) );
 		self::assertFalse( as_next_scheduled_action( Webhooks::HOOK, array( $this->last_message()->id, self::URL, 1 ), 'aisle' ) );
 	}
 
 	public function test_retries_failed_webhook_five_times(): void {
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		$id            = $this->last_message()->id;
 		$this->answer  = 500;
 		for ( $attempt = 1; $attempt <= 6; $attempt++ ) {
@@ -75,21 +75,21 @@ final class WebhooksTest extends ContactTestCase {
 				is_int( as_next_scheduled_action( Webhooks::HOOK, array( $id, self::URL, $attempt + 1 ), 'aisle' ) )
 			);
 		}
-		self::assertCount( 6, $this->calls );
+		self::assertCount( 6, $this->requests );
 	}
 
 	public function test_shows_given_up_webhook_until_a_resend_succeeds(): void {
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		$id           = $this->last_message()->id;
 		$name         = Webhooks::MAIL . substr( hash( 'sha256', self::URL ), 0, 8 );
 		$this->answer = 500;
 		$this->hooks()->send( $id, self::URL, 1 );
 		self::assertArrayNotHasKey( $name, $this->last_message()->deliveries );
 		$this->hooks()->send( $id, self::URL, 6 );
-		$given_up = $this->last_message()->deliveries[ $name ];
+		$delivery = $this->last_message()->deliveries[ $name ];
 		self::assertSame(
 			array( 'given_up', 6, 'crm.example: the server responded with status 500' ),
-			array( $given_up['state'], $given_up['tries'], $given_up['error'] )
+			array( $delivery['state'], $delivery['tries'], $delivery['error'] )
 		);
 		self::assertSame( 'recommended', $this->health()->result()['status'] );
 		$mails = count( $this->mails );
@@ -116,34 +116,34 @@ final class WebhooksTest extends ContactTestCase {
 			"https://93.184.215.14/x\nhttp://10.0.0.1/",
 			'crm',
 			'ftp://93.184.215.14/',
-		) as $written ) {
+		) as $webhook_urls ) {
 			try {
-				self::settings( array( 'webhook_urls' => $written ) );
-				self::fail( $written );
+				self::settings( array( 'webhook_urls' => $webhook_urls ) );
+				self::fail( $webhook_urls );
 			} catch ( ApiError $error ) {
 				self::assertStringContainsString( 'can’t be called', (string) ( $error->data['fields']['webhook_urls'] ?? '' ) );
 			}
 		}
-		$own = self::settings( array( 'webhook_urls' => "https://93.184.215.14/x\n\n", 'webhook_secret' => 's' ) );
-		self::assertSame( array( 'https://93.184.215.14/x' ), $own->webhooks()['urls'] );
+		$settings = self::settings( array( 'webhook_urls' => "https://93.184.215.14/x\n\n", 'webhook_secret' => 's' ) );
+		self::assertSame( array( 'https://93.184.215.14/x' ), $settings->webhooks()['urls'] );
 	}
 
 	public function test_reschedules_failed_webhook_attempt_once(): void {
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		$id    = $this->last_message()->id;
 		$store = \ActionScheduler_Store::instance();
 		foreach ( array( 1, 6 ) as $attempt ) {
 			$store->mark_failure( as_schedule_single_action( time(), Webhooks::HOOK, array( $id, self::URL, $attempt ), 'aisle' ) );
 		}
-		$this->hooks()->take_up();
-		$this->hooks()->take_up();
-		$waiting = array_filter(
+		$this->hooks()->reschedule_failed();
+		$this->hooks()->reschedule_failed();
+		$pending_actions = array_filter(
 			as_get_scheduled_actions( array( 'hook' => Webhooks::HOOK, 'status' => 'pending', 'per_page' => 50 ) ),
 			static fn ( \ActionScheduler_Action $action ): bool => $action->get_args()[0] === $id
 		);
 		self::assertSame(
 			array( array( $id, self::URL, 2 ) ),
-			array_values( array_map( static fn ( \ActionScheduler_Action $action ): array => $action->get_args(), $waiting ) )
+			array_values( array_map( static fn ( \ActionScheduler_Action $action ): array => $action->get_args(), $pending_actions ) )
 		);
 		self::assertSame(
 			array(),
@@ -155,20 +155,20 @@ final class WebhooksTest extends ContactTestCase {
 	}
 
 	public function test_calls_no_webhook_url_that_merchant_removed(): void {
-		$this->feedback( $this->posted() );
+		$this->feedback( $this->post_data() );
 		$this->hooks()->send( $this->last_message()->id, 'https://old.example/hook', 1 );
-		self::assertSame( array(), $this->calls );
+		self::assertSame( array(), $this->requests );
 	}
 
 	/**
-	 * @param list<string> $resolved
+	 * @param list<string> $resolved_ips
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'internal' )]
-	public function test_rejects_internal_webhook_urls( string $url, array $resolved = array() ): void {
-		self::assertFalse( ( new PublicHost( static fn (): array => $resolved ) )->is_one( $url ) );
-		$this->feedback( $this->posted() );
-		$this->hooks( $url, $resolved )->send( $this->last_message()->id, $url, 1 );
-		self::assertSame( array(), $this->calls );
+	public function test_rejects_internal_webhook_urls( string $url, array $resolved_ips = array() ): void {
+		self::assertFalse( ( new PublicHost( static fn (): array => $resolved_ips ) )->is_public_url( $url ) );
+		$this->feedback( $this->post_data() );
+		$this->hooks( $url, $resolved_ips )->send( $this->last_message()->id, $url, 1 );
+		self::assertSame( array(), $this->requests );
 	}
 
 	/**
@@ -207,30 +207,30 @@ final class WebhooksTest extends ContactTestCase {
 			'http://[2606:4700::1111]/x',
 		) as $url ) {
 			self::assertTrue(
-				( new PublicHost( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_one( $url ),
+				( new PublicHost( static fn (): array => array( '93.184.215.14', '2606:2800:21f:cb07::1' ) ) )->is_public_url( $url ),
 				$url
 			);
 		}
 	}
 
 	/**
-	 * @param list<string> $resolved
+	 * @param list<string> $resolved_ips
 	 */
-	private function health( array $resolved = array( '93.184.215.14' ) ): WebhookHealth {
+	private function health( array $resolved_ips = array( '93.184.215.14' ) ): WebhookHealth {
 		return new WebhookHealth(
 			new EntryRows(),
-			new PublicHost( static fn (): array => $resolved ),
+			new PublicHost( static fn (): array => $resolved_ips ),
 			static fn (): array => array( 'urls' => array( self::URL ), 'secret' => 'secret' )
 		);
 	}
 
 	/**
-	 * @param list<string> $resolved
+	 * @param list<string> $resolved_ips
 	 */
-	private function hooks( string $url = self::URL, array $resolved = array( '93.184.215.14' ) ): Webhooks {
+	private function hooks( string $url = self::URL, array $resolved_ips = array( '93.184.215.14' ) ): Webhooks {
 		return new Webhooks(
 			new EntryRows(),
-			new PublicHost( static fn (): array => $resolved ),
+			new PublicHost( static fn (): array => $resolved_ips ),
 			static fn (): array => array( 'urls' => array( $url ), 'secret' => 'secret' )
 		);
 	}

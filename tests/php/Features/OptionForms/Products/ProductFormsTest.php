@@ -22,22 +22,22 @@ final class ProductFormsTest extends OptionsTestCase {
 		self::assertIsArray( $rings );
 		$this->ring = $this->product( '90', 'Ring' );
 		wp_set_object_terms( $this->ring->get_id(), array( $rings['term_id'] ), 'product_cat' );
-		$this->keep( 'Of all', array( array( 'by' => 'all' ) ) );
-		$this->keep( 'Of rings', array( array( 'by' => 'category', 'ids' => array( $rings['term_id'] ) ) ) );
-		$this->keep( 'Of the ring', array( array( 'by' => 'product', 'ids' => array( $this->ring->get_id() ) ) ), array(), 'draft' );
-		$this->keep(
+		$this->save_form( 'Of all', array( array( 'by' => 'all' ) ) );
+		$this->save_form( 'Of rings', array( array( 'by' => 'category', 'ids' => array( $rings['term_id'] ) ) ) );
+		$this->save_form( 'Of the ring', array( array( 'by' => 'product', 'ids' => array( $this->ring->get_id() ) ) ), array(), 'draft' );
+		$this->save_form(
 			'Not of the ring',
 			array( array( 'by' => 'all' ) ),
 			array( array( 'by' => 'product', 'ids' => array( $this->ring->get_id() ) ) )
 		);
-		$this->keep( 'Of another', array( array( 'by' => 'product', 'ids' => array( $this->product()->get_id() ) ) ) );
+		$this->save_form( 'Of another', array( array( 'by' => 'product', 'ids' => array( $this->product()->get_id() ) ) ) );
 	}
 
 	/**
 	 * @param list<array<string, mixed>> $include
 	 * @param list<array<string, mixed>> $exclude
 	 */
-	private function keep( string $title, array $include, array $exclude = array(), string $status = 'publish' ): void {
+	private function save_form( string $title, array $include, array $exclude = array(), string $status = 'publish' ): void {
 		$this->forms[ $title ] = $this->documents->save(
 			self::document( array( self::text( 'f_name' ) ), array( 'assignment' => compact( 'include', 'exclude' ) ) ),
 			$title,
@@ -52,18 +52,18 @@ final class ProductFormsTest extends OptionsTestCase {
 		do_action( 'woocommerce_product_data_panels' );
 		$html = (string) ob_get_clean();
 		unset( $GLOBALS['post'] );
-		self::assertSame( 1, preg_match( '#<div id="aisle_product_options".*?</div></div>#s', $html, $found ) );
-		return $found[0];
+		self::assertSame( 1, preg_match( '#<div id="aisle_product_options".*?</div></div>#s', $html, $matches ) );
+		return $matches[0];
 	}
 
 	/**
 	 * @return list<string>
 	 */
 	private static function items( string $panel ): array {
-		preg_match_all( '#<li[^>]*>(.*?)</li>#s', $panel, $found );
+		preg_match_all( '#<li[^>]*>(.*?)</li>#s', $panel, $matches );
 		return array_map(
 			static fn( string $item ): string => html_entity_decode( wp_strip_all_tags( str_replace( '<br>', ': ', $item ) ) ),
-			$found[1]
+			$matches[1]
 		);
 	}
 
@@ -88,7 +88,7 @@ final class ProductFormsTest extends OptionsTestCase {
 
 	public function test_lists_variation_form_in_the_tab_of_its_product(): void {
 		$variation = ProductNameTest::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) );
-		$this->keep( 'Of one bench', array( array( 'by' => 'variation', 'ids' => array( $variation->get_id() ) ) ) );
+		$this->save_form( 'Of one bench', array( array( 'by' => 'variation', 'ids' => array( $variation->get_id() ) ) ) );
 		self::assertContains(
 			'Of one bench: Shown: assigned to variation Bench - Oak, Red, Large',
 			self::items( $this->panel( $variation->get_parent_id() ) )
@@ -127,8 +127,8 @@ final class ProductFormsTest extends OptionsTestCase {
 		for ( $number = 0; $number < 9; ++$number ) {
 			$products[] = $this->product( '5', "Other $number" );
 		}
-		$ids                 = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
-		$before              = $GLOBALS['wp_query'];
+		$ids            = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
+		$previous_query = $GLOBALS['wp_query'];
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'post_type' => 'product', 'post__in' => $ids, 'posts_per_page' => 20 ) );
 		array_map( 'wc_get_product', $ids );
@@ -136,7 +136,7 @@ final class ProductFormsTest extends OptionsTestCase {
 		$queries             = $GLOBALS['wpdb']->num_queries;
 		$cells               = array_map( $this->cell( ... ), $ids );
 		$queries             = $GLOBALS['wpdb']->num_queries - $queries;
-		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_query'] = $previous_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		self::assertSame( 1, $queries );
 		self::assertSame( 'Of all, Of rings', wp_strip_all_tags( $cells[0] ) );
 		self::assertStringContainsString( '#/' . $this->forms['Of rings'] . '"', $cells[0] );

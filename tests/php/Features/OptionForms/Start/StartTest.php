@@ -49,21 +49,21 @@ final class StartTest extends OptionsTestCase {
 		self::assertSame( array(), $this->submit( $product, array( $demo['form'] => $answers ) ) );
 		WC()->cart->calculate_totals();
 		self::assertEqualsWithDelta( 48 + 12 + 1.5 + 3, (float) $this->line()['line_total'], 0.001 );
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		self::assertFalse( wc_get_product( $demo['product'] )->is_purchasable() );
 	}
 
 	public function test_creates_demo_once_and_deletes_only_the_demo(): void {
-		$other = $this->product();
-		$kept  = $this->form( $other, array( self::text( 'f_name' ) ) );
-		$demo  = $this->call( 'POST' )['demo'];
+		$other      = $this->product();
+		$other_form = $this->form( $other, array( self::text( 'f_name' ) ) );
+		$demo       = $this->call( 'POST' )['demo'];
 		self::assertSame( $demo, $this->call( 'POST' )['demo'] );
 		self::assertSame( $demo, $this->call( 'GET' )['demo'] );
 		self::assertNull( $this->call( 'DELETE' )['demo'] );
 		self::assertNull( get_post( $demo['product'] ) );
 		self::assertNull( get_post( $demo['form'] ) );
 		self::assertNull( $this->call( 'DELETE' )['demo'] );
-		self::assertNotNull( get_post( $kept ) );
+		self::assertNotNull( get_post( $other_form ) );
 		self::assertNotNull( get_post( $other->get_id() ) );
 	}
 
@@ -109,14 +109,14 @@ final class StartTest extends OptionsTestCase {
 
 	public function test_rejects_users_who_cannot_manage_the_store(): void {
 		foreach ( array( 'customer' => 403, 'editor' => 403, '' => 401 ) as $role => $status ) {
-			'' === $role ? $this->fresh_visitor() : $this->log_in( $role );
+			'' === $role ? $this->switch_to_new_visitor() : $this->log_in( $role );
 			foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
 				self::assertSame( $status, $this->dispatch_rest( $method, self::PATH )->status );
 			}
 		}
 	}
 
-	private function printed( string $screen = 'plugins' ): string {
+	private function notice_html( string $screen = 'plugins' ): string {
 		set_current_screen( $screen );
 		ob_start();
 		( new StartNotice( 'aisle_option_form' ) )->print();
@@ -125,40 +125,40 @@ final class StartTest extends OptionsTestCase {
 
 	private function dismiss( string $nonce ): string {
 		$_REQUEST['_wpnonce'] = $nonce;
-		$end                  = static function ( string $location ): never {
+		$on_redirect          = static function ( string $location ): never {
 			throw new RequestEnded( $location );
 		};
 		$die                  = static fn (): callable => static function (): never {
 			throw new RequestEnded( 'died' );
 		};
-		add_filter( 'wp_redirect', $end );
+		add_filter( 'wp_redirect', $on_redirect );
 		add_filter( 'wp_die_handler', $die );
 		try {
 			( new StartNotice( 'aisle_option_form' ) )->dismiss();
-		} catch ( RequestEnded $ended ) {
-			return $ended->getMessage();
+		} catch ( RequestEnded $exception ) {
+			return $exception->getMessage();
 		}
 		self::fail( 'The request went on.' );
 	}
 
 	public function test_shows_start_notice_until_dismissed_or_a_form_exists(): void {
 		foreach ( array( 'dashboard', 'plugins', 'edit-product', 'woocommerce_page_aisle' ) as $screen ) {
-			self::assertStringContainsString( 'page=aisle-option-forms', $this->printed( $screen ) );
+			self::assertStringContainsString( 'page=aisle-option-forms', $this->notice_html( $screen ) );
 		}
-		self::assertSame( '', $this->printed( 'edit-post' ) );
+		self::assertSame( '', $this->notice_html( 'edit-post' ) );
 		self::assertSame( 'died', $this->dismiss( 'forged' ) );
-		self::assertNotSame( '', $this->printed() );
+		self::assertNotSame( '', $this->notice_html() );
 		self::assertStringContainsString( '/wp-admin/', $this->dismiss( wp_create_nonce( StartNotice::ACTION ) ) );
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->notice_html() );
 		$this->log_in( 'shop_manager' );
-		self::assertNotSame( '', $this->printed() );
+		self::assertNotSame( '', $this->notice_html() );
 		$this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'A form', 0, 'draft' );
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->notice_html() );
 	}
 
 	public function test_shows_no_notice_to_users_who_cannot_manage_the_store(): void {
 		$this->log_in( 'editor' );
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->notice_html() );
 		self::assertSame( 'died', $this->dismiss( wp_create_nonce( StartNotice::ACTION ) ) );
 	}
 

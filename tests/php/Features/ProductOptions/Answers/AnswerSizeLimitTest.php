@@ -8,7 +8,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class AnswerSizeLimitTest extends OptionsTestCase {
 
-	private const FULL =
+	private const CART_FULL_MESSAGE =
 		'Your cart can’t store more custom text. Place this order first, or remove an item.';
 
 	private \WC_Product_Simple $board;
@@ -51,7 +51,7 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 		$rejected = 0;
 		foreach ( range( 1, 40 ) as $number ) {
 			$errors   = $this->add( chr( 64 + $number ), 200 );
-			$rejected += array( self::FULL ) === $errors ? 1 : 0;
+			$rejected += array( self::CART_FULL_MESSAGE ) === $errors ? 1 : 0;
 		}
 		self::assertSame( array( 2, 38 ), array( self::lines(), $rejected ) );
 		self::assertLessThan( 600 * 1024, self::bytes_in_session() );
@@ -71,7 +71,7 @@ final class AnswerSizeLimitTest extends OptionsTestCase {
 		foreach ( range( 1, 400 ) as $number ) {
 			WC()->cart->cart_contents[ "k$number" ] = array( 'key' => "k$number" ) + $line;
 		}
-		self::assertSame( array( self::FULL ), $this->add( 'B', 1 ) );
+		self::assertSame( array( self::CART_FULL_MESSAGE ), $this->add( 'B', 1 ) );
 	}
 
 	public function test_does_not_count_an_edited_line_twice(): void {

@@ -11,7 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 final class PostedAnswersTest extends OptionsTestCase {
 
 	public function test_reads_quantities_and_places_by_their_wire_names(): void {
-		$typed = PostedAnswers::typed(
+		$answers_by_form = PostedAnswers::parse(
 			array(
 				7 => array(
 					'f_stand' => array( 'values' => array( 'o_oak' ), 'quantities' => array( 'o_oak' => '2' ) ),
@@ -28,21 +28,26 @@ final class PostedAnswersTest extends OptionsTestCase {
 			)
 		);
 
-		self::assertSame( array( 'o_oak' => '2' ), $typed[7]['f_stand']['quantities'] ?? null );
-		self::assertSame( array( '12 Engine Street' ), $typed[7]['f_place']['values'] );
-		self::assertSame( array( 'lat' => '34.05', 'lng' => '-118.2', 'route' => 'Engine Street' ), $typed[7]['f_place']['place'] ?? null );
+		self::assertSame( array( 'o_oak' => '2' ), $answers_by_form[7]['f_stand']['quantities'] ?? null );
+		self::assertSame( array( '12 Engine Street' ), $answers_by_form[7]['f_place']['values'] );
+		self::assertSame(
+			array( 'lat' => '34.05', 'lng' => '-118.2', 'route' => 'Engine Street' ),
+			$answers_by_form[7]['f_place']['place'] ?? null
+		);
 	}
 
 	public function test_prefers_typed_place_over_the_map_result(): void {
-		$typed = PostedAnswers::typed( array(
+		$answers_by_form = PostedAnswers::parse( array(
 			7 => array( 'f_place' => array( 'values' => array( 'At home' ), 'place' => array( 'wcpa_google_place' => 'Elsewhere' ) ) ),
 		) );
-		self::assertSame( array( 'At home' ), $typed[7]['f_place']['values'] );
+		self::assertSame( array( 'At home' ), $answers_by_form[7]['f_place']['values'] );
 	}
 
 	public function test_reads_stored_answer_unchanged(): void {
-		$answers = array( 7 => array( 'f_place' => array( 'values' => array( 'Home' ), 'other' => null, 'place' => array( 'lat' => '1' ) ) ) );
-		self::assertEquals( $answers, PostedAnswers::typed( $answers ) );
+		$answers = array(
+			7 => array( 'f_place' => array( 'values' => array( 'Home' ), 'other' => null, 'place' => array( 'lat' => '1' ) ) ),
+		);
+		self::assertEquals( $answers, PostedAnswers::parse( $answers ) );
 	}
 
 	/**
@@ -65,11 +70,11 @@ final class PostedAnswersTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'nonsense' )]
-	public function test_rejects_unreadable_answers( mixed $posted ): void {
+	public function test_rejects_unreadable_answers( mixed $posted_answers ): void {
 		$this->expectExceptionObject( new ApiError(
 			'bad_answers',
 			'Your options could not be read. Please reload the page and choose again.'
 		) );
-		PostedAnswers::typed( $posted );
+		PostedAnswers::parse( $posted_answers );
 	}
 }

@@ -35,14 +35,14 @@ final class RejectedFilesTest extends UploadTestCase {
 	/**
 	 * Submits the form as a separate request.
 	 *
-	 * @param array<string, list<array{string, string}>> $sent   Field => names and contents.
-	 * @param array<string, mixed>                       $posted Field => answer.
+	 * @param array<string, list<array{string, string}>> $uploads   Field => names and contents.
+	 * @param array<string, mixed>                       $answers Field => answer.
 	 * @return array{values: array<string, list<string>>, refused: list<string>, words: list<string>} Resulting answers;
 	 *     rejected fields, and the messages.
 	 */
-	private function press( array $sent, array $posted = array() ): array {
+	private function submit_form( array $uploads, array $answers = array() ): array {
 		$files = array();
-		foreach ( $sent as $field => $list ) {
+		foreach ( $uploads as $field => $list ) {
 			foreach ( $list as list( $name, $content ) ) {
 				foreach ( array(
 					'name'      => $name,
@@ -54,13 +54,13 @@ final class RejectedFilesTest extends UploadTestCase {
 				}
 			}
 		}
-		$answered = new AnsweredFiles( $this->parts->files() );
-		$joined   = $answered->joined( array( $this->form_id => $posted ), $files, $this->board->get_id() );
-		$rejected = $answered->rejections( array( $this->form_id => $posted ), $files, $this->board->get_id() );
+		$answered       = new AnsweredFiles( $this->parts->files() );
+		$joined_answers = $answered->merge_uploads( array( $this->form_id => $answers ), $files, $this->board->get_id() );
+		$rejected       = $answered->rejections( array( $this->form_id => $answers ), $files, $this->board->get_id() );
 		return array(
 			'values'  => array_map(
 				static fn ( array $answer ): array => array_values( array_map( 'strval', $answer['values'] ) ),
-				$joined[ $this->form_id ]
+				$joined_answers[ $this->form_id ]
 			),
 			'refused' => array_map( static fn ( $error ): string => $error->data['field'], $rejected ),
 			'words'   => array_map( static fn ( $error ): string => $error->getMessage(), $rejected ),
@@ -71,22 +71,22 @@ final class RejectedFilesTest extends UploadTestCase {
 		$photo     = Samples::jpeg();
 		$values    = array();
 		for ( $try = 0; $try < 20; $try++ ) {
-			$values[] = $this->press( array( 'f_front' => array( array( 'front.jpg', $photo ) ) ) )['values']['f_front'];
+			$values[] = $this->submit_form( array( 'f_front' => array( array( 'front.jpg', $photo ) ) ) )['values']['f_front'];
 		}
 		self::assertCount( 1, array_unique( $values, SORT_REGULAR ) );
-		self::assertCount( 1, $this->left_behind()['files'] );
-		self::assertCount( 1, $this->left_behind()['rows'] );
+		self::assertCount( 1, $this->files_and_rows()['files'] );
+		self::assertCount( 1, $this->files_and_rows()['rows'] );
 	}
 
 	public function test_replaces_kept_file_when_field_accepts_only_one(): void {
-		$first = $this->press( array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) ) )['values']['f_front'];
-		$other = $this->press(
+		$first = $this->submit_form( array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) ) )['values']['f_front'];
+		$other = $this->submit_form(
 			array( 'f_front' => array( array( 'other.png', Samples::png() ) ) ),
 			array( 'f_front' => array( 'values' => $first ) )
 		);
 		self::assertSame( array( array(), 1 ), array( $other['refused'], count( $other['values']['f_front'] ) ) );
 		self::assertStringEndsWith( 'other.png', $other['values']['f_front'][0] );
-		$rejected = $this->press(
+		$rejected = $this->submit_form(
 			array( 'f_front' => array( array( 'front.jpg', '<?php echo 1;' ) ) ),
 			array( 'f_front' => array( 'values' => $first ) )
 		);
@@ -111,18 +111,18 @@ final class RejectedFilesTest extends UploadTestCase {
 			$_FILES['aisle_files'][ $member ][ $this->form_id ]['f_front'] = array( $value );
 		}
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
-		$posted = PostedForm::of( (int) $id, array(), new AnsweredFiles( $this->parts->files() ) );
+		$posted_form = PostedForm::of( (int) $id, array(), new AnsweredFiles( $this->parts->files() ) );
 		$_FILES = array();
 
-		self::assertFalse( $posted->tried );
-		self::assertSame( array( 'f_front' ), array_keys( $posted->rejections[ $this->form_id ] ?? array() ) );
+		self::assertFalse( $posted_form->tried );
+		self::assertSame( array( 'f_front' ), array_keys( $posted_form->rejections[ $this->form_id ] ?? array() ) );
 	}
 
 	public function test_extends_upload_lifetime_on_each_submission(): void {
 		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
-		$token = UploadToken::of_value( $this->press( $front )['values']['f_front'][0] );
+		$token = UploadToken::of_value( $this->submit_form( $front )['values']['f_front'][0] );
 		$this->age( $token, 47 * HOUR_IN_SECONDS );
-		$this->press( $front );
+		$this->submit_form( $front );
 		self::assertEqualsWithDelta( time(), $this->row( $token )->touched_at, 5 );
 	}
 
@@ -134,52 +134,55 @@ final class RejectedFilesTest extends UploadTestCase {
 		add_action( 'aisle_check_upload', function () use ( &$nested, &$first, $photo ): void {
 			if ( ! $nested ) {
 				$nested = true;
-				$first  = $this->press( array( 'f_front' => array( array( 'front.jpg', $photo ) ) ) );
+				$first  = $this->submit_form( array( 'f_front' => array( array( 'front.jpg', $photo ) ) ) );
 			}
 		} );
-		$second = $this->press( array( 'f_front' => array( array( 'front.jpg', $photo ) ) ) );
+		$second = $this->submit_form( array( 'f_front' => array( array( 'front.jpg', $photo ) ) ) );
 		self::assertSame( $first, $second );
-		self::assertCount( 1, $this->left_behind()['files'] );
+		self::assertCount( 1, $this->files_and_rows()['files'] );
 	}
 
 	public function test_keeps_valid_file_when_file_of_another_field_is_rejected(): void {
-		$bad = $this->press( array(
+		$rejected_result = $this->submit_form( array(
 			'f_photo' => array( array( 'a.php', 'x' ) ),
 			'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ),
 		) );
-		self::assertSame( array( 'f_photo' ), $bad['refused'] );
-		self::assertStringEndsWith( '||front.jpg', $bad['values']['f_front'][0] );
-		self::assertSame( UploadedFile::OPEN, $this->row( UploadToken::of_value( $bad['values']['f_front'][0] ) )->status );
-		$good = $this->press(
+		self::assertSame( array( 'f_photo' ), $rejected_result['refused'] );
+		self::assertStringEndsWith( '||front.jpg', $rejected_result['values']['f_front'][0] );
+		self::assertSame( UploadedFile::OPEN, $this->row( UploadToken::of_value( $rejected_result['values']['f_front'][0] ) )->status );
+		$fixed_result = $this->submit_form(
 			array( 'f_photo' => array( array( 'a.jpg', Samples::jpeg() ) ) ),
-			array( 'f_front' => array( 'values' => $bad['values']['f_front'] ) )
+			array( 'f_front' => array( 'values' => $rejected_result['values']['f_front'] ) )
 		);
-		self::assertSame( array(), $good['refused'] );
-		self::assertCount( 2, $this->left_behind()['files'] );
+		self::assertSame( array(), $fixed_result['refused'] );
+		self::assertCount( 2, $this->files_and_rows()['files'] );
 	}
 
 	public function test_keeps_valid_file_and_names_rejected_files_of_the_same_field(): void {
-		$bad = $this->press( array(
+		$rejected_result = $this->submit_form( array(
 			'f_photo' => array( array( 'a.php', 'x' ), array( 'front.jpg', Samples::jpeg() ), array( 'b.php', 'x' ) ),
 		) );
-		self::assertSame( array( 'f_photo' ), $bad['refused'] );
-		self::assertSame( array( '“a.php, b.php”: Files of this type are not accepted, for security reasons.' ), $bad['words'] );
-		self::assertCount( 1, $bad['values']['f_photo'] );
-		self::assertStringEndsWith( '||front.jpg', $bad['values']['f_photo'][0] );
-
-		$good = $this->press(
-			array( 'f_photo' => array( array( 'back.jpg', Samples::jpeg( 50 ) ) ) ),
-			array( 'f_photo' => array( 'values' => $bad['values']['f_photo'] ) )
+		self::assertSame( array( 'f_photo' ), $rejected_result['refused'] );
+		self::assertSame(
+			array( '“a.php, b.php”: Files of this type are not accepted, for security reasons.' ),
+			$rejected_result['words']
 		);
-		self::assertSame( array(), $good['refused'] );
+		self::assertCount( 1, $rejected_result['values']['f_photo'] );
+		self::assertStringEndsWith( '||front.jpg', $rejected_result['values']['f_photo'][0] );
+
+		$fixed_result = $this->submit_form(
+			array( 'f_photo' => array( array( 'back.jpg', Samples::jpeg( 50 ) ) ) ),
+			array( 'f_photo' => array( 'values' => $rejected_result['values']['f_photo'] ) )
+		);
+		self::assertSame( array(), $fixed_result['refused'] );
 		self::assertSame(
 			array( 'front.jpg', 'back.jpg' ),
-			array_map( static fn ( string $value ): string => explode( '||', $value )[1], $good['values']['f_photo'] )
+			array_map( static fn ( string $value ): string => explode( '||', $value )[1], $fixed_result['values']['f_photo'] )
 		);
 	}
 
 	public function test_reports_each_field_with_a_rejected_file(): void {
-		$bad = $this->press( array(
+		$bad = $this->submit_form( array(
 			'f_photo' => array( array( 'a.php', 'x' ) ),
 			'f_front' => array( array( 'front.jpg', 'no picture' ) ),
 		) );
@@ -192,43 +195,46 @@ final class RejectedFilesTest extends UploadTestCase {
 	}
 
 	public function test_does_not_duplicate_a_file_already_in_the_form(): void {
-		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
-		$kept  = $this->press( $front )['values']['f_front'];
-		self::assertSame( $kept, $this->press( $front, array( 'f_front' => array( 'values' => $kept ) ) )['values']['f_front'] );
+		$front        = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
+		$front_values = $this->submit_form( $front )['values']['f_front'];
+		self::assertSame(
+			$front_values,
+			$this->submit_form( $front, array( 'f_front' => array( 'values' => $front_values ) ) )['values']['f_front']
+		);
 	}
 
 	public function test_keeps_two_equal_files_of_one_form_as_two_files(): void {
-		$twice = array( 'f_photo' => array( array( 'a.jpg', Samples::jpeg() ), array( 'a.jpg', Samples::jpeg() ) ) );
-		$first = $this->press( $twice )['values']['f_photo'];
+		$equal_files = array( 'f_photo' => array( array( 'a.jpg', Samples::jpeg() ), array( 'a.jpg', Samples::jpeg() ) ) );
+		$first = $this->submit_form( $equal_files )['values']['f_photo'];
 		self::assertCount( 2, array_unique( $first ) );
-		self::assertSame( $first, $this->press( $twice )['values']['f_photo'] );
-		self::assertCount( 2, $this->left_behind()['files'] );
+		self::assertSame( $first, $this->submit_form( $equal_files )['values']['f_photo'] );
+		self::assertCount( 2, $this->files_and_rows()['files'] );
 	}
 
 	public function test_stores_new_copy_when_the_same_file_was_ordered(): void {
 		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
-		$token = UploadToken::of_value( $this->press( $front )['values']['f_front'][0] );
+		$token = UploadToken::of_value( $this->submit_form( $front )['values']['f_front'][0] );
 		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
-		$second = $this->press( $front )['values']['f_front'][0];
+		$second = $this->submit_form( $front )['values']['f_front'][0];
 		self::assertNotSame( $token, UploadToken::of_value( $second ) );
-		self::assertSame( $second, $this->press( $front )['values']['f_front'][0] );
-		self::assertCount( 2, $this->left_behind()['files'] );
+		self::assertSame( $second, $this->submit_form( $front )['values']['f_front'][0] );
+		self::assertCount( 2, $this->files_and_rows()['files'] );
 	}
 
 	public function test_keeps_cart_file_when_its_field_is_rejected(): void {
-		$good  = array( 'a.jpg', Samples::jpeg() );
-		$token = UploadToken::of_value( $this->press( array( 'f_photo' => array( $good ) ) )['values']['f_photo'][0] );
+		$valid_file = array( 'a.jpg', Samples::jpeg() );
+		$token      = UploadToken::of_value( $this->submit_form( array( 'f_photo' => array( $valid_file ) ) )['values']['f_photo'][0] );
 		$this->parts->files()->mark_carted( array( $token ) );
-		$this->press( array( 'f_photo' => array( $good, array( 'b.jpg', Samples::jpeg( 50 ) ), array( 'c.php', 'x' ) ) ) );
+		$this->submit_form( array( 'f_photo' => array( $valid_file, array( 'b.jpg', Samples::jpeg( 50 ) ), array( 'c.php', 'x' ) ) ) );
 		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
-		self::assertCount( 2, $this->left_behind()['files'], 'the cart’s and b.jpg, which stays in the form' );
+		self::assertCount( 2, $this->files_and_rows()['files'], 'the cart’s and b.jpg, which stays in the form' );
 	}
 
 	public function test_stores_separate_copy_when_another_visitor_uploads_the_same_file(): void {
-		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
-		$mine  = $this->press( $front )['values']['f_front'];
-		$this->fresh_visitor();
-		self::assertNotSame( $mine, $this->press( $front )['values']['f_front'] );
-		self::assertCount( 2, $this->left_behind()['files'] );
+		$front      = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
+		$own_values = $this->submit_form( $front )['values']['f_front'];
+		$this->switch_to_new_visitor();
+		self::assertNotSame( $own_values, $this->submit_form( $front )['values']['f_front'] );
+		self::assertCount( 2, $this->files_and_rows()['files'] );
 	}
 }

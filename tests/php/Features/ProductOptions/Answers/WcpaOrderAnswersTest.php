@@ -72,14 +72,14 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	}
 
 	public function test_restores_answers_from_an_order_of_newer_wcpa_versions(): void {
-		$answers = $this->again(
+		$answers = $this->order_again_answers(
 			array(
 				'sec_1' => array(
 					'extra'  => (object) array( 'form_id' => 12, 'clStatus' => 'visible' ),
 					'fields' => array(
-						array( self::given( 'text', 'text_1', 'Ada' ) ),
+						array( self::stored_field( 'text', 'text_1', 'Ada' ) ),
 						array(
-							self::given(
+							self::stored_field(
 								'checkbox-group',
 								'wood_1',
 								array(
@@ -89,20 +89,24 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 							),
 						),
 						array(
-							self::given(
+							self::stored_field(
 								'image-group',
 								'look_1',
 								array( array( 'i' => 1, 'value' => '', 'label' => 'B', 'image' => 'x' ) )
 							),
 						),
 						array(
-							self::given( 'checkbox', 'gift_1', 'Yes' ),
-							self::given( 'number', 'count_1', 2.5 ),
-							self::given( 'date', 'day_1', '2026-05-04' ),
+							self::stored_field( 'checkbox', 'gift_1', 'Yes' ),
+							self::stored_field( 'number', 'count_1', 2.5 ),
+							self::stored_field( 'date', 'day_1', '2026-05-04' ),
 						),
 						array(
-							self::given( 'file', 'file_1', array( array( 'file' => '/srv/x.jpg', 'url' => 'https://x.example/x.jpg' ) ) ),
-							self::given( 'text', 'gone_1', 'lost' ),
+							self::stored_field(
+								'file',
+								'file_1',
+								array( array( 'file' => '/srv/x.jpg', 'url' => 'https://x.example/x.jpg' ) )
+							),
+							self::stored_field( 'text', 'gone_1', 'lost' ),
 						),
 					),
 				),
@@ -124,7 +128,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	}
 
 	public function test_restores_answers_from_an_order_of_the_first_wcpa_versions(): void {
-		$answers = $this->again( array(
+		$answers = $this->order_again_answers( array(
 			array( 'type' => 'text', 'name' => 'name-1', 'label' => 'Name', 'value' => 'Bob' ),
 			array(
 				'type'      => 'checkbox-group',
@@ -140,16 +144,20 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	}
 
 	public function test_restores_option_quantities_only_when_field_allows_quantities(): void {
-		$given   = array(
+		$option_values   = array(
 			array( 'i' => 1, 'value' => 'fig', 'label' => 'Fig', 'quantity' => 3 ),
 			array( 'i' => 0, 'value' => 'nut', 'label' => 'Nut', 'quantity' => '1e3' ),
 		);
-		$answers = $this->again( array(
+		$answers = $this->order_again_answers( array(
 			's' => array(
 				'fields' => array(
 					array(
-						self::given( 'checkbox-group', 'tops_1', $given ),
-						self::given( 'checkbox-group', 'wood_1', array( array( 'value' => 'elm', 'label' => 'Elm', 'quantity' => 2 ) ) ),
+						self::stored_field( 'checkbox-group', 'tops_1', $option_values ),
+						self::stored_field(
+							'checkbox-group',
+							'wood_1',
+							array( array( 'value' => 'elm', 'label' => 'Elm', 'quantity' => 2 ) )
+						),
 					),
 				),
 			),
@@ -185,10 +193,13 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'hostile' )]
-	public function test_ignores_invalid_stored_answers( mixed $stored ): void {
+	public function test_ignores_invalid_stored_answers( mixed $stored_meta ): void {
 		self::assertSame(
 			array(),
-			array_filter( $this->again( $stored ), static fn( array $answer ): bool => array() !== array_filter( $answer['values'] ) )
+			array_filter(
+				$this->order_again_answers( $stored_meta ),
+				static fn( array $answer ): bool => array() !== array_filter( $answer['values'] )
+			)
 		);
 	}
 
@@ -199,16 +210,18 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 
 		self::assertSame(
 			array( 'f_text_1' ),
-			array_keys( $this->again( array(
+			array_keys( $this->order_again_answers( array(
 				's' => array(
-					'fields' => array( array( self::given( 'text', 'text_1', 'Ada' ), self::given( 'number', 'count_1', '2' ) ) ),
+					'fields' => array(
+						array( self::stored_field( 'text', 'text_1', 'Ada' ), self::stored_field( 'number', 'count_1', '2' ) ),
+					),
 				),
 			) ) )
 		);
 	}
 
 	public function test_prefers_own_answers_over_wcpa_answers_when_ordering_again(): void {
-		$item = $this->ordered( array( array( 'type' => 'text', 'name' => 'name-1', 'label' => 'Name', 'value' => 'Old' ) ) );
+		$item = $this->create_order_item( array( array( 'type' => 'text', 'name' => 'name-1', 'label' => 'Name', 'value' => 'Old' ) ) );
 		$item->update_meta_data(
 			'_aisle_options',
 			(string) wp_json_encode( array(
@@ -225,7 +238,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function given( string $type, string $id, mixed $value ): array {
+	private static function stored_field( string $type, string $id, mixed $value ): array {
 		return array(
 			'type'      => $type,
 			'name'      => $id,
@@ -242,8 +255,8 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}> Aisle's
 	 *     answers by field.
 	 */
-	private function again( mixed $stored ): array {
-		$item = $this->ordered( $stored );
+	private function order_again_answers( mixed $stored_meta ): array {
+		$item = $this->create_order_item( $stored_meta );
 		$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
 		self::assertTrue( apply_filters( 'woocommerce_add_to_cart_validation', true, $this->board->get_id(), 1, 0, array(), $data ) );
 		$form = $data['aisle_options'][0] ?? array( 'form_id' => $this->form, 'answers' => array() );
@@ -251,13 +264,13 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 		return $form['answers'];
 	}
 
-	private function ordered( mixed $stored ): \WC_Order_Item_Product {
+	private function create_order_item( mixed $stored_meta ): \WC_Order_Item_Product {
 		$order = wc_create_order();
 		self::assertInstanceOf( \WC_Order::class, $order );
 		$id   = $order->add_product( $this->board, 1 );
 		$item = $order->get_item( $id );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
-		$item->add_meta_data( '_WCPA_order_meta_data', $stored );
+		$item->add_meta_data( '_WCPA_order_meta_data', $stored_meta );
 		$item->save();
 		return $item;
 	}
@@ -273,7 +286,7 @@ final class WcpaOrderAnswersTest extends OptionsTestCase {
 		self::assertSame( array(), $response->json['refused'], $response->body );
 		$id = $response->json['imported'][0]['id'];
 		wp_publish_post( $id );
-		( new StoredForms() )->changed();
+		( new StoredForms() )->documents_changed();
 		return $id;
 	}
 }

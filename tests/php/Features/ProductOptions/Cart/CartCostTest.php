@@ -18,7 +18,7 @@ final class CartCostTest extends OptionsTestCase {
 	/**
 	 * @var array<string, int> Hook => number of runs.
 	 */
-	private array $runs = array();
+	private array $hook_counts = array();
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -44,15 +44,15 @@ final class CartCostTest extends OptionsTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'ways' )]
-	public function test_limits_growth_of_calls_with_the_number_of_lines( bool $independent, string $way ): void {
+	public function test_limits_growth_of_calls_with_the_number_of_lines( bool $independent, string $trigger ): void {
 		self::needs_woocommerce( 'Store API' );
-		$show  = match ( $way ) {
+		$show  = match ( $trigger ) {
 			'store_api' => $this->store_api( ... ),
 			'cart_call' => $this->cart_call( ... ),
 			'calculate' => self::calculate( ... ),
 			default     => self::check( ... ),
 		};
-		$calls = array();
+		$call_counts = array();
 		$lines = 0;
 		foreach ( array( 4, 8, 16 ) as $count ) {
 			for ( ; $lines < $count; $lines++ ) {
@@ -60,38 +60,38 @@ final class CartCostTest extends OptionsTestCase {
 			}
 			WC()->cart->calculate_totals();
 			$show();
-			$calls[] = $this->counted( $show );
+			$call_counts[] = $this->count_hook_calls( $show );
 		}
-		$growth = ( $calls[2] - $calls[1] ) / max( 1, $calls[1] - $calls[0] );
-		self::assertLessThan( self::MAX_GROWTH, $growth, implode( ', ', $calls ) . ' calls' );
+		$growth = ( $call_counts[2] - $call_counts[1] ) / max( 1, $call_counts[1] - $call_counts[0] );
+		self::assertLessThan( self::MAX_GROWTH, $growth, implode( ', ', $call_counts ) . ' calls' );
 	}
 
 	public function test_reads_no_product_again_when_cart_has_not_changed(): void {
 		$this->add_line( false, 0 );
 		$this->add_line( false, 1 );
 		WC()->cart->calculate_totals();
-		$this->counted( self::calculate( ... ) );
+		$this->count_hook_calls( self::calculate( ... ) );
 		// The selected product is read for price and stock; the lines' own products are not.
-		$selected = $this->runs['woocommerce_product_type_query'] ?? 0;
+		$selected = $this->hook_counts['woocommerce_product_type_query'] ?? 0;
 		$this->add_line( false, 2 );
 		$this->add_line( false, 3 );
 		WC()->cart->calculate_totals();
-		$this->counted( self::calculate( ... ) );
-		self::assertLessThanOrEqual( 2 * $selected, $this->runs['woocommerce_product_type_query'] ?? 0 );
+		$this->count_hook_calls( self::calculate( ... ) );
+		self::assertLessThanOrEqual( 2 * $selected, $this->hook_counts['woocommerce_product_type_query'] ?? 0 );
 	}
 
 	public function test_evaluates_no_form_when_product_has_none(): void {
 		WC()->cart->add_to_cart( $this->product()->get_id() );
-		$this->counted( self::check( ... ) );
-		self::assertSame( 0, $this->runs['aisle_currency_factor'] ?? 0 );
-		self::assertSame( 1, $this->runs['aisle_product_option_forms'] ?? 0 );
+		$this->count_hook_calls( self::check( ... ) );
+		self::assertSame( 0, $this->hook_counts['aisle_currency_factor'] ?? 0 );
+		self::assertSame( 1, $this->hook_counts['aisle_product_option_forms'] ?? 0 );
 	}
 
 	public function test_builds_full_lines_in_store_api_only_when_a_plugin_filters_them(): void {
 		self::needs_woocommerce( 'Store API' );
 		$this->add_line( false, 0 );
-		$this->counted( $this->store_api( ... ) );
-		self::assertSame( 0, $this->runs['aisle_cart_image_size'] ?? 0 );
+		$this->count_hook_calls( $this->store_api( ... ) );
+		self::assertSame( 0, $this->hook_counts['aisle_cart_image_size'] ?? 0 );
 		$names = array();
 		add_filter( 'aisle_cart_line', static function ( array $line ) use ( &$names ): array {
 			$names[] = $line['name'];
@@ -183,16 +183,16 @@ final class CartCostTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param callable(): void $run
+	 * @param callable(): void $callback
 	 */
-	private function counted( callable $run ): int {
-		$this->runs = array();
-		$count      = function ( string $hook ): void {
-			$this->runs[ $hook ] = ( $this->runs[ $hook ] ?? 0 ) + 1;
+	private function count_hook_calls( callable $callback ): int {
+		$this->hook_counts = array();
+		$count             = function ( string $hook ): void {
+			$this->hook_counts[ $hook ] = ( $this->hook_counts[ $hook ] ?? 0 ) + 1;
 		};
 		add_action( 'all', $count );
-		$run();
+		$callback();
 		remove_action( 'all', $count );
-		return (int) array_sum( $this->runs );
+		return (int) array_sum( $this->hook_counts );
 	}
 }

@@ -17,18 +17,18 @@ final class ChildQuantityTest extends GroupTestCase {
 		$this->group( true, 'fixed', '1', array( 'qty' => false, 'priceoptions' => 'fixed_for_all' ) );
 	}
 
-	private function group_that_others_ask_for(): void {
+	private function group_used_in_price(): void {
 		$this->group( true, '', '', array(), array(), array( 'pricingType' => 'custom', 'price' => '{field.f_stand.price} / 10' ) );
 	}
 
 	#[DataProvider( 'ways' )]
-	public function test_keeps_fixed_quantity_of_child_line_in_every_change_path( string $way ): void {
+	public function test_keeps_fixed_quantity_of_child_line_in_every_change_path( string $change_path ): void {
 		$this->fixed_group();
 		self::assertSame( array(), $this->buy( '1' ) );
-		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::line_summaries() );
 
-		$this->change( $way, (string) $this->child()['key'], 50 );
-		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
+		$this->change( $change_path, (string) $this->child()['key'], 50 );
+		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::line_summaries() );
 	}
 
 	public function test_returns_fixed_quantity_as_minimum_and_maximum_of_child_line(): void {
@@ -63,29 +63,29 @@ final class ChildQuantityTest extends GroupTestCase {
 	public function test_ignores_posted_number_when_quantity_is_fixed(): void {
 		$this->fixed_group();
 		$this->buy( '50' );
-		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::line_summaries() );
 	}
 
 	public function test_keeps_fixed_child_quantity_when_product_is_added_again(): void {
 		$this->fixed_group();
 		$this->buy( '1' );
 		$this->buy( '1' );
-		self::assertSame( array( '2 x Board = 128.00', '1 x Oak stand = 1.00' ), self::shown() );
+		self::assertSame( array( '2 x Board = 128.00', '1 x Oak stand = 1.00' ), self::line_summaries() );
 	}
 
 	#[DataProvider( 'ways' )]
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
-	public function test_updates_parent_price_when_child_quantity_changes( string $way ): void {
-		$this->group_that_others_ask_for();
+	public function test_updates_parent_price_when_child_quantity_changes( string $change_path ): void {
+		$this->group_used_in_price();
 		self::assertSame( array(), $this->buy( '2' ) );
-		self::assertSame( array( '1 x Board = 66.50', '2 x Oak stand = 25.00' ), self::shown() );
+		self::assertSame( array( '1 x Board = 66.50', '2 x Oak stand = 25.00' ), self::line_summaries() );
 
-		$this->change( $way, (string) $this->child()['key'], 6 );
-		self::assertSame( array( '1 x Board = 71.50', '6 x Oak stand = 75.00' ), self::shown() );
+		$this->change( $change_path, (string) $this->child()['key'], 6 );
+		self::assertSame( array( '1 x Board = 71.50', '6 x Oak stand = 75.00' ), self::line_summaries() );
 	}
 
 	public function test_restores_updated_parent_price_on_the_next_page(): void {
-		$this->group_that_others_ask_for();
+		$this->group_used_in_price();
 		$this->buy( '2' );
 		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );
 		$this->next_page();
@@ -102,23 +102,23 @@ final class ChildQuantityTest extends GroupTestCase {
 			array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_stand.price} / 12.5' ) )
 		);
 		$this->buy( '2' );
-		self::assertSame( array( '2 x Board = 128.00', '2 x Oak stand = 25.00' ), self::shown() );
+		self::assertSame( array( '2 x Board = 128.00', '2 x Oak stand = 25.00' ), self::line_summaries() );
 
 		WC()->cart->set_quantity( (string) $this->child()['key'], 3 );
-		self::assertSame( array( '3 x Board = 192.00', '3 x Oak stand = 37.50' ), self::shown() );
+		self::assertSame( array( '3 x Board = 192.00', '3 x Oak stand = 37.50' ), self::line_summaries() );
 	}
 
 	public function test_adds_the_selected_child_quantity_when_product_is_added_again(): void {
-		$this->group_that_others_ask_for();
+		$this->group_used_in_price();
 		$this->buy( '2' );
 		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );
 		$this->buy( '2' );
 
-		self::assertSame( array( '2 x Board = 148.00', '8 x Oak stand = 100.00' ), self::shown() );
+		self::assertSame( array( '2 x Board = 148.00', '8 x Oak stand = 100.00' ), self::line_summaries() );
 	}
 
 	public function test_stores_changed_child_quantity_and_parent_price_in_the_order(): void {
-		$this->group_that_others_ask_for();
+		$this->group_used_in_price();
 		$this->buy( '2' );
 		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );
 		$items  = array_values( $this->order()->get_items() );

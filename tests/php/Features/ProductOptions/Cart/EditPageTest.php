@@ -62,10 +62,10 @@ final class EditPageTest extends ScarfTestCase {
 		query_posts( array( 'post_type' => 'product', 'p' => $product->get_id() ) );
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		do_action( 'wp', $GLOBALS['wp'] );
-		return $this->printed( $product );
+		return $this->form_html( $product );
 	}
 
-	private function printed( \WC_Product $product ): string {
+	private function form_html( \WC_Product $product ): string {
 		$GLOBALS['product'] = wc_get_product( $product->get_id() );
 		ob_start();
 		do_action( 'woocommerce_' . $product->get_type() . '_add_to_cart' );
@@ -73,7 +73,7 @@ final class EditPageTest extends ScarfTestCase {
 	}
 
 	private static function tag( string $html, string $part ): string {
-		return 1 === preg_match( '/<[^>]*' . preg_quote( $part, '/' ) . '[^>]*>/', $html, $found ) ? $found[0] : '';
+		return 1 === preg_match( '/<[^>]*' . preg_quote( $part, '/' ) . '[^>]*>/', $html, $matches ) ? $matches[0] : '';
 	}
 
 	public function test_fills_form_with_answers_price_and_quantity_of_the_edited_line(): void {
@@ -89,30 +89,30 @@ final class EditPageTest extends ScarfTestCase {
 	}
 
 	public function test_disables_page_cache_only_when_a_line_is_edited(): void {
-		$requested = 0;
+		$nocache_count = 0;
 		add_filter(
 			'nocache_headers',
-			static function ( array $headers ) use ( &$requested ): array {
-				++$requested;
+			static function ( array $headers ) use ( &$nocache_count ): array {
+				++$nocache_count;
 				return $headers;
 			}
 		);
 		$this->page( $this->board, array() );
-		$plain = $requested;
+		$count_without_edit = $nocache_count;
 		$this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
-		$found = $requested;
+		$count_with_edit = $nocache_count;
 		$this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
-		self::assertSame( array( 0, 1, 2 ), array( $plain, $found, $requested ) );
+		self::assertSame( array( 0, 1, 2 ), array( $count_without_edit, $count_with_edit, $nocache_count ) );
 	}
 
 	public function test_updates_the_line_when_edit_form_is_submitted(): void {
 		$key  = (string) $this->line()['key'];
 		$html = $this->page( $this->board, array( 'aisle_edit' => $key ) );
-		preg_match( '#name="aisle_replace" value="(\w+)"#', $html, $found );
+		preg_match( '#name="aisle_replace" value="(\w+)"#', $html, $matches );
 
-		self::assertSame( $key, $found[1] ?? '' );
+		self::assertSame( $key, $matches[1] ?? '' );
 		$answers = array( $this->form => array( 'f_name' => self::answer( 'Grace' ), 'f_extras' => self::answer( 'o_oil' ) ) );
-		self::assertSame( array(), $this->submit( $this->board, $answers, '3', array( 'aisle_replace' => $found[1] ) ) );
+		self::assertSame( array(), $this->submit( $this->board, $answers, '3', array( 'aisle_replace' => $matches[1] ) ) );
 		self::assertSame(
 			array( 'Grace', 3 ),
 			array( $this->line()['aisle_options'][0]['answers']['f_name']['values'][0], $this->line()['quantity'] )
@@ -130,14 +130,14 @@ final class EditPageTest extends ScarfTestCase {
 		$_REQUEST                  = $_POST;
 		$adds                      = $GLOBALS['wp_actions']['woocommerce_add_to_cart'];
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
-		$html = $this->printed( $this->board );
+		$html = $this->form_html( $this->board );
 
 		$GLOBALS['wp_actions']['woocommerce_add_to_cart'] = $adds; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		self::assertStringContainsString( 'name="aisle_replace" value="' . $key . '"', $html );
 		self::assertMatchesRegularExpression( '#<button[^>]*single_add_to_cart_button[^>]*>\s*Update cart#', $html );
 		$_POST    = array();
 		$_REQUEST = array();
-		self::assertStringNotContainsString( 'Update cart', $this->printed( $this->board ) );
+		self::assertStringNotContainsString( 'Update cart', $this->form_html( $this->board ) );
 	}
 
 	public function test_selects_variation_of_the_edited_line(): void {
@@ -160,7 +160,7 @@ final class EditPageTest extends ScarfTestCase {
 		$html = $this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
 		self::assertStringContainsString( 'name="aisle_replace"', $html );
 
-		$second = $this->printed( $this->board );
+		$second = $this->form_html( $this->board );
 		self::assertStringNotContainsString( 'name="aisle_replace"', $second );
 		self::assertStringNotContainsString( 'Ada', $second );
 		self::assertStringNotContainsString( 'Update cart', $second );
@@ -182,7 +182,7 @@ final class EditPageTest extends ScarfTestCase {
 		$this->form( $mug, array( self::text( 'f_name' ) ) );
 		self::assertStringNotContainsString( 'Ada', $this->page( $mug, array( 'aisle_edit' => $key ) ) );
 
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$html = $this->page( $this->board, array( 'aisle_edit' => $key ) );
 		self::assertStringNotContainsString( 'Ada', $html );
 		self::assertStringContainsString( 'no longer in your cart', $html );

@@ -15,18 +15,23 @@ final class FilesInCartTest extends UploadTestCase {
 
 	/**
 	 * @param list<string> $tokens
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $extra_fields
 	 * @return list<string>
 	 */
-	private function send( array $tokens, array $more = array() ): array {
+	private function send( array $tokens, array $extra_fields = array() ): array {
 		$values = array_map( static fn ( string $token ): string => $token . '||whatever.exe', $tokens );
-		return $this->submit( $this->board, array( $this->form_id => array( 'f_photo' => array( 'values' => $values ) ) ), '1', $more );
+		return $this->submit(
+			$this->board,
+			array( $this->form_id => array( 'f_photo' => array( 'values' => $values ) ) ),
+			'1',
+			$extra_fields
+		);
 	}
 
 	/**
 	 * @return list<string> Values on the cart's only line.
 	 */
-	private function kept(): array {
+	private function cart_values(): array {
 		return $this->line()['aisle_options'][0]['answers']['f_photo']['values'];
 	}
 
@@ -47,7 +52,7 @@ final class FilesInCartTest extends UploadTestCase {
 		$token = $this->upload( 'holiday.jpg' )['token'];
 		self::assertSame( array(), $this->send( array( $token ) ) );
 
-		self::assertSame( array( $token . '||holiday.jpg' ), $this->kept() );
+		self::assertSame( array( $token . '||holiday.jpg' ), $this->cart_values() );
 		$row = apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0];
 		self::assertSame( 'holiday.jpg', $row['value'] );
 		self::assertMatchesRegularExpression( '#^<a href="[^"]+' . $token . '[^"]*" rel="nofollow">holiday\.jpg</a>$#', $row['display'] );
@@ -67,7 +72,7 @@ final class FilesInCartTest extends UploadTestCase {
 		$token = $this->upload()['token'];
 		$this->send( array( $token ) );
 		$line = $this->line();
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 
 		self::assertCount( 1, $this->send( array( $token ) ) );
 		self::assertSame( 0, self::lines() );
@@ -80,13 +85,13 @@ final class FilesInCartTest extends UploadTestCase {
 	}
 
 	public function test_keeps_file_of_saved_for_later_line_when_line_leaves_the_cart(): void {
-		$this->fresh_visitor( $this->log_in( 'customer' ) );
-		$saved = $this->upload()['token'];
-		$other = $this->upload()['token'];
-		$this->send( array( $saved ) );
+		$this->switch_to_new_visitor( $this->log_in( 'customer' ) );
+		$saved_token = $this->upload()['token'];
+		$other_token = $this->upload()['token'];
+		$this->send( array( $saved_token ) );
 		$line = $this->line();
-		$this->send( array( $other ) );
-		SavedAnswers::keep(
+		$this->send( array( $other_token ) );
+		SavedAnswers::save(
 			'item',
 			array(
 				'quantity'     => 1,
@@ -103,7 +108,7 @@ final class FilesInCartTest extends UploadTestCase {
 			WC()->cart->remove_cart_item( (string) $key );
 		}
 
-		self::assertSame( array( 'carted', 'open' ), array( $this->row( $saved )?->status, $this->row( $other )?->status ) );
+		self::assertSame( array( 'carted', 'open' ), array( $this->row( $saved_token )?->status, $this->row( $other_token )?->status ) );
 	}
 
 	public function test_blocks_checkout_when_file_of_a_line_is_missing(): void {
@@ -126,25 +131,25 @@ final class FilesInCartTest extends UploadTestCase {
 
 		$second = $this->upload( 'second.jpg' )['token'];
 		self::assertSame( array(), $this->send( array( $token, $second ), array( 'aisle_replace' => $key ) ) );
-		self::assertSame( array( $token . '||holiday.jpg', $second . '||second.jpg' ), $this->kept() );
+		self::assertSame( array( $token . '||holiday.jpg', $second . '||second.jpg' ), $this->cart_values() );
 	}
 
 	public function test_links_thumbnail_of_large_images_and_original_of_small_ones(): void {
 		$large = $this->upload( 'large.jpg', Samples::jpeg( 3000, 3000, 100 ) )['token'];
 		$small = $this->upload( 'small.jpg' )['token'];
 		$this->send( array( $large, $small ) );
-		$shown = apply_filters( 'aisle_cart_line', array(), $this->line() )['extensions']['pictures'];
-		self::assertSame( array( 'large.jpg', 'small.jpg' ), array_column( $shown, 'name' ) );
+		$pictures = apply_filters( 'aisle_cart_line', array(), $this->line() )['extensions']['pictures'];
+		self::assertSame( array( 'large.jpg', 'small.jpg' ), array_column( $pictures, 'name' ) );
 		self::assertSame(
 			array( $this->parts->files()->url( $large ) . '&small=1', $this->parts->files()->url( $small ) ),
-			array_column( $shown, 'src' )
+			array_column( $pictures, 'src' )
 		);
 	}
 
 	public function test_stores_file_names_in_order_and_shows_them_with_links(): void {
-		$token = $this->upload( 'holiday.jpg' )['token'];
-		$same  = $this->upload( 'holiday.jpg' )['token'];
-		$this->send( array( $token, $same ) );
+		$token        = $this->upload( 'holiday.jpg' )['token'];
+		$second_token = $this->upload( 'holiday.jpg' )['token'];
+		$this->send( array( $token, $second_token ) );
 		$item = $this->order_the_cart();
 
 		self::assertSame( 'holiday.jpg, holiday.jpg', $item->get_meta( 'Photo' ) );
@@ -153,12 +158,12 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertSame(
 			2,
 			preg_match_all(
-				'#<a href="[^"]*(' . $token . '|' . $same . ')[^"]*" rel="nofollow">holiday\.jpg</a>#',
+				'#<a href="[^"]*(' . $token . '|' . $second_token . ')[^"]*" rel="nofollow">holiday\.jpg</a>#',
 				$rows[0]->display_value,
-				$found
+				$matches
 			)
 		);
-		self::assertSame( array( $token, $same ), $found[1] );
+		self::assertSame( array( $token, $second_token ), $matches[1] );
 	}
 
 	/** WooCommerce's plain text emails drop unknown character references. */
@@ -166,19 +171,19 @@ final class FilesInCartTest extends UploadTestCase {
 		self::needs_woocommerce( 'mails' );
 		$names = array( 'IMG-20261129-WA0003.jpg', '30x40 [1]..jpg' );
 		$this->send( array_map( fn( string $name ): string => $this->upload( $name )['token'], $names ) );
-		$kept  = array_map( static fn( string $value ): string => substr( (string) strstr( $value, '||' ), 2 ), $this->kept() );
-		$order = $this->order_the_cart()->get_order();
+		$file_names = array_map( static fn( string $value ): string => substr( (string) strstr( $value, '||' ), 2 ), $this->cart_values() );
+		$order      = $this->order_the_cart()->get_order();
 		WC()->mailer();
 		$mail = new \WC_Email_Customer_Processing_Order();
 		self::assertStringContainsString(
-			implode( ', ', $kept ),
+			implode( ', ', $file_names ),
 			(string) preg_replace(
 				$mail->plain_search,
 				$mail->plain_replace,
 				wp_strip_all_tags( wc_display_item_meta( array_values( $order->get_items() )[0], array( 'echo' => false ) ) )
 			)
 		);
-		self::assertSame( $names[0], $kept[0] );
+		self::assertSame( $names[0], $file_names[0] );
 	}
 
 	public function test_copies_file_when_order_is_ordered_again(): void {

@@ -22,7 +22,7 @@ abstract class GroupTestCase extends OptionsTestCase {
 
 	/**
 	 * @param array<string, mixed> $field  Overrides of the group's members.
-	 * @param array<string, mixed> $more   Other parts of the document.
+	 * @param array<string, mixed> $document_parts   Other parts of the document.
 	 * @param array<string, mixed> $name   Members of the text field before it.
 	 */
 	protected function group(
@@ -30,7 +30,7 @@ abstract class GroupTestCase extends OptionsTestCase {
 		string $type = '',
 		string $price = '',
 		array $field = array(),
-		array $more = array(),
+		array $document_parts = array(),
 		array $name = array()
 	): void {
 		$field     += array(
@@ -46,18 +46,18 @@ abstract class GroupTestCase extends OptionsTestCase {
 			'is_show_price' => true,
 			'options'       => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $this->stand->get_id() ) ),
 		);
-		$this->form = $this->form( $this->board, array( self::text( 'f_name', $name ), $field ), $more );
+		$this->form = $this->form( $this->board, array( self::text( 'f_name', $name ), $field ), $document_parts );
 	}
 
 	/**
 	 * @return list<string>
 	 */
-	protected function buy( string $stands = '2', string $boards = '1', string $name = 'Ada' ): array {
-		$stand = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $stands ) );
+	protected function buy( string $stand_quantity = '2', string $board_quantity = '1', string $name = 'Ada' ): array {
+		$stand_answer = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $stand_quantity ) );
 		return $this->submit(
 			$this->board,
-			array( $this->form => array( 'f_name' => self::answer( $name ), 'f_stand' => $stand ) ),
-			$boards
+			array( $this->form => array( 'f_name' => self::answer( $name ), 'f_stand' => $stand_answer ) ),
+			$board_quantity
 		);
 	}
 
@@ -74,7 +74,7 @@ abstract class GroupTestCase extends OptionsTestCase {
 	/**
 	 * @return list<string>
 	 */
-	protected static function shown(): array {
+	protected static function line_summaries(): array {
 		WC()->cart->calculate_totals();
 		return array_values( array_map(
 			static fn ( array $item ): string =>

@@ -77,7 +77,7 @@ final class HttpShopper {
 	 * @param list<\CurlHandle> $orders
 	 * @return list<HttpResponse>
 	 */
-	public static function order_at_once( array $orders ): array {
+	public static function order_in_parallel( array $orders ): array {
 		$multi = curl_multi_init();
 		array_map( static fn ( \CurlHandle $order ): int => curl_multi_add_handle( $multi, $order ), $orders );
 		do {

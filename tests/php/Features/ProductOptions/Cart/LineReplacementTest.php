@@ -37,7 +37,7 @@ final class LineReplacementTest extends OptionsTestCase {
 	/**
 	 * @return list<string> Names on the lines and their quantities, in the cart's order.
 	 */
-	private function shown(): array {
+	private function line_summaries(): array {
 		WC()->cart->calculate_totals();
 		return array_values(
 			array_map(
@@ -64,7 +64,7 @@ final class LineReplacementTest extends OptionsTestCase {
 
 		self::assertSame( array(), $this->send( 'Grace', '3', $this->key_of( 'Ada' ) ) );
 
-		self::assertSame( array( 'Grace x 3', 'Mug x 1' ), $this->shown() );
+		self::assertSame( array( 'Grace x 3', 'Mug x 1' ), $this->line_summaries() );
 		self::assertEqualsWithDelta( 3 * 69.0 + 8, (float) WC()->cart->get_total( 'edit' ), 0.001 );
 		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
 	}
@@ -75,7 +75,7 @@ final class LineReplacementTest extends OptionsTestCase {
 
 		$this->send( 'Ada', '5', $this->key_of( 'Ada' ) );
 
-		self::assertSame( array( 'Ada x 5', 'Mug x 1' ), $this->shown() );
+		self::assertSame( array( 'Ada x 5', 'Mug x 1' ), $this->line_summaries() );
 	}
 
 	public function test_merges_edited_line_into_an_equal_line(): void {
@@ -84,7 +84,7 @@ final class LineReplacementTest extends OptionsTestCase {
 
 		$this->send( 'Eve', '1', $this->key_of( 'Ada' ) );
 
-		self::assertSame( array( 'Eve x 3' ), $this->shown() );
+		self::assertSame( array( 'Eve x 3' ), $this->line_summaries() );
 	}
 
 	public function test_keeps_line_when_edit_is_rejected(): void {
@@ -93,7 +93,7 @@ final class LineReplacementTest extends OptionsTestCase {
 
 		self::assertSame( array( 'Name: Please enter at most 8 characters.' ), $this->send( 'Maximilian', '1', $this->key_of( 'Ada' ) ) );
 
-		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->shown() );
+		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->line_summaries() );
 	}
 
 	public function test_keeps_line_when_another_plugin_rejects_the_add(): void {
@@ -106,7 +106,7 @@ final class LineReplacementTest extends OptionsTestCase {
 
 		self::assertSame( array( 'Not today.' ), $this->send( 'Eve', '1', $this->key_of( 'Ada' ) ) );
 
-		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->shown() );
+		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->line_summaries() );
 	}
 
 	public function test_excludes_edited_line_from_the_stock_check(): void {
@@ -116,10 +116,10 @@ final class LineReplacementTest extends OptionsTestCase {
 		$this->send( 'Ada', '3' );
 
 		self::assertSame( array(), $this->send( 'Eve', '3', $this->key_of( 'Ada' ) ) );
-		self::assertSame( array( 'Eve x 3' ), $this->shown() );
+		self::assertSame( array( 'Eve x 3' ), $this->line_summaries() );
 
 		self::assertCount( 1, $this->send( 'Max', '4', $this->key_of( 'Eve' ) ) );
-		self::assertSame( array( 'Eve x 3' ), $this->shown() );
+		self::assertSame( array( 'Eve x 3' ), $this->line_summaries() );
 	}
 
 	public function test_rejects_edit_when_line_is_gone_or_of_another_product(): void {
@@ -131,13 +131,13 @@ final class LineReplacementTest extends OptionsTestCase {
 				$this->send( 'Eve', '1', $key )
 			);
 		}
-		self::assertSame( array( 'Ada x 1', 'Mug x 1' ), $this->shown() );
+		self::assertSame( array( 'Ada x 1', 'Mug x 1' ), $this->line_summaries() );
 	}
 
 	/**
 	 * Returns the line key in the product form after a rejected edit of this line.
 	 */
-	private function kept_key( string $key ): string {
+	private function key_in_form( string $key ): string {
 		$_POST              = array( 'add-to-cart' => (string) $this->board->get_id(), 'aisle_replace' => $key );
 		$_REQUEST           = $_POST;
 		$GLOBALS['product'] = $this->board;
@@ -147,8 +147,8 @@ final class LineReplacementTest extends OptionsTestCase {
 		$_POST    = array();
 		$_REQUEST = array();
 		unset( $GLOBALS['product'] );
-		preg_match( '#name="aisle_replace" value="(\w+)"#', $html, $found );
-		return $found[1] ?? '';
+		preg_match( '#name="aisle_replace" value="(\w+)"#', $html, $matches );
+		return $matches[1] ?? '';
 	}
 
 	public function test_drops_line_key_from_form_when_line_is_gone(): void {
@@ -159,10 +159,10 @@ final class LineReplacementTest extends OptionsTestCase {
 		$adds = $GLOBALS['wp_actions']['woocommerce_add_to_cart'];
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 
-		self::assertSame( $key, $this->kept_key( $key ) );
-		self::assertSame( '', $this->kept_key( $mug ) );
+		self::assertSame( $key, $this->key_in_form( $key ) );
+		self::assertSame( '', $this->key_in_form( $mug ) );
 		WC()->cart->remove_cart_item( $key );
-		self::assertSame( '', $this->kept_key( $key ) );
+		self::assertSame( '', $this->key_in_form( $key ) );
 		$GLOBALS['wp_actions']['woocommerce_add_to_cart'] = $adds; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
@@ -192,7 +192,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( 2, $response->json['quantity'] );
 		self::assertSame( array( 'Ada' ), $response->json['answers'][ $this->form ]['f_name']['values'] );
 
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$response = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
 		self::assertSame( array( 404, 'unknown_line' ), array( $response->status, $response->json['code'] ) );
 	}
@@ -214,17 +214,17 @@ final class LineReplacementTest extends OptionsTestCase {
 	}
 
 	public function test_keeps_third_party_line_data_when_line_is_replaced(): void {
-		$note = static fn ( array $data ): array => array( 'gift_note' => 'For Eve' ) + $data;
-		add_filter( 'woocommerce_add_cart_item_data', $note, 5 );
+		$add_note = static fn ( array $data ): array => array( 'gift_note' => 'For Eve' ) + $data;
+		add_filter( 'woocommerce_add_cart_item_data', $add_note, 5 );
 		$this->send( 'Ada' );
-		remove_filter( 'woocommerce_add_cart_item_data', $note, 5 );
+		remove_filter( 'woocommerce_add_cart_item_data', $add_note, 5 );
 		$key = $this->key_of( 'Ada' );
 		WC()->cart->cart_contents[ $key ]['engraver'] = array( 'id' => 7 );
 		$this->next_page();
 
 		self::assertSame( array(), $this->send( 'Grace', '2', $key ) );
 		$line = $this->line();
-		self::assertSame( array( 'Grace x 2' ), $this->shown() );
+		self::assertSame( array( 'Grace x 2' ), $this->line_summaries() );
 		self::assertSame( array( 'For Eve', array( 'id' => 7 ) ), array( $line['gift_note'], $line['engraver'] ) );
 		self::assertSame( $line['key'], $this->key_of( 'Grace' ) );
 	}
@@ -258,14 +258,14 @@ final class LineReplacementTest extends OptionsTestCase {
 	}
 
 	public function test_keeps_line_with_third_party_data_when_answers_are_unchanged(): void {
-		$note = static fn ( array $data ): array => array( 'gift_note' => 'For Eve' ) + $data;
-		add_filter( 'woocommerce_add_cart_item_data', $note, 5 );
+		$add_note = static fn ( array $data ): array => array( 'gift_note' => 'For Eve' ) + $data;
+		add_filter( 'woocommerce_add_cart_item_data', $add_note, 5 );
 		$this->send( 'Ada' );
-		remove_filter( 'woocommerce_add_cart_item_data', $note, 5 );
+		remove_filter( 'woocommerce_add_cart_item_data', $add_note, 5 );
 		$key = $this->key_of( 'Ada' );
 		$this->send( 'Ada', '5', $key );
 
-		self::assertSame( array( 'Ada x 5' ), $this->shown() );
+		self::assertSame( array( 'Ada x 5' ), $this->line_summaries() );
 		self::assertSame( $key, $this->key_of( 'Ada' ) );
 	}
 }

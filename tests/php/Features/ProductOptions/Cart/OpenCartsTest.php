@@ -39,9 +39,9 @@ final class OpenCartsTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more Additional session data.
+	 * @param array<string, mixed> $session_data Additional session data.
 	 */
-	private function session( string $key, bool $has_options, int $expires = 3600, array $more = array() ): void {
+	private function session( string $key, bool $has_options, int $expires = 3600, array $session_data = array() ): void {
 		global $wpdb;
 		$line = array( 'key' => $key, 'product_id' => 1, 'quantity' => 1 ) + (
 			$has_options
@@ -55,13 +55,13 @@ final class OpenCartsTest extends OptionsTestCase {
 			array(
 				'session_key'    => $key,
 				// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions -- As WooCommerce keeps it.
-				'session_value'  => serialize( array_map( 'serialize', array( 'cart' => array( $key => $line ) ) + $more ) ),
+				'session_value'  => serialize( array_map( 'serialize', array( 'cart' => array( $key => $line ) ) + $session_data ) ),
 				'session_expiry' => time() + $expires,
 			)
 		);
 	}
 
-	private function printed(): string {
+	private function plugin_row_html(): string {
 		ob_start();
 		do_action( 'after_plugin_row_' . plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ), self::FILE, array(), 'all' );
 		return (string) ob_get_clean();
@@ -82,7 +82,7 @@ final class OpenCartsTest extends OptionsTestCase {
 			)
 		);
 		self::assertSame( array( 'carts' => 2, 'is_all' => true ), OpenCarts::count() );
-		self::assertStringContainsString( '2 open carts', $this->printed() );
+		self::assertStringContainsString( '2 open carts', $this->plugin_row_html() );
 	}
 
 	public function test_counts_stored_cart_with_options(): void {
@@ -100,13 +100,13 @@ final class OpenCartsTest extends OptionsTestCase {
 
 	public function test_prints_nothing_when_no_open_cart_has_options(): void {
 		$this->session( 'plain', false );
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->plugin_row_html() );
 		self::assertStringNotContainsString( 'aria-describedby', $this->links()['deactivate'] );
 	}
 
 	public function test_describes_the_deactivate_link_with_the_notice(): void {
 		$this->session( 'one', true );
-		$html = $this->printed();
+		$html = $this->plugin_row_html();
 		self::assertSame( 1, preg_match( '/ id="(aisle-open-carts)"/', $html, $id ) );
 		self::assertStringContainsString( ' aria-describedby="aisle-open-carts"', $this->links()['deactivate'] );
 		self::assertStringContainsString( '1 open cart has', $html );
@@ -122,8 +122,8 @@ final class OpenCartsTest extends OptionsTestCase {
 			return $query;
 		} );
 		$this->links();
-		$this->printed();
-		$this->printed();
+		$this->plugin_row_html();
+		$this->plugin_row_html();
 		self::assertCount( 1, $queries );
 		self::assertMatchesRegularExpression( '/^\s*SELECT COUNT\(/', $queries[0] );
 		self::assertStringContainsString( 'LIMIT ', $queries[0] );
@@ -135,18 +135,18 @@ final class OpenCartsTest extends OptionsTestCase {
 			$this->session( 'key' . $count, true );
 		}
 		self::assertSame( array( 'carts' => 3, 'is_all' => false ), OpenCarts::count( 3 ) );
-		self::assertStringContainsString( 'At least 3', OpenCarts::sentence( array( 'carts' => 3, 'is_all' => false ) ) );
+		self::assertStringContainsString( 'At least 3', OpenCarts::message( array( 'carts' => 3, 'is_all' => false ) ) );
 	}
 
 	public function test_runs_no_query_on_other_screens(): void {
 		set_current_screen( 'dashboard' );
-		$requested = false;
-		add_filter( 'query', static function ( string $query ) use ( &$requested ): string {
-			$requested = $requested || str_contains( $query, 'woocommerce_sessions' );
+		$is_session_queried = false;
+		add_filter( 'query', static function ( string $query ) use ( &$is_session_queried ): string {
+			$is_session_queried = $is_session_queried || str_contains( $query, 'woocommerce_sessions' );
 			return $query;
 		} );
 		$this->links();
-		self::assertFalse( $requested );
+		self::assertFalse( $is_session_queried );
 	}
 
 	/**

@@ -44,10 +44,13 @@ final class OptionCartTest extends OptionsTestCase {
 	}
 
 	public function test_shows_equal_errors_of_two_fields_once(): void {
-		$product = $this->product();
-		$same    = array( 'label' => '', 'required' => true );
-		$form    = $this->form( $product, array( self::text( 'f_one', $same ), self::text( 'f_two', $same ), self::text( 'f_three' ) ) );
-		$answers = array( $form => array( 'f_three' => self::answer( 'x' ) ) );
+		$product          = $this->product();
+		$field_properties = array( 'label' => '', 'required' => true );
+		$form             = $this->form(
+			$product,
+			array( self::text( 'f_one', $field_properties ), self::text( 'f_two', $field_properties ), self::text( 'f_three' ) )
+		);
+		$answers          = array( $form => array( 'f_three' => self::answer( 'x' ) ) );
 		self::assertSame( array( 'Please fill in this field.' ), $this->submit( $product, $answers ) );
 
 		// Another plugin's add, which skips validation.
@@ -130,12 +133,12 @@ final class OptionCartTest extends OptionsTestCase {
 	public function test_keeps_line_price_that_another_plugin_sets_later(): void {
 		list( $product, $form, $answers ) = $this->print_by_area();
 		$this->submit( $product, array( $form => $answers ) );
-		$half = static function ( \WC_Cart $cart ): void {
+		$halve_prices = static function ( \WC_Cart $cart ): void {
 			foreach ( $cart->get_cart() as $item ) {
 				$item['data']->set_price( (float) $item['data']->get_price() / 2 );
 			}
 		};
-		add_action( 'woocommerce_before_calculate_totals', $half, 1000 );
+		add_action( 'woocommerce_before_calculate_totals', $halve_prices, 1000 );
 
 		WC()->cart->calculate_totals();
 		WC()->cart->calculate_totals();

@@ -60,13 +60,13 @@ final class OptionFeesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'entered' )]
-	public function test_discounts_taxed_price_by_amount_and_its_tax( bool $with ): void {
-		$this->taxes( true, $with, 'incl' );
+	public function test_discounts_taxed_price_by_amount_and_its_tax( bool $prices_include_tax ): void {
+		$this->taxes( true, $prices_include_tax, 'incl' );
 		$product = $this->product( '20' );
 		$form    = $this->form( $product, array( self::text( 'f_r', array( 'allows_discount' => true ) + self::DISCOUNT ) ) );
 		$this->submit( $product, array( $form => array( 'f_r' => self::answer( '5' ) ) ) );
 
-		self::assertSame( $with ? '15.00' : '18.00', $this->total() );
+		self::assertSame( $prices_include_tax ? '15.00' : '18.00', $this->total() );
 	}
 
 	public function test_limits_negative_fixed_fee_to_the_price_of_its_line(): void {
@@ -121,8 +121,8 @@ final class OptionFeesTest extends OptionsTestCase {
 	}
 
 	#[DataProvider( 'entered' )]
-	public function test_limits_discount_to_line_price_after_coupon( bool $with ): void {
-		$this->taxes( true, $with, 'incl' );
+	public function test_limits_discount_to_line_price_after_coupon( bool $prices_include_tax ): void {
+		$this->taxes( true, $prices_include_tax, 'incl' );
 		$other   = $this->product( '60', 'Other' );
 		$product = $this->product( '24' );
 		$form    = $this->form( $product, array( self::text( 'f_r', array( 'allows_discount' => true ) + self::DISCOUNT ) ) );
@@ -136,7 +136,7 @@ final class OptionFeesTest extends OptionsTestCase {
 		$coupon->save();
 		WC()->cart->apply_coupon( 'three-quarters' );
 
-		self::assertSame( $with ? '60.00' : '72.00', $this->total() );
+		self::assertSame( $prices_include_tax ? '60.00' : '72.00', $this->total() );
 	}
 
 	/**
@@ -189,8 +189,8 @@ final class OptionFeesTest extends OptionsTestCase {
 		if ( count( $products ) === count( $fees ) ) {
 			$tax = WC()->cart->get_total_tax();
 			WC()->cart->empty_cart();
-			foreach ( array( $this->product( '39' ), ...$products ) as $priced ) {
-				WC()->cart->add_to_cart( $priced->get_id() );
+			foreach ( array( $this->product( '39' ), ...$products ) as $cart_product ) {
+				WC()->cart->add_to_cart( $cart_product->get_id() );
 			}
 			self::assertSame( $expected, $this->total(), 'as products of these prices' );
 			self::assertEqualsWithDelta( $tax, WC()->cart->get_total_tax(), 0.001 );

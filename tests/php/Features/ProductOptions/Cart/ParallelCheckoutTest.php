@@ -14,8 +14,8 @@ use PHPUnit\Framework\TestCase;
  */
 final class ParallelCheckoutTest extends TestCase {
 
-	private const SHOPPERS = 4;
-	private const PIECES   = 2;
+	private const SHOPPERS       = 4;
+	private const STOCK_QUANTITY = 2;
 
 	private static string $address = '';
 	private static int $stand      = 0;
@@ -67,7 +67,7 @@ final class ParallelCheckoutTest extends TestCase {
 			self::markTestSkipped( 'Stock is held on MySQL and MariaDB only, and AISLE_URL must name the running shop.' );
 		}
 		self::no_orders();
-		wc_update_product_stock( self::$stand, self::PIECES );
+		wc_update_product_stock( self::$stand, self::STOCK_QUANTITY );
 	}
 
 	/**
@@ -90,10 +90,10 @@ final class ParallelCheckoutTest extends TestCase {
 	 */
 	#[DataProvider( 'checkouts' )]
 	public function test_sells_last_items_once_when_shoppers_check_out_at_once( array $kinds, bool $is_paid ): void {
-		$orders  = self::filled( $kinds, $is_paid );
+		$orders  = self::prepare_orders( $kinds, $is_paid );
 		$replies = array();
-		foreach ( $is_paid ? array_chunk( $orders, self::PIECES ) : array( $orders ) as $at_once ) {
-			$replies = array( ...$replies, ...HttpShopper::order_at_once( $at_once ) );
+		foreach ( $is_paid ? array_chunk( $orders, self::STOCK_QUANTITY ) : array( $orders ) as $order_batch ) {
+			$replies = array( ...$replies, ...HttpShopper::order_in_parallel( $order_batch ) );
 		}
 		wp_cache_flush();
 
@@ -104,8 +104,8 @@ final class ParallelCheckoutTest extends TestCase {
 				$replies
 			)
 		);
-		self::assertCount( self::PIECES, array_filter( $replies, array( HttpShopper::class, 'is_ordered' ) ), $text );
-		self::assertSame( $is_paid ? 0 : self::PIECES, (int) wc_get_product( self::$stand )->get_stock_quantity() );
+		self::assertCount( self::STOCK_QUANTITY, array_filter( $replies, array( HttpShopper::class, 'is_ordered' ) ), $text );
+		self::assertSame( $is_paid ? 0 : self::STOCK_QUANTITY, (int) wc_get_product( self::$stand )->get_stock_quantity() );
 		self::assertStringContainsString( 'Stand', $text, 'Those who came too late are told what is missing.' );
 	}
 
@@ -113,7 +113,7 @@ final class ParallelCheckoutTest extends TestCase {
 	 * @param list<'fill_form'|'fill_blocks'> $kinds
 	 * @return list<\CurlHandle> Orders of shoppers with full carts, ready to be sent.
 	 */
-	private static function filled( array $kinds, bool $is_paid ): array {
+	private static function prepare_orders( array $kinds, bool $is_paid ): array {
 		$options = array( self::$form => array( 'f_stand' => array( 'values' => array( 'o_stand' ) ) ) );
 		$orders  = array();
 		for ( $number = 0; $number < self::SHOPPERS; $number++ ) {
@@ -132,7 +132,7 @@ final class ParallelCheckoutTest extends TestCase {
 		$product->set_regular_price( '5' );
 		$product->set_virtual( true );
 		$product->set_manage_stock( str_starts_with( $name, 'Stand' ) );
-		$product->set_stock_quantity( self::PIECES );
+		$product->set_stock_quantity( self::STOCK_QUANTITY );
 		return $product->save();
 	}
 

@@ -35,9 +35,9 @@ final class RefundTest extends OptionsTestCase {
 		);
 	}
 
-	private function stock( int $pieces ): void {
+	private function stock( int $quantity ): void {
 		$this->board->set_manage_stock( true );
-		$this->board->set_stock_quantity( $pieces );
+		$this->board->set_stock_quantity( $quantity );
 		$this->board->save();
 	}
 
@@ -114,25 +114,25 @@ final class RefundTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( 3 * 68 + 8, $with_tax ? $total + $tax + $fee_total + $fee_tax : $total + $fee_total, 0.005 );
 		self::assertGreaterThan( 0, $fee_tax );
 
-		$piece = array(
+		$item_refund = array(
 			'qty'          => 1,
 			'refund_total' => wc_round_tax_total( $total / 3, 2 ),
 			'refund_tax'   => array( $rate => wc_round_tax_total( $tax / 3, 2 ) ),
 		);
-		$first = self::refund( $order, $piece['refund_total'] + $piece['refund_tax'][ $rate ], array( $line => $piece ) );
+		$first = self::refund( $order, $item_refund['refund_total'] + $item_refund['refund_tax'][ $rate ], array( $line => $item_refund ) );
 		self::assertSame( 8, $this->stock_now() );
-		self::assertEqualsWithDelta( -$piece['refund_tax'][ $rate ], (float) $first->get_total_tax(), 0.005 );
-		$charge = array( 'qty' => 0, 'refund_total' => $fee_total, 'refund_tax' => array( $rate => $fee_tax ) );
-		self::refund( $order, round( $fee_total + $fee_tax, 2 ), array( $fee => $charge ) );
+		self::assertEqualsWithDelta( -$item_refund['refund_tax'][ $rate ], (float) $first->get_total_tax(), 0.005 );
+		$fee_refund = array( 'qty' => 0, 'refund_total' => $fee_total, 'refund_tax' => array( $rate => $fee_tax ) );
+		self::refund( $order, round( $fee_total + $fee_tax, 2 ), array( $fee => $fee_refund ) );
 		self::assertSame( 8, $this->stock_now(), 'A fee brings no piece back.' );
 
-		$order = wc_get_order( $order->get_id() );
-		$rest  = array(
+		$order            = wc_get_order( $order->get_id() );
+		$remaining_refund = array(
 			'qty'          => 2,
-			'refund_total' => $total - $piece['refund_total'],
-			'refund_tax'   => array( $rate => $tax - $piece['refund_tax'][ $rate ] ),
+			'refund_total' => $total - $item_refund['refund_total'],
+			'refund_tax'   => array( $rate => $tax - $item_refund['refund_tax'][ $rate ] ),
 		);
-		self::refund( $order, (float) $order->get_remaining_refund_amount(), array( $line => $rest ) );
+		self::refund( $order, (float) $order->get_remaining_refund_amount(), array( $line => $remaining_refund ) );
 		$order = wc_get_order( $order->get_id() );
 		self::assertSame(
 			array( 10, 0.0, -3, 'refunded' ),
@@ -184,7 +184,7 @@ final class RefundTest extends OptionsTestCase {
 		$this->stock( 1 );
 		$this->buy( '1' );
 		$first = self::order();
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$this->buy( '1' );
 		$rejected = self::check_out();
 		self::assertInstanceOf( \WP_Error::class, $rejected );

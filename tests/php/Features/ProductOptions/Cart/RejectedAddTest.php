@@ -32,7 +32,7 @@ final class RejectedAddTest extends OptionsTestCase {
 	}
 
 	public function test_creates_no_session_for_new_guest_when_add_is_rejected(): void {
-		$before = self::sessions();
+		$sessions_before = self::sessions();
 		self::assertCount( 1, $this->submit( $this->board, array() ) );
 		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->board->get_id() ) );
 		$this->dispatch_shop_ajax(
@@ -44,7 +44,7 @@ final class RejectedAddTest extends OptionsTestCase {
 		WC()->session->save_data();
 
 		self::assertFalse( WC()->session->has_session() );
-		self::assertSame( $before, self::sessions() );
+		self::assertSame( $sessions_before, self::sessions() );
 	}
 
 	public function test_adds_reason_to_product_url_for_new_guest(): void {

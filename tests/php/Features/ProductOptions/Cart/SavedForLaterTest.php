@@ -24,7 +24,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		}
 		add_filter( 'pre_option_woocommerce_cart_save_for_later_enabled', static fn (): string => 'yes' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
-		$this->fresh_visitor( $this->log_in( 'customer' ) );
+		$this->switch_to_new_visitor( $this->log_in( 'customer' ) );
 		$this->board = $this->product( '64' );
 		$this->form  = $this->form(
 			$this->board,
@@ -32,7 +32,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 		);
 	}
 
-	private function put( string $name, string $quantity = '1' ): string {
+	private function add_line( string $name, string $quantity = '1' ): string {
 		self::assertSame(
 			array(),
 			$this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ) ) ), $quantity )
@@ -57,7 +57,7 @@ final class SavedForLaterTest extends OptionsTestCase {
 	 *
 	 * @param array<string, mixed> $item
 	 */
-	private function move( array $item ): JsonResponse {
+	private function move_to_cart( array $item ): JsonResponse {
 		$variation = array_map(
 			static fn ( array $row ): array => array( 'attribute' => $row['raw_attribute'], 'value' => $row['value'] ),
 			$item['variation']
@@ -77,41 +77,44 @@ final class SavedForLaterTest extends OptionsTestCase {
 	/**
 	 * @return array<string, int> Names on the lines => quantities.
 	 */
-	private function shown(): array {
-		$shown = array();
+	private function quantities_by_name(): array {
+		$quantities = array();
 		foreach ( WC()->cart->get_cart() as $item ) {
-			$shown[ $item['aisle_options'][0]['answers']['f_name']['values'][0] ?? 'plain' ] = $item['quantity'];
+			$quantities[ $item['aisle_options'][0]['answers']['f_name']['values'][0] ?? 'plain' ] = $item['quantity'];
 		}
-		return $shown;
+		return $quantities;
 	}
 
 	public function test_restores_options_and_price_of_saved_item(): void {
-		$item = $this->save( $this->put( 'Ada', '2' ) );
-		self::assertSame( array(), $this->shown() );
+		$item = $this->save( $this->add_line( 'Ada', '2' ) );
+		self::assertSame( array(), $this->quantities_by_name() );
 
-		$response = $this->move( $item );
+		$response = $this->move_to_cart( $item );
 
 		self::assertSame( 201, $response->status, $response->body );
-		self::assertSame( array( 'Ada' => 2 ), $this->shown() );
+		self::assertSame( array( 'Ada' => 2 ), $this->quantities_by_name() );
 		self::assertSame( '13400', $response->json['totals']['total_price'] );
 	}
 
 	public function test_restores_separate_lines_of_one_saved_product(): void {
-		$this->save( $this->put( 'Ada' ) );
-		$item = $this->save( $this->put( 'Grace', '2' ) );
+		$this->save( $this->add_line( 'Ada' ) );
+		$item = $this->save( $this->add_line( 'Grace', '2' ) );
 		self::assertSame( 3, $item['quantity'] );
 
-		self::assertSame( 201, $this->move( $item )->status );
+		self::assertSame( 201, $this->move_to_cart( $item )->status );
 
-		self::assertSame( array( 'Ada' => 1, 'Grace' => 2 ), array_intersect_key( $this->shown(), array( 'Ada' => 1, 'Grace' => 1 ) ) );
+		self::assertSame(
+			array( 'Ada' => 1, 'Grace' => 2 ),
+			array_intersect_key( $this->quantities_by_name(), array( 'Ada' => 1, 'Grace' => 1 ) )
+		);
 		self::assertSame( 2, self::lines() );
 	}
 
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'Ada', 'Maximilian' ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( 'Maximilian', 'Ada' ) )]
 	public function test_keeps_cart_and_list_when_a_saved_line_is_no_longer_valid( string $first, string $second ): void {
-		$this->save( $this->put( $first ) );
-		$item = $this->save( $this->put( $second ) );
+		$this->save( $this->add_line( $first ) );
+		$item = $this->save( $this->add_line( $second ) );
 		$this->documents->save(
 			self::document(
 				array( self::text( 'f_name', array( 'required' => true, 'maxlength' => 5 ) ) ),
@@ -121,11 +124,11 @@ final class SavedForLaterTest extends OptionsTestCase {
 			$this->form
 		);
 
-		$response = $this->move( $item );
+		$response = $this->move_to_cart( $item );
 
 		self::assertSame( 400, $response->status, $response->body );
 		self::assertStringContainsString( 'at most 5 characters', html_entity_decode( $response->json['message'] ) );
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->quantities_by_name() );
 		self::assertSame( array(), wc_get_notices( 'error' ) );
 		self::assertSame( array( 2 ), array_column( $this->dispatch_rest( 'GET', self::LIST )->json, 'quantity' ) );
 		self::assertCount( 2, current( (array) get_user_option( 'aisle_saved_answers' ) )['entries'] );
@@ -139,36 +142,36 @@ final class SavedForLaterTest extends OptionsTestCase {
 		$item                    = $this->save( (string) WC()->cart->add_to_cart( $mug->get_id(), 2 ) );
 		$_SERVER['HTTP_REFERER'] = wc_get_cart_url();
 
-		self::assertSame( 201, $this->move( $item )->status );
+		self::assertSame( 201, $this->move_to_cart( $item )->status );
 
-		self::assertSame( array( 'Ada' => 1, 'plain' => 2 ), $this->shown() );
+		self::assertSame( array( 'Ada' => 1, 'plain' => 2 ), $this->quantities_by_name() );
 	}
 
 	public function test_restores_no_answers_of_items_that_the_list_lost(): void {
-		$this->save( $this->put( 'Ada', '2' ) );
+		$this->save( $this->add_line( 'Ada', '2' ) );
 		foreach ( array_keys( (array) get_user_meta( get_current_user_id() ) ) as $name ) {
 			if ( str_contains( (string) $name, '_wc_shopper_list_saved-for-later' ) ) {
 				delete_user_meta( get_current_user_id(), (string) $name );
 			}
 		}
-		$item = $this->save( $this->put( 'Eve', '1' ) );
+		$item = $this->save( $this->add_line( 'Eve', '1' ) );
 		self::assertSame( 1, $item['quantity'] );
 
-		self::assertSame( 201, $this->move( $item )->status );
+		self::assertSame( 201, $this->move_to_cart( $item )->status );
 
-		self::assertSame( array( 'Eve' => 1 ), $this->shown() );
+		self::assertSame( array( 'Eve' => 1 ), $this->quantities_by_name() );
 	}
 
 	public function test_deletes_saved_answers_when_item_is_removed_from_the_list(): void {
-		$item = $this->save( $this->put( 'Ada' ) );
+		$item = $this->save( $this->add_line( 'Ada' ) );
 		self::assertSame( 204, $this->dispatch_rest( 'DELETE', self::LIST . '/' . $item['key'] )->status );
 
-		self::assertSame( 400, $this->move( $item )->status );
+		self::assertSame( 400, $this->move_to_cart( $item )->status );
 		self::assertSame( '', get_user_option( 'aisle_saved_answers' ) ?: '' );
 	}
 
 	public function test_uses_saved_answers_only_for_matching_add_of_the_same_customer(): void {
-		$item = $this->save( $this->put( 'Ada' ) );
+		$item = $this->save( $this->add_line( 'Ada' ) );
 		$this->dispatch_rest(
 			'POST',
 			'/wc/store/v1/cart/add-item',
@@ -178,12 +181,12 @@ final class SavedForLaterTest extends OptionsTestCase {
 				'aisle_options' => array( $this->form => array( 'f_name' => self::answer( 'Eve' ) ) ),
 			)
 		);
-		self::assertSame( array( 'Eve' => 1 ), $this->shown() );
+		self::assertSame( array( 'Eve' => 1 ), $this->quantities_by_name() );
 		self::assertSame(
 			400,
 			$this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 2 ) )->status
 		);
-		$this->fresh_visitor( $this->log_in( 'customer' ) );
+		$this->switch_to_new_visitor( $this->log_in( 'customer' ) );
 		self::assertSame(
 			400,
 			$this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1 ) )->status
@@ -198,11 +201,11 @@ final class SavedForLaterTest extends OptionsTestCase {
 
 		$_SERVER['HTTP_REFERER'] = home_url( '/shop/' );
 		$this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1 ) );
-		self::assertSame( array( 'plain' => 1 ), $this->shown() );
+		self::assertSame( array( 'plain' => 1 ), $this->quantities_by_name() );
 
 		$_SERVER['HTTP_REFERER'] = wc_get_cart_url();
-		$this->move( $item );
-		self::assertSame( array( 'plain' => 1, 'Ada' => 1 ), $this->shown() );
+		$this->move_to_cart( $item );
+		self::assertSame( array( 'plain' => 1, 'Ada' => 1 ), $this->quantities_by_name() );
 	}
 
 	public function test_restores_variation_with_attributes_and_options(): void {
@@ -233,15 +236,15 @@ final class SavedForLaterTest extends OptionsTestCase {
 		);
 		$item = $this->save( (string) array_key_last( WC()->cart->get_cart() ) );
 
-		$response = $this->move( $item );
+		$response = $this->move_to_cart( $item );
 
 		self::assertSame( 201, $response->status, $response->body );
-		self::assertSame( array( 'Ada' => 1 ), $this->shown() );
+		self::assertSame( array( 'Ada' => 1 ), $this->quantities_by_name() );
 		self::assertSame( array( 'attribute_size' => 'L' ), $this->line()['variation'] );
 	}
 
 	public function test_exports_and_erases_saved_answers(): void {
-		$this->save( $this->put( 'Ada' ) );
+		$this->save( $this->add_line( 'Ada' ) );
 		$email   = wp_get_current_user()->user_email;
 		$export  = apply_filters( 'wp_privacy_personal_data_exporters', array() )['aisle-saved-options']['callback']( $email );
 		self::assertStringContainsString( 'Ada', (string) wp_json_encode( $export ) );
@@ -265,13 +268,13 @@ final class SavedForLaterTest extends OptionsTestCase {
 			),
 		);
 		foreach ( range( 1, 12 ) as $number ) {
-			SavedAnswers::keep( "key{$number}", $entry( str_repeat( 'x', 60000 ) ), 1, "asks{$number}" );
+			SavedAnswers::save( "key{$number}", $entry( str_repeat( 'x', 60000 ) ), 1, "asks{$number}" );
 		}
 		self::assertLessThan( 524288, strlen( (string) wp_json_encode( SavedAnswers::rows() ) ) );
 		self::assertArrayHasKey( 'key12', SavedAnswers::rows() );
 
 		foreach ( range( 1, 12 ) as $number ) {
-			SavedAnswers::keep( 'same', $entry( str_repeat( (string) $number, 50000 ) ), $number, 'asks' );
+			SavedAnswers::save( 'same', $entry( str_repeat( (string) $number, 50000 ) ), $number, 'asks' );
 		}
 		self::assertLessThan( 524288, strlen( (string) wp_json_encode( SavedAnswers::rows() ) ) );
 		self::assertStringStartsWith(

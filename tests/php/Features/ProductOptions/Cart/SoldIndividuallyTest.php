@@ -12,7 +12,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 
 	use QuantityChanges;
 
-	private const ONE_ONLY = 'You can only buy one “Oak stand”.';
+	private const ONE_ONLY_ERROR = 'You can only buy one “Oak stand”.';
 
 	protected function setUp(): void {
 		parent::setUp();
@@ -31,27 +31,27 @@ final class SoldIndividuallyTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'ways' )]
-	public function test_keeps_single_option_product_when_line_quantity_changes( string $way ): void {
+	public function test_keeps_single_option_product_when_line_quantity_changes( string $change_path ): void {
 		$this->group( false );
 		self::assertSame( array(), $this->buy( '1' ) );
-		$this->change( $way, (string) $this->line()['key'], 2 );
+		$this->change( $change_path, (string) $this->line()['key'], 2 );
 		wc_clear_notices();
 		do_action( 'woocommerce_check_cart_items' );
 
-		self::assertSame( 'another plugin' === $way ? array( self::ONE_ONLY ) : array(), $this->errors() );
+		self::assertSame( 'another plugin' === $change_path ? array( self::ONE_ONLY_ERROR ) : array(), $this->errors() );
 		self::assertSame(
-			array( ( 'another plugin' === $way ? '2' : '1' ) . ' x Board' ),
-			array_map( static fn ( string $line ): string => (string) strstr( $line, ' =', true ), self::shown() )
+			array( ( 'another plugin' === $change_path ? '2' : '1' ) . ' x Board' ),
+			array_map( static fn ( string $line ): string => (string) strstr( $line, ' =', true ), self::line_summaries() )
 		);
 	}
 
 	#[DataProvider( 'ways' )]
-	public function test_keeps_single_child_line_when_its_quantity_changes( string $way ): void {
+	public function test_keeps_single_child_line_when_its_quantity_changes( string $change_path ): void {
 		$this->group( true );
 		self::assertSame( array(), $this->buy( '1', '3' ) );
-		$this->change( $way, (string) $this->child()['key'], 2 );
+		$this->change( $change_path, (string) $this->child()['key'], 2 );
 
-		self::assertSame( array( '3 x Board = 192.00', '1 x Oak stand = 12.50' ), self::shown() );
+		self::assertSame( array( '3 x Board = 192.00', '1 x Oak stand = 12.50' ), self::line_summaries() );
 	}
 
 	#[DataProvider( 'kinds' )]
@@ -59,13 +59,13 @@ final class SoldIndividuallyTest extends GroupTestCase {
 	public function test_rejects_product_when_cart_has_it_as_an_option( bool $independent ): void {
 		$this->group( $independent );
 		$this->buy( '1' );
-		self::assertSame( array( self::ONE_ONLY ), $this->submit( $this->stand, array() ) );
+		self::assertSame( array( self::ONE_ONLY_ERROR ), $this->submit( $this->stand, array() ) );
 
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		wc_clear_notices();
 		$response = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->stand->get_id(), 'quantity' => 1 ) );
 		self::assertSame(
-			array( 400, self::ONE_ONLY ),
+			array( 400, self::ONE_ONLY_ERROR ),
 			array( $response->status, html_entity_decode( (string) $response->json['message'] ) )
 		);
 		self::assertSame( $independent ? 2 : 1, self::lines() );
@@ -76,7 +76,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 		$this->group( $independent );
 		self::assertSame( array(), $this->submit( $this->stand, array() ) );
 
-		self::assertSame( array( self::ONE_ONLY ), $this->buy( '1' ) );
+		self::assertSame( array( self::ONE_ONLY_ERROR ), $this->buy( '1' ) );
 		self::assertSame( 1, self::lines() );
 	}
 
@@ -113,7 +113,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 			array_values( WC()->cart->get_cart() )
 		);
 
-		self::assertSame( array( self::ONE_ONLY, null ), $errors );
+		self::assertSame( array( self::ONE_ONLY_ERROR, null ), $errors );
 	}
 
 	public function test_counts_variations_of_one_product_separately(): void {

@@ -10,7 +10,7 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 final class FormCompilerTest extends OptionsTestCase {
 
 	/** Invalid values anywhere in a hand-written or malicious document. */
-	private const WRONG = array(
+	private const INVALID_VALUES = array(
 		null,
 		true,
 		false,
@@ -34,7 +34,7 @@ final class FormCompilerTest extends OptionsTestCase {
 
 	public function test_compiles_source_of_compiled_document_to_the_same_document(): void {
 		$compiler = new FormCompiler();
-		$compiled = $compiler->compile( self::full() );
+		$compiled = $compiler->compile( self::full_document() );
 
 		self::assertSame( $compiled, $compiler->compile( $compiler->source( $compiled ) ) );
 		self::assertSame( $compiler->source( $compiled ), $compiler->source( $compiler->source( $compiled ) ) );
@@ -44,9 +44,13 @@ final class FormCompilerTest extends OptionsTestCase {
 	public function test_compiles_or_reports_problems_for_any_invalid_value(): void {
 		$compiler = new FormCompiler();
 		$rejected = 0;
-		foreach ( self::places( self::full() ) as $number => $path ) {
+		foreach ( self::paths( self::full_document() ) as $number => $path ) {
 			foreach ( array( $number, $number + 7 ) as $choice ) {
-				$document = self::with( self::full(), $path, self::WRONG[ $choice % count( self::WRONG ) ] );
+				$document = self::with_value(
+					self::full_document(),
+					$path,
+					self::INVALID_VALUES[ $choice % count( self::INVALID_VALUES ) ]
+				);
 				$problems = $compiler->problems( $document );
 				$rejected += array() === $problems ? 0 : 1;
 				self::assertSame( array() === $problems, $this->compiles( $document ), implode( '.', $path ) );
@@ -77,30 +81,30 @@ final class FormCompilerTest extends OptionsTestCase {
 	 * @param list<int|string> $path
 	 * @return array<mixed>
 	 */
-	private static function with( array $document, array $path, mixed $value ): array {
+	private static function with_value( array $document, array $path, mixed $value ): array {
 		$key              = array_shift( $path );
-		$document[ $key ] = array() === $path ? $value : self::with( $document[ $key ], $path, $value );
+		$document[ $key ] = array() === $path ? $value : self::with_value( $document[ $key ], $path, $value );
 		return $document;
 	}
 
 	/**
 	 * @param array<mixed>     $document
-	 * @param list<int|string> $above
+	 * @param list<int|string> $parent_path
 	 * @return list<list<int|string>>
 	 */
-	private static function places( array $document, array $above = array() ): array {
-		$places = array();
+	private static function paths( array $document, array $parent_path = array() ): array {
+		$paths = array();
 		foreach ( $document as $key => $value ) {
-			$places[] = array( ...$above, $key );
-			$places   = is_array( $value ) ? array_merge( $places, self::places( $value, array( ...$above, $key ) ) ) : $places;
+			$paths[] = array( ...$parent_path, $key );
+			$paths   = is_array( $value ) ? array_merge( $paths, self::paths( $value, array( ...$parent_path, $key ) ) ) : $paths;
 		}
-		return $places;
+		return $paths;
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function full(): array {
+	private static function full_document(): array {
 		$rule   = array(
 			'cl_source'   => 'field',
 			'cl_field'    => 'f_wood',

@@ -13,14 +13,14 @@ final class FormIndexTest extends OptionsTestCase {
 	 * @param list<array<string, mixed>> $exclude
 	 */
 	private function assigned( array $include, array $exclude = array(), int $priority = 10 ): int {
-		$more = array(
+		$document_parts = array(
 			'priority'   => $priority,
 			'assignment' => array(
 				'include' => $include,
 				'exclude' => $exclude,
 			),
 		);
-		return $this->documents->save( self::document( array( self::text( 'f_name' ) ), $more ), 'Form' )['id'];
+		return $this->documents->save( self::document( array( self::text( 'f_name' ) ), $document_parts ), 'Form' )['id'];
 	}
 
 	/**
@@ -31,15 +31,15 @@ final class FormIndexTest extends OptionsTestCase {
 	}
 
 	private static function category( string $name, int $parent = 0 ): int {
-		$made = wp_insert_term( $name . wp_rand(), 'product_cat', array( 'parent' => $parent ) );
-		self::assertIsArray( $made );
-		return (int) $made['term_id'];
+		$term = wp_insert_term( $name . wp_rand(), 'product_cat', array( 'parent' => $parent ) );
+		self::assertIsArray( $term );
+		return (int) $term['term_id'];
 	}
 
 	/**
 	 * @return array{by: string, ids: list<int>}
 	 */
-	private static function by( string $by, int ...$ids ): array {
+	private static function target( string $by, int ...$ids ): array {
 		return array(
 			'by'  => $by,
 			'ids' => array_values( $ids ),
@@ -49,7 +49,7 @@ final class FormIndexTest extends OptionsTestCase {
 	public function test_assigns_form_for_all_to_all_except_excluded_products(): void {
 		$board = $this->product();
 		$other = $this->product();
-		$form  = $this->assigned( array( array( 'by' => 'all' ) ), array( self::by( 'product', $other->get_id() ) ) );
+		$form  = $this->assigned( array( array( 'by' => 'all' ) ), array( self::target( 'product', $other->get_id() ) ) );
 
 		self::assertSame( array( $form ), self::forms( $board ) );
 		self::assertSame( array(), self::forms( $other ) );
@@ -61,8 +61,8 @@ final class FormIndexTest extends OptionsTestCase {
 		$small   = self::category( 'Small cups', $cups );
 		$mug     = $this->product();
 		wp_set_object_terms( $mug->get_id(), array( $small ), 'product_cat' );
-		$kitchen_form = $this->assigned( array( self::by( 'category', $kitchen ) ) );
-		$this->assigned( array( self::by( 'category', self::category( 'Garden' ) ) ) );
+		$kitchen_form = $this->assigned( array( self::target( 'category', $kitchen ) ) );
+		$this->assigned( array( self::target( 'category', self::category( 'Garden' ) ) ) );
 
 		self::assertSame( array( $kitchen_form ), self::forms( $mug ) );
 		self::assertSame( array(), self::forms( $this->product() ) );
@@ -73,7 +73,7 @@ final class FormIndexTest extends OptionsTestCase {
 		$cups    = self::category( 'Cups', $kitchen );
 		$mug     = $this->product();
 		wp_set_object_terms( $mug->get_id(), array( $cups ), 'product_cat' );
-		$this->assigned( array( self::by( 'product', $mug->get_id() ) ), array( self::by( 'category', $kitchen ) ) );
+		$this->assigned( array( self::target( 'product', $mug->get_id() ) ), array( self::target( 'category', $kitchen ) ) );
 
 		self::assertSame( array(), self::forms( $mug ) );
 	}
@@ -82,7 +82,7 @@ final class FormIndexTest extends OptionsTestCase {
 		$tagged = $this->product();
 		wp_set_object_terms( $tagged->get_id(), array( 'personal' ), 'product_tag' );
 		$tag  = get_term_by( 'name', 'personal', 'product_tag' );
-		$form = $this->assigned( array( self::by( 'tag', (int) $tag->term_id ) ) );
+		$form = $this->assigned( array( self::target( 'tag', (int) $tag->term_id ) ) );
 
 		self::assertSame( array( $form ), self::forms( $tagged ) );
 		self::assertSame( array(), self::forms( $this->product() ) );
@@ -90,7 +90,7 @@ final class FormIndexTest extends OptionsTestCase {
 
 	public function test_assigns_variation_form_only_to_its_variations(): void {
 		$scarf = $this->product();
-		$form  = $this->assigned( array( self::by( 'variation', 901, 902 ) ) );
+		$form  = $this->assigned( array( self::target( 'variation', 901, 902 ) ) );
 
 		self::assertSame( array(), self::forms( $scarf ) );
 		self::assertSame( array( $form ), self::forms( $scarf, 902 ) );
@@ -103,25 +103,25 @@ final class FormIndexTest extends OptionsTestCase {
 
 	public function test_sorts_forms_by_priority_and_then_by_creation(): void {
 		$board  = $this->product();
-		$late   = $this->assigned( array( array( 'by' => 'all' ) ), array(), 20 );
+		$last   = $this->assigned( array( array( 'by' => 'all' ) ), array(), 20 );
 		$first  = $this->assigned( array( array( 'by' => 'all' ) ), array(), 5 );
 		$second = $this->assigned( array( array( 'by' => 'all' ) ), array(), 5 );
 
-		self::assertSame( array( $first, $second, $late ), self::forms( $board ) );
+		self::assertSame( array( $first, $second, $last ), self::forms( $board ) );
 	}
 
 	public function test_lets_filter_replace_forms_of_a_product(): void {
-		$board    = $this->product();
-		$optional = $this->form( $board, array( self::text( 'f_name' ) ) );
-		$required = $this->form( $this->product(), array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		$board         = $this->product();
+		$optional_form = $this->form( $board, array( self::text( 'f_name' ) ) );
+		$required_form = $this->form( $this->product(), array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		self::assertFalse( ( new FormIndex() )->needs_choice( $board->get_id() ) );
 
 		add_filter(
 			'aisle_product_option_forms',
-			static fn ( array $ids ): array => array( $optional ) === $ids ? array( $required ) : $ids
+			static fn ( array $ids ): array => array( $optional_form ) === $ids ? array( $required_form ) : $ids
 		);
 
-		self::assertSame( array( $required ), self::forms( $board ) );
+		self::assertSame( array( $required_form ), self::forms( $board ) );
 		self::assertTrue( ( new FormIndex() )->needs_choice( $board->get_id() ) );
 	}
 
@@ -131,7 +131,7 @@ final class FormIndexTest extends OptionsTestCase {
 		get_option( FormIndex::OPTION );
 		self::assertSame( 0, self::queries( static fn () => self::forms( $board ) ) );
 
-		$this->assigned( array( self::by( 'category', self::category( 'Kitchen' ) ) ) );
+		$this->assigned( array( self::target( 'category', self::category( 'Kitchen' ) ) ) );
 		get_option( 'product_cat_children' );
 		_get_term_hierarchy( 'product_cat' );
 		clean_object_term_cache( $board->get_id(), 'product' );
@@ -142,15 +142,15 @@ final class FormIndexTest extends OptionsTestCase {
 	public function test_looks_up_terms_once_per_product(): void {
 		$board = $this->product();
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
-		$this->assigned( array( self::by( 'category', self::category( 'Kitchen' ) ) ) );
+		$this->assigned( array( self::target( 'category', self::category( 'Kitchen' ) ) ) );
 		_get_term_hierarchy( 'product_cat' );
 		clean_object_term_cache( $board->get_id(), 'product' );
-		$index  = new FormIndex();
-		$looked = 0;
+		$index        = new FormIndex();
+		$lookup_count = 0;
 		add_filter(
 			'wp_get_object_terms',
-			static function ( $terms ) use ( &$looked ) {
-				++$looked;
+			static function ( $terms ) use ( &$lookup_count ) {
+				++$lookup_count;
 				return $terms;
 			}
 		);
@@ -159,7 +159,7 @@ final class FormIndexTest extends OptionsTestCase {
 			array_fill( 0, 5, true ),
 			array_map( static fn (): bool => $index->needs_choice( $board->get_id() ), range( 1, 5 ) )
 		);
-		self::assertSame( 1, $looked );
+		self::assertSame( 1, $lookup_count );
 	}
 
 	public function test_updates_forms_when_assignment_changes_in_the_request(): void {
@@ -167,7 +167,7 @@ final class FormIndexTest extends OptionsTestCase {
 		$kitchen = self::category( 'Kitchen' );
 		$cups    = self::category( 'Cups' );
 		$mug     = $this->product();
-		$form    = $this->assigned( array( self::by( 'category', $kitchen ) ) );
+		$form    = $this->assigned( array( self::target( 'category', $kitchen ) ) );
 		self::assertSame( array(), $index->form_ids( $mug->get_id() ) );
 
 		wp_set_object_terms( $mug->get_id(), array( $cups ), 'product_cat' );
@@ -186,7 +186,7 @@ final class FormIndexTest extends OptionsTestCase {
 		$index    = new FormIndex();
 		$original = $this->product();
 		$board    = $this->product();
-		$form     = $this->assigned( array( self::by( 'product', $original->get_id() ) ) );
+		$form     = $this->assigned( array( self::target( 'product', $original->get_id() ) ) );
 		add_filter( 'wpml_object_id', static fn ( $id ) => $id );
 		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
 		add_filter( 'wpml_object_id', static fn ( $id ) => $id === $board->get_id() ? $original->get_id() : $id );
@@ -216,10 +216,10 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( array( $form ), $index->form_ids( $board->get_id() ) );
 	}
 
-	private static function queries( callable $act ): int {
+	private static function queries( callable $callback ): int {
 		global $wpdb;
-		$before = $wpdb->num_queries;
-		$act();
-		return $wpdb->num_queries - $before;
+		$queries_before = $wpdb->num_queries;
+		$callback();
+		return $wpdb->num_queries - $queries_before;
 	}
 }

@@ -53,7 +53,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 		);
 	}
 
-	private static function speak_german(): void {
+	private static function switch_to_german(): void {
 		add_filter( 'wpml_current_language', static fn (): string => 'de' );
 		add_filter( 'wpml_default_language', static fn (): string => 'en' );
 		add_filter(
@@ -89,8 +89,8 @@ final class FormTranslationsTest extends OptionsTestCase {
 	}
 
 	public function test_translates_texts_and_keeps_values_and_formulas(): void {
-		self::speak_german();
-		$document = FormTranslations::translated( self::form_document(), 7 );
+		self::switch_to_german();
+		$document = FormTranslations::translate( self::form_document(), 7 );
 
 		self::assertSame( 'Name [7/f_name/label]', $document['fields'][0]['label'] );
 		self::assertSame( 'Please write a name. [7/f_name/requiredMessage]', $document['fields'][0]['requiredMessage'] );
@@ -103,17 +103,17 @@ final class FormTranslationsTest extends OptionsTestCase {
 	}
 
 	public function test_changes_nothing_without_a_language_plugin(): void {
-		self::assertSame( self::form_document(), FormTranslations::translated( self::form_document(), 7 ) );
+		self::assertSame( self::form_document(), FormTranslations::translate( self::form_document(), 7 ) );
 		self::assertSame( array( 3 ), FormTranslations::with_originals( array( 3 ), 'product' ) );
 	}
 
 	public function test_maps_product_ids_to_the_original_language(): void {
-		self::speak_german();
+		self::switch_to_german();
 		$english = $this->product( '1', 'Stand' )->get_id();
 		$german  = $this->product( '1', 'Ständer' )->get_id();
 		add_filter(
 			'wpml_object_id',
-			static fn ( int $id, string $type, bool $or_same, ?string $language ): int =>
+			static fn ( int $id, string $type, bool $return_original, ?string $language ): int =>
 				'product' !== $type ? $id : ( 'en' === $language ? $english : $german ),
 			10,
 			4
@@ -126,7 +126,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 			'label'   => 'Stand',
 			'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $english ) ),
 		);
-		$document = FormTranslations::translated( self::document( array( $group ) ), 7 );
+		$document = FormTranslations::translate( self::document( array( $group ) ), 7 );
 		self::assertSame( $german, $document['fields'][0]['options'][0]['product_id'] );
 	}
 
@@ -134,7 +134,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 		require_once __DIR__ . '/polylang-functions.php';
 		$GLOBALS['aisle_test_polylang'] = 'de';
 		FormTranslations::register_strings( 7, self::form_document() );
-		$document = FormTranslations::translated( self::form_document(), 7 );
+		$document = FormTranslations::translate( self::form_document(), 7 );
 
 		self::assertSame( 'Name in de', $document['fields'][0]['label'] );
 		self::assertContains( get_the_title( 7 ) . ': f_name/label = Name (Aisle)', $GLOBALS['aisle_test_polylang_strings'] );
@@ -165,7 +165,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 	}
 
 	public function test_shows_translated_label_in_the_cart(): void {
-		self::speak_german();
+		self::switch_to_german();
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'help' => 'Only here' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );

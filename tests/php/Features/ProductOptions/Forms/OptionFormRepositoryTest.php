@@ -134,10 +134,10 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 			'bind_quantity'         => true,
 			'quantity_bind_formula' => '{field.f_name.value} * 2',
 		);
-		$saved = $this->documents->save( self::document( array( self::text( 'f_name' ) ), array( 'rules' => $rules ) ), 'Form' );
+		$saved_form = $this->documents->save( self::document( array( self::text( 'f_name' ) ), array( 'rules' => $rules ) ), 'Form' );
 		self::assertSame(
 			array( '*', array( 'ref', 'field.f_name.value' ), 2 ),
-			$this->repository->read( $saved['id'] )['model']['bound_quantity'] ?? null
+			$this->repository->read( $saved_form['id'] )['model']['bound_quantity'] ?? null
 		);
 
 		$rules['quantity_bind_formula'] = '2 *';
@@ -159,8 +159,8 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 				'price_compiled' => array( 'neg', 1000 ),
 			)
 		);
-		$saved = $this->documents->save( self::document( array( $field ) ), 'Form' );
-		self::assertSame( 5, $this->repository->read( $saved['id'] )['document']['fields'][0]['price_compiled'] ?? null );
+		$saved_form = $this->documents->save( self::document( array( $field ) ), 'Form' );
+		self::assertSame( 5, $this->repository->read( $saved_form['id'] )['document']['fields'][0]['price_compiled'] ?? null );
 	}
 
 	public function test_fires_saved_action_and_translates_only_in_the_store(): void {

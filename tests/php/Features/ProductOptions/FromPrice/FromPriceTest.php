@@ -18,25 +18,25 @@ final class FromPriceTest extends OptionsTestCase {
 	);
 
 	private static function price( \WC_Product $product ): string {
-		$fresh = wc_get_product( $product->get_id() );
-		self::assertInstanceOf( \WC_Product::class, $fresh );
+		$reloaded_product = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $reloaded_product );
 		return trim( html_entity_decode( wp_strip_all_tags( str_replace(
 			array( '<del', '</del>' ),
 			array( '~<del', '</del>~' ),
-			$fresh->get_price_html()
+			$reloaded_product->get_price_html()
 		) ) ) );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function wood( string $more = 'required' ): array {
-		return self::choice( 'f_wood', 'radio-group', self::RAISED, array( $more => true ) );
+	private static function wood_field( string $flag = 'required' ): array {
+		return self::choice( 'f_wood', 'radio-group', self::RAISED, array( $flag => true ) );
 	}
 
 	private function raised( string $price = '50' ): \WC_Product_Simple {
 		$product = $this->product( $price );
-		$this->form( $product, array( self::wood() ) );
+		$this->form( $product, array( self::wood_field() ) );
 		return $product;
 	}
 
@@ -62,7 +62,7 @@ final class FromPriceTest extends OptionsTestCase {
 			'price'       => '7.50',
 			'is_fee'      => true,
 		);
-		$form    = $this->form( $product, array( self::wood(), $setup ) );
+		$form    = $this->form( $product, array( self::wood_field(), $setup ) );
 		self::assertSame( 'From $67.50', self::price( $product ) );
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_wood' => self::answer( 'o_oak' ) ) ) ) );
 		WC()->cart->calculate_totals();
@@ -79,11 +79,11 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	public function test_strikes_through_catalog_price_when_sale_makes_options_dearer(): void {
-		$product = $this->product( '100' );
-		$wood    = self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '60' ), array( 'required' => true ) );
+		$product    = $this->product( '100' );
+		$wood_field = self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '60' ), array( 'required' => true ) );
 		$this->form(
 			$product,
-			array( $wood ),
+			array( $wood_field ),
 			array( 'rules' => array( 'pric_overide_base_price' => true ) ) + self::for_products( $product->get_id() )
 		);
 		self::assertSame( '$100.00', self::price( $product ) );
@@ -94,11 +94,11 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $overrides
 	 * @return array<string, mixed>
 	 */
-	private static function stands( array $more, \WC_Product ...$products ): array {
-		return $more + array(
+	private static function stand_field( array $overrides, \WC_Product ...$products ): array {
+		return $overrides + array(
 			'id'           => 'f_stand',
 			'type'         => 'product-group',
 			'label'        => 'Stand',
@@ -116,7 +116,7 @@ final class FromPriceTest extends OptionsTestCase {
 		$board = $this->product( '50' );
 		$oak   = $this->product( '20', 'Oak stand' );
 		$elm   = $this->product( '12.50', 'Elm stand' );
-		$form  = $this->form( $board, array( self::stands( array(), $oak, $elm ) ) );
+		$form  = $this->form( $board, array( self::stand_field( array(), $oak, $elm ) ) );
 		self::assertSame( 'From $62.50', self::price( $board ) );
 		self::assertSame( array(), $this->submit( $board, array( $form => array( 'f_stand' => self::answer( 'o_' . $elm->get_id() ) ) ) ) );
 		WC()->cart->calculate_totals();
@@ -130,10 +130,10 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	public function test_subtracts_optional_product_with_negative_price(): void {
-		$board = $this->product( '50' );
-		$stand = $this->product( '20', 'Stand' );
-		$oil   = $this->product( '9', 'Oil' );
-		$more  = array(
+		$board     = $this->product( '50' );
+		$stand     = $this->product( '20', 'Stand' );
+		$oil       = $this->product( '9', 'Oil' );
+		$oil_field = array(
 			'id'           => 'f_oil',
 			'type'         => 'product-group',
 			'label'        => 'Oil',
@@ -147,7 +147,7 @@ final class FromPriceTest extends OptionsTestCase {
 				),
 			),
 		);
-		$form  = $this->form( $board, array( self::stands( array(), $stand ), $more ) );
+		$form  = $this->form( $board, array( self::stand_field( array(), $stand ), $oil_field ) );
 		self::assertSame( 'From $62.00', self::price( $board ) );
 		$answers = array(
 			'f_stand' => self::answer( 'o_' . $stand->get_id() ),
@@ -161,7 +161,7 @@ final class FromPriceTest extends OptionsTestCase {
 	public function test_shows_no_minimum_price_when_option_products_are_taxed_differently(): void {
 		$board = $this->product( '50' );
 		$stand = $this->product( '20', 'Stand' );
-		$this->form( $board, array( self::stands( array( 'independent' => true ), $stand ) ) );
+		$this->form( $board, array( self::stand_field( array( 'independent' => true ), $stand ) ) );
 		$this->taxes( true, false, 'incl' );
 		self::assertSame( 'From $84.00', self::price( $board ) );
 		$stand->set_tax_status( 'none' );
@@ -170,11 +170,11 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $repeat
+	 * @param array<string, mixed> $repeat_settings
 	 * @return array<string, mixed>
 	 */
-	private static function section( array $repeat ): array {
-		return $repeat + array(
+	private static function section( array $repeat_settings ): array {
+		return $repeat_settings + array(
 			'id'    => 'f_name',
 			'type'  => 'section',
 			'label' => 'Name',
@@ -184,7 +184,7 @@ final class FromPriceTest extends OptionsTestCase {
 	public function test_counts_repeated_section_by_its_minimum_repetitions(): void {
 		$board   = $this->product( '50' );
 		$section = self::section( array( 'repeat' => 'button', 'repeat_min' => 2 ) );
-		$form    = $this->form( $board, array( $section, self::wood() ) );
+		$form    = $this->form( $board, array( $section, self::wood_field() ) );
 		self::assertSame( 'From $70.00', self::price( $board ) );
 		self::assertSame(
 			array(),
@@ -196,13 +196,13 @@ final class FromPriceTest extends OptionsTestCase {
 
 	public function test_counts_per_item_section_once_in_the_item_price(): void {
 		$board = $this->product( '50' );
-		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood() ) );
+		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood_field() ) );
 		self::assertSame( 'From $60.00', self::price( $board ) );
 	}
 
 	public function test_shows_no_minimum_price_of_per_item_section_with_half_quantities(): void {
 		$board = $this->product( '50' );
-		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood() ) );
+		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood_field() ) );
 		add_filter( 'woocommerce_quantity_input_step', static fn(): float => 0.5 );
 		self::assertSame( '$50.00', self::price( $board ) );
 		remove_all_filters( 'woocommerce_quantity_input_step' );
@@ -217,23 +217,23 @@ final class FromPriceTest extends OptionsTestCase {
 		}
 		$this->form(
 			$products[0],
-			array( self::stands( array(), $stand ) ),
+			array( self::stand_field( array(), $stand ) ),
 			self::for_products( ...array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products ) )
 		);
 		$products[0]->get_price_html();
-		$read = 0;
+		$price_reads = 0;
 		add_filter(
 			'woocommerce_product_get_price',
-			static function ( $price, \WC_Product $product ) use ( &$read, $stand ) {
-				$read += $product->get_id() === $stand->get_id() ? 1 : 0;
+			static function ( $price, \WC_Product $product ) use ( &$price_reads, $stand ) {
+				$price_reads += $product->get_id() === $stand->get_id() ? 1 : 0;
 				return $price;
 			},
 			10,
 			2
 		);
-		$before = $GLOBALS['wpdb']->num_queries;
+		$queries_before = $GLOBALS['wpdb']->num_queries;
 		self::assertStringContainsString( '101.50', $products[39]->get_price_html() );
-		self::assertSame( array( $before, 0 ), array( $GLOBALS['wpdb']->num_queries, $read ) );
+		self::assertSame( array( $queries_before, 0 ), array( $GLOBALS['wpdb']->num_queries, $price_reads ) );
 	}
 
 	public function test_includes_taxes_when_store_shows_them(): void {
@@ -249,7 +249,7 @@ final class FromPriceTest extends OptionsTestCase {
 		$dear  = $this->product( '200' );
 		$this->form(
 			$cheap,
-			array( array( 'pricingType' => 'percentage' ) + self::wood() ),
+			array( array( 'pricingType' => 'percentage' ) + self::wood_field() ),
 			self::for_products( $cheap->get_id(), $dear->get_id() )
 		);
 		self::assertSame( array( 'From $55.00', 'From $220.00' ), array( self::price( $cheap ), self::price( $dear ) ) );
@@ -259,7 +259,7 @@ final class FromPriceTest extends OptionsTestCase {
 		$product = $this->product( '50' );
 		$this->form(
 			$product,
-			array( self::wood() ),
+			array( self::wood_field() ),
 			array( 'rules' => array( 'pric_overide_base_price_fully' => true ) ) + self::for_products( $product->get_id() )
 		);
 		self::assertSame( 'From $10.00', self::price( $product ) );
@@ -285,13 +285,13 @@ final class FromPriceTest extends OptionsTestCase {
 			$variations[] = $variation;
 		}
 		\WC_Product_Variable::sync( $product->get_id() );
-		$this->form( $product, array( self::wood() ) );
+		$this->form( $product, array( self::wood_field() ) );
 		self::assertSame( 'From $30.00', self::price( $product ) );
 		self::assertSame( 'From $45.00', self::price( $variations[1] ) );
 		$this->no_form_on( $product );
 		$this->documents->save(
 			self::document(
-				array( self::wood() ),
+				array( self::wood_field() ),
 				array(
 					'assignment' => array(
 						'include' => array( array( 'by' => 'variation', 'ids' => array( $variations[0]->get_id() ) ) ),
@@ -339,10 +339,16 @@ final class FromPriceTest extends OptionsTestCase {
 			'priceValidUntil'    => '2027-12-31',
 			'availability'       => 'https://schema.org/InStock',
 		);
-		$read  = apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->raised() );
+		$filtered_offer  = apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->raised() );
 		self::assertSame(
 			array( 'AggregateOffer', '60.00', 'USD', false, 'https://schema.org/InStock' ),
-			array( $read['@type'], $read['lowPrice'], $read['priceCurrency'], isset( $read['priceSpecification'] ), $read['availability'] )
+			array(
+				$filtered_offer['@type'],
+				$filtered_offer['lowPrice'],
+				$filtered_offer['priceCurrency'],
+				isset( $filtered_offer['priceSpecification'] ),
+				$filtered_offer['availability'],
+			)
 		);
 		self::assertSame( $offer, apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->product( '50' ) ) );
 	}
@@ -359,22 +365,22 @@ final class FromPriceTest extends OptionsTestCase {
 		for ( $number = 0; $number < 40; ++$number ) {
 			$products[] = $this->product( (string) ( 50 + $number ) );
 		}
-		$this->documents->save( self::document( array( self::wood() ) ), 'For all' );
+		$this->documents->save( self::document( array( self::wood_field() ) ), 'For all' );
 		array_map( static fn( \WC_Product $product ): string => $product->get_price_html(), $products );
 		wp_cache_delete( 'last_changed', 'terms' );
-		$before = $GLOBALS['wpdb']->num_queries;
-		$first  = $products[0]->get_price_html();
+		$queries_before = $GLOBALS['wpdb']->num_queries;
+		$first          = $products[0]->get_price_html();
 		self::assertStringContainsString( '60.00', $first );
-		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
+		self::assertSame( $queries_before, $GLOBALS['wpdb']->num_queries );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_reads_forms_of_a_listing_together(): void {
-		$share    = array( 'pricingType' => 'percentage' ) + self::wood();
-		$products = array();
-		for ( $number = 0; $number < 5; ++$number ) {
+		$percentage_field = array( 'pricingType' => 'percentage' ) + self::wood_field();
+		$products         = array();
+		for ( $number     = 0; $number < 5; ++$number ) {
 			$products[] = $this->product( (string) ( 50 + $number ) );
-			$this->form( $products[ $number ], array( $share ) );
+			$this->form( $products[ $number ], array( $percentage_field ) );
 		}
 		wp_cache_flush();
 		foreach ( $products as $number => $product ) {
@@ -383,31 +389,31 @@ final class FromPriceTest extends OptionsTestCase {
 			get_the_terms( $product->get_id(), 'product_cat' );
 			get_the_terms( $product->get_id(), 'product_tag' );
 		}
-		$requested = array();
+		$queries = array();
 		add_filter(
 			'query',
-			static function ( string $query ) use ( &$requested ): string {
-				$requested[] = $query;
+			static function ( string $query ) use ( &$queries ): string {
+				$queries[] = $query;
 				return $query;
 			}
 		);
 		$prices = array_map( static fn( \WC_Product $product ): string => $product->get_price_html(), $products );
 		self::assertStringContainsString( '55.00', $prices[0] );
 		self::assertStringContainsString( '59.40', $prices[4] );
-		$of_forms = array_filter(
-			$requested,
+		$form_queries = array_filter(
+			$queries,
 			static fn( string $query ): bool => 1 === preg_match( '/SELECT .*(FROM|from) .*(posts|postmeta) .*WHERE/s', $query )
 		);
-		self::assertLessThanOrEqual( 2, count( $of_forms ), implode( "\n", $of_forms ) );
+		self::assertLessThanOrEqual( 2, count( $form_queries ), implode( "\n", $form_queries ) );
 	}
 
 	public function test_adds_minimum_price_to_an_older_index_on_install(): void {
-		$product = $this->raised();
-		$old     = array_map(
+		$product   = $this->raised();
+		$old_index = array_map(
 			static fn( array $entry ): array => array_diff_key( $entry, array( 'least' => true ) ),
 			get_option( FormIndex::OPTION )
 		);
-		update_option( FormIndex::OPTION, $old, true );
+		update_option( FormIndex::OPTION, $old_index, true );
 		self::assertSame( '$50.00', self::price( $product ) );
 		( new StoredForms() )->install();
 		self::assertSame( 'From $60.00', self::price( $product ) );

@@ -53,20 +53,20 @@ final class LowestPriceCacheTest extends TestCase {
 			$cache->set( "key-$number", self::PRICE );
 		}
 		$cache->save();
-		$stored = (array) get_option( LowestPriceCache::OPTION );
-		self::assertCount( 300, $stored );
-		self::assertArrayNotHasKey( 'key-300', $stored );
-		$written = 0;
-		add_action( 'update_option_' . LowestPriceCache::OPTION, static function () use ( &$written ): void {
-			++$written;
+		$cached_prices = (array) get_option( LowestPriceCache::OPTION );
+		self::assertCount( 300, $cached_prices );
+		self::assertArrayNotHasKey( 'key-300', $cached_prices );
+		$write_count = 0;
+		add_action( 'update_option_' . LowestPriceCache::OPTION, static function () use ( &$write_count ): void {
+			++$write_count;
 		} );
 		$cache = new LowestPriceCache();
 		$cache->get( '' );
 		$cache->set( 'key-350', self::PRICE );
 		$cache->save();
-		self::assertSame( 0, $written );
-		$stored['key-0'][1] -= DAY_IN_SECONDS + 1;
-		update_option( LowestPriceCache::OPTION, $stored, false );
+		self::assertSame( 0, $write_count );
+		$cached_prices['key-0'][1] -= DAY_IN_SECONDS + 1;
+		update_option( LowestPriceCache::OPTION, $cached_prices, false );
 		$cache = new LowestPriceCache();
 		$cache->get( '' );
 		$cache->set( 'key-350', self::PRICE );
@@ -78,13 +78,13 @@ final class LowestPriceCacheTest extends TestCase {
 		global $wpdb;
 		wp_cache_flush();
 		wp_load_alloptions();
-		$before = $wpdb->num_queries;
-		$cache  = new LowestPriceCache();
+		$queries_before = $wpdb->num_queries;
+		$cache          = new LowestPriceCache();
 		self::assertNull( $cache->get( 'a', false ) );
 		$cache->set( 'a', self::PRICE );
 		self::assertSame( array( self::PRICE ), $cache->get( 'a', false ) );
 		$cache->save();
-		self::assertSame( $before, $wpdb->num_queries );
+		self::assertSame( $queries_before, $wpdb->num_queries );
 	}
 
 	public function test_runs_one_query_for_all_prices(): void {
@@ -95,10 +95,10 @@ final class LowestPriceCacheTest extends TestCase {
 		$cache->save();
 		wp_cache_flush();
 		wp_load_alloptions();
-		$before = $wpdb->num_queries;
-		$cache  = new LowestPriceCache();
+		$queries_before = $wpdb->num_queries;
+		$cache          = new LowestPriceCache();
 		$cache->get( 'a' );
 		$cache->get( 'b' );
-		self::assertSame( $before + 1, $wpdb->num_queries );
+		self::assertSame( $queries_before + 1, $wpdb->num_queries );
 	}
 }

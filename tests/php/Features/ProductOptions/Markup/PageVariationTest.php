@@ -91,11 +91,11 @@ final class PageVariationTest extends ScarfTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $posted
+	 * @param array<string, string> $fields
 	 */
-	private function add_without_scripts( array $posted ): void {
+	private function add_without_scripts( array $fields ): void {
 		$id       = (string) $this->scarf->get_id();
-		$_POST    = $posted
+		$_POST    = $fields
 			+ array( 'add-to-cart' => $id, 'product_id' => $id, 'variation_id' => '0', 'quantity' => '1', PostedRequest::FORM => $id );
 		$_REQUEST = $_POST;
 		NoScriptVariation::name();

@@ -12,11 +12,11 @@ use Aisle\Features\ProductOptions\OrderScreen\LineChange;
 final class LineChangesTest extends OrderLineTestCase {
 
 	private function proposed( \WC_Order_Item_Product $item, string $name = 'Ada', string $wood = 'o_elm' ): LineChange {
-		return $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $this->answers( $name, $wood ) ) );
+		return $this->changes()->propose( self::order( $item ), $item, array( $this->form => $this->answers( $name, $wood ) ) );
 	}
 
 	public function test_shows_price_difference_before_applying_changes(): void {
-		$item   = $this->ordered();
+		$item   = $this->create_order_item();
 		$change = $this->proposed( $item );
 
 		self::assertSame( array(), $change->rejections );
@@ -26,30 +26,30 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_applies_change_to_line_total_record_and_order_note(): void {
-		$item = $this->ordered( null, null, 3 );
+		$item = $this->create_order_item( null, null, 3 );
 		$this->changes()->apply( self::order( $item ), $item, $this->proposed( $item, 'Ida <b>' ) );
 
-		$now = $this->item( $item->get_order_id() );
-		self::assertEqualsWithDelta( 3 * 69.0, (float) $now->get_total(), 1e-6 );
-		self::assertEqualsWithDelta( 3 * 69.0, (float) self::order( $now )->get_total(), 1e-6 );
-		$rows = array_values( wp_list_pluck( $now->get_formatted_meta_data( '', true ), 'display_value' ) );
+		$changed_item = $this->item( $item->get_order_id() );
+		self::assertEqualsWithDelta( 3 * 69.0, (float) $changed_item->get_total(), 1e-6 );
+		self::assertEqualsWithDelta( 3 * 69.0, (float) self::order( $changed_item )->get_total(), 1e-6 );
+		$rows = array_values( wp_list_pluck( $changed_item->get_formatted_meta_data( '', true ), 'display_value' ) );
 		self::assertCount( 2, $rows );
 		self::assertStringContainsString( 'Ida &lt;b&gt;', $rows[0] );
 		self::assertStringContainsString( 'Elm (+$9.00)', $rows[1] );
-		self::assertSame( 'Ida <b>', OrderRecord::read( $now )['forms'][0]['answers']['f_name']['values'][0] );
-		self::assertEqualsWithDelta( 69.0, (float) OrderRecord::read( $now )['unit_price'], 1e-6 );
-		$note = wc_get_order_notes( array( 'order_id' => $now->get_order_id() ) )[0];
+		self::assertSame( 'Ida <b>', OrderRecord::read( $changed_item )['forms'][0]['answers']['f_name']['values'][0] );
+		self::assertEqualsWithDelta( 69.0, (float) OrderRecord::read( $changed_item )['unit_price'], 1e-6 );
+		$note = wc_get_order_notes( array( 'order_id' => $changed_item->get_order_id() ) )[0];
 		self::assertStringContainsString( wp_get_current_user()->display_name, $note->content );
 		self::assertStringContainsString( 'Name: “Ada” is now “Ida &lt;b&gt;”.', $note->content );
 		self::assertStringContainsString( '+$15.00; new item total $207.00.', html_entity_decode( $note->content ) );
 	}
 
 	public function test_lists_added_and_removed_answers_in_the_order_note(): void {
-		$item = $this->ordered( null, array( 'f_wood' => self::answer( 'o_oak' ) ) );
+		$item = $this->create_order_item( null, array( 'f_wood' => self::answer( 'o_oak' ) ) );
 		$this->changes()->apply(
 			self::order( $item ),
 			$item,
-			$this->changes()->proposed( self::order( $item ), $item, array( $this->form => array( 'f_name' => self::answer( 'Ida' ) ) ) )
+			$this->changes()->propose( self::order( $item ), $item, array( $this->form => array( 'f_name' => self::answer( 'Ida' ) ) ) )
 		);
 		$note = html_entity_decode( wc_get_order_notes( array( 'order_id' => $item->get_order_id() ) )[0]->content );
 		self::assertStringContainsString( 'Name: “Ida” was added.', $note );
@@ -63,10 +63,10 @@ final class LineChangesTest extends OrderLineTestCase {
 			self::text( 'f_hour', array( 'type' => 'time' ) ),
 			self::text( 'f_start', array( 'type' => 'datetime-local' ) ),
 		);
-		$item   = $this->ordered( $fields, array( 'f_name' => self::answer( 'Ada' ) ) );
+		$item   = $this->create_order_item( $fields, array( 'f_name' => self::answer( 'Ada' ) ) );
 		// As a browser sends an unchanged form.
-		$sent   = array_map( self::answer( ... ), array( 'f_name' => 'Ida', 'f_day' => '', 'f_hour' => '', 'f_start' => '' ) );
-		$change = $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $sent ) );
+		$posted_answers = array_map( self::answer( ... ), array( 'f_name' => 'Ida', 'f_day' => '', 'f_hour' => '', 'f_start' => '' ) );
+		$change         = $this->changes()->propose( self::order( $item ), $item, array( $this->form => $posted_answers ) );
 		$this->changes()->apply( self::order( $item ), $item, $change );
 		self::assertSame(
 			array( 'Ida' ),
@@ -75,7 +75,7 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_ignores_direction_marks_when_comparing_answers(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		foreach ( $item->get_meta( 'Wood', false ) as $meta ) {
 			$meta->value = "Oak \u{2066}(+$4.00)\u{2069}";
 		}
@@ -89,7 +89,7 @@ final class LineChangesTest extends OrderLineTestCase {
 
 	public function test_updates_taxes_of_the_line(): void {
 		$this->taxes( true );
-		$item   = $this->ordered();
+		$item   = $this->create_order_item();
 		$change = $this->proposed( $item );
 		self::assertSame(
 			'+$5.00 and +$1.00 tax; new item total $69.00 and $13.80 tax.',
@@ -101,7 +101,7 @@ final class LineChangesTest extends OrderLineTestCase {
 
 	public function test_changes_line_by_net_difference_when_prices_include_tax(): void {
 		$this->taxes( true, true, 'incl' );
-		$item = $this->ordered( array(
+		$item = $this->create_order_item( array(
 			self::text( 'f_name' ),
 			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '0', 'o_elm' => '12' ) ),
 		) );
@@ -111,7 +111,7 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_keeps_line_discount_and_warns_of_coupons(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		$item->set_total( '54' );
 		$item->save();
 		$coupon = new \WC_Order_Item_Coupon();
@@ -123,12 +123,16 @@ final class LineChangesTest extends OrderLineTestCase {
 		$change = $this->proposed( $item );
 		self::assertStringContainsString( 'coupon discount doesn’t change', implode( ' ', $change->warnings ) );
 		$this->changes()->apply( $order, $item, $change );
-		$now = $this->item( $order->get_id() );
-		self::assertEqualsWithDelta( array( 69.0, 59.0 ), array( (float) $now->get_subtotal(), (float) $now->get_total() ), 1e-6 );
+		$changed_item = $this->item( $order->get_id() );
+		self::assertEqualsWithDelta(
+			array( 69.0, 59.0 ),
+			array( (float) $changed_item->get_subtotal(), (float) $changed_item->get_total() ),
+			1e-6
+		);
 	}
 
 	public function test_ignores_new_catalog_price_and_warns_of_it(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		$this->board->set_regular_price( '100' );
 		$this->board->save();
 		$change = $this->proposed( $item );
@@ -137,7 +141,7 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_warns_when_order_is_paid(): void {
-		$item  = $this->ordered();
+		$item  = $this->create_order_item();
 		$order = self::order( $item );
 		$order->set_date_paid( time() );
 		$order->save();
@@ -145,7 +149,7 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_rejects_change_when_line_is_refunded_or_order_is_canceled(): void {
-		$item  = $this->ordered();
+		$item  = $this->create_order_item();
 		$order = self::order( $item );
 		wc_create_refund( array(
 			'order_id'   => $order->get_id(),
@@ -154,12 +158,12 @@ final class LineChangesTest extends OrderLineTestCase {
 		) );
 		self::assertStringContainsString( 'refunded', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->rejections ) );
 
-		$other = self::order( $this->ordered() );
+		$other = self::order( $this->create_order_item() );
 		$other->set_status( 'cancelled' );
 		$other->save();
 		self::assertStringContainsString( 'canceled', implode( ' ', $this->proposed( $this->item( $other->get_id() ) )->rejections ) );
 
-		$third_party = self::order( $this->ordered() );
+		$third_party = self::order( $this->create_order_item() );
 		$third_party->set_currency( 'CHF' );
 		$third_party->save();
 		$change = $this->proposed( $this->item( $third_party->get_id() ) );
@@ -169,7 +173,7 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_rejects_change_when_order_is_no_longer_editable(): void {
-		$item  = $this->ordered();
+		$item  = $this->create_order_item();
 		$order = self::order( $item );
 		$order->set_status( 'processing' );
 		$order->save();
@@ -191,7 +195,7 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_warns_when_order_has_a_refund(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		self::assertSame( array(), $this->proposed( $item )->warnings );
 		wc_create_refund( array( 'order_id' => $item->get_order_id(), 'amount' => '3' ) );
 		$change = $this->proposed( $this->item( $item->get_order_id() ) );
@@ -205,28 +209,28 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_rejects_unreadable_answers_and_answers_of_another_product(): void {
-		$item        = $this->ordered();
+		$item        = $this->create_order_item();
 		$third_party = $this->form( $this->product( '5', 'Other' ), array( self::text( 'f_name' ) ) );
-		foreach ( array( array( $third_party => $this->answers( 'Ada', 'o_elm' ) ), 'nothing' ) as $posted ) {
-			$rejections = $this->changes()->proposed( self::order( $item ), $item, $posted )->rejections;
+		foreach ( array( array( $third_party => $this->answers( 'Ada', 'o_elm' ) ), 'nothing' ) as $posted_options ) {
+			$rejections = $this->changes()->propose( self::order( $item ), $item, $posted_options )->rejections;
 			self::assertCount( 1, $rejections );
 			self::assertStringNotContainsString( 'no options', $rejections[0] );
 		}
 	}
 
 	public function test_rejects_change_and_keeps_options_when_product_has_no_form(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		wp_trash_post( $this->form );
-		$item   = $this->item( $item->get_order_id() );
-		$none   = array( 'This product no longer has option forms. The item keeps its ordered options.' );
-		$change = $this->changes()->proposed( self::order( $item ), $item, array() );
-		self::assertSame( $none, $change->rejections );
+		$item     = $this->item( $item->get_order_id() );
+		$expected = array( 'This product no longer has option forms. The item keeps its ordered options.' );
+		$change   = $this->changes()->propose( self::order( $item ), $item, array() );
+		self::assertSame( $expected, $change->rejections );
 		self::assertFalse( $change->is_possible() );
-		self::assertSame( $none, $this->proposed( $item )->rejections );
+		self::assertSame( $expected, $this->proposed( $item )->rejections );
 	}
 
 	public function test_rejects_change_of_a_fee(): void {
-		$item = $this->ordered( array(
+		$item = $this->create_order_item( array(
 			self::text( 'f_name' ),
 			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ), array( 'is_fee' => true ) ),
 		) );
@@ -246,12 +250,12 @@ final class LineChangesTest extends OrderLineTestCase {
 			'priceoptions' => 'product_price',
 			'options'      => array( array( 'id' => 'o_ribbon', 'label' => 'Ribbon', 'product_id' => $ribbon->get_id() ) ),
 		);
-		$item   = $this->ordered( array(
+		$item   = $this->create_order_item( array(
 			self::text( 'f_name' ),
 			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
 			$group,
 		) );
-		$change = $this->changes()->proposed(
+		$change = $this->changes()->propose(
 			self::order( $item ),
 			$item,
 			array( $this->form => $this->answers( 'Ada', 'o_oak' ) + array( 'f_with' => self::answer( 'o_ribbon' ) ) )
@@ -263,7 +267,7 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_rejects_invalid_answers_as_the_storefront_does(): void {
-		$item = $this->ordered( array(
+		$item = $this->create_order_item( array(
 			self::text( 'f_name', array( 'required' => true, 'label' => 'Name' ) ),
 			self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
 		) );
@@ -272,14 +276,14 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_keeps_variation_attribute_with_the_name_of_a_field(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		$meta = $item->get_meta_data();
-		foreach ( $meta as $one ) {
-			$item->delete_meta_data_by_mid( (int) $one->id );
+		foreach ( $meta as $meta_entry ) {
+			$item->delete_meta_data_by_mid( (int) $meta_entry->id );
 		}
 		$item->add_meta_data( 'Wood', 'attribute of the variation' );
-		foreach ( $meta as $one ) {
-			$item->add_meta_data( $one->key, $one->value );
+		foreach ( $meta as $meta_entry ) {
+			$item->add_meta_data( $meta_entry->key, $meta_entry->value );
 		}
 		$item->save();
 		$item = $this->item( $item->get_order_id() );
@@ -299,11 +303,11 @@ final class LineChangesTest extends OrderLineTestCase {
 	 * @return list<string>
 	 */
 	private function rejected( \WC_Order_Item_Product $item, string $name, string $day ): array {
-		return $this->changes()->proposed( self::order( $item ), $item, array( $this->form => self::for_day( $name, $day ) ) )->rejections;
+		return $this->changes()->propose( self::order( $item ), $item, array( $this->form => self::for_day( $name, $day ) ) )->rejections;
 	}
 
 	public function test_validates_dates_as_of_the_order_date(): void {
-		$item = $this->due();
+		$item = $this->item_with_delivery_day();
 		self::assertSame( array(), $this->rejected( $item, 'Ida', '2021-01-06' ) );
 		self::assertSame( array(), $this->rejected( $item, 'Ada', '2021-01-08' ) );
 		self::assertStringContainsString( 'or a later day', implode( ' ', $this->rejected( $item, 'Ada', '2021-01-05' ) ) );
@@ -312,7 +316,7 @@ final class LineChangesTest extends OrderLineTestCase {
 			'no longer available',
 			implode(
 				' ',
-				$this->changes()->proposed(
+				$this->changes()->propose(
 					self::order( $item ),
 					$item,
 					array( $this->form => self::for_day( 'Ida', '2021-01-06' ) )
@@ -322,14 +326,14 @@ final class LineChangesTest extends OrderLineTestCase {
 	}
 
 	public function test_validates_dates_separately_for_each_order(): void {
-		$item    = $this->due();
-		$changes = $this->changes();
-		$order   = self::order( $item );
-		$ask     = fn (): array =>
-			$changes->proposed( $order, $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->rejections;
-		self::assertSame( array(), $ask() );
+		$item       = $this->item_with_delivery_day();
+		$changes    = $this->changes();
+		$order      = self::order( $item );
+		$rejections = fn (): array =>
+			$changes->propose( $order, $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->rejections;
+		self::assertSame( array(), $rejections() );
 		$order->set_date_created( '2021-01-11 12:00:00' );
 		$order->save();
-		self::assertStringContainsString( 'or a later day', implode( ' ', $ask() ) );
+		self::assertStringContainsString( 'or a later day', implode( ' ', $rejections() ) );
 	}
 }

@@ -10,7 +10,7 @@ final class OrderImagesTest extends UploadTestCase {
 	/**
 	 * @param list<string> $tokens
 	 */
-	private function ordered( array $tokens ): \WC_Order_Item_Product {
+	private function create_order_item( array $tokens ): \WC_Order_Item_Product {
 		$values = array_map( static fn ( string $token ): string => $token . '||whatever.exe', $tokens );
 		self::assertSame(
 			array(),
@@ -27,7 +27,7 @@ final class OrderImagesTest extends UploadTestCase {
 		return $item;
 	}
 
-	private static function shown( \WC_Order_Item_Product $item ): string {
+	private static function item_html( \WC_Order_Item_Product $item ): string {
 		ob_start();
 		do_action( 'woocommerce_after_order_itemmeta', $item->get_id(), $item, $item->get_product() );
 		return (string) ob_get_clean();
@@ -35,9 +35,9 @@ final class OrderImagesTest extends UploadTestCase {
 
 	public function test_shows_lazy_thumbnail_linked_to_the_file_on_order_screen(): void {
 		$token = $this->upload( 'ho"liday.jpg' )['token'];
-		$item  = $this->ordered( array( $token ) );
+		$item  = $this->create_order_item( array( $token ) );
 		$this->log_in( 'shop_manager' );
-		$html = self::shown( $item );
+		$html = self::item_html( $item );
 
 		self::assertMatchesRegularExpression( '#<a href="[^"]*wc-ajax=aisle_file[^"]*' . $token . '[^"]*"#', $html );
 		self::assertMatchesRegularExpression(
@@ -48,9 +48,9 @@ final class OrderImagesTest extends UploadTestCase {
 	}
 
 	public function test_shows_thumbnails_only_to_order_editors_and_not_in_emails(): void {
-		$item = $this->ordered( array( $this->upload( 'holiday.jpg' )['token'] ) );
+		$item = $this->create_order_item( array( $this->upload( 'holiday.jpg' )['token'] ) );
 		$this->log_in( 'customer' );
-		self::assertStringNotContainsString( '<img', self::shown( $item ) );
+		self::assertStringNotContainsString( '<img', self::item_html( $item ) );
 		$this->log_in( 'shop_manager' );
 		$rows = array_values( $item->get_formatted_meta_data( '', true ) );
 		self::assertCount( 1, $rows );
@@ -58,13 +58,13 @@ final class OrderImagesTest extends UploadTestCase {
 	}
 
 	public function test_shows_no_thumbnail_when_file_is_not_an_image(): void {
-		$item = $this->ordered( array(
+		$item = $this->create_order_item( array(
 			$this->upload(
 				'contract.pdf',
 				"%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n"
 			)['token'],
 		) );
 		$this->log_in( 'shop_manager' );
-		self::assertStringNotContainsString( '<img', self::shown( $item ) );
+		self::assertStringNotContainsString( '<img', self::item_html( $item ) );
 	}
 }

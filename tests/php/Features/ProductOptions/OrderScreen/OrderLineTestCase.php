@@ -29,13 +29,13 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 	/**
 	 * @param list<array<string, mixed>>|null $fields
 	 * @param array<string, mixed>|null       $answers
-	 * @param array<string, mixed>            $more    Other parts of the document.
+	 * @param array<string, mixed>            $document_parts    Other parts of the document.
 	 */
-	protected function ordered(
+	protected function create_order_item(
 		?array $fields = null,
 		?array $answers = null,
 		int $quantity = 1,
-		array $more = array()
+		array $document_parts = array()
 	): \WC_Order_Item_Product {
 		$this->board = $this->product( '60' );
 		$this->form  = $this->form(
@@ -44,7 +44,7 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 				self::text( 'f_name' ),
 				self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
 			),
-			$more
+			$document_parts
 		);
 		self::assertSame(
 			array(),
@@ -61,10 +61,10 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 	}
 
 	/** Ordered on Monday, January 4, 2021, for the Wednesday after it; the rules are those of that time. */
-	protected function due(): \WC_Order_Item_Product {
+	protected function item_with_delivery_day(): \WC_Order_Item_Product {
 		$day   = self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery' ) );
 		$rules = array( 'earliest' => 'today', 'lead_days' => 2, 'weekdays' => array( 1, 2, 3, 4, 5 ) );
-		$item  = $this->ordered( array( self::text( 'f_name' ), $day ), self::for_day( 'Ada', '2021-01-06' ) );
+		$item  = $this->create_order_item( array( self::text( 'f_name' ), $day ), self::for_day( 'Ada', '2021-01-06' ) );
 		$order = self::order( $item );
 		$order->set_date_created( '2021-01-04 12:00:00' );
 		$order->save();
@@ -111,8 +111,8 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 	/** Returns the plugin's own instance, reset as for a new request. */
 	protected function page(): OrderOptionsPage {
 		foreach ( $GLOBALS['wp_filter']['woocommerce_after_order_itemmeta']->callbacks as $hooked ) {
-			foreach ( array_column( $hooked, 'function' ) as $called ) {
-				$object = is_array( $called ) && $called[0] instanceof Lazy ? $called[0]->get() : null;
+			foreach ( array_column( $hooked, 'function' ) as $callback ) {
+				$object = is_array( $callback ) && $callback[0] instanceof Lazy ? $callback[0]->get() : null;
 				if ( $object instanceof OrderOptionsPage ) {
 					return clone $object;
 				}

@@ -38,9 +38,9 @@ final class OptionListingTest extends OptionsTestCase {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		$product->set_stock_status( 'outofstock' );
-		$plain = $product->add_to_cart_text();
+		$button_text = $product->add_to_cart_text();
 
-		self::assertNotSame( 'Choose options', $plain );
+		self::assertNotSame( 'Choose options', $button_text );
 	}
 
 	public function test_reports_required_options_in_store_api(): void {
@@ -61,13 +61,13 @@ final class OptionListingTest extends OptionsTestCase {
 	public function test_reports_no_required_options_on_the_products_own_page(): void {
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
-		$elsewhere           = $board->has_options();
-		$before              = $GLOBALS['wp_query'];
+		$has_options_elsewhere = $board->has_options();
+		$previous_query        = $GLOBALS['wp_query'];
 		// phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $board->get_id(), 'post_type' => 'product' ) );
 		$has_options         = $board->has_options();
-		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
-		self::assertSame( array( true, false ), array( $elsewhere, $has_options ) );
+		$GLOBALS['wp_query'] = $previous_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertSame( array( true, false ), array( $has_options_elsewhere, $has_options ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]

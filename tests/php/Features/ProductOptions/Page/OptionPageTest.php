@@ -22,10 +22,10 @@ final class OptionPageTest extends OptionsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->fresh_feature();
+		$this->recreate_feature();
 	}
 
-	private function fresh_feature(): void {
+	private function recreate_feature(): void {
 		$settings   = new Settings();
 		$assets     = new Assets(
 			dirname( __DIR__, 5 ) . '/plugin.php',
@@ -76,18 +76,20 @@ final class OptionPageTest extends OptionsTestCase {
 
 	/**
 	 * @param array<int, mixed>    $options Value of `aisle_options`.
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $extra_fields
 	 */
-	private function node_after_post( \WC_Product $product, array $options, array $more = array() ): string {
+	private function node_after_post( \WC_Product $product, array $options, array $extra_fields = array() ): string {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = wp_slash( $more + array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $options ) );
+		$_POST                     = wp_slash(
+			$extra_fields + array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $options )
+		);
 		$_REQUEST                  = $_POST;
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		return $this->node( $product );
 	}
 
 	private static function tag( string $html, string $part ): string {
-		return 1 === preg_match( '/<[^>]*' . preg_quote( $part, '/' ) . '[^>]*>/', $html, $found ) ? $found[0] : '';
+		return 1 === preg_match( '/<[^>]*' . preg_quote( $part, '/' ) . '[^>]*>/', $html, $matches ) ? $matches[0] : '';
 	}
 
 	public function test_prints_usable_form_and_price_button_without_scripts(): void {
@@ -134,12 +136,12 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_reprints_rejected_form_with_errors_prices_and_shown_fields(): void {
-		$product = $this->product( '64' );
-		$priced  = array( 'pricingType' => 'fixed', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
-		$form    = $this->form(
+		$product          = $this->product( '64' );
+		$price_properties = array( 'pricingType' => 'fixed', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
+		$form             = $this->form(
 			$product,
 			array(
-				self::text( 'f_name', $priced ),
+				self::text( 'f_name', $price_properties ),
 				self::text( 'f_more', array( 'required' => true, 'cl_rule' => self::when_x() ) ),
 				self::text( 'f_else', array( 'required' => true ) ),
 			)
@@ -174,10 +176,10 @@ final class OptionPageTest extends OptionsTestCase {
 		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
 		self::assertStringContainsString( '>That word is &quot;taken&quot;.</p>', $html );
-		self::assertSame( 1, preg_match( '/data-refusals="([^"]*)"/', $html, $found ) );
+		self::assertSame( 1, preg_match( '/data-refusals="([^"]*)"/', $html, $matches ) );
 		self::assertSame(
 			array( "{$form}/f_name" => 'That word is "taken".' ),
-			json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true )
+			json_decode( html_entity_decode( $matches[1] ?? '', ENT_QUOTES ), true )
 		);
 	}
 
@@ -208,10 +210,13 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_prints_updated_price_without_errors(): void {
-		$product = $this->product( '64' );
-		$priced  = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
-		$form    = $this->form( $product, array( self::text( 'f_name', $priced ), self::text( 'f_else', array( 'required' => true ) ) ) );
-		$html    = $this->node_after_post(
+		$product          = $this->product( '64' );
+		$price_properties = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
+		$form             = $this->form(
+			$product,
+			array( self::text( 'f_name', $price_properties ), self::text( 'f_else', array( 'required' => true ) ) )
+		);
+		$html             = $this->node_after_post(
 			$product,
 			array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ),
 			array( 'aisle_update_price' => (string) $product->get_id() )
@@ -261,14 +266,14 @@ final class OptionPageTest extends OptionsTestCase {
 			$product,
 			array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '1' ), array( 'other' => true ) ) )
 		);
-		$posted  = array( $form => array( 'f_wood' => self::answer( '' ) ) );
-		self::assertSame( array( 'Wood: Please enter your choice.' ), $this->submit( $product, $posted ) );
+		$posted_options  = array( $form => array( 'f_wood' => self::answer( '' ) ) );
+		self::assertSame( array( 'Wood: Please enter your choice.' ), $this->submit( $product, $posted_options ) );
 
-		$html = $this->node_after_post( $product, $posted );
+		$html = $this->node_after_post( $product, $posted_options );
 		self::assertStringContainsString( 'checked=""', self::tag( $html, "id=\"aisle-option-{$form}-f_wood-other\"" ) );
 		self::assertStringContainsString( 'aria-invalid="true"', self::tag( $html, "name=\"aisle_options[{$form}][f_wood][other]\"" ) );
-		self::assertSame( 1, preg_match( '/data-answers="([^"]*)"/', $html, $found ) );
-		self::assertSame( '', json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true )[ $form ]['f_wood']['other'] );
+		self::assertSame( 1, preg_match( '/data-answers="([^"]*)"/', $html, $matches ) );
+		self::assertSame( '', json_decode( html_entity_decode( $matches[1] ?? '', ENT_QUOTES ), true )[ $form ]['f_wood']['other'] );
 	}
 
 	public function test_keeps_default_option_cleared_when_shopper_cleared_it(): void {
@@ -305,25 +310,25 @@ final class OptionPageTest extends OptionsTestCase {
 		$unseen  = 1 === preg_match(
 			'/<noscript>\s*<input type="hidden" name="aisle_unseen" value="([^"]*)"/',
 			$this->node( $product ),
-			$found
+			$matches
 		)
-			? $found[1]
+			? $matches[1]
 			: '';
 		self::assertSame( "{$form}/f_frame", $unseen );
 
-		$sent = array( 'aisle_update_price' => (string) $product->get_id() );
-		$this->fresh_feature();
+		$post_fields = array( 'aisle_update_price' => (string) $product->get_id() );
+		$this->recreate_feature();
 		$html = $this->node_after_post(
 			$product,
 			array( $form => array( 'f_name' => self::answer( 'x' ) ) ),
-			$sent + array( 'aisle_unseen' => $unseen )
+			$post_fields + array( 'aisle_unseen' => $unseen )
 		);
 		self::assertStringContainsString( 'checked=""', self::tag( $html, 'value="o_gilded"' ) );
 		self::assertStringContainsString( '<dt>Total</dt><dd>$15.00</dd>', $html );
 		self::assertStringNotContainsString( 'aisle_unseen', $html );
 
-		$this->fresh_feature();
-		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'x' ) ) ), $sent );
+		$this->recreate_feature();
+		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'x' ) ) ), $post_fields );
 		self::assertStringContainsString( '<dt>Total</dt><dd>$10.00</dd>', $html );
 	}
 
@@ -434,11 +439,15 @@ final class OptionPageTest extends OptionsTestCase {
 				)
 			)
 		);
-		$unread  = array_filter(
+		$unread_names  = array_filter(
 			array_keys( $settings ),
 			static fn ( string $name ): bool => 1 !== preg_match( "/\\bsettings\\.{$name}\\b/", $readers )
 		);
-		self::assertSame( array(), array_values( array_diff( $unread, array( 'ajax_add_to_cart' ) ) ), 'Settings that no script reads.' );
+		self::assertSame(
+			array(),
+			array_values( array_diff( $unread_names, array( 'ajax_add_to_cart' ) ) ),
+			'Settings that no script reads.'
+		);
 	}
 
 	public function test_includes_only_strings_that_scripts_read(): void {
@@ -458,11 +467,11 @@ final class OptionPageTest extends OptionsTestCase {
 				iterator_to_array( $sources, false )
 			)
 		);
-		$unread  = array_filter(
+		$unread_names  = array_filter(
 			array_keys( $this->boot()['settings']['strings'] ),
 			static fn ( string $name ): bool => 1 !== preg_match( "/\\bstrings( \\))?\\.{$name}\\b/", $code )
 		);
-		self::assertSame( array(), array_values( $unread ) );
+		self::assertSame( array(), array_values( $unread_names ) );
 	}
 
 	public function test_includes_store_date_and_seconds_of_the_day(): void {
@@ -488,11 +497,11 @@ final class OptionPageTest extends OptionsTestCase {
 				),
 			)
 		);
-		$seen    = array();
+		$filtered_defaults    = array();
 		add_filter(
 			'aisle_custom_field_default',
-			static function ( array $defaults ) use ( &$seen ): array {
-				$seen = $defaults;
+			static function ( array $defaults ) use ( &$filtered_defaults ): array {
+				$filtered_defaults = $defaults;
 				return array( 'wcpa_pcf_edge' => '9' ) + $defaults;
 			}
 		);
@@ -500,7 +509,7 @@ final class OptionPageTest extends OptionsTestCase {
 		update_post_meta( $product->get_id(), 'wcpa_pcf_depth', '7' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
 		$this->node( $product );
-		self::assertSame( array( 'wcpa_pcf_depth' => '12', 'wcpa_pcf_edge' => '2.5' ), $seen );
+		self::assertSame( array( 'wcpa_pcf_depth' => '12', 'wcpa_pcf_edge' => '2.5' ), $filtered_defaults );
 		$fields = $this->boot()['product']['product_cfs'];
 		ksort( $fields );
 		self::assertSame( array( 'wcpa_pcf_depth' => '7', 'wcpa_pcf_edge' => '9' ), $fields );
@@ -551,18 +560,18 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	public function test_restores_answers_only_after_a_rejected_submission(): void {
-		$product = $this->product();
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
-		$posted  = array( $form => array( 'f_name' => self::answer( '"><script>' ) ) );
+		$product        = $this->product();
+		$form           = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
+		$posted_options = array( $form => array( 'f_name' => self::answer( '"><script>' ) ) );
 
 		$_SERVER['REQUEST_METHOD'] = 'POST';
-		$_POST                     = wp_slash( array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $posted ) );
+		$_POST                     = wp_slash( array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $posted_options ) );
 		$_REQUEST                  = $_POST;
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		$html = $this->node( $product );
 		self::assertStringNotContainsString( '<script>', $html );
-		self::assertSame( 1, preg_match( '/data-answers="([^"]*)"/', $html, $found ) );
-		$answers = json_decode( html_entity_decode( $found[1], ENT_QUOTES ), true );
+		self::assertSame( 1, preg_match( '/data-answers="([^"]*)"/', $html, $matches ) );
+		$answers = json_decode( html_entity_decode( $matches[1], ENT_QUOTES ), true );
 		self::assertSame( array( '"><script>' ), $answers[ $form ]['f_name']['values'] );
 
 		do_action( 'woocommerce_add_to_cart', '', 0, 1, 0, array(), array() );
@@ -585,26 +594,26 @@ final class OptionPageTest extends OptionsTestCase {
 
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
-		$sent = array( 'aisle_form' => (string) $product->get_id(), 'quantity' => '3' );
+		$post_fields = array( 'aisle_form' => (string) $product->get_id(), 'quantity' => '3' );
 
-		$_POST    = array( 'aisle_update_price' => (string) $product->get_id() ) + $sent;
+		$_POST    = array( 'aisle_update_price' => (string) $product->get_id() ) + $post_fields;
 		$_REQUEST = $_POST;
-		$this->fresh_feature();
+		$this->recreate_feature();
 		$html = $this->node( $product );
 		self::assertStringContainsString( '<dt>Price</dt><dd>From $11.00</dd>', $html );
 		self::assertStringNotContainsString( 'checked', $html );
 		self::assertStringNotContainsString( 'data-tried', $html );
 
-		$_POST    = array( 'add-to-cart' => (string) $product->get_id() ) + $sent;
+		$_POST    = array( 'add-to-cart' => (string) $product->get_id() ) + $post_fields;
 		$_REQUEST = $_POST;
-		$this->fresh_feature();
+		$this->recreate_feature();
 		$html = $this->node( $product );
 		self::assertStringContainsString( 'Please choose an option.', $html );
 		self::assertStringNotContainsString( 'checked', $html );
 
 		$_POST    = array( 'add-to-cart' => (string) $product->get_id(), 'quantity' => '3' );
 		$_REQUEST = $_POST;
-		$this->fresh_feature();
+		$this->recreate_feature();
 		self::assertStringContainsString( 'checked', $this->node( $product ), 'sent by somebody else, who knows nothing of the form' );
 	}
 
@@ -648,15 +657,19 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	private static function printed_total( string $html ): string {
-		self::assertSame( 1, preg_match( '#data-row="total"><dt>[^<]*</dt><dd>([^<]*)</dd>#', $html, $found ) );
-		return $found[1];
+		self::assertSame( 1, preg_match( '#data-row="total"><dt>[^<]*</dt><dd>([^<]*)</dd>#', $html, $matches ) );
+		return $matches[1];
 	}
 
 	public function test_gives_each_form_instance_an_id_and_data_for_another_product(): void {
-		$one   = $this->product();
-		$other = $this->product();
-		$form  = $this->form( $one, array( self::text( 'f_name' ) ), self::for_products( $one->get_id(), $other->get_id() ) );
-		$nodes = array( $this->node( $one ), $this->node( $one ), $this->node( $other ) );
+		$first_product  = $this->product();
+		$second_product = $this->product();
+		$form           = $this->form(
+			$first_product,
+			array( self::text( 'f_name' ) ),
+			self::for_products( $first_product->get_id(), $second_product->get_id() )
+		);
+		$nodes          = array( $this->node( $first_product ), $this->node( $first_product ), $this->node( $second_product ) );
 
 		self::assertStringNotContainsString( 'instance', $nodes[0] );
 		self::assertStringContainsString( 'data-instance="2"', $nodes[1] );
@@ -668,17 +681,17 @@ final class OptionPageTest extends OptionsTestCase {
 			array( 0, 0, 1 ),
 			array_map( static fn ( string $node ): int => substr_count( $node, 'aisle-product-options__data' ), $nodes )
 		);
-		self::assertStringContainsString( '"product_id":' . $other->get_id(), $nodes[2] );
+		self::assertStringContainsString( '"product_id":' . $second_product->get_id(), $nodes[2] );
 		self::assertSame(
-			array( $one->get_id(), $form ),
+			array( $first_product->get_id(), $form ),
 			array( $this->boot()['product']['product_id'], $this->boot()['forms'][0]['id'] )
 		);
 
-		$this->fresh_feature();
+		$this->recreate_feature();
 		add_filter( 'wp_doing_ajax', '__return_true' );
 		self::assertStringContainsString(
-			'data-instance="p' . $other->get_id() . '"',
-			$this->node( $other ),
+			'data-instance="p' . $second_product->get_id() . '"',
+			$this->node( $second_product ),
 			'in a page that was printed before'
 		);
 	}
@@ -766,10 +779,10 @@ final class OptionPageTest extends OptionsTestCase {
 		$boot = $this->boot();
 
 		self::assertSame( array( $stand->get_id() ), array_keys( $boot['products'] ) );
-		$shown = $boot['products'][ $stand->get_id() ];
+		$product_data = $boot['products'][ $stand->get_id() ];
 		self::assertSame(
 			array( 'Oak stand', '12.5', 4, true ),
-			array( $shown['name'], $shown['catalog_price'], $shown['stock_quantity'], $shown['purchasable'] )
+			array( $product_data['name'], $product_data['catalog_price'], $product_data['stock_quantity'], $product_data['purchasable'] )
 		);
 		self::assertStringNotContainsString( 'ask Ann', (string) wp_json_encode( $boot ) );
 		self::assertStringNotContainsString( 'for us', (string) wp_json_encode( $boot ) );
@@ -858,10 +871,10 @@ final class OptionPageTest extends OptionsTestCase {
 			preg_match(
 				'#<script type="application/json" class="aisle-product-options__data">(.*?)</script>#s',
 				$this->node( $product ),
-				$found
+				$matches
 			)
 		);
-		self::assertSame( $form, json_decode( $found[1] ?? '', true )['forms'][0]['id'] );
+		self::assertSame( $form, json_decode( $matches[1] ?? '', true )['forms'][0]['id'] );
 	}
 
 	/**
@@ -884,10 +897,10 @@ final class OptionPageTest extends OptionsTestCase {
 				self::text( 'f_word' ),
 			)
 		);
-		$typed   = "[aisle_probe] 20x30 -- &lt;...\n[aisle_probe] it's :) 1 - 2";
-		$html    = $this->node_after_post(
+		$answer = "[aisle_probe] 20x30 -- &lt;...\n[aisle_probe] it's :) 1 - 2";
+		$html   = $this->node_after_post(
 			$product,
-			array( $form => array( 'f_lines' => self::answer( $typed ), 'f_word' => self::answer( '[aisle_probe]' ) ) )
+			array( $form => array( 'f_lines' => self::answer( $answer ), 'f_word' => self::answer( '[aisle_probe]' ) ) )
 		);
 		self::assertStringContainsString( 'data-answers', $html );
 		self::assertSame( $html, convert_smilies( wptexturize( do_shortcode( $html ) ) ) );
@@ -896,8 +909,8 @@ final class OptionPageTest extends OptionsTestCase {
 		$page = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $page->next_tag( 'div' ) );
 		self::assertTrue( $page->has_class( 'wp-exclude-emoji' ), 'nor does the script that draws emoji' );
-		self::assertSame( $typed, json_decode( (string) $page->get_attribute( 'data-answers' ), true )[ $form ]['f_lines']['values'][0] );
+		self::assertSame( $answer, json_decode( (string) $page->get_attribute( 'data-answers' ), true )[ $form ]['f_lines']['values'][0] );
 		self::assertTrue( $page->next_tag( 'textarea' ) );
-		self::assertSame( $typed, $page->get_modifiable_text() );
+		self::assertSame( $answer, $page->get_modifiable_text() );
 	}
 }

@@ -28,7 +28,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function added( string $area, string $quantity = '1' ): array {
+	private function add_line( string $area, string $quantity = '1' ): array {
 		self::assertSame(
 			array(),
 			$this->submit( $this->tiles, array( $this->form => array( 'f_area' => self::answer( $area ) ) ), $quantity )
@@ -38,15 +38,15 @@ final class OptionQuantityTest extends OptionsTestCase {
 	}
 
 	public function test_sets_quantity_from_form_and_ignores_posted_quantity(): void {
-		$line = $this->added( '2', '99' );
+		$line = $this->add_line( '2', '99' );
 
 		self::assertEquals( 8, $line['quantity'] );
 		self::assertEqualsWithDelta( 16.0, $line['line_total'], 0.000001 );
 	}
 
 	public function test_keeps_form_quantity_when_product_is_added_again(): void {
-		$this->added( '2' );
-		self::assertEquals( 8, $this->added( '2' )['quantity'] );
+		$this->add_line( '2' );
+		self::assertEquals( 8, $this->add_line( '2' )['quantity'] );
 	}
 
 	public function test_limits_form_quantity_to_stock(): void {
@@ -54,7 +54,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 		$this->tiles->set_stock_quantity( 5 );
 		$this->tiles->save();
 
-		self::assertEquals( 5, $this->added( '2' )['quantity'] );
+		self::assertEquals( 5, $this->add_line( '2' )['quantity'] );
 	}
 
 	public function test_exceeds_stock_when_backorders_are_allowed(): void {
@@ -62,7 +62,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 		$this->tiles->set_stock_quantity( 5 );
 		$this->tiles->set_backorders( 'notify' );
 		$this->tiles->save();
-		$line = $this->added( '3' );
+		$line = $this->add_line( '3' );
 
 		self::assertEquals( 12, $line['quantity'] );
 		self::assertEqualsWithDelta( 24.0, $line['line_total'], 0.000001 );
@@ -76,18 +76,18 @@ final class OptionQuantityTest extends OptionsTestCase {
 	#[TestWith( array( array( 'max_value' => 3 ), 3 ) )]
 	public function test_limits_form_quantity_to_product_limits_set_by_plugins( array $input_args, int $quantity ): void {
 		add_filter( 'woocommerce_quantity_input_args', static fn ( array $args ): array => $input_args + $args );
-		self::assertEquals( $quantity, $this->added( '2', (string) $quantity )['quantity'] );
+		self::assertEquals( $quantity, $this->add_line( '2', (string) $quantity )['quantity'] );
 	}
 
 	public function test_applies_woocommerce_minimum_quantity_filter(): void {
 		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 10 );
-		self::assertEquals( 10, $this->added( '2' )['quantity'] );
+		self::assertEquals( 10, $this->add_line( '2' )['quantity'] );
 	}
 
 	/**
 	 * @return list<string>
 	 */
-	private static function said(): array {
+	private static function success_notices(): array {
 		return array_values( array_map(
 			static fn ( array $notice ): string => trim( html_entity_decode(
 				wp_strip_all_tags( (string) preg_replace( '#<a .*?</a>#', '', $notice['notice'] ) ),
@@ -98,21 +98,21 @@ final class OptionQuantityTest extends OptionsTestCase {
 	}
 
 	public function test_shows_form_quantity_in_added_to_cart_message(): void {
-		$this->added( '2', '1' );
-		self::assertSame( array( '8 × “Tiles” have been added to your cart.' ), self::said() );
+		$this->add_line( '2', '1' );
+		self::assertSame( array( '8 × “Tiles” have been added to your cart.' ), self::success_notices() );
 	}
 
 	public function test_reports_product_already_in_cart_when_added_again(): void {
-		$this->added( '2', '8' );
-		self::assertEquals( 8, $this->added( '2', '8' )['quantity'] );
-		self::assertSame( array( '“Tiles” is already in your cart. Its options set the quantity to 8.' ), self::said() );
+		$this->add_line( '2', '8' );
+		self::assertEquals( 8, $this->add_line( '2', '8' )['quantity'] );
+		self::assertSame( array( '“Tiles” is already in your cart. Its options set the quantity to 8.' ), self::success_notices() );
 	}
 
 	public function test_rejects_second_configuration_that_exceeds_stock(): void {
 		$this->tiles->set_manage_stock( true );
 		$this->tiles->set_stock_quantity( 12 );
 		$this->tiles->save();
-		$this->added( '2' );
+		$this->add_line( '2' );
 
 		$errors = $this->submit( $this->tiles, array( $this->form => array( 'f_area' => self::answer( '3' ) ) ) );
 		self::assertSame( array( 'Only 12 of “Tiles” in stock, and your cart already has 8.' ), $errors );
@@ -120,7 +120,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 	}
 
 	public function test_rejects_quantity_change_in_every_cart(): void {
-		$line = $this->added( '2' );
+		$line = $this->add_line( '2' );
 
 		self::assertFalse( apply_filters( 'woocommerce_update_cart_validation', true, $line['key'], $line, 3 ) );
 		self::assertSame( array( 'The quantity of “Tiles” depends on its options and cannot be changed here.' ), $this->errors() );
@@ -133,7 +133,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 	}
 
 	public function test_restores_form_quantity_when_another_plugin_changes_it(): void {
-		$line = $this->added( '2' );
+		$line = $this->add_line( '2' );
 		WC()->cart->set_quantity( (string) $line['key'], 3 );
 		WC()->cart->calculate_totals();
 

@@ -9,10 +9,10 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 final class PagePriceTest extends OptionsTestCase {
 
 	/** Returns the price at the top of the product's page, with what is struck through between tildes. */
-	private static function top( \WC_Product $product ): string {
-		$fresh = wc_get_product( $product->get_id() );
-		self::assertInstanceOf( \WC_Product::class, $fresh );
-		$html = ProductContext::around( $fresh, static fn (): string => $fresh->get_price_html() );
+	private static function page_price( \WC_Product $product ): string {
+		$reloaded_product = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $reloaded_product );
+		$html = ProductContext::run( $reloaded_product, static fn (): string => $reloaded_product->get_price_html() );
 		return trim( html_entity_decode( wp_strip_all_tags( str_replace(
 			array( '<del', '</del>' ),
 			array( '~<del', '</del>~' ),
@@ -23,7 +23,7 @@ final class PagePriceTest extends OptionsTestCase {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private static function wood( string $selected = '' ): array {
+	private static function wood_field( string $selected = '' ): array {
 		$options = array(
 			array( 'id' => 'o_oak', 'label' => 'Oak', 'value' => 'oak', 'price' => '10', 'selected' => 'o_oak' === $selected ),
 			array( 'id' => 'o_elm', 'label' => 'Elm', 'value' => 'elm', 'price' => '15', 'selected' => 'o_elm' === $selected ),
@@ -33,14 +33,14 @@ final class PagePriceTest extends OptionsTestCase {
 
 	public function test_shows_minimum_price_when_no_total_is_known(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood() ) );
-		self::assertSame( 'From $60.00', self::top( $product ) );
+		$this->form( $product, array( self::wood_field() ) );
+		self::assertSame( 'From $60.00', self::page_price( $product ) );
 	}
 
 	public function test_shows_price_with_default_answers(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood( 'o_elm' ) ) );
-		self::assertSame( '$65.00', self::top( $product ) );
+		$this->form( $product, array( self::wood_field( 'o_elm' ) ) );
+		self::assertSame( '$65.00', self::page_price( $product ) );
 		self::assertSame(
 			'From $60.00',
 			trim( wp_strip_all_tags( html_entity_decode( wc_get_product( $product->get_id() )->get_price_html() ) ) ),
@@ -52,9 +52,9 @@ final class PagePriceTest extends OptionsTestCase {
 		$product = $this->product( '80' );
 		$product->set_sale_price( '50' );
 		$product->save();
-		$this->form( $product, array( self::wood( 'o_elm' ) ) );
-		self::assertStringStartsWith( '~$95.00~', self::top( $product ) );
-		self::assertStringContainsString( 'Current price is: $65.00.', self::top( $product ) );
+		$this->form( $product, array( self::wood_field( 'o_elm' ) ) );
+		self::assertStringStartsWith( '~$95.00~', self::page_price( $product ) );
+		self::assertStringContainsString( 'Current price is: $65.00.', self::page_price( $product ) );
 	}
 
 	public function test_includes_fees_as_the_minimum_price_does(): void {
@@ -68,39 +68,42 @@ final class PagePriceTest extends OptionsTestCase {
 			'price'       => '9',
 			'is_fee'      => true,
 		);
-		$this->form( $product, array( self::wood( 'o_oak' ), $setup ) );
-		self::assertSame( '$69.00', self::top( $product ) );
+		$this->form( $product, array( self::wood_field( 'o_oak' ), $setup ) );
+		self::assertSame( '$69.00', self::page_price( $product ) );
 	}
 
 	public function test_shows_from_price_when_only_a_free_answer_is_missing(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true ) ) ) );
-		self::assertSame( 'From $65.00', self::top( $product ) );
+		$this->form( $product, array( self::wood_field( 'o_elm' ), self::text( 'f_name', array( 'required' => true ) ) ) );
+		self::assertSame( 'From $65.00', self::page_price( $product ) );
 		$product->set_regular_price( '80' );
 		$product->set_sale_price( '50' );
 		$product->save();
-		self::assertStringStartsWith( '~$95.00~', self::top( $product ) );
-		self::assertStringContainsString( 'Current price is: From $65.00.', self::top( $product ) );
+		self::assertStringStartsWith( '~$95.00~', self::page_price( $product ) );
+		self::assertStringContainsString( 'Current price is: From $65.00.', self::page_price( $product ) );
 	}
 
 	public function test_shows_minimum_price_when_a_priced_answer_is_missing(): void {
 		$product = $this->product( '50' );
 		$this->form(
 			$product,
-			array( self::wood( 'o_elm' ), self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '2' ) ) )
+			array(
+				self::wood_field( 'o_elm' ),
+				self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '2' ) ),
+			)
 		);
-		self::assertSame( 'From $62.00', self::top( $product ) );
+		self::assertSame( 'From $62.00', self::page_price( $product ) );
 	}
 
 	public function test_shows_own_price_when_only_a_free_answer_is_missing(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
-		self::assertSame( '$50.00', self::top( $product ) );
+		self::assertSame( '$50.00', self::page_price( $product ) );
 	}
 
 	public function test_shows_price_of_posted_answers(): void {
-		$product = $this->product( '50' );
-		$form    = $this->form( $product, array( self::wood() ) );
+		$product                   = $this->product( '50' );
+		$form                      = $this->form( $product, array( self::wood_field() ) );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( array(
 			'aisle_update_price' => (string) $product->get_id(),
@@ -108,34 +111,34 @@ final class PagePriceTest extends OptionsTestCase {
 		) );
 		$_REQUEST                  = $_POST;
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
-		self::assertSame( '$65.00', self::top( $product ) );
+		self::assertSame( '$65.00', self::page_price( $product ) );
 	}
 
 	public function test_keeps_third_party_price_when_options_add_nothing(): void {
 		$product = $this->product( '50' );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
-		$own = static fn (): string => 'Only $50.00';
-		add_filter( 'woocommerce_get_price_html', $own, 4 );
-		self::assertSame( 'Only $50.00', self::top( $product ) );
-		remove_filter( 'woocommerce_get_price_html', $own, 4 );
+		$price_filter = static fn (): string => 'Only $50.00';
+		add_filter( 'woocommerce_get_price_html', $price_filter, 4 );
+		self::assertSame( 'Only $50.00', self::page_price( $product ) );
+		remove_filter( 'woocommerce_get_price_html', $price_filter, 4 );
 	}
 
 	public function test_keeps_third_party_text_that_replaces_the_price(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood( 'o_elm' ) ) );
-		$own = static fn (): string => '<a href="#1">Call us</a>';
-		add_filter( 'woocommerce_get_price_html', $own, 5 );
-		self::assertSame( 'Call us', self::top( $product ) );
-		remove_filter( 'woocommerce_get_price_html', $own, 5 );
+		$this->form( $product, array( self::wood_field( 'o_elm' ) ) );
+		$price_filter = static fn (): string => '<a href="#1">Call us</a>';
+		add_filter( 'woocommerce_get_price_html', $price_filter, 5 );
+		self::assertSame( 'Call us', self::page_price( $product ) );
+		remove_filter( 'woocommerce_get_price_html', $price_filter, 5 );
 	}
 
 	public function test_keeps_third_party_price_text_in_fallback_price(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		$this->form( $product, array( self::wood_field( 'o_elm' ) ) );
 		$text = static fn ( string $html ): string => $html . '<i>per pair</i>';
 		add_filter( 'woocommerce_get_price_html', $text, 20 );
 		add_filter( 'wp_doing_ajax', '__return_true' );
-		$page = ProductContext::around(
+		$page = ProductContext::run(
 			$product,
 			static function () use ( $product ): string {
 				ob_start();
@@ -160,7 +163,7 @@ final class PagePriceTest extends OptionsTestCase {
 			'price'       => '9',
 			'is_fee'      => true,
 		);
-		$form    = $this->form( $product, array( self::wood(), $setup ) );
+		$form                      = $this->form( $product, array( self::wood_field(), $setup ) );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( array(
 			'quantity'           => '2',
@@ -169,22 +172,22 @@ final class PagePriceTest extends OptionsTestCase {
 		) );
 		$_REQUEST                  = $_POST;
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
-		self::assertSame( '$64.50', self::top( $product ) );
+		self::assertSame( '$64.50', self::page_price( $product ) );
 	}
 
 	public function test_shows_tax_suffix_of_the_calculated_price(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood( 'o_oak' ) ) );
+		$this->form( $product, array( self::wood_field( 'o_oak' ) ) );
 		$this->taxes( true, false, 'incl' );
 		update_option( 'woocommerce_price_display_suffix', '({price_excluding_tax} net)' );
-		self::assertStringEndsWith( '($60.00 net)', self::top( $product ) );
+		self::assertStringEndsWith( '($60.00 net)', self::page_price( $product ) );
 	}
 
 	public function test_keeps_price_of_other_products_on_the_page(): void {
 		$product = $this->product( '50' );
-		$this->form( $product, array( self::wood( 'o_elm' ) ) );
+		$this->form( $product, array( self::wood_field( 'o_elm' ) ) );
 		$other = $this->product( '20' );
-		$html  = ProductContext::around( $other, static fn (): string => $product->get_price_html() );
+		$html  = ProductContext::run( $other, static fn (): string => $product->get_price_html() );
 		self::assertStringContainsString( 'aisle-from-price', $html );
 	}
 }

@@ -20,7 +20,7 @@ final class FormPreviewTest extends OptionsTestCase {
 	public function test_previews_only_the_unsaved_form_and_stores_nothing(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_stored' ) ) );
-		$before = array( get_option( FormIndex::OPTION ), wp_count_posts( OptionFormRepository::POST_TYPE ) );
+		$stored_state = array( get_option( FormIndex::OPTION ), wp_count_posts( OptionFormRepository::POST_TYPE ) );
 
 		$response = $this->preview( $product, array( self::text( 'f_name', array( 'notes' => 'Secret' ) ) ) );
 
@@ -31,7 +31,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertSame( $product->get_id(), $response['page']['product']['product_id'] );
 		self::assertStringContainsString( 'data-aisle="product-options"', $response['node'] );
 		self::assertStringContainsString( (string) $response['page']['forms'][0]['id'], $response['node'] );
-		self::assertEquals( $before, array( get_option( FormIndex::OPTION ), wp_count_posts( OptionFormRepository::POST_TYPE ) ) );
+		self::assertEquals( $stored_state, array( get_option( FormIndex::OPTION ), wp_count_posts( OptionFormRepository::POST_TYPE ) ) );
 		self::assertCount( 1, $this->repository->list() );
 	}
 
@@ -108,17 +108,17 @@ final class FormPreviewTest extends OptionsTestCase {
 	 */
 	#[DataProvider( 'explained' )]
 	public function test_explains_how_each_amount_is_calculated( array $field, string $value, float $amount, string $how ): void {
-		$answers = array( 'f_x' => self::answer( $value ), 'f_other' => self::answer( '3' ) );
-		$priced  = $this->preview(
+		$answers       = array( 'f_x' => self::answer( $value ), 'f_other' => self::answer( '3' ) );
+		$price_details = $this->preview(
 			$this->product(),
 			array( $field, array( 'type' => 'number' ) + self::text( 'f_other' ) ),
 			array( 'answers' => $answers, 'quantity' => 2 )
 		)['priced'];
 
-		self::assertCount( 1, $priced['rows'] );
-		self::assertEqualsWithDelta( $amount, $priced['rows'][0]['amount'], 1e-9 );
-		self::assertSame( $how, $priced['rows'][0]['how'] );
-		self::assertSame( 'f_x', $priced['rows'][0]['field'] );
+		self::assertCount( 1, $price_details['rows'] );
+		self::assertEqualsWithDelta( $amount, $price_details['rows'][0]['amount'], 1e-9 );
+		self::assertSame( $how, $price_details['rows'][0]['how'] );
+		self::assertSame( 'f_x', $price_details['rows'][0]['field'] );
 	}
 
 	public function test_lists_each_selected_option_and_other_with_its_label(): void {
@@ -128,16 +128,16 @@ final class FormPreviewTest extends OptionsTestCase {
 			array( 'o_oak' => '', 'o_ash' => '', 'o_elm' => '' ),
 			array( 'priceoptions' => 'fixed_for_all', 'price' => '2', 'other' => true, 'otherLabel' => 'Something else' )
 		);
-		$priced  = $this->preview(
+		$price_details  = $this->preview(
 			$this->product(),
 			array( $field ),
 			array( 'answers' => array( 'f_x' => self::answer( array( 'o_oak', 'o_elm' ), 'Fir' ) ) )
 		)['priced'];
 
-		self::assertSame( array( 'Oak', 'Elm', 'Something else' ), array_column( $priced['rows'], 'label' ) );
-		self::assertSame( array( 'o_oak', 'o_elm', 'other' ), array_column( $priced['rows'], 'option' ) );
-		self::assertEquals( 6, array_sum( array_column( $priced['rows'], 'amount' ) ) );
-		self::assertEquals( 6, $priced['options_total'] );
+		self::assertSame( array( 'Oak', 'Elm', 'Something else' ), array_column( $price_details['rows'], 'label' ) );
+		self::assertSame( array( 'o_oak', 'o_elm', 'other' ), array_column( $price_details['rows'], 'option' ) );
+		self::assertEquals( 6, array_sum( array_column( $price_details['rows'], 'amount' ) ) );
+		self::assertEquals( 6, $price_details['options_total'] );
 	}
 
 	public function test_explains_option_product_with_quantity_and_own_price(): void {
@@ -151,14 +151,17 @@ final class FormPreviewTest extends OptionsTestCase {
 			'qty'          => true,
 			'options'      => array( array( 'id' => 'o_wax', 'product_id' => $wax->get_id() ) ),
 		);
-		$priced = $this->preview(
+		$price_details = $this->preview(
 			$this->product(),
 			array( $field ),
 			array( 'answers' => array( 'f_x' => array( 'values' => array( 'o_wax' ), 'quantities' => array( 'o_wax' => '3' ) ) ) )
 		)['priced'];
 
-		self::assertSame( array( 'Wax', '3 × product price: 12.5' ), array( $priced['rows'][0]['label'], $priced['rows'][0]['how'] ) );
-		self::assertEquals( 37.5, $priced['rows'][0]['amount'] );
+		self::assertSame(
+			array( 'Wax', '3 × product price: 12.5' ),
+			array( $price_details['rows'][0]['label'], $price_details['rows'][0]['how'] )
+		);
+		self::assertEquals( 37.5, $price_details['rows'][0]['amount'] );
 	}
 
 	public function test_returns_server_price_with_fees_hidden_fields_and_errors(): void {
@@ -194,20 +197,26 @@ final class FormPreviewTest extends OptionsTestCase {
 			'price'       => '8',
 			'is_fee'      => true,
 		);
-		$wrong  = self::text( 'f_wrong', array( 'required' => true, 'requiredMessage' => 'Please write it.' ) );
-		$priced = $this->preview(
+		$required_field = self::text( 'f_wrong', array( 'required' => true, 'requiredMessage' => 'Please write it.' ) );
+		$price_details  = $this->preview(
 			$this->product(),
-			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '4' ) ), $hidden, $fee, $wrong ),
+			array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '4' ) ), $hidden, $fee, $required_field ),
 			array( 'quantity' => '3', 'answers' => array( 'f_name' => self::answer( 'Ada' ) ) )
 		)['priced'];
 
-		self::assertEquals( array( 68, 8, 3 ), array( $priced['unit_price'], $priced['fee_total'], $priced['quantity'] ) );
-		self::assertSame( array( 'f_hidden' ), $priced['hidden'] );
+		self::assertEquals(
+			array( 68, 8, 3 ),
+			array( $price_details['unit_price'], $price_details['fee_total'], $price_details['quantity'] )
+		);
+		self::assertSame( array( 'f_hidden' ), $price_details['hidden'] );
 		self::assertSame(
 			array( array( 'f_wrong', 'required', 'Please write it.' ) ),
-			array_map( static fn( array $error ): array => array( $error['field'], $error['code'], $error['message'] ), $priced['errors'] )
+			array_map(
+				static fn( array $error ): array => array( $error['field'], $error['code'], $error['message'] ),
+				$price_details['errors']
+			)
 		);
-		self::assertSame( array( false, true ), array_column( $priced['rows'], 'is_fee' ) );
+		self::assertSame( array( false, true ), array_column( $price_details['rows'], 'is_fee' ) );
 	}
 
 	public function test_prices_variation_on_the_page_of_its_product(): void {
@@ -283,14 +292,14 @@ final class FormPreviewTest extends OptionsTestCase {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param array<string, mixed>       $more
+	 * @param array<string, mixed>       $params
 	 * @return array<string, mixed>
 	 */
-	private function preview( \WC_Product $product, array $fields, array $more = array() ): array {
+	private function preview( \WC_Product $product, array $fields, array $params = array() ): array {
 		$response = $this->dispatch_rest(
 			'POST',
 			self::PATH,
-			$more + array(
+			$params + array(
 				'document'   => self::document( $fields ),
 				'product_id' => $product->get_id(),
 				'quantity'   => 1,

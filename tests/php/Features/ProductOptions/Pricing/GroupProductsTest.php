@@ -17,7 +17,7 @@ final class GroupProductsTest extends GroupTestCase {
 		$this->group( false );
 		self::assertSame( array(), $this->buy( '2', '3' ) );
 
-		self::assertSame( array( '3 x Board = 267.00' ), self::shown() );
+		self::assertSame( array( '3 x Board = 267.00' ), self::line_summaries() );
 		$rows = apply_filters( 'woocommerce_get_item_data', array(), $this->line() );
 		self::assertSame( 'Stand: 2 × Oak stand (+$25.00)', html_entity_decode( $rows[1]['key'] . ': ' . $rows[1]['value'] ) );
 	}
@@ -30,7 +30,7 @@ final class GroupProductsTest extends GroupTestCase {
 
 		self::assertSame(
 			array( '3 x Board = 192.00', '2 x Oak stand = 25.00', '1 x Mug = 8.00', '1 x Board = 64.00', '1 x Oak stand = 12.50' ),
-			self::shown()
+			self::line_summaries()
 		);
 		$rows = apply_filters( 'woocommerce_get_item_data', array(), $this->child() );
 		self::assertSame( 'Belongs to: Board', $rows[0]['key'] . ': ' . $rows[0]['value'] );
@@ -39,12 +39,12 @@ final class GroupProductsTest extends GroupTestCase {
 	public function test_updates_price_of_child_line_from_the_current_catalog(): void {
 		$this->group( true, 'percentage', '50' );
 		$this->buy( '2' );
-		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 12.50' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 12.50' ), self::line_summaries() );
 
 		$this->stand->set_regular_price( '20' );
 		$this->stand->save();
 		$this->next_page();
-		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 20.00' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 20.00' ), self::line_summaries() );
 	}
 
 	public function test_removes_and_restores_child_line_with_its_parent(): void {
@@ -54,10 +54,10 @@ final class GroupProductsTest extends GroupTestCase {
 		WC()->cart->set_quantity( (string) $this->child()['key'], 3 );
 
 		WC()->cart->remove_cart_item( $parent );
-		self::assertSame( array(), self::shown() );
+		self::assertSame( array(), self::line_summaries() );
 
 		WC()->cart->restore_cart_item( $parent );
-		self::assertSame( array( '1 x Board = 64.00', '3 x Oak stand = 37.50' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '3 x Oak stand = 37.50' ), self::line_summaries() );
 	}
 
 	public function test_rejects_and_undoes_removal_of_a_child_line_alone(): void {
@@ -71,7 +71,7 @@ final class GroupProductsTest extends GroupTestCase {
 		self::assertTrue( apply_filters( 'woocommerce_update_cart_validation', true, $child['key'], $child, 5 ) );
 
 		WC()->cart->remove_cart_item( (string) $child['key'] );
-		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 25.00' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '2 x Oak stand = 25.00' ), self::line_summaries() );
 	}
 
 	public function test_increases_both_lines_when_same_options_are_added_again(): void {
@@ -79,23 +79,23 @@ final class GroupProductsTest extends GroupTestCase {
 		$this->buy( '2' );
 		$this->buy( '2' );
 
-		self::assertSame( array( '2 x Board = 128.00', '4 x Oak stand = 50.00' ), self::shown() );
+		self::assertSame( array( '2 x Board = 128.00', '4 x Oak stand = 50.00' ), self::line_summaries() );
 	}
 
 	public function test_replaces_child_lines_when_parent_is_edited(): void {
 		$this->group( true );
 		$this->buy( '2' );
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
-		$key   = (string) $this->child()['aisle_parent'];
-		$stand = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => '5' ) );
+		$key          = (string) $this->child()['aisle_parent'];
+		$stand_answer = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => '5' ) );
 
 		$this->submit(
 			$this->board,
-			array( $this->form => array( 'f_name' => self::answer( 'Ada' ), 'f_stand' => $stand ) ),
+			array( $this->form => array( 'f_name' => self::answer( 'Ada' ), 'f_stand' => $stand_answer ) ),
 			'1',
 			array( 'aisle_replace' => $key )
 		);
-		self::assertSame( array( '1 x Board = 64.00', '5 x Oak stand = 62.50', '1 x Mug = 8.00' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '5 x Oak stand = 62.50', '1 x Mug = 8.00' ), self::line_summaries() );
 
 		$key = (string) $this->child()['aisle_parent'];
 		$this->submit(
@@ -104,7 +104,7 @@ final class GroupProductsTest extends GroupTestCase {
 			'1',
 			array( 'aisle_replace' => $key )
 		);
-		self::assertSame( array( '1 x Board = 64.00', '1 x Mug = 8.00' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '1 x Mug = 8.00' ), self::line_summaries() );
 	}
 
 	public function test_returns_current_child_quantity_for_editing(): void {
@@ -306,6 +306,6 @@ final class GroupProductsTest extends GroupTestCase {
 		do_action_ref_array( 'woocommerce_ordered_again', array( $order->get_id(), $items, &$cart ) );
 		WC()->cart->set_cart_contents( $cart );
 
-		self::assertSame( array( '1 x Board = 64.00', '3 x Oak stand = 37.50' ), self::shown() );
+		self::assertSame( array( '1 x Board = 64.00', '3 x Oak stand = 37.50' ), self::line_summaries() );
 	}
 }

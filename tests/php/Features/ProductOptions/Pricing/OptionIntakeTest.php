@@ -17,8 +17,8 @@ final class OptionIntakeTest extends OptionsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->board = $this->product( '64' );
-		$wrapped     = array(
+		$this->board    = $this->product( '64' );
+		$wrap_condition = array(
 			'action' => 'show',
 			'groups' => array(
 				array(
@@ -63,7 +63,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 						'required'    => true,
 						'pricingType' => 'fixed',
 						'price'       => '1.00',
-						'cl_rule'     => $wrapped,
+						'cl_rule'     => $wrap_condition,
 					)
 				),
 			)
@@ -86,7 +86,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 	public function test_stores_answers_with_form_and_revision_but_no_price(): void {
 		self::assertSame( array(), $this->send( array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
-		$kept = array(
+		$stored_options = array(
 			array(
 				'form_id'  => $this->form,
 				'revision' => 1,
@@ -98,7 +98,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 				),
 			),
 		);
-		self::assertSame( $kept, $this->line()['aisle_options'] );
+		self::assertSame( $stored_options, $this->line()['aisle_options'] );
 		self::assertSame( 65.5, $this->price() );
 	}
 
@@ -147,9 +147,9 @@ final class OptionIntakeTest extends OptionsTestCase {
 	}
 
 	public function test_validates_and_charges_field_that_became_visible(): void {
-		$wrapped = array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( array( 'o_wrap' ) ) );
-		self::assertCount( 1, $this->send( $wrapped ) );
-		self::assertSame( array(), $this->send( $wrapped + array( 'f_message' => self::answer( 'Hello' ) ) ) );
+		$answers = array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( array( 'o_wrap' ) ) );
+		self::assertCount( 1, $this->send( $answers ) );
+		self::assertSame( array(), $this->send( $answers + array( 'f_message' => self::answer( 'Hello' ) ) ) );
 		self::assertSame( 71.0, $this->price() );
 	}
 
@@ -250,12 +250,12 @@ final class OptionIntakeTest extends OptionsTestCase {
 	}
 
 	public function test_counts_line_break_as_one_character(): void {
-		$notes = $this->product( '10' );
-		$form  = $this->form(
-			$notes,
+		$product = $this->product( '10' );
+		$form    = $this->form(
+			$product,
 			array( self::text( 'f_note', array( 'type' => 'textarea', 'pricingType' => 'per_car', 'price' => '1' ) ) )
 		);
-		$this->submit( $notes, array( $form => array( 'f_note' => self::answer( "a\r\nb" ) ) ) );
+		$this->submit( $product, array( $form => array( 'f_note' => self::answer( "a\r\nb" ) ) ) );
 
 		self::assertSame( 13.0, $this->price() );
 	}
@@ -295,23 +295,23 @@ final class OptionIntakeTest extends OptionsTestCase {
 	}
 
 	public function test_drops_malformed_optional_answers(): void {
-		$product = $this->product( '10', 'Cake' );
-		$priced  = array( 'pricingType' => 'fixed', 'price' => '20' );
-		$form    = $this->form(
+		$product          = $this->product( '10', 'Cake' );
+		$price_properties = array( 'pricingType' => 'fixed', 'price' => '20' );
+		$form             = $this->form(
 			$product,
 			array(
-				self::text( 'f_day', array( 'type' => 'date' ) + $priced ),
-				self::text( 'f_paint', array( 'type' => 'color' ) + $priced ),
-				self::text( 'f_hour', array( 'type' => 'time' ) + $priced ),
+				self::text( 'f_day', array( 'type' => 'date' ) + $price_properties ),
+				self::text( 'f_paint', array( 'type' => 'color' ) + $price_properties ),
+				self::text( 'f_hour', array( 'type' => 'time' ) + $price_properties ),
 			)
 		);
-		$half    = array(
+		$malformed_answers    = array(
 			'f_day'   => self::answer( '2026-11-24__' ),
 			'f_paint' => self::answer( '#ff0000__' ),
 			'f_hour'  => self::answer( 'at 10:30 __' ),
 		);
 
-		self::assertSame( array(), $this->submit( $product, array( $form => $half ) ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => $malformed_answers ) ) );
 		self::assertSame( array(), apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
 		self::assertSame( array(), $this->line()['aisle_options'][0]['answers'] );
 	}

@@ -46,7 +46,7 @@ final class VariationDataTest extends OptionsTestCase {
 	 *
 	 * @return list<int>
 	 */
-	private function many(): array {
+	private function create_variations(): array {
 		$kinds = array(
 			array(),
 			array( 'regular_price' => '50', 'sale_price' => '45.5' ),
@@ -72,7 +72,7 @@ final class VariationDataTest extends OptionsTestCase {
 
 	public function test_returns_same_variation_data_as_the_cart(): void {
 		$this->taxes( true, false, 'incl' );
-		$ids = $this->many();
+		$ids = $this->create_variations();
 		update_post_meta( $this->scarf->get_id(), 'wcpa_pcf_depth', '12' );
 		update_post_meta( $this->scarf->get_id(), 'wcpa_pcf_grain', 'fine' );
 		update_post_meta( $ids[8], 'wcpa_pcf_depth', '18' );
@@ -128,15 +128,15 @@ final class VariationDataTest extends OptionsTestCase {
 			10,
 			2
 		);
-		$this->many();
+		$this->create_variations();
 		$page = new PageProduct( new PricingContext() );
 		wp_cache_flush();
 		$scarf = $this->scarf();
 		$scarf->get_variation_prices();
 
-		$before = $wpdb->num_queries;
+		$queries_before = $wpdb->num_queries;
 		$page->data( $scarf, $binds );
-		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $before );
+		self::assertLessThanOrEqual( 6, $wpdb->num_queries - $queries_before );
 	}
 
 	public function test_includes_quantity_limits_only_when_form_sets_quantity(): void {

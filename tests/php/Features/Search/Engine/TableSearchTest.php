@@ -16,23 +16,23 @@ use Aisle\Platform\Database\DatabaseTables;
 final class TableSearchTest extends VectorShopCase {
 
 	public function test_finds_intended_product_in_top_three_as_the_browser_index_does(): void {
-		$vectors = $this->fill();
-		$search  = new TableSearch( $this->synonyms() );
-		$right   = 0;
-		foreach ( $vectors['queries'] as [ $typed, $meant, $first ] ) {
-			$found = $search->find( new SearchQuestion( $typed, 0, 5 ) );
-			self::assertSame( $first, $found, $typed );
-			$right += (int) in_array( $meant, array_slice( $found, 0, 3 ), true );
+		$vectors       = $this->fill();
+		$search        = new TableSearch( $this->synonyms() );
+		$correct_count = 0;
+		foreach ( $vectors['queries'] as [ $search_text, $intended_id, $first ] ) {
+			$found_ids = $search->find( new SearchQuestion( $search_text, 0, 5 ) );
+			self::assertSame( $first, $found_ids, $search_text );
+			$correct_count += (int) in_array( $intended_id, array_slice( $found_ids, 0, 3 ), true );
 		}
 		self::assertGreaterThanOrEqual( 200, count( $vectors['queries'] ) );
-		self::assertGreaterThanOrEqual( 0.95 * count( $vectors['queries'] ), $right );
+		self::assertGreaterThanOrEqual( 0.95 * count( $vectors['queries'] ), $correct_count );
 	}
 
 	public function test_finds_products_by_synonyms_of_the_merchant(): void {
 		$this->fill();
-		$this->set( array( 'synonyms' => '0, nought' ) );
+		$this->save_settings( array( 'synonyms' => '0, nought' ) );
 		self::assertSame( array( array( '0', 'nought' ) ), $this->synonyms()->groups() );
-		$this->set( array( 'synonyms' => "sofa, armchair\nshal; scarf\n水杯, 陶瓷\nl’oreal, nivea" ) );
+		$this->save_settings( array( 'synonyms' => "sofa, armchair\nshal; scarf\n水杯, 陶瓷\nl’oreal, nivea" ) );
 		$search = new TableSearch( $this->synonyms() );
 		self::assertSame( array( 46 ), $search->find( new SearchQuestion( 'sofa', 0, 5 ) ) );
 		self::assertSame( array( 5 ), $search->find( new SearchQuestion( 'wool shal', 0, 5 ) ) );
@@ -55,8 +55,8 @@ final class TableSearchTest extends VectorShopCase {
 			'6 x 12 x 400 cm',
 			'silver pearl ring 1200',
 			'silver ring 9250',
-		) as $typed ) {
-			self::assertSame( array(), $search->find( new SearchQuestion( $typed, 0, 5 ) ), substr( $typed, 0, 30 ) );
+		) as $search_text ) {
+			self::assertSame( array(), $search->find( new SearchQuestion( $search_text, 0, 5 ) ), substr( $search_text, 0, 30 ) );
 		}
 	}
 
@@ -73,11 +73,11 @@ final class TableSearchTest extends VectorShopCase {
 				"INSERT INTO {$wpdb->prefix}aisle_search_products ( product_id, title_words, in_stock, sales, data ) VALUES "
 					. implode( ',', array_map( static fn( int $id ): string => "( {$id}, 3, 1, " . ( $id % 1000 ) . ", '[]' )", $ids ) )
 			);
-			foreach ( array( $omniware, $presentz ) as $word ) {
+			foreach ( array( $omniware, $presentz ) as $word_id ) {
 				// phpcs:ignore WordPress.DB.PreparedSQL -- Only integers are interpolated.
 				$wpdb->query(
 					"INSERT INTO {$wpdb->prefix}aisle_search_postings ( word_id, product_id, weight ) VALUES "
-						. implode( ',', array_map( static fn( int $id ): string => "( {$word}, {$id}, 4 )", $ids ) )
+						. implode( ',', array_map( static fn( int $id ): string => "( {$word_id}, {$id}, 4 )", $ids ) )
 				);
 			}
 		}

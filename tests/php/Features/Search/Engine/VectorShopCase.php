@@ -27,8 +27,8 @@ abstract class VectorShopCase extends SearchCase {
 		foreach ( $vectors['products'] as $index => $product ) {
 			$id    = $index + 1;
 			$words = array();
-			foreach ( self::WEIGHTS as $place => $weight ) {
-				foreach ( Words::of_index( (string) $product[ $place ] ) as $word ) {
+			foreach ( self::WEIGHTS as $column => $weight ) {
+				foreach ( Words::of_index( (string) $product[ $column ] ) as $word ) {
 					$words[ $word ] = max( $weight, $words[ $word ] ?? 0 );
 				}
 			}

@@ -21,31 +21,31 @@ final class WordPressSearchTest extends VectorShopCase {
 		 *     queries: list<array{string, list<int>, list<array{int, string}>}>,
 		 * } $vectors
 		 */
-		$vectors = self::vectors( 'wordpress' );
-		$posts   = $this->posts( $this->fill()['products'], $vectors['descriptions'] );
-		$search  = new TableSearch( $this->synonyms() );
+		$vectors         = self::vectors( 'wordpress' );
+		$product_numbers = $this->insert_posts( $this->fill()['products'], $vectors['descriptions'] );
+		$search          = new TableSearch( $this->synonyms() );
 		self::assertGreaterThanOrEqual( 200, count( $vectors['queries'] ) );
-		foreach ( $vectors['queries'] as [ $typed, $by_wordpress, $missing ] ) {
+		foreach ( $vectors['queries'] as [ $search_text, $by_wordpress, $missing ] ) {
 			$query = new \WP_Query( array(
-				's'              => $typed,
+				's'              => $search_text,
 				'post_type'      => 'product',
-				'post__in'       => array_keys( $posts ),
+				'post__in'       => array_keys( $product_numbers ),
 				'posts_per_page' => -1,
 				'fields'         => 'ids',
 				'orderby'        => 'ID',
 				'order'          => 'ASC',
 			) );
-			$found = array_map(
-				static fn( int|\WP_Post $post ): int => $posts[ $post instanceof \WP_Post ? $post->ID : $post ] ?? 0,
+			$found_numbers = array_map(
+				static fn( int|\WP_Post $post ): int => $product_numbers[ $post instanceof \WP_Post ? $post->ID : $post ] ?? 0,
 				$query->posts
 			);
-			self::assertSame( $by_wordpress, $found, "WordPress, {$typed}" );
+			self::assertSame( $by_wordpress, $found_numbers, "WordPress, {$search_text}" );
 			self::assertSame(
 				array_column( $missing, 0 ),
-				array_values( array_diff( $found, $search->find( new SearchQuestion( $typed, 0, 1000 ) ) ) ),
-				$typed
+				array_values( array_diff( $found_numbers, $search->find( new SearchQuestion( $search_text, 0, 1000 ) ) ) ),
+				$search_text
 			);
-			self::assertSame( array(), array_diff( array_column( $missing, 1 ), array_keys( $vectors['reasons'] ) ), $typed );
+			self::assertSame( array(), array_diff( array_column( $missing, 1 ), array_keys( $vectors['reasons'] ) ), $search_text );
 		}
 	}
 
@@ -54,17 +54,17 @@ final class WordPressSearchTest extends VectorShopCase {
 	 * @param array<int, string> $descriptions
 	 * @return array<int, int> Post ID => product number.
 	 */
-	private function posts( array $products, array $descriptions ): array {
+	private function insert_posts( array $products, array $descriptions ): array {
 		global $wpdb;
-		$posts = array();
+		$product_numbers = array();
 		foreach ( $products as $index => $product ) {
 			$content = "{$product[3]} {$product[4]} " . ( $descriptions[ $index + 1 ] ?? '' );
 			$wpdb->insert(
 				$wpdb->posts,
 				array( 'post_title' => $product[0], 'post_content' => $content, 'post_type' => 'product', 'post_status' => 'publish' )
 			);
-			$posts[ (int) $wpdb->insert_id ] = $index + 1;
+			$product_numbers[ (int) $wpdb->insert_id ] = $index + 1;
 		}
-		return $posts;
+		return $product_numbers;
 	}
 }

@@ -34,11 +34,11 @@ final class IndexTest extends SearchCase {
 			'attributes'    => array( 'colour' => 'Azure' ),
 		) );
 		$small->save();
-		$this->work();
+		$this->run_index_job();
 		foreach ( array(
 			'quilted', 'zzj77', 'zinnober', 'VARZ-900', 'varz900', 'zwergware', 'azure zzjacket', 'quiltde zzjackte',
-		) as $typed ) {
-			self::assertSame( array( $id ), $this->find( $typed ), $typed );
+		) as $search_text ) {
+			self::assertSame( array( $id ), $this->find( $search_text ), $search_text );
 		}
 	}
 
@@ -55,10 +55,10 @@ final class IndexTest extends SearchCase {
 			2
 		);
 		add_filter( 'the_title', static fn( string $title, int $post = 0 ): string => $post === $id ? 'Zzkanji 𠮷野家 🎁' : $title, 10, 2 );
-		$this->changes->changed( $id );
-		$this->work();
-		foreach ( array( 'zzkanji', 'zzkan', '𠮷野家' ) as $typed ) {
-			self::assertSame( array( $id ), $this->find( $typed ), $typed );
+		$this->changes->mark_changed( $id );
+		$this->run_index_job();
+		foreach ( array( 'zzkanji', 'zzkan', '𠮷野家' ) as $search_text ) {
+			self::assertSame( array( $id ), $this->find( $search_text ), $search_text );
 		}
 		$GLOBALS['wpdb']->suppress_errors( $shows_errors );
 	}
@@ -74,12 +74,12 @@ final class IndexTest extends SearchCase {
 			$this->product( 'Zzgone' ),
 		);
 		wp_trash_post( $indexed[6] );
-		$this->set( array( 'excluded_products' => (string) $indexed[5] ) );
+		$this->save_settings( array( 'excluded_products' => (string) $indexed[5] ) );
 		$search_only = $this->product( 'Zzseen', array( 'catalog_visibility' => 'search' ) );
 		$this->feature()->register();
-		$this->work();
-		foreach ( array( 'zzdraft', 'zzprivate', 'zzhidden', 'zzcatalogue', 'zzsecret', 'zzowner', 'zzgone' ) as $typed ) {
-			self::assertSame( array(), array_intersect( $indexed, $this->find( $typed ) ), $typed );
+		$this->run_index_job();
+		foreach ( array( 'zzdraft', 'zzprivate', 'zzhidden', 'zzcatalogue', 'zzsecret', 'zzowner', 'zzgone' ) as $search_text ) {
+			self::assertSame( array(), array_intersect( $indexed, $this->find( $search_text ) ), $search_text );
 		}
 		self::assertSame( array( $search_only ), $this->find( 'zzseen' ) );
 		self::assertStringNotContainsString( 'zzsecret', strtolower( $this->file() ) );
@@ -88,73 +88,73 @@ final class IndexTest extends SearchCase {
 
 	public function test_updates_index_in_the_next_job(): void {
 		$id = $this->product( 'Zzfirst' );
-		$this->work();
+		$this->run_index_job();
 		$product = wc_get_product( $id );
 		$product->set_name( 'Zzsecond' );
 		$product->save();
 		self::assertSame( array( $id ), $this->find( 'zzfirst' ), 'Nobody waits for the index.' );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( array( array(), array( $id ) ), array( $this->find( 'zzfirst' ), $this->find( 'zzsecond' ) ) );
 		wp_delete_post( $id, true );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( array(), $this->find( 'zzsecond' ) );
 	}
 
 	public function test_updates_products_when_category_is_renamed_or_deleted(): void {
 		$group = (int) wp_insert_term( 'Zzware', 'product_cat' )['term_id'];
 		$id    = $this->product( 'Mug', array( 'category_ids' => array( $group ) ) );
-		$this->work();
+		$this->run_index_job();
 		wp_update_term( $group, 'product_cat', array( 'name' => 'Zzgoods' ) );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( array( array(), array( $id ) ), array( $this->find( 'zzware' ), $this->find( 'zzgoods' ) ) );
 		wp_delete_term( $group, 'product_cat' );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( array(), $this->find( 'zzgoods' ) );
 	}
 
 	public function test_ranks_out_of_stock_products_last_or_hides_them(): void {
-		$out = $this->product( 'Zzpot', array( 'stock_status' => 'outofstock', 'total_sales' => 90 ) );
-		$in  = $this->product( 'Zzpot' );
-		$this->work();
-		self::assertSame( array( $in, $out ), $this->find( 'zzpot' ) );
+		$out_of_stock_id = $this->product( 'Zzpot', array( 'stock_status' => 'outofstock', 'total_sales' => 90 ) );
+		$in_stock_id     = $this->product( 'Zzpot' );
+		$this->run_index_job();
+		self::assertSame( array( $in_stock_id, $out_of_stock_id ), $this->find( 'zzpot' ) );
 		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
-		$this->work();
-		self::assertSame( array( $in ), $this->find( 'zzpot' ) );
+		$this->run_index_job();
+		self::assertSame( array( $in_stock_id ), $this->find( 'zzpot' ) );
 	}
 
 	public function test_writes_sales_rank_but_no_sales_numbers_to_the_file(): void {
 		foreach ( array( 'Zzfew' => 12, 'Zzmany' => 4711, 'Zznone' => 0, 'Zzsame' => 12 ) as $name => $sales ) {
 			$this->product( $name, array( 'total_sales' => $sales ) );
 		}
-		$this->work();
+		$this->run_index_job();
 		self::assertStringNotContainsString( '4711', $this->file() );
-		$places = array_column( json_decode( $this->file(), true )['products'], 6, 1 );
-		self::assertSame( array( 'Zzfew' => 1, 'Zzmany' => 2, 'Zznone' => 0, 'Zzsame' => 1 ), $places );
+		$ranks = array_column( json_decode( $this->file(), true )['products'], 6, 1 );
+		self::assertSame( array( 'Zzfew' => 1, 'Zzmany' => 2, 'Zznone' => 0, 'Zzsame' => 1 ), $ranks );
 	}
 
 	public function test_deletes_index_files_that_contain_hidden_products(): void {
 		$files = static fn(): int => count( (array) glob( wp_upload_dir( null, false )['basedir'] . '/aisle-search/*.json' ) );
 		$this->product( 'Zzpublic' );
 		$private = $this->product( 'Zzprivate' );
-		$this->work();
+		$this->run_index_job();
 		$this->product( 'Zzlater' );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( 2, $files() );
 		wp_update_post( array( 'ID' => $private, 'post_status' => 'private' ) );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( 1, $files() );
 		self::assertStringNotContainsString( 'Zzprivate', $this->file() );
 		add_filter( 'aisle_search_is_public', '__return_false' );
 		$this->product( 'Zzlatest' );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( 0, $files() );
 	}
 
 	public function test_finds_each_of_130_variations_by_sku_and_links_to_it(): void {
 		$id = $this->pipes();
-		$this->work();
+		$this->run_index_job();
 		$url  = (string) get_permalink( $id );
-		$link = static fn( string $typed ): string => VariationLinks::of( array( $id ), $typed )->url( wc_get_product( $id ) );
+		$link = static fn( string $search_text ): string => VariationLinks::of( array( $id ), $search_text )->url( wc_get_product( $id ) );
 		foreach ( array(
 			'ZZPIPE-0001-STEEL-XL'      => 'size-1',
 			'ZZPIPE-0130-STEEL-XL'      => 'size-130',
@@ -167,12 +167,12 @@ final class IndexTest extends SearchCase {
 			'٤٠٠٦٣٨١٣٠٠١٣٠'             => 'size-130',
 			'۴۰۰۶۳۸۱۳۰۰۰۰۱'             => 'size-1',
 			'๔๐๐๖๓๘๑๓๐๐๑๓๐'             => 'size-130',
-		) as $typed => $size ) {
-			self::assertSame( array( $id ), $this->find( (string) $typed ), (string) $typed );
+		) as $search_text => $size ) {
+			self::assertSame( array( $id ), $this->find( (string) $search_text ), (string) $search_text );
 			self::assertSame(
 				add_query_arg( array( 'attribute_pa_zzsize' => $size, 'attribute_finish' => 'Matt+%26+rau' ), $url ),
-				$link( (string) $typed ),
-				(string) $typed
+				$link( (string) $search_text ),
+				(string) $search_text
 			);
 		}
 		self::assertSame( $url, $link( 'zzpipe' ) );
@@ -186,23 +186,23 @@ final class IndexTest extends SearchCase {
 	public function test_finds_a_product_by_its_gtin(): void {
 		$id = $this->product( 'Zzgtin' );
 		update_post_meta( $id, '_global_unique_id', '978-3-16-148410-0' );
-		$this->work();
-		foreach ( array( '9783161484100', '978-3-16-148410-0', '978 3 16 148410 0', '978316' ) as $typed ) {
-			self::assertSame( array( $id ), $this->find( $typed ), $typed );
+		$this->run_index_job();
+		foreach ( array( '9783161484100', '978-3-16-148410-0', '978 3 16 148410 0', '978316' ) as $search_text ) {
+			self::assertSame( array( $id ), $this->find( $search_text ), $search_text );
 		}
 	}
 
 	public function test_reindexes_all_products_when_index_format_changes(): void {
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
 		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
-		update_option( IndexJob::BEGUN, '1' );
+		update_option( IndexJob::STARTED_FORMAT_OPTION, '1' );
 		$this->product( 'Zzold' );
-		$this->work();
+		$this->run_index_job();
 		as_unschedule_all_actions( IndexJob::HOOK, array(), 'aisle' );
-		$this->changes->begin();
-		$this->changes->note();
+		$this->changes->start_first_index();
+		$this->changes->save_changes();
 		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
-		self::assertSame( IndexJob::FORMAT, get_option( IndexJob::BEGUN ) );
+		self::assertSame( IndexJob::FORMAT, get_option( IndexJob::STARTED_FORMAT_OPTION ) );
 	}
 
 	/** Creates a product with 130 variations directly in the database, because saving each one would take seconds. */
@@ -248,33 +248,33 @@ final class IndexTest extends SearchCase {
 			$variation->set_props( array( 'parent_id' => $id, 'sku' => $sku, 'regular_price' => $price ) );
 			$variation->save();
 		}
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( array( $id ), $this->find( 'zzseen1' ) );
 		self::assertSame( array(), $this->find( 'zznoprice1' ) );
 	}
 
 	public function test_limits_search_to_a_category_and_its_subcategories(): void {
-		$above = (int) wp_insert_term( 'Zzabove', 'product_cat' )['term_id'];
-		$below = (int) wp_insert_term( 'Zzbelow', 'product_cat', array( 'parent' => $above ) )['term_id'];
-		$id    = $this->product( 'Zzlamp', array( 'category_ids' => array( $below ) ) );
-		$other = $this->product( 'Zzlamp' );
-		$this->work();
+		$parent_category = (int) wp_insert_term( 'Zzabove', 'product_cat' )['term_id'];
+		$child_category  = (int) wp_insert_term( 'Zzbelow', 'product_cat', array( 'parent' => $parent_category ) )['term_id'];
+		$id              = $this->product( 'Zzlamp', array( 'category_ids' => array( $child_category ) ) );
+		$other           = $this->product( 'Zzlamp' );
+		$this->run_index_job();
 		self::assertSame( array( $id, $other ), $this->find( 'zzlamp' ) );
-		self::assertSame( array( $id ), $this->find( 'zzlamp', $above ) );
-		self::assertSame( array( $id ), $this->find( 'zzlamp', $below ) );
+		self::assertSame( array( $id ), $this->find( 'zzlamp', $parent_category ) );
+		self::assertSame( array( $id ), $this->find( 'zzlamp', $child_category ) );
 		self::assertSame( array(), $this->find( 'zzlamp', 99999999 ) );
 	}
 
 	public function test_deletes_unused_words_and_reschedules_lost_jobs(): void {
 		global $wpdb;
 		$id = $this->product( 'Zzorphan' );
-		$this->work();
+		$this->run_index_job();
 		wp_delete_post( $id, true );
-		$this->changes->note();
+		$this->changes->save_changes();
 		as_unschedule_all_actions( IndexJob::HOOK, array(), 'aisle' );
 		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->clean_up();
 		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
-		$this->work();
+		$this->run_index_job();
 		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->clean_up();
 		self::assertNull( $wpdb->get_var( "SELECT id FROM {$wpdb->prefix}aisle_search_words WHERE word = 'zzorphan'" ) );
 	}
@@ -283,14 +283,14 @@ final class IndexTest extends SearchCase {
 		global $wpdb;
 		add_filter( 'aisle_search_is_public', '__return_false' );
 		$wpdb->query( "UPDATE {$wpdb->posts} SET post_status = 'draft' WHERE post_type = 'product'" );
-		$old = array_map( fn( int $number ): int => $this->product( "Zzold {$number}" ), range( 1, 3 ) );
-		$this->work();
+		$product_ids = array_map( fn( int $number ): int => $this->product( "Zzold {$number}" ), range( 1, 3 ) );
+		$this->run_index_job();
 		// Simulates another tool that writes to the tables: a new name, a removed product, five new ones, and a hidden
 		// one.
-		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zznew name' ), array( 'ID' => $old[2] ) );
-		$wpdb->update( $wpdb->posts, array( 'post_status' => 'draft' ), array( 'ID' => $old[0] ) );
-		clean_post_cache( $old[0] );
-		clean_post_cache( $old[2] );
+		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zznew name' ), array( 'ID' => $product_ids[2] ) );
+		$wpdb->update( $wpdb->posts, array( 'post_status' => 'draft' ), array( 'ID' => $product_ids[0] ) );
+		clean_post_cache( $product_ids[0] );
+		clean_post_cache( $product_ids[2] );
 		$imported = array();
 		foreach ( range( 1, 6 ) as $number ) {
 			$wpdb->insert(
@@ -305,23 +305,26 @@ final class IndexTest extends SearchCase {
 			$imported[] = (int) $wpdb->insert_id;
 		}
 		array_shift( $imported );
-		$sweep     = fn() => ( new IndexJob( new IndexFile( $this->synonyms() ), 2 ) )->clean_up();
-		$due       = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
-		$found     = array();
-		for ( $day = 0; $day < 4; $day++ ) {
-			$sweep();
-			self::assertLessThanOrEqual( 4, $due() );
-			$this->work();
-			$found[] = count( $this->find( 'zzimported' ) );
+		$clean_up     = fn() => ( new IndexJob( new IndexFile( $this->synonyms() ), 2 ) )->clean_up();
+		$count_due    = static fn(): int => (int) $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" );
+		$found_counts = array();
+		for ( $day    = 0; $day < 4; $day++ ) {
+			$clean_up();
+			self::assertLessThanOrEqual( 4, $count_due() );
+			$this->run_index_job();
+			$found_counts[] = count( $this->find( 'zzimported' ) );
 		}
-		self::assertSame( array( 1, 3, 5, 5 ), $found );
+		self::assertSame( array( 1, 3, 5, 5 ), $found_counts );
 		self::assertEqualsCanonicalizing( $imported, $this->find( 'zzimported' ) );
-		self::assertSame( array( array( $old[1] ), array( $old[2] ) ), array( $this->find( 'zzold' ), $this->find( 'zznew' ) ) );
+		self::assertSame(
+			array( array( $product_ids[1] ), array( $product_ids[2] ) ),
+			array( $this->find( 'zzold' ), $this->find( 'zznew' ) )
+		);
 		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zzrenamed' ), array( 'ID' => $imported[4] ) );
 		clean_post_cache( $imported[4] );
 		for ( $day = 0; $day < 5; $day++ ) {
-			$sweep();
-			$this->work();
+			$clean_up();
+			$this->run_index_job();
 		}
 		self::assertSame( array( $imported[4] ), $this->find( 'zzrenamed' ), 'The round begins anew.' );
 	}
@@ -329,21 +332,21 @@ final class IndexTest extends SearchCase {
 	public function test_reindexes_all_products_after_reactivation(): void {
 		global $wpdb;
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'number' => 1, 'fields' => 'ID' ) )[0] );
-		update_option( IndexJob::BEGUN, IndexJob::FORMAT );
+		update_option( IndexJob::STARTED_FORMAT_OPTION, IndexJob::FORMAT );
 		// The tables exist; creating them would end the test's transaction.
 		update_option( SearchTables::VERSION_OPTION, ( new \ReflectionClass( SearchTables::class ) )->getConstant( 'VERSION' ) );
 		$id = $this->product( 'Zzasleep' );
-		$this->work();
+		$this->run_index_job();
 		$this->changes->sleep( plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ) );
-		$this->changes->note();
+		$this->changes->save_changes();
 		// The change is not recorded for the index.
 		$wpdb->update( $wpdb->posts, array( 'post_title' => 'Zzawake' ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
 		self::assertFalse( as_has_scheduled_action( IndexJob::HOOK ) );
-		$this->changes->begin();
-		$this->changes->note();
+		$this->changes->start_first_index();
+		$this->changes->save_changes();
 		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK ) );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( array( $id ), $this->find( 'zzawake' ) );
 		self::assertStringContainsString( 'Zzawake', $this->file() );
 	}
@@ -359,7 +362,7 @@ final class IndexTest extends SearchCase {
 		);
 		$this->product( 'Zzmembers' );
 		$user = $this->log_in( 'administrator' );
-		$this->work();
+		$this->run_index_job();
 		self::assertSame( $user, get_current_user_id() );
 		self::assertStringNotContainsString( 'wholesale', $this->file() );
 		self::assertStringContainsString( 'Zzguest', $this->file() );
@@ -369,67 +372,67 @@ final class IndexTest extends SearchCase {
 	public function test_delays_new_file_unless_a_product_becomes_hidden(): void {
 		remove_all_filters( 'aisle_search_file_interval' );
 		$id = $this->product( 'Zzfirst' );
-		$this->work();
-		$before = get_option( IndexFile::OPTION );
+		$this->run_index_job();
+		$previous_file = get_option( IndexFile::OPTION );
 		$this->product( 'Zzsecond' );
-		$this->work();
-		self::assertSame( $before, get_option( IndexFile::OPTION ) );
+		$this->run_index_job();
+		self::assertSame( $previous_file, get_option( IndexFile::OPTION ) );
 		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		wp_trash_post( $id );
-		$this->work();
+		$this->run_index_job();
 		self::assertStringNotContainsString( 'Zzfirst', $this->file() );
 	}
 
 	public function test_continues_indexing_when_one_product_throws_an_error(): void {
-		$broken = $this->product( 'Zzbroken' );
-		$fine   = $this->product( 'Zzfine' );
+		$broken_id  = $this->product( 'Zzbroken' );
+		$working_id = $this->product( 'Zzfine' );
 		add_filter(
 			'woocommerce_get_price_html',
 			static fn( string $html, \WC_Product $product ): string =>
-				$product->get_id() === $broken ? throw new \RuntimeException( 'Broken.' ) : $html,
+				$product->get_id() === $broken_id ? throw new \RuntimeException( 'Broken.' ) : $html,
 			10,
 			2
 		);
-		$this->work();
-		self::assertSame( array( array(), array( $fine ) ), array( $this->find( 'zzbroken' ), $this->find( 'zzfine' ) ) );
+		$this->run_index_job();
+		self::assertSame( array( array(), array( $working_id ) ), array( $this->find( 'zzbroken' ), $this->find( 'zzfine' ) ) );
 	}
 
 	public function test_rewrites_missing_index_file(): void {
 		$this->product( 'Zzmug' );
-		$this->work();
+		$this->run_index_job();
 		$path = wp_upload_dir()['basedir'] . '/aisle-search/' . get_option( IndexFile::OPTION );
 		wp_delete_file( $path );
 		as_unschedule_all_actions( IndexJob::HOOK, array(), 'aisle' );
 		( new IndexJob( new IndexFile( $this->synonyms() ) ) )->clean_up();
 		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
-		$this->work();
+		$this->run_index_job();
 		self::assertNotSame( '', $this->file() );
 	}
 
 	public function test_deletes_files_and_scheduled_jobs_on_deactivation(): void {
 		$this->product( 'Zzmug' );
-		$this->work();
+		$this->run_index_job();
 		$this->product( 'Zzbowl' );
-		$this->changes->note();
+		$this->changes->save_changes();
 		$folder = wp_upload_dir()['basedir'] . '/aisle-search';
 		file_put_contents( $folder . '/0123456789abcdef.json.77.part', '{}' );
 		self::assertTrue( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		$this->product( 'Zzcup' );
 		do_action( 'deactivated_plugin', plugin_basename( dirname( __DIR__, 5 ) . '/plugin.php' ), false );
-		$this->changes->note();
+		$this->changes->save_changes();
 		self::assertFalse( as_has_scheduled_action( IndexJob::HOOK, array(), 'aisle' ) );
 		self::assertSame( array(), glob( $folder . '/*.json*' ) );
-		self::assertSame( array( '', false ), array( IndexFile::url(), get_option( IndexJob::BEGUN ) ) );
+		self::assertSame( array( '', false ), array( IndexFile::url(), get_option( IndexJob::STARTED_FORMAT_OPTION ) ) );
 	}
 
 	public function test_writes_no_file_when_prices_differ_per_visitor(): void {
 		$this->product( 'Zzmug' );
-		$this->work();
+		$this->run_index_job();
 		self::assertNotSame( '', IndexFile::url() );
 		add_filter( 'aisle_search_is_public', '__return_false' );
 		self::assertSame( '', IndexFile::url() );
-		$this->changes->all();
-		$this->work();
+		$this->changes->mark_all_changed();
+		$this->run_index_job();
 		self::assertSame( '', get_option( IndexFile::OPTION ) );
 	}
 
@@ -439,7 +442,7 @@ final class IndexTest extends SearchCase {
 			static fn( string $html ): string => '<b onclick="x()">' . $html . '</b><script>alert(1)</script><img src=x onerror=y>'
 		);
 		$this->product( 'Zzprice', array( 'sale_price' => '8' ) );
-		$this->work();
+		$this->run_index_job();
 		self::assertStringContainsString( '<del', $this->file() );
 		self::assertDoesNotMatchRegularExpression( '/<script|<img|onclick|onerror/', $this->file() );
 	}
@@ -447,8 +450,8 @@ final class IndexTest extends SearchCase {
 	/**
 	 * @return list<int>
 	 */
-	private function find( string $typed, int $category = 0 ): array {
-		return ( new TableSearch( $this->synonyms() ) )->find( new SearchQuestion( $typed, $category, 20 ) );
+	private function find( string $search_text, int $category = 0 ): array {
+		return ( new TableSearch( $this->synonyms() ) )->find( new SearchQuestion( $search_text, $category, 20 ) );
 	}
 
 	private function file(): string {

@@ -14,9 +14,9 @@ use Aisle\Features\Variations\Variations;
 final class BlockSwatchesTest extends SwatchesTestCase {
 
 	/**
-	 * @param array<string, mixed> $extra
+	 * @param array<string, mixed> $item_properties
 	 */
-	private function block( array $extra = array() ): string {
+	private function block( array $item_properties = array() ): string {
 		$wrapper = static fn( string $name, array $items ): string => sprintf(
 			'<div class="wp-block" data-wp-context="%1$s">'
 				. '<button class="wc-block-product-filter-chips__item" value="red" data-wp-context="{}">'
@@ -27,7 +27,10 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		return $wrapper( 'attribute_size', array( array( 'value' => 'S', 'label' => 'S' ) ) )
 			. $wrapper(
 				'attribute_pa_tint',
-				array( array( 'value' => 'red', 'label' => 'Red' ) + $extra, array( 'value' => 'blue', 'label' => 'Blue' ) + $extra )
+				array(
+					array( 'value' => 'red', 'label' => 'Red' ) + $item_properties,
+					array( 'value' => 'blue', 'label' => 'Blue' ) + $item_properties,
+				)
 			);
 	}
 

@@ -27,8 +27,8 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	/** @phpstan-impure */
-	private function printed( ?ListingSwatches $swatches = null, ?\WC_Product $of = null ): string {
-		$GLOBALS['product'] = wc_get_product( ( $of ?? $this->hat )->get_id() );
+	private function swatches_html( ?ListingSwatches $swatches = null, ?\WC_Product $product = null ): string {
+		$GLOBALS['product'] = wc_get_product( ( $product ?? $this->hat )->get_id() );
 		ob_start();
 		( $swatches ?? $this->swatches() )->print();
 		return (string) ob_get_clean();
@@ -36,7 +36,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_links_each_swatch_to_the_product_with_its_value_selected(): void {
-		$html = $this->printed();
+		$html = $this->swatches_html();
 		self::assertSame( 2, substr_count( $html, 'class="aisle-swatch is-color"' ) );
 		self::assertMatchesRegularExpression( '/href="[^"]*attribute_pa_tint=red"/', $html );
 		self::assertStringContainsString( 'role="group" aria-label="Hat: ', $html );
@@ -58,7 +58,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertInstanceOf( \WC_Product::class, $red );
 		$red->set_image_id( $image );
 		$red->save();
-		$html = $this->printed();
+		$html = $this->swatches_html();
 		self::assertSame( 1, substr_count( $html, 'data-src=' ) );
 		self::assertMatchesRegularExpression( '/data-value="red"[^>]*data-src="[^"]*swatch\.png"/', $html );
 	}
@@ -69,7 +69,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		wp_delete_attachment( $deleted_image, true );
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $deleted_image ) );
 		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '#0000ff', '', $deleted_image ) );
-		$html = $this->printed();
+		$html = $this->swatches_html();
 		self::assertMatchesRegularExpression( '/is-label"[^>]*data-value="red"[^>]*><span class="aisle-swatch__text">Red</', $html );
 		self::assertMatchesRegularExpression( '/is-color"[^>]*data-value="blue"/', $html );
 	}
@@ -87,14 +87,14 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$green = $this->value( 'Green' );
 		$this->attributes->terms->save( $green->term_id, SwatchValue::of( '#00ff00' ) );
 		wp_set_object_terms( $this->hat->get_id(), $green->term_id, self::TAXONOMY, true );
-		self::assertStringContainsString( 'data-value="red"', $this->printed() );
+		self::assertStringContainsString( 'data-value="red"', $this->swatches_html() );
 		wp_trash_post( $red );
-		self::assertStringNotContainsString( 'data-value="red"', $this->printed() );
+		self::assertStringNotContainsString( 'data-value="red"', $this->swatches_html() );
 		wp_untrash_post( $red );
 		wp_publish_post( $red );
-		self::assertStringContainsString( 'data-value="red"', $this->printed() );
+		self::assertStringContainsString( 'data-value="red"', $this->swatches_html() );
 		wp_delete_post( $red, true );
-		self::assertStringNotContainsString( 'data-value="red"', $this->printed() );
+		self::assertStringNotContainsString( 'data-value="red"', $this->swatches_html() );
 	}
 
 	#[DataProvider( 'orders' )]
@@ -110,15 +110,15 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		);
 		delete_transient( 'wc_attribute_taxonomies' );
 		\WC_Cache_Helper::invalidate_cache_group( 'woocommerce-attributes' );
-		foreach ( array( '100 cm' => 4, '20 cm' => 3, '3.5 cm' => null, 'apple' => 1 ) as $name => $place ) {
+		foreach ( array( '100 cm' => 4, '20 cm' => 3, '3.5 cm' => null, 'apple' => 1 ) as $name => $position ) {
 			$term = $this->value( $name );
 			$this->attributes->terms->save( $term->term_id, SwatchValue::of( '#00ff00' ) );
 			wp_set_object_terms( $this->hat->get_id(), $term->term_id, self::TAXONOMY, true );
 			$this->variation( array( self::TAXONOMY => $term->slug ), '20' );
 			// WooCommerce appends new terms; the store's own order differs.
 			delete_term_meta( $term->term_id, 'order' );
-			if ( null !== $place ) {
-				update_term_meta( $term->term_id, 'order', $place );
+			if ( null !== $position ) {
+				update_term_meta( $term->term_id, 'order', $position );
 			}
 		}
 		$expected = wp_list_pluck( wc_get_product_terms( $this->hat->get_id(), self::TAXONOMY, array( 'fields' => 'all' ) ), 'slug' );
@@ -129,12 +129,12 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$swatches->expect( array( $this->hat->get_id() ) );
 		$this->settings->save( Variations::FEATURE, array( 'listing_swatches_limit' => 9 ) );
 		new \WP_Query( array( 'post_type' => 'product', 'post__in' => array( $this->hat->get_id() ) ) );
-		preg_match_all( '/data-value="([^"]+)"/', $this->printed( $swatches ), $found );
+		preg_match_all( '/data-value="([^"]+)"/', $this->swatches_html( $swatches ), $matches );
 		// Names without number all count as 0, so their order in the database is undefined.
-		$counted = static fn( array $slugs ): array =>
+		$comparable_slugs = static fn( array $slugs ): array =>
 			array_values( array_filter( $slugs, static fn( string $slug ): bool => 'name_num' !== $order || is_numeric( $slug[0] ) ) );
-		self::assertCount( 6, $found[1] );
-		self::assertSame( $counted( $expected ), $counted( $found[1] ) );
+		self::assertCount( 6, $matches[1] );
+		self::assertSame( $comparable_slugs( $expected ), $comparable_slugs( $matches[1] ) );
 	}
 
 	/**
@@ -154,14 +154,14 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$green = $this->value( 'Green' );
 		$this->attributes->terms->save( $green->term_id, SwatchValue::of( '#00ff00' ) );
 		wp_set_object_terms( $this->hat->get_id(), array( $this->red->term_id, $this->blue->term_id, $green->term_id ), self::TAXONOMY );
-		self::assertStringNotContainsString( 'data-value="green"', $this->printed() );
+		self::assertStringNotContainsString( 'data-value="green"', $this->swatches_html() );
 		$this->settings->save( Variations::FEATURE, array( 'listing_swatches_limit' => 1 ) );
-		self::assertMatchesRegularExpression( '/>\+1<\/a>/', $this->printed() );
+		self::assertMatchesRegularExpression( '/>\+1<\/a>/', $this->swatches_html() );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_prints_no_swatches_for_simple_products_labels_or_when_disabled(): void {
-		self::assertNotSame( '', $this->printed() );
+		self::assertNotSame( '', $this->swatches_html() );
 		$cap = new \WC_Product_Simple();
 		$cap->set_name( 'Cap' );
 		$cap->set_status( 'publish' );
@@ -169,13 +169,13 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$cap->set_attributes( $this->hat->get_attributes() );
 		$cap->save();
 		wp_set_object_terms( $cap->get_id(), array( $this->red->term_id, $this->blue->term_id ), self::TAXONOMY );
-		self::assertSame( '', $this->printed( null, $cap ) );
+		self::assertSame( '', $this->swatches_html( null, $cap ) );
 		$this->settings->save( Variations::FEATURE, array( 'listing_swatches' => false ) );
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->swatches_html() );
 		$this->settings->save( Variations::FEATURE, array( 'listing_swatches' => true ) );
 		$this->attributes->products->set( $this->hat, array( self::TAXONOMY => array( 'type' => 'label' ) ) );
 		$this->hat->save();
-		self::assertSame( '', $this->printed() );
+		self::assertSame( '', $this->swatches_html() );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
@@ -231,11 +231,11 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$grey = $this->variation( array( self::TAXONOMY => 'grey' ), '20' );
 		$grey->set_stock_status( 'outofstock' );
 		$grey->save();
-		$html = $this->printed();
+		$html = $this->swatches_html();
 		self::assertStringNotContainsString( 'data-value="green"', $html );
 		self::assertStringContainsString( 'data-value="grey"', $html );
 		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
-		self::assertStringNotContainsString( 'data-value="grey"', $this->printed() );
+		self::assertStringNotContainsString( 'data-value="grey"', $this->swatches_html() );
 	}
 
 	public function test_prints_swatches_when_attribute_name_is_a_number(): void {
@@ -255,7 +255,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$this->hat->save();
 		$this->variation( array( '2024' => '1' ), '20' );
 		$this->variation( array( '2024' => '2' ), '20' );
-		$html = $this->printed();
+		$html = $this->swatches_html();
 		self::assertMatchesRegularExpression( '/href="[^"]*attribute_2024=1"/', $html );
 		self::assertSame( 2, substr_count( $html, 'class="aisle-swatch is-color"' ) );
 	}
@@ -266,7 +266,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		kses_remove_filters();
 		$this->hat->set_name( 'Hat <sup>R</sup>' );
 		$this->hat->save();
-		self::assertStringContainsString( 'aria-label="Hat R: ', $this->printed() );
+		self::assertStringContainsString( 'aria-label="Hat R: ', $this->swatches_html() );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
@@ -276,7 +276,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		while ( count( $hats ) < 12 ) {
 			$hats[] = $this->make_hat()->get_id();
 		}
-		$requested = array();
+		$query_counts = array();
 		foreach ( array( array( $hats[0] ), $hats ) as $ids ) {
 			wp_cache_flush();
 			$swatches = new Swatches( $this->settings, $this->assets );
@@ -285,17 +285,17 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 			$products = array_map( 'wc_get_product', $query->posts );
 			wc_get_attribute_taxonomies();
 			get_option( 'woocommerce_permalinks' );
-			$before = $wpdb->num_queries;
+			$queries_before = $wpdb->num_queries;
 			foreach ( $products as $product ) {
 				$GLOBALS['product'] = $product;
 				ob_start();
 				$swatches->print_in_list();
 				self::assertStringContainsString( 'aisle-swatch', (string) ob_get_clean() );
 			}
-			$requested[] = $wpdb->num_queries - $before;
+			$query_counts[] = $wpdb->num_queries - $queries_before;
 		}
-		self::assertSame( $requested[0], $requested[1] );
-		self::assertLessThanOrEqual( 2, $requested[1] );
+		self::assertSame( $query_counts[0], $query_counts[1] );
+		self::assertLessThanOrEqual( 2, $query_counts[1] );
 	}
 
 	/** WooCommerce provides their IDs before it loads them. */
@@ -306,14 +306,14 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		while ( count( $hats ) < 6 ) {
 			$hats[] = $this->make_hat()->get_id();
 		}
-		$requested = array();
+		$query_counts = array();
 		foreach ( array( array( $hats[0] ), $hats ) as $ids ) {
 			wp_cache_flush();
 			wc_get_attribute_taxonomies();
-			$before = $wpdb->num_queries;
+			$queries_before = $wpdb->num_queries;
 			( new ListedAttributes( $this->attributes, new ListingImages() ) )->prime( $ids );
-			$requested[] = $wpdb->num_queries - $before;
+			$query_counts[] = $wpdb->num_queries - $queries_before;
 		}
-		self::assertSame( $requested[0], $requested[1] );
+		self::assertSame( $query_counts[0], $query_counts[1] );
 	}
 }

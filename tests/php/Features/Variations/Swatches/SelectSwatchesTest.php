@@ -90,18 +90,18 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_escapes_names_and_values_in_html(): void {
-		$probe = '"><script>alert(1)</script>\'&quot;';
+		$payload = '"><script>alert(1)</script>\'&quot;';
 		$this->attributes->products->set( $this->hat, array( 'size' => array( 'type' => 'label' ) ) );
 		$this->hat->save();
-		add_filter( 'woocommerce_variation_option_name', static fn(): string => $probe );
-		add_filter( 'woocommerce_attribute_label', static fn(): string => $probe );
+		add_filter( 'woocommerce_variation_option_name', static fn(): string => $payload );
+		add_filter( 'woocommerce_attribute_label', static fn(): string => $payload );
 		$html = $this->menu( 'Size' );
 		self::assertStringContainsString( 'aisle-swatches is-label', $html );
 		self::assertStringNotContainsString( '<script', $html );
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( array( 'class_name' => 'aisle-swatch' ) ) );
 		self::assertSame(
-			html_entity_decode( $probe, ENT_QUOTES ),
+			html_entity_decode( $payload, ENT_QUOTES ),
 			html_entity_decode( (string) $tags->get_attribute( 'data-title' ), ENT_QUOTES )
 		);
 	}
@@ -117,12 +117,12 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 
 	public function test_leaves_select_with_third_party_swatches_unchanged(): void {
 		$this->colors( '#ff0000', '#0000ff' );
-		$once = $this->menu( self::TAXONOMY );
+		$select_html = $this->menu( self::TAXONOMY );
 		self::assertSame(
-			$once,
+			$select_html,
 			apply_filters(
 				'woocommerce_dropdown_variation_attribute_options_html',
-				$once,
+				$select_html,
 				array( 'attribute' => self::TAXONOMY, 'product' => $this->hat )
 			)
 		);
@@ -136,10 +136,10 @@ final class SelectSwatchesTest extends SwatchesTestCase {
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_shows_label_when_swatch_image_is_deleted(): void {
-		$there = $this->image();
+		$existing_image = $this->image();
 		$deleted_image  = $this->image();
 		wp_delete_attachment( $deleted_image, true );
-		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $there ) );
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $existing_image ) );
 		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '', '', $deleted_image ) );
 		$html = $this->menu( self::TAXONOMY );
 		self::assertMatchesRegularExpression( '/is-picture" role="radio"[^>]*data-value="red"[^>]*><img/', $html );

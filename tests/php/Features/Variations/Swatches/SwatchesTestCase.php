@@ -82,9 +82,9 @@ abstract class SwatchesTestCase extends TestCase {
 	}
 
 	protected function value( string $name ): \WP_Term {
-		$made = wp_insert_term( $name, self::TAXONOMY );
-		self::assertIsArray( $made );
-		$term = get_term( $made['term_id'] );
+		$result = wp_insert_term( $name, self::TAXONOMY );
+		self::assertIsArray( $result );
+		$term = get_term( $result['term_id'] );
 		self::assertInstanceOf( \WP_Term::class, $term );
 		return $term;
 	}

@@ -14,8 +14,8 @@ use Aisle\Features\Variations\Swatches\SwatchValue;
  */
 final class TermSwatchesTest extends SwatchesTestCase {
 
-	private function color( SwatchType $wanted = SwatchType::Automatic ): string {
-		return $this->attributes->terms->of_term( $this->red, $wanted )->color;
+	private function color( SwatchType $type = SwatchType::Automatic ): string {
+		return $this->attributes->terms->of_term( $this->red, $type )->color;
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
@@ -81,12 +81,12 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_keeps_swatch_type_when_woocommerce_overwrites_it_in_memory(): void {
 		$this->attribute_is_of_type( 'color' );
-		$before = $this->attributes->types->of_taxonomy( self::TAXONOMY );
+		$initial_type = $this->attributes->types->of_taxonomy( self::TAXONOMY );
 		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
 			$attribute->attribute_type = 'select';
 		}
-		self::assertSame( SwatchType::TwoColors, $before );
-		self::assertSame( $before, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
+		self::assertSame( SwatchType::TwoColors, $initial_type );
+		self::assertSame( $initial_type, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]

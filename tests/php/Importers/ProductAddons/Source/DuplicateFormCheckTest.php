@@ -36,39 +36,43 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 			update_post_meta( $product, '_wcpa_product_meta', array( $this->source ) );
 			$this->products[] = $product;
 		}
-		$this->draft = (int) $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->source ) ) )->json['imported'][0]['id'];
+		$this->draft = (int) $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array( 'ids' => array( $this->source ) )
+		)->json['imported'][0]['id'];
 	}
 
-	private function sentence( bool $is_active = true, ?int $id = null ): string {
+	private function warning( bool $is_active = true, ?int $id = null ): string {
 		$id = $id ?? $this->draft;
-		return ( new DuplicateFormCheck( $is_active ) )->sentence( $id, (array) ( $this->documents->raw( $id )['assignment'] ?? array() ) );
+		return ( new DuplicateFormCheck( $is_active ) )->message( $id, (array) ( $this->documents->raw( $id )['assignment'] ?? array() ) );
 	}
 
 	public function test_warns_when_original_form_is_still_shown_with_a_fix(): void {
-		$message = $this->sentence();
+		$message = $this->warning();
 		self::assertStringContainsString( 'shows its own form on 2 of these products, so shoppers may fill in and pay twice', $message );
 		self::assertStringContainsString( 'Disable that form, or deactivate that plugin.', $message );
 		wp_update_post( array( 'ID' => $this->draft, 'post_title' => 'Gold' ) );
-		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->sentence() );
+		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->warning() );
 	}
 
 	public function test_shows_no_warning_when_other_plugin_or_its_form_is_inactive(): void {
-		self::assertSame( '', $this->sentence( false ) );
+		self::assertSame( '', $this->warning( false ) );
 		wp_update_post( array( 'ID' => $this->source, 'post_status' => 'draft' ) );
-		self::assertSame( '', $this->sentence() );
+		self::assertSame( '', $this->warning() );
 	}
 
 	public function test_shows_no_warning_when_original_form_has_other_products(): void {
 		delete_post_meta( $this->products[0], '_wcpa_product_meta' );
-		self::assertStringContainsString( 'on 1 of these products', $this->sentence() );
+		self::assertStringContainsString( 'on 1 of these products', $this->warning() );
 		update_post_meta( $this->products[1], '_wcpa_product_meta', array() );
-		self::assertSame( '', $this->sentence() );
+		self::assertSame( '', $this->warning() );
 	}
 
 	public function test_shows_no_warning_for_own_forms_or_other_original_forms(): void {
 		self::assertSame(
 			'',
-			$this->sentence(
+			$this->warning(
 				true,
 				$this->documents->save( self::document( array(), self::for_products( ...$this->products ) ), 'Rings & more' )['id']
 			)
@@ -76,7 +80,7 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 		wp_delete_post( $this->source, true );
 		$other = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Rings & more' ) );
 		update_post_meta( $this->products[0], '_wcpa_product_meta', array( $other ) );
-		self::assertSame( '', $this->sentence() );
+		self::assertSame( '', $this->warning() );
 	}
 
 	public function test_finds_original_of_a_file_import_by_title_after_renaming(): void {
@@ -90,21 +94,24 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 			'Gold',
 			$of_file
 		);
-		self::assertStringContainsString( '“Rings & more” on 2', $this->sentence( true, $of_file ) );
+		self::assertStringContainsString( '“Rings & more” on 2', $this->warning( true, $of_file ) );
 	}
 
 	public function test_shows_warning_in_list_and_after_save_of_enabled_forms(): void {
-		$listing  = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
-		$reported = fn(): string =>
+		$listing      = new FormListing( $this->createStub( ProductDocuments::class ), new DuplicateFormCheck( true ) );
+		$list_warning = fn(): string =>
 			$listing->summaries( array( $this->draft => (array) $this->documents->raw( $this->draft ) ) )[ $this->draft ]['warning'];
-		self::assertSame( '', $reported() );
+		self::assertSame( '', $list_warning() );
 		wp_update_post( array( 'ID' => $this->draft, 'post_status' => 'publish' ) );
-		self::assertStringContainsString( 'on 2 of these products', $reported() );
-		self::assertSame( $reported(), $listing->details( (array) $this->documents->raw( $this->draft ), $this->draft )['asked_twice'] );
+		self::assertStringContainsString( 'on 2 of these products', $list_warning() );
+		self::assertSame(
+			$list_warning(),
+			$listing->details( (array) $this->documents->raw( $this->draft ), $this->draft )['asked_twice']
+		);
 	}
 
 	public function test_returns_warning_for_each_form_in_bulk_enable(): void {
-		$done = $this->dispatch_rest(
+		$enabled_form = $this->dispatch_rest(
 			'POST',
 			'/aisle/v1/option-forms/bulk',
 			array( 'step' => 'enable', 'ids' => array( $this->draft ) )
@@ -112,7 +119,7 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 		// The other plugin is not active.
 		self::assertSame(
 			array( $this->draft, 2, '' ),
-			array( $done['id'], $done['live']['products'] ?? null, $done['asked_twice'] ?? null )
+			array( $enabled_form['id'], $enabled_form['live']['products'] ?? null, $enabled_form['asked_twice'] ?? null )
 		);
 	}
 
@@ -145,6 +152,9 @@ final class DuplicateFormCheckTest extends ProductAddonsTestCase {
 		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array() ) )->json['imported'] );
 
 		$forms = new WcpaForms();
-		self::assertSame( array( 1, 1 ), array( count( $forms->shown( $last, '' ) ), count( $forms->shown( 0, 'The last & newest' ) ) ) );
+		self::assertSame(
+			array( 1, 1 ),
+			array( count( $forms->published_assignments( $last, '' ) ), count( $forms->published_assignments( 0, 'The last & newest' ) ) )
+		);
 	}
 }

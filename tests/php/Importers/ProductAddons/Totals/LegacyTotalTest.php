@@ -18,22 +18,22 @@ use PHPUnit\Framework\ExpectationFailedException;
 final class LegacyTotalTest extends ProductAddonsTestCase {
 
 	public function test_evaluates_original_documents_as_the_vectors_expect(): void {
-		$wrong = array();
-		$requested = 0;
+		$failures = array();
+		$checked_count = 0;
 		foreach ( self::rows() as $row ) {
 			if ( ! isset( $row['unit'] ) && ! isset( $row['visible'] ) ) {
 				continue;
 			}
 			try {
-				++$requested;
+				++$checked_count;
 				$this->assert_row( $row );
 			} catch ( AssertionFailedError $failure ) {
-				$wrong[] = $row['name'] . ': ' . $failure->getMessage()
+				$failures[] = $row['name'] . ': ' . $failure->getMessage()
 					. ( $failure instanceof ExpectationFailedException ? $failure->getComparisonFailure()?->getDiff() : '' );
 			}
 		}
-		self::assertSame( array(), $wrong, implode( "\n", $wrong ) );
-		self::assertGreaterThan( 80, $requested );
+		self::assertSame( array(), $failures, implode( "\n", $failures ) );
+		self::assertGreaterThan( 80, $checked_count );
 	}
 
 	/**
@@ -41,7 +41,7 @@ final class LegacyTotalTest extends ProductAddonsTestCase {
 	 */
 	private function assert_row( array $row ): void {
 		$form   = LegacyForm::of( (array) WcpaOriginals::of( $this->imported( $row )[2] ) );
-		$result = LegacyTotal::of( $form, self::answers( $form, $row['answers'] ?? array() ), self::surroundings( $row ) );
+		$result = LegacyTotal::of( $form, self::answers( $form, $row['answers'] ?? array() ), self::context( $row ) );
 		if ( array() !== $result['unsure'] ) {
 			// If a condition has no counterpart, the row contains Aisle's amounts, and the other plugin's are reported
 			// as unknown.
@@ -60,28 +60,28 @@ final class LegacyTotalTest extends ProductAddonsTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $given
+	 * @param array<string, mixed> $source_answers
 	 * @return array<string, list<string>>
 	 */
-	private static function answers( LegacyForm $form, array $given ): array {
+	private static function answers( LegacyForm $form, array $source_answers ): array {
 		$answers = array();
-		foreach ( $given as $key => $values ) {
+		foreach ( $source_answers as $key => $values ) {
 			foreach ( (array) $values as $value ) {
-				$places = array();
-				foreach ( $form->options( (string) $key ) as $place => $option ) {
-					$is_it    = in_array(
+				$matching_indexes = array();
+				foreach ( $form->options( (string) $key ) as $index => $option ) {
+					$is_match    = in_array(
 						$value,
 						array(
 							WcpaValue::text( $option['value'] ?? '' ),
-							WcpaValue::plain( $option['label'] ?? '' ),
-							WcpaValue::plain( $option['group'] ?? '' ) . ': ' . WcpaValue::plain( $option['label'] ?? '' ),
+							WcpaValue::plain_text( $option['label'] ?? '' ),
+							WcpaValue::plain_text( $option['group'] ?? '' ) . ': ' . WcpaValue::plain_text( $option['label'] ?? '' ),
 						),
 						true
 					);
-					$places[] = $is_it ? (string) $place : null;
+					$matching_indexes[] = $is_match ? (string) $index : null;
 				}
 				$answers[ $key ][] = $form->is_choice( (string) $key )
-					? array_values( array_filter( $places, 'is_string' ) )[0] ?? 'none'
+					? array_values( array_filter( $matching_indexes, 'is_string' ) )[0] ?? 'none'
 					: (string) $value;
 			}
 		}
@@ -92,7 +92,7 @@ final class LegacyTotalTest extends ProductAddonsTestCase {
 	 * @param array<string, mixed> $row
 	 * @return array<string, mixed>
 	 */
-	private static function surroundings( array $row ): array {
+	private static function context( array $row ): array {
 		return array(
 			'product_price' => (float) ( $row['product'] ?? '64' ),
 			'quantity'      => (float) ( $row['quantity'] ?? 1 ),

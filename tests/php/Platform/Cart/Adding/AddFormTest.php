@@ -118,7 +118,7 @@ final class AddFormTest extends CartTestCase {
 			'The page to which the shopper is sent says it.'
 		);
 
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$result = $this->send_form( array( 'add-to-cart' => (string) $mug->get_id() ) )->json['results'][0];
 		self::assertSame( array( 'refused', 'This product could not be added to the cart.' ), array( $result['code'], $result['msg'] ) );
 		self::assertArrayNotHasKey( 'product_url', $result );
@@ -185,7 +185,7 @@ final class AddFormTest extends CartTestCase {
 
 	public function test_adds_form_when_a_plugin_removed_woocommerce_handler(): void {
 		$mug      = $this->product();
-		$response = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '2' ), null );
+		$response = $this->send_full_request( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '2' ), null );
 		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
 		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
 		self::assertNotFalse( has_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ) ) );
@@ -199,18 +199,18 @@ final class AddFormTest extends CartTestCase {
 			'woocommerce’s, later' => array( static fn () => \WC_Form_Handler::add_to_cart_action(), 25 ),
 		);
 		$expected = 0;
-		foreach ( $handlers as $whose => list( $handler, $priority ) ) {
-			$this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handler, $priority );
-			self::assertSame( array( ++$expected ), array_values( $this->quantities() ), $whose );
+		foreach ( $handlers as $handler_name => list( $handler, $priority ) ) {
+			$this->send_full_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handler, $priority );
+			self::assertSame( array( ++$expected ), array_values( $this->quantities() ), $handler_name );
 		}
-		$requested = 0;
-		$reject    = static function () use ( &$requested ): bool {
-			++$requested;
+		$validation_count = 0;
+		$reject           = static function () use ( &$validation_count ): bool {
+			++$validation_count;
 			return false;
 		};
 		add_filter( 'woocommerce_add_to_cart_validation', $reject );
-		$response = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handlers['woocommerce’s'][0] );
-		self::assertSame( array( 'refused', 1 ), array( $response->json['results'][0]['code'], $requested ) );
+		$response = $this->send_full_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handlers['woocommerce’s'][0] );
+		self::assertSame( array( 'refused', 1 ), array( $response->json['results'][0]['code'], $validation_count ) );
 	}
 
 	/**
@@ -218,19 +218,19 @@ final class AddFormTest extends CartTestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	private function send_whole_request( array $fields, ?callable $handler, int $priority = 20 ): JsonResponse {
+	private function send_full_request( array $fields, ?callable $handler, int $priority = 20 ): JsonResponse {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		remove_all_actions( 'wp_ajax_nopriv_test_request' );
-		$ours = static function ( int $priority, string $owner ): void {
+		$run_aisle_handler = static function ( int $priority, string $owner ): void {
 			foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ $priority ] ?? array() as $callback ) {
 				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof $owner ) {
 					call_user_func( $callback['function'] ); // @phpstan-ignore argument.type (Hooked is callable.)
 				}
 			}
 		};
-		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 5, CartApi::class ), 5 );
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => $run_aisle_handler( 5, CartApi::class ), 5 );
 		add_action( 'wp_ajax_nopriv_test_request', $handler ?? '__return_null', $priority );
-		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 21, AddForm::class ), 21 );
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => $run_aisle_handler( 21, AddForm::class ), 21 );
 		add_action( 'wp_ajax_nopriv_test_request', static fn () => do_action( 'wc_ajax_aisle_cart' ), 30 );
 		return $this->dispatch_site_ajax(
 			'test_request',

@@ -46,8 +46,8 @@ final class CouponTriesTest extends CartTestCase {
 	// The stand-in validates a code in fewer steps.
 	#[RequiresFunction( 'wc_get_container' )]
 	public function test_rejects_valid_code_after_too_many_wrong_ones(): void {
-		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
-			self::assertSame( 'invalid_coupon', $this->call( ...self::coupons( "guess-$at" ) )->json['results'][0]['code'] );
+		for ( $attempt = 0; $attempt < CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+			self::assertSame( 'invalid_coupon', $this->call( ...self::coupons( "guess-$attempt" ) )->json['results'][0]['code'] );
 		}
 		$result = $this->call( ...self::coupons( 'autumn' ) )->json['results'][0];
 
@@ -97,8 +97,8 @@ final class CouponTriesTest extends CartTestCase {
 	#[RequiresFunction( 'wc_get_container' )]
 	#[DataProvider( 'ways' )]
 	public function test_rejects_valid_and_wrong_codes_alike_when_limit_is_reached( \Closure $try ): void {
-		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
-			self::assertStringNotContainsString( 'Too many', $try( $this, "guess-$at" ) );
+		for ( $attempt = 0; $attempt < CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+			self::assertStringNotContainsString( 'Too many', $try( $this, "guess-$attempt" ) );
 		}
 		$this->coupon( 'dear', 'percent', '10', array( 'minimum_amount' => '1000' ) );
 		foreach ( array( 'autumn', 'guess-more', 'dear' ) as $code ) {
@@ -109,8 +109,8 @@ final class CouponTriesTest extends CartTestCase {
 
 	public function test_keeps_applied_coupon_when_limit_is_reached(): void {
 		$this->call( ...self::coupons( 'autumn' ) );
-		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
-			WC()->cart->apply_coupon( "guess-$at" );
+		for ( $attempt = 0; $attempt <= CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+			WC()->cart->apply_coupon( "guess-$attempt" );
 		}
 		WC()->cart->check_cart_coupons();
 		WC()->cart->calculate_totals();
@@ -119,8 +119,8 @@ final class CouponTriesTest extends CartTestCase {
 	}
 
 	public function test_accepts_virtual_coupons_and_administrators_above_the_limit(): void {
-		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
-			WC()->cart->apply_coupon( "guess-$at" );
+		for ( $attempt = 0; $attempt <= CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+			WC()->cart->apply_coupon( "guess-$attempt" );
 		}
 		add_filter(
 			'woocommerce_get_shop_coupon_data',
@@ -136,8 +136,8 @@ final class CouponTriesTest extends CartTestCase {
 
 	public function test_does_not_limit_codes_when_proxy_hides_visitor_addresses(): void {
 		$_SERVER['REMOTE_ADDR'] = '10.0.0.1';
-		for ( $at = 0; $at <= CouponTries::MAX_WRONG; $at++ ) {
-			WC()->cart->apply_coupon( "guess-$at" );
+		for ( $attempt = 0; $attempt <= CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+			WC()->cart->apply_coupon( "guess-$attempt" );
 		}
 		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
 	}
@@ -145,36 +145,36 @@ final class CouponTriesTest extends CartTestCase {
 	// The stand-in signs its sessions differently.
 	#[RequiresFunction( 'wc_get_container' )]
 	public function test_limits_codes_per_session_and_in_total_per_ip_address(): void {
-		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
-		$start  = static function ( string $id ) use ( $cookie ): void {
+		$cookie        = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		$start_session = static function ( string $id ) use ( $cookie ): void {
 			$_COOKIE[ $cookie ] = $id . '|9999999999|9999999999|' . wp_fast_hash( $id . '|9999999999' );
 		};
-		$start( 't_guesser' );
-		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
-			WC()->cart->apply_coupon( "guess-$at" );
+		$start_session( 't_guesser' );
+		for ( $attempt = 0; $attempt < CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+			WC()->cart->apply_coupon( "guess-$attempt" );
 		}
 		self::assertFalse( WC()->cart->apply_coupon( 'autumn' ) );
-		$start( 't_shopper' );
+		$start_session( 't_shopper' );
 		self::assertTrue( WC()->cart->apply_coupon( 'autumn' ) );
 		WC()->cart->remove_coupons();
 		for ( $session = 0; $session < 9; $session++ ) {
-			$start( "t_thrown{$session}" );
-			for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
-				WC()->cart->apply_coupon( "guess-$session-$at" );
+			$start_session( "t_thrown{$session}" );
+			for ( $attempt = 0; $attempt < CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+				WC()->cart->apply_coupon( "guess-$session-$attempt" );
 			}
 		}
-		$start( 't_fresh' );
+		$start_session( 't_fresh' );
 		self::assertFalse( WC()->cart->apply_coupon( 'autumn' ) );
 		unset( $_COOKIE[ $cookie ] );
 	}
 
 	public function test_counts_only_wrong_codes_per_ip_address(): void {
-		for ( $at = 0; $at < CouponTries::MAX_WRONG + 2; $at++ ) {
+		for ( $attempt = 0; $attempt < CouponTries::MAX_UNKNOWN_CODES + 2; $attempt++ ) {
 			self::assertTrue( $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['ok'] );
 			WC()->cart->remove_coupons();
 		}
-		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
-			$this->call( ...self::coupons( "guess-$at" ) );
+		for ( $attempt = 0; $attempt < CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+			$this->call( ...self::coupons( "guess-$attempt" ) );
 		}
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.9';
 		self::assertTrue( $this->call( ...self::coupons( 'autumn' ) )->json['results'][0]['ok'] );
@@ -182,8 +182,8 @@ final class CouponTriesTest extends CartTestCase {
 
 	#[RequiresFunction( 'wc_get_container' )]
 	public function test_ignores_forged_forwarding_header(): void {
-		for ( $at = 0; $at < CouponTries::MAX_WRONG; $at++ ) {
-			$this->call( ...self::coupons( "guess-$at" ) );
+		for ( $attempt = 0; $attempt < CouponTries::MAX_UNKNOWN_CODES; $attempt++ ) {
+			$this->call( ...self::coupons( "guess-$attempt" ) );
 		}
 		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.9';
 

@@ -27,10 +27,10 @@ final class GroupCartPageTest extends GroupsTestCase {
 		[ $camera, $film, $bag ] = $this->add_set();
 		// A theme may print a field for each line, which then sends its unchanged value.
 		$this->update_cart( array( $camera => '3', $film => '2', $bag => '1' ) );
-		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->line_texts() );
 		self::assertSame( array(), $this->errors() );
 		$this->update_cart( array( $camera => '5' ) );
-		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->line_texts() );
 		self::assertSame( array( 'The maximum quantity of “Camera” is 4.' ), $this->errors() );
 	}
 
@@ -38,7 +38,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		[ , $film, $bag ] = $this->add_set();
 		foreach ( array( array( $film => '7' ), array( $film => '0' ), array( $bag => '2' ), array( $bag => '0' ) ) as $fields ) {
 			$this->update_cart( $fields );
-			self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+			self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 			self::assertStringContainsString( 'Change the quantity of “Camera set” instead.', implode( $this->errors() ) );
 		}
 	}
@@ -48,25 +48,25 @@ final class GroupCartPageTest extends GroupsTestCase {
 		add_filter( 'woocommerce_stock_amount', 'floatval' );
 		[ $camera ] = $this->add_set();
 		$this->update_cart( array( $camera => '0' ) );
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 		$this->follow_link( array( 'undo_item' => $camera ) );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_restores_optional_component_with_the_current_quantity(): void {
 		[ $camera, , $bag ] = $this->add_set( 3 );
 		$this->follow_link( array( 'remove_item' => $bag ) );
 		$this->update_cart( array( $camera => '1' ) );
-		$seen = array();
+		$restored_quantities = array();
 		add_action(
 			'woocommerce_cart_item_restored',
-			static function ( string $key ) use ( &$seen ): void {
-				$seen[] = WC()->cart->cart_contents[ $key ]['quantity'];
+			static function ( string $key ) use ( &$restored_quantities ): void {
+				$restored_quantities[] = WC()->cart->cart_contents[ $key ]['quantity'];
 			}
 		);
 		$this->follow_link( array( 'undo_item' => $bag ) );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
-		self::assertSame( array( 1 ), $seen, 'Other plugins see the quantity of today.' );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
+		self::assertSame( array( 1 ), $restored_quantities, 'Other plugins see the quantity of today.' );
 	}
 
 	public function test_prints_no_quantity_field_or_remove_link_for_components(): void {
@@ -82,22 +82,22 @@ final class GroupCartPageTest extends GroupsTestCase {
 	public function test_removes_and_restores_groups_by_cart_page_links(): void {
 		[ $camera, $film, $bag ] = $this->add_set();
 		$this->follow_link( array( 'remove_item' => $camera ) );
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 		$this->follow_link( array( 'undo_item' => $camera ) );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 		$this->follow_link( array( 'remove_item' => $bag ) );
-		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->line_texts() );
 		$this->follow_link( array( 'remove_item' => $film ) );
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 		$this->follow_link( array( 'undo_item' => $film ) );
-		self::assertSame( array( '2 x Film', '1 x Camera' ), $this->shown() );
+		self::assertSame( array( '2 x Film', '1 x Camera' ), $this->line_texts() );
 	}
 
 	/**
 	 * @param array<string, string> $quantities Key => posted quantity.
 	 */
 	private function update_cart( array $quantities ): void {
-		$this->act(
+		$this->send_request(
 			'POST',
 			array(
 				'update_cart' => 'Update',
@@ -110,7 +110,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 	 * @param array<string, string> $query
 	 */
 	private function follow_link( array $query ): void {
-		$this->act( 'GET', $query );
+		$this->send_request( 'GET', $query );
 	}
 
 	/**
@@ -118,9 +118,9 @@ final class GroupCartPageTest extends GroupsTestCase {
 	 *
 	 * @param array<string, mixed> $fields
 	 */
-	private function act( string $method, array $fields ): void {
+	private function send_request( string $method, array $fields ): void {
 		wc_clear_notices();
-		$before                    = array( $_GET, $_POST, $_REQUEST );
+		$previous_globals          = array( $_GET, $_POST, $_REQUEST );
 		$_SERVER['REQUEST_METHOD'] = $method;
 		$_SERVER['HTTP_REFERER']   = wc_get_cart_url();
 		$_REQUEST                  = $fields + array( '_wpnonce' => wp_create_nonce( 'woocommerce-cart' ) );
@@ -132,7 +132,7 @@ final class GroupCartPageTest extends GroupsTestCase {
 		} catch ( RequestEnded ) {
 			WC()->cart->calculate_totals();
 		} finally {
-			list( $_GET, $_POST, $_REQUEST ) = $before;
+			list( $_GET, $_POST, $_REQUEST ) = $previous_globals;
 		}
 	}
 }

@@ -44,9 +44,9 @@ final class GroupOrdersTest extends GroupsTestCase {
 		[ $camera ] = $this->add_set( 2 );
 		$this->add( $this->film );
 		$this->order_again( $this->order() );
-		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag', '1 x Film' ), $this->shown() );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag', '1 x Film' ), $this->line_texts() );
 		WC()->cart->set_quantity( $camera, 1 );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Film' ), $this->line_texts() );
 	}
 
 	public function test_restores_single_lines_when_group_is_no_longer_sold(): void {
@@ -55,7 +55,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$order               = $this->order();
 		$this->sets->is_sold = false;
 		$this->order_again( $order );
-		self::assertSame( array( '1 x Camera', '3 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '3 x Film', '1 x Bag' ), $this->line_texts() );
 		$this->assert_single();
 	}
 
@@ -66,7 +66,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->film->set_stock_status( 'outofstock' );
 		$this->film->save();
 		$this->order_again( $order );
-		self::assertSame( array( '1 x Camera', '2 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Bag' ), $this->line_texts() );
 		$this->assert_single();
 	}
 
@@ -76,7 +76,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->film->set_status( 'draft' );
 		$this->film->save();
 		$this->order_again( $order );
-		self::assertSame( array( '1 x Camera', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '1 x Bag' ), $this->line_texts() );
 		$this->assert_single();
 	}
 
@@ -86,7 +86,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->film->set_regular_price( '' );
 		$this->film->save();
 		$this->order_again( $order );
-		self::assertSame( array( '1 x Camera', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '1 x Bag' ), $this->line_texts() );
 		$this->assert_single();
 	}
 
@@ -95,7 +95,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$order                = $this->order();
 		$this->sets->required = array( 'item-1', 'item-9' );
 		$this->order_again( $order );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 		$this->assert_single();
 	}
 
@@ -109,7 +109,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 			3
 		);
 		$this->order_again( $order );
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 		self::assertContains( self::INCOMPLETE, $this->errors() );
 	}
 
@@ -119,7 +119,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$this->bag->set_stock_status( 'outofstock' );
 		$this->bag->save();
 		$this->order_again( $order );
-		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->line_texts() );
 		self::assertSame( array( 'Part of: Camera set' ), self::rows( array_values( $this->order()->get_items() )[1] ) );
 	}
 
@@ -147,8 +147,8 @@ final class GroupOrdersTest extends GroupsTestCase {
 		$order->set_customer_id( $this->log_in( 'customer' ) );
 		$order->save();
 		wc_clear_notices();
-		$before = $_GET;
-		$_GET   = array(
+		$previous_get = $_GET;
+		$_GET         = array(
 			'order_again' => (string) $order->get_id(),
 			'_wpnonce'    => wp_create_nonce( 'woocommerce-order_again' ),
 		);
@@ -160,7 +160,7 @@ final class GroupOrdersTest extends GroupsTestCase {
 		} catch ( RequestEnded ) {
 			WC()->cart->calculate_totals();
 		} finally {
-			$_GET = $before;
+			$_GET = $previous_get;
 		}
 	}
 

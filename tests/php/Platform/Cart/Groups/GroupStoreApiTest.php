@@ -37,7 +37,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 		self::assertSame( array( 3, 6, 3 ), array_column( $response->json['items'], 'quantity' ) );
 		self::assertSame( '39000', $response->json['totals']['total_price'] );
 		self::assertSame( 400, $this->update_item( $camera, 4 )->status );
-		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->shown() );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_rejects_component_quantity_in_store_api(): void {
@@ -56,24 +56,24 @@ final class GroupStoreApiTest extends GroupsTestCase {
 			)
 		);
 		self::assertSame( array( 400, 'aisle_not_editable' ), array( $response->status, $response->json['code'] ) );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_removes_group_lines_in_store_api_by_the_same_rules(): void {
 		[ $camera, $film, $bag ] = $this->add_set();
 		$this->dispatch_rest( 'POST', self::ROUTE . '/remove-item', array( 'key' => $bag ) );
-		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->line_texts() );
 		$response = $this->dispatch_rest( 'DELETE', self::ROUTE . '/items/' . $film );
-		self::assertSame( array(), $this->shown(), $response->body );
+		self::assertSame( array(), $this->line_texts(), $response->body );
 		$this->add_set();
 		$this->dispatch_rest( 'POST', self::ROUTE . '/remove-item', array( 'key' => $camera ) );
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 	}
 
 	public function test_adds_single_product_beside_the_group_in_store_api(): void {
 		$this->add_set();
 		$this->dispatch_rest( 'POST', self::ROUTE . '/add-item', array( 'id' => $this->camera->get_id(), 'quantity' => 1 ) );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Camera' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Camera' ), $this->line_texts() );
 	}
 
 	public function test_rejects_checkout_of_incomplete_group_in_store_api(): void {
@@ -87,7 +87,7 @@ final class GroupStoreApiTest extends GroupsTestCase {
 			$messages = array_map( html_entity_decode( ... ), $error->getError()->get_error_messages() );
 			self::assertContains( self::INCOMPLETE, $messages );
 		}
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 	}
 
 	private function update_item( string $key, int $quantity ): JsonResponse {
@@ -106,9 +106,9 @@ final class GroupStoreApiTest extends GroupsTestCase {
 	 * @return list<mixed>
 	 */
 	private static function notices_of_api( array $item ): array {
-		$own = $item['extensions']['aisle'];
-		self::assertSame( $own['editable'], $item['quantity_limits']['editable'] );
-		return array( $own['parent'], $own['editable'], $own['removable'] );
+		$aisle_data = $item['extensions']['aisle'];
+		self::assertSame( $aisle_data['editable'], $item['quantity_limits']['editable'] );
+		return array( $aisle_data['parent'], $aisle_data['editable'], $aisle_data['removable'] );
 	}
 
 	/**

@@ -66,7 +66,7 @@ abstract class GroupsTestCase extends CartTestCase {
 	/**
 	 * @return list<string> The cart's lines, such as "2 x Film".
 	 */
-	protected function shown(): array {
+	protected function line_texts(): array {
 		return array_map(
 			static fn( array $line ): string => $line['quantity'] . ' x ' . $line['data']->get_name(),
 			array_values( WC()->cart->get_cart() )
@@ -83,7 +83,7 @@ abstract class GroupsTestCase extends CartTestCase {
 	/**
 	 * @return array<string, mixed> Line in the cart response.
 	 */
-	protected function told( string $key ): array {
+	protected function response_line( string $key ): array {
 		return array_column( $this->call( array( 'type' => 'get' ) )->json['cart']['lines'], null, 'key' )[ $key ];
 	}
 }

@@ -17,14 +17,14 @@ final class LineGroupsTest extends GroupsTestCase {
 
 	public function test_adds_line_per_item_and_names_lead_at_its_components(): void {
 		[ $camera, $film, $bag ] = $this->add_set();
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
-		$lead = $this->told( $camera );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
+		$lead = $this->response_line( $camera );
 		self::assertSame(
 			array( false, true, true ),
 			array( isset( $lead['parent'] ), $lead['editable'] ?? true, $lead['removable'] ?? true )
 		);
 		foreach ( array( $film, $bag ) as $key ) {
-			$line = $this->told( $key );
+			$line = $this->response_line( $key );
 			self::assertSame( array( $camera, false, false ), array( $line['parent'], $line['editable'], $line['removable'] ) );
 			self::assertSame( array( array( 'name' => 'Part of', 'value' => 'Camera set' ) ), $line['details'] );
 		}
@@ -33,7 +33,7 @@ final class LineGroupsTest extends GroupsTestCase {
 	public function test_names_lead_when_group_has_no_title(): void {
 		$this->sets->title = '';
 		[ , $film ]        = $this->add_set();
-		self::assertSame( 'Camera', $this->told( $film )['details'][0]['value'] );
+		self::assertSame( 'Camera', $this->response_line( $film )['details'][0]['value'] );
 	}
 
 	public function test_increases_group_when_same_set_is_added_again(): void {
@@ -41,16 +41,16 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->add_set();
 		$this->add( $this->film );
 		$this->add_set( 2 );
-		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->shown() );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->line_texts() );
 	}
 
 	public function test_adds_nothing_when_one_item_cannot_be_added(): void {
 		$this->manage_stock( $this->bag, 0 );
 		$this->add( $this->film );
-		$before   = $this->shown();
-		$response = $this->call( $this->operation() );
+		$lines_before = $this->line_texts();
+		$response     = $this->call( $this->operation() );
 		self::assertFalse( $response->json['results'][0]['ok'], $response->body );
-		self::assertSame( array( $before, array() ), array( $this->shown(), WC()->cart->get_removed_cart_contents() ) );
+		self::assertSame( array( $lines_before, array() ), array( $this->line_texts(), WC()->cart->get_removed_cart_contents() ) );
 		self::assertSame( 5.0, (float) WC()->cart->get_total( 'edit' ) );
 	}
 
@@ -58,7 +58,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->manage_stock( $this->film, 3 );
 		$this->add_set();
 		self::assertFalse( $this->call( $this->operation() )->json['results'][0]['ok'] );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_adds_group_once_when_request_is_repeated(): void {
@@ -66,7 +66,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->call( $operation );
 		$response = $this->call( $operation );
 		self::assertTrue( $response->json['results'][0]['repeated'] );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_ignores_group_data_sent_in_a_request(): void {
@@ -80,7 +80,7 @@ final class LineGroupsTest extends GroupsTestCase {
 			),
 		);
 		$this->call( array( 'type' => 'add', 'product_id' => $this->film->get_id(), 'data' => $forged ) + $forged );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag', '1 x Film' ), $this->line_texts() );
 		$lines = array_values( WC()->cart->get_cart() );
 		self::assertArrayNotHasKey( ProductSets::MEMBER, $lines[3] );
 	}
@@ -91,7 +91,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		self::assertSame( array( 3, 6, 3 ), array_column( $response->json['cart']['lines'], 'quantity' ) );
 		self::assertSame( '390.00', $response->json['cart']['totals']['total'] );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_changes_components_before_later_operations_of_the_request(): void {
@@ -103,30 +103,30 @@ final class LineGroupsTest extends GroupsTestCase {
 			array( 'type' => 'set_quantity', 'key' => $single, 'quantity' => 2 )
 		);
 		self::assertSame( array( true, false ), array_column( $response->json['results'], 'ok' ), $response->body );
-		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->shown() );
+		self::assertSame( array( '3 x Camera', '6 x Film', '3 x Bag', '1 x Film' ), $this->line_texts() );
 	}
 
 	public function test_accepts_only_multiples_when_a_group_has_several_leads(): void {
 		[ $camera ] = $this->add_set( 1, 2 );
-		$line       = $this->told( $camera );
+		$line       = $this->response_line( $camera );
 		self::assertSame( array( 2, 2 ), array( $line['min'], $line['step'] ) );
 		$this->assert_rejected( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 3 ) );
 		$this->assert_rejected( 'below_minimum', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 4 ) );
-		self::assertSame( array( '4 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+		self::assertSame( array( '4 x Camera', '4 x Film', '2 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_limits_lead_quantity_by_stock_of_all_lines(): void {
 		$this->manage_stock( $this->film, 9 );
 		[ $camera ] = $this->add_set();
-		self::assertSame( 4, $this->told( $camera )['max'] );
+		self::assertSame( 4, $this->response_line( $camera )['max'] );
 		$this->assert_rejected( 'above_maximum', array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 5 ) );
 		$this->add( $this->film, 2 );
-		self::assertSame( 3, $this->told( $camera )['max'], 'Another line takes two.' );
+		self::assertSame( 3, $this->response_line( $camera )['max'], 'Another line takes two.' );
 		$this->bag->set_sold_individually( true );
 		$this->bag->save();
 		$this->assert_reloaded( array( '1 x Camera', '2 x Film', '1 x Bag', '2 x Film' ) );
-		self::assertSame( 1, $this->told( $camera )['max'], 'An order has one bag.' );
+		self::assertSame( 1, $this->response_line( $camera )['max'], 'An order has one bag.' );
 	}
 
 	public function test_rejects_component_quantity(): void {
@@ -147,30 +147,30 @@ final class LineGroupsTest extends GroupsTestCase {
 		[ $camera ] = $this->add_set( 2 );
 		$this->add( $this->film );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
-		self::assertSame( array( '1 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Film' ), $this->line_texts() );
 		$response = $this->call( array( 'type' => 'restore', 'key' => $camera ) );
 		self::assertTrue( $response->json['results'][0]['ok'], $response->body );
-		self::assertSame( array( '1 x Film', '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Film', '2 x Camera', '4 x Film', '2 x Bag' ), $this->line_texts() );
 		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 0 ) );
-		self::assertSame( array( '1 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Film' ), $this->line_texts() );
 	}
 
 	public function test_removes_optional_component_alone(): void {
 		[ $camera, , $bag ] = $this->add_set();
 		self::assertTrue( $this->call( array( 'type' => 'remove', 'key' => $bag ) )->json['results'][0]['ok'] );
-		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->line_texts() );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 2 ) );
 		$this->call( array( 'type' => 'restore', 'key' => $bag ) );
-		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_removes_group_when_required_component_is_removed(): void {
 		[ $camera, $film ] = $this->add_set();
 		$this->call( array( 'type' => 'remove', 'key' => $film ) );
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 		$this->call( array( 'type' => 'restore', 'key' => $camera ) );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), self::sorted( $this->shown() ) );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), self::sorted( $this->line_texts() ) );
 	}
 
 	public function test_restores_only_lines_that_were_removed_together(): void {
@@ -178,7 +178,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
 		$this->call( array( 'type' => 'restore', 'key' => $camera ) );
-		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film' ), $this->line_texts() );
 	}
 
 	public function test_restores_group_with_earlier_removed_optional_component(): void {
@@ -186,7 +186,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
 		$this->call( array( 'type' => 'restore', 'key' => $bag ) );
-		self::assertSame( array( '1 x Bag', '1 x Camera', '2 x Film' ), $this->shown() );
+		self::assertSame( array( '1 x Bag', '1 x Camera', '2 x Film' ), $this->line_texts() );
 	}
 
 	public function test_restores_group_only_when_all_lines_are_in_stock(): void {
@@ -195,10 +195,10 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
 		$this->manage_stock( $this->film, 3 );
 		$response = $this->assert_rejected( 'not_enough_stock', array( 'type' => 'restore', 'key' => $camera ) );
-		self::assertSame( array( $camera, array() ), array( $response->json['results'][0]['key'], $this->shown() ) );
+		self::assertSame( array( $camera, array() ), array( $response->json['results'][0]['key'], $this->line_texts() ) );
 		$this->manage_stock( $this->film, 4 );
 		self::assertTrue( $this->call( array( 'type' => 'restore', 'key' => $camera ) )->json['results'][0]['ok'] );
-		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->line_texts() );
 	}
 
 	public function test_restores_nothing_when_required_product_is_deleted(): void {
@@ -206,7 +206,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->call( array( 'type' => 'remove', 'key' => $camera ) );
 		$this->film->delete( true );
 		$this->assert_rejected( 'not_restorable', array( 'type' => 'restore', 'key' => $camera ) );
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 	}
 
 	public function test_removes_group_when_required_product_is_deleted(): void {
@@ -229,10 +229,10 @@ final class LineGroupsTest extends GroupsTestCase {
 		[ $camera, $film, $bag ] = $this->add_set( 2 );
 		WC()->cart->cart_contents[ $film ]['quantity'] = 1;
 		WC()->cart->set_quantity( $bag, 9 );
-		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->shown() );
+		self::assertSame( array( '2 x Camera', '4 x Film', '2 x Bag' ), $this->line_texts() );
 		unset( WC()->cart->cart_contents[ $camera ] );
 		WC()->cart->calculate_totals();
-		self::assertSame( array(), $this->shown(), 'No component stays without its lead.' );
+		self::assertSame( array(), $this->line_texts(), 'No component stays without its lead.' );
 	}
 
 	public function test_calculates_copy_of_the_cart_without_changing_its_lines(): void {
@@ -248,7 +248,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		[ $camera ] = $this->add_set();
 		WC()->cart->cart_contents[ $camera ]['quantity'] = 0.0;
 		WC()->cart->calculate_totals();
-		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), $this->line_texts() );
 	}
 
 	public function test_restores_optional_component_when_stock_covers_current_quantity(): void {
@@ -258,7 +258,7 @@ final class LineGroupsTest extends GroupsTestCase {
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 1 ) );
 		$this->manage_stock( $this->bag, 1 );
 		$this->call( array( 'type' => 'restore', 'key' => $bag ) );
-		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->shown() );
+		self::assertSame( array( '1 x Camera', '2 x Film', '1 x Bag' ), $this->line_texts() );
 		$this->call( array( 'type' => 'remove', 'key' => $bag ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $camera, 'quantity' => 2 ) );
 		$this->assert_rejected( 'not_enough_stock', array( 'type' => 'restore', 'key' => $bag ) );
@@ -288,7 +288,7 @@ final class LineGroupsTest extends GroupsTestCase {
 	 */
 	private function assert_reloaded( array $lines ): void {
 		$this->products_after_loading();
-		self::assertSame( $lines, $this->shown() );
+		self::assertSame( $lines, $this->line_texts() );
 	}
 
 	/**

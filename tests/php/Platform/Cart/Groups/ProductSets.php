@@ -59,8 +59,8 @@ final class ProductSets implements LineGroup {
 
 	public function order_again( array $items ): array {
 		$members = array_map(
-			static fn( array $one ): array => array_intersect_key(
-				$one['record'],
+			static fn( array $item ): array => array_intersect_key(
+				$item['record'],
 				array( 'group' => 1, 'item' => 1, 'role' => 1, 'per' => 1 )
 			),
 			$items
@@ -76,13 +76,13 @@ final class ProductSets implements LineGroup {
 		$notices = new CartNotices();
 		$lines   = new LineOperations( new QuantityLimits(), $notices, new AddToCartError( $notices ) );
 		$group   = md5( (string) wp_json_encode( $operation['items'] ) );
-		return $this->groups->together(
+		return $this->groups->run_as_transaction(
 			static function () use ( $operation, $lines, $group ): array {
 				$keys = array();
-				foreach ( $operation['items'] as $at => $item ) {
+				foreach ( $operation['items'] as $index => $item ) {
 					$member = array(
 						'group' => $group,
-						'item'  => 'item-' . $at,
+						'item'  => 'item-' . $index,
 						'role'  => $item['role'],
 						'per'   => $item['per'],
 					);

@@ -21,15 +21,15 @@ final class AddQuantityTest extends CartTestCase {
 	/**
 	 * Posts the product's form like a browser without script.
 	 *
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $extra_fields
 	 * @return array{float, list<string>} Quantity in the cart, error notices.
 	 */
-	private function submit( \WC_Product $product, mixed $quantity, array $more = array() ): array {
+	private function submit( \WC_Product $product, mixed $quantity, array $extra_fields = array() ): array {
 		WC()->cart->empty_cart();
 		wc_clear_notices();
 		$_POST    = wp_slash(
 			array( 'add-to-cart' => (string) $product->get_id() ) + ( null === $quantity ? array() : array( 'quantity' => $quantity ) )
-				+ $more
+				+ $extra_fields
 		);
 		$_REQUEST = $_POST;
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
@@ -94,10 +94,10 @@ final class AddQuantityTest extends CartTestCase {
 	 * @param list<string> $errors
 	 */
 	#[DataProvider( 'posted_quantities' )]
-	public function test_accepts_only_quantities_that_the_page_offers( mixed $quantity, float $added, array $errors ): void {
+	public function test_accepts_only_quantities_that_the_page_offers( mixed $quantity, float $added_quantity, array $errors ): void {
 		$product = $this->product();
 		self::sell_in_steps();
-		self::assertSame( array( $added, $errors ), $this->submit( $product, $quantity ) );
+		self::assertSame( array( $added_quantity, $errors ), $this->submit( $product, $quantity ) );
 	}
 
 	public function test_checks_quantity_of_each_product_in_a_grouped_product(): void {

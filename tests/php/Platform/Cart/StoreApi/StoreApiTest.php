@@ -131,16 +131,16 @@ final class StoreApiTest extends CartTestCase {
 		$cart   = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
 		$schema = $this->dispatch_rest( 'OPTIONS', '/wc/store/v1/cart' )->json['schema']['properties'];
 		// WooCommerce's schema of a line omits all extensions.
-		$of_items = StoreApi::container()->get( ExtendSchema::class );
-		$reported = array_keys( $cart['extensions']['aisle'] );
-		$line     = array_keys( $cart['items'][0]['extensions']['aisle'] );
-		sort( $reported );
-		sort( $line );
-		$declared = array_keys( $schema['extensions']['properties']['aisle']['properties'] );
-		$of_line  = array_keys( ( (array) $of_items->get_endpoint_schema( 'cart-item' ) )['aisle']['properties'] );
-		sort( $declared );
-		sort( $of_line );
-		self::assertSame( array( $reported, $line ), array( $declared, $of_line ) );
+		$of_items        = StoreApi::container()->get( ExtendSchema::class );
+		$cart_properties = array_keys( $cart['extensions']['aisle'] );
+		$line_properties = array_keys( $cart['items'][0]['extensions']['aisle'] );
+		sort( $cart_properties );
+		sort( $line_properties );
+		$cart_schema = array_keys( $schema['extensions']['properties']['aisle']['properties'] );
+		$line_schema = array_keys( ( (array) $of_items->get_endpoint_schema( 'cart-item' ) )['aisle']['properties'] );
+		sort( $cart_schema );
+		sort( $line_schema );
+		self::assertSame( array( $cart_properties, $line_properties ), array( $cart_schema, $line_schema ) );
 	}
 
 	public function test_rejects_operations_when_they_are_too_large(): void {
@@ -245,11 +245,11 @@ final class StoreApiTest extends CartTestCase {
 		foreach ( array( 'wp_loaded', 'init', 'woocommerce_init', 'woocommerce_blocks_loaded', 'rest_api_init' ) as $hook ) {
 			foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? array() as $at_priority ) {
 				foreach ( $at_priority as $callback ) {
-					$object = is_array( $callback['function'] ) ? $callback['function'][0] : null;
+					$handler = is_array( $callback['function'] ) ? $callback['function'][0] : null;
 					if (
-						is_object( $object )
-						&& str_contains( $object::class, 'StoreApi\\StoreApiExtension' )
-						&& str_starts_with( $object::class, 'Aisle' )
+						is_object( $handler )
+						&& str_contains( $handler::class, 'StoreApi\\StoreApiExtension' )
+						&& str_starts_with( $handler::class, 'Aisle' )
 					) {
 						$callbacks[] = $hook;
 					}

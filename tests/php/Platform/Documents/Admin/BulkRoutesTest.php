@@ -39,13 +39,13 @@ final class BulkRoutesTest extends OptionsTestCase {
 
 	public function test_creates_copies_as_drafts(): void {
 		$this->bulk( 'enable', array( $this->rings ) );
-		$done = $this->bulk( 'duplicate', array( $this->rings, $this->curtains ) )->json['done'];
+		$copied_forms = $this->bulk( 'duplicate', array( $this->rings, $this->curtains ) )->json['done'];
 
-		self::assertSame( array( 'Rings', 'Curtains' ), array_column( $done, 'title' ) );
-		$listed = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], 'status', 'title' );
+		self::assertSame( array( 'Rings', 'Curtains' ), array_column( $copied_forms, 'title' ) );
+		$statuses_by_title = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], 'status', 'title' );
 		self::assertSame(
 			array( 'Curtains' => 'draft', 'Curtains (copy)' => 'draft', 'Rings' => 'publish', 'Rings (copy)' => 'draft' ),
-			$listed
+			$statuses_by_title
 		);
 	}
 
@@ -68,9 +68,9 @@ final class BulkRoutesTest extends OptionsTestCase {
 		self::assertSame( array( $this->curtains => 'Curtains' ), array_column( $response->json['done'], 'title', 'id' ) );
 		self::assertSame( array( 'Rings', 'In the trash', '' ), array_column( $response->json['failed'], 'title' ) );
 		self::assertSame( array( $this->rings, $trashed, 99999999 ), array_column( $response->json['failed'], 'id' ) );
-		list( $broken, $in_trash, $deleted ) = array_column( $response->json['failed'], 'message' );
-		self::assertStringContainsString( 'Name', $broken );
-		self::assertStringContainsString( 'Restore it first', $in_trash );
+		list( $broken_message, $trash_message, $deleted ) = array_column( $response->json['failed'], 'message' );
+		self::assertStringContainsString( 'Name', $broken_message );
+		self::assertStringContainsString( 'Restore it first', $trash_message );
 		self::assertStringContainsString( 'no longer exists', $deleted );
 		self::assertSame( array( 'draft', 'publish' ), array( get_post_status( $this->rings ), get_post_status( $this->curtains ) ) );
 	}

@@ -18,13 +18,13 @@ final class CheckRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_returns_problems_of_all_parts_at_once(): void {
-		$rule     = static fn( string $field, array $more = array() ): array => array(
+		$rule     = static fn( string $field, array $overrides = array() ): array => array(
 			'action' => 'show',
 			'groups' => array(
 				array(
 					'operator' => '',
 					'rules'    => array(
-						$more + array(
+						$overrides + array(
 							'cl_source'   => 'field',
 							'cl_field'    => $field,
 							'cl_relation' => 'is',
@@ -53,15 +53,15 @@ final class CheckRoutesTest extends OptionsTestCase {
 				'tables' => array( 'sizes' => array( 'rows' => array( 1, 2 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ) ) ) ),
 			)
 		);
-		$found = array_map( static fn( array $problem ): string => $problem['field'] . ' ' . $problem['code'], $problems );
-		sort( $found );
+		$problem_codes = array_map( static fn( array $problem ): string => $problem['field'] . ' ' . $problem['code'], $problems );
+		sort( $problem_codes );
 		self::assertSame(
 			array(
 				' bad_table', ' unexpected_end', 'f_a bad_number', 'f_a bad_number', 'f_a condition_cycle', 'f_b condition_cycle',
 				'f_c unknown_reference', 'f_c unknown_source', 'f_d unknown_relation', 'f_e unknown_type', 'f_f unknown_pricing',
 				'f_g text_too_long',
 			),
-			$found
+			$problem_codes
 		);
 		self::assertContains(
 			'Table “sizes”: Every table row needs a number or text in each column, up to 10,000 cells in total.',
@@ -80,11 +80,15 @@ final class CheckRoutesTest extends OptionsTestCase {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param array<string, mixed>       $more
+	 * @param array<string, mixed>       $properties
 	 * @return list<array<string, mixed>>
 	 */
-	private function problems( array $fields, array $more = array() ): array {
-		$response = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/check', array( 'document' => self::document( $fields, $more ) ) );
+	private function problems( array $fields, array $properties = array() ): array {
+		$response = $this->dispatch_rest(
+			'POST',
+			'/aisle/v1/option-forms/check',
+			array( 'document' => self::document( $fields, $properties ) )
+		);
 		self::assertSame( 200, $response->status, $response->body );
 		return $response->json['problems'];
 	}

@@ -165,8 +165,8 @@ final class DocumentHistoryTest extends OptionsTestCase {
 	/**
 	 * @param array<string, mixed> $body
 	 */
-	private function call( string $method, string $more = '', array $body = array() ): JsonResponse {
-		return $this->dispatch_rest( $method, '/aisle/v1/option-forms/' . $this->id . $more, $body );
+	private function call( string $method, string $path = '', array $body = array() ): JsonResponse {
+		return $this->dispatch_rest( $method, '/aisle/v1/option-forms/' . $this->id . $path, $body );
 	}
 
 	/**

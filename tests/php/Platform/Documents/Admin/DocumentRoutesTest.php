@@ -34,7 +34,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 
 	#[DataProvider( 'routes' )]
 	public function test_rejects_guests_and_customers_and_accepts_store_managers( string $method, string $path ): void {
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		self::assertSame( 401, $this->dispatch_rest( $method, $path )->status );
 		$this->log_in( 'customer' );
 		self::assertSame( 403, $this->dispatch_rest( $method, $path )->status );
@@ -43,64 +43,64 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	}
 
 	public function test_hides_new_draft_in_the_store_until_it_is_enabled(): void {
-		$product = $this->product();
-		$made    = $this->create( array( self::text( 'f_name' ) ) );
+		$product  = $this->product();
+		$creation = $this->create( array( self::text( 'f_name' ) ) );
 
-		self::assertSame( array( 200, 'draft', 1 ), array( $made->status, $made->json['status'], $made->json['revision'] ) );
+		self::assertSame( array( 200, 'draft', 1 ), array( $creation->status, $creation->json['status'], $creation->json['revision'] ) );
 		self::assertSame( array(), ( new FormIndex() )->form_ids( $product->get_id() ) );
-		self::assertNull( $this->repository->read( $made->json['id'] ) );
+		self::assertNull( $this->repository->read( $creation->json['id'] ) );
 
-		$enabled = $this->write( $made->json['id'], array( 'status' => 'publish' ) );
+		$enabled = $this->write( $creation->json['id'], array( 'status' => 'publish' ) );
 		self::assertSame( array( 'publish', 1 ), array( $enabled->json['status'], $enabled->json['revision'] ) );
-		self::assertSame( array( $made->json['id'] ), ( new FormIndex() )->form_ids( $product->get_id() ) );
+		self::assertSame( array( $creation->json['id'] ), ( new FormIndex() )->form_ids( $product->get_id() ) );
 
-		$this->write( $made->json['id'], array( 'status' => 'draft' ) );
+		$this->write( $creation->json['id'], array( 'status' => 'draft' ) );
 		self::assertSame( array(), ( new FormIndex() )->form_ids( $product->get_id() ) );
 	}
 
 	public function test_returns_editable_document_without_compiled_formulas(): void {
-		$made = $this->create( array(
+		$creation = $this->create( array(
 			self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '{value.length} < 3 ? 1 : 2' ) ),
 		) );
-		$read = $this->read( $made->json['id'] );
+		$read_response = $this->read( $creation->json['id'] );
 
-		self::assertSame( '{value.length} < 3 ? 1 : 2', $read->json['document']['fields'][0]['price'] );
-		self::assertStringNotContainsString( 'compiled', $read->body );
-		self::assertStringContainsString( '"rules":{},"tables":{}', $read->body );
-		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+]00:00$/', $read->json['modified'] );
-		self::assertNull( $read->json['autosave'] );
+		self::assertSame( '{value.length} < 3 ? 1 : 2', $read_response->json['document']['fields'][0]['price'] );
+		self::assertStringNotContainsString( 'compiled', $read_response->body );
+		self::assertStringContainsString( '"rules":{},"tables":{}', $read_response->body );
+		self::assertMatchesRegularExpression( '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+]00:00$/', $read_response->json['modified'] );
+		self::assertNull( $read_response->json['autosave'] );
 	}
 
 	public function test_returns_exact_text_that_the_merchant_entered(): void {
-		$label = "O'Neil \\ \"quoted\" <script>alert(1)</script> &amp; ä 🎁 \\u00e4";
-		$made  = $this->create( array( self::text( 'f_name', array( 'label' => $label ) ) ), $label );
+		$label    = "O'Neil \\ \"quoted\" <script>alert(1)</script> &amp; ä 🎁 \\u00e4";
+		$creation = $this->create( array( self::text( 'f_name', array( 'label' => $label ) ) ), $label );
 
-		$read = $this->read( $made->json['id'] );
-		self::assertSame( $label, $read->json['document']['fields'][0]['label'] );
-		$again = $this->write( $made->json['id'], array( 'document' => $read->json['document'] ) );
-		self::assertSame( $read->json['document'], $again->json['document'] );
-		self::assertSame( 2, $again->json['revision'] );
+		$read_response = $this->read( $creation->json['id'] );
+		self::assertSame( $label, $read_response->json['document']['fields'][0]['label'] );
+		$save_response = $this->write( $creation->json['id'], array( 'document' => $read_response->json['document'] ) );
+		self::assertSame( $read_response->json['document'], $save_response->json['document'] );
+		self::assertSame( 2, $save_response->json['revision'] );
 	}
 
 	public function test_stores_only_known_properties(): void {
-		$field = self::text( 'f_name', array( 'price_compiled' => array( 'neg', 9 ), 'onclick' => 'x', 'notes' => 'For us' ) );
-		$made  = $this->dispatch_rest(
+		$field    = self::text( 'f_name', array( 'price_compiled' => array( 'neg', 9 ), 'onclick' => 'x', 'notes' => 'For us' ) );
+		$creation = $this->dispatch_rest(
 			'POST',
 			self::PATH,
 			array( 'title' => 'Form', 'document' => self::document( array( $field ), array( 'evil' => array( 1 ), 'notes' => 'Mine' ) ) )
 		);
 
-		$stored = $this->documents->raw( $made->json['id'] );
-		self::assertSame( array( 'notes', 'id', 'type', 'label' ), array_keys( $stored['fields'][0] ) );
-		self::assertSame( 'For us', $stored['fields'][0]['notes'] );
-		self::assertSame( 'Mine', $stored['notes'] );
-		self::assertArrayNotHasKey( 'evil', $stored );
+		$stored_document = $this->documents->raw( $creation->json['id'] );
+		self::assertSame( array( 'notes', 'id', 'type', 'label' ), array_keys( $stored_document['fields'][0] ) );
+		self::assertSame( 'For us', $stored_document['fields'][0]['notes'] );
+		self::assertSame( 'Mine', $stored_document['notes'] );
+		self::assertArrayNotHasKey( 'evil', $stored_document );
 	}
 
 	public function test_returns_all_problems_with_messages_and_changes_nothing(): void {
-		$made   = $this->create( array( self::text( 'f_name' ) ) );
-		$before = $this->read( $made->json['id'] )->body;
-		$broken = self::document(
+		$creation         = $this->create( array( self::text( 'f_name' ) ) );
+		$body_before      = $this->read( $creation->json['id'] )->body;
+		$invalid_document = self::document(
 			array(
 				self::text( 'f_name', array( 'label' => 'Engraving', 'pricingType' => 'custom', 'price' => '2 ^ 3' ) ),
 				self::choice( 'f_wood', 'select', array( 'o_oak' => '$5', 'o_ash' => '1' ) ),
@@ -111,7 +111,10 @@ final class DocumentRoutesTest extends OptionsTestCase {
 			)
 		);
 
-		$response = $this->write( $made->json['id'], array( 'title' => 'Other', 'document' => $broken, 'status' => 'publish' ) );
+		$response = $this->write(
+			$creation->json['id'],
+			array( 'title' => 'Other', 'document' => $invalid_document, 'status' => 'publish' )
+		);
 
 		self::assertSame( 422, $response->status );
 		$problems = $response->json['data']['problems'];
@@ -133,7 +136,7 @@ final class DocumentRoutesTest extends OptionsTestCase {
 			'“Wood”, option “Oak”: Enter the price as a plain number, such as 4.50, without a currency.',
 			$problems[1]['message']
 		);
-		self::assertSame( $before, $this->read( $made->json['id'] )->body );
+		self::assertSame( $body_before, $this->read( $creation->json['id'] )->body );
 	}
 
 	public function test_rejects_save_of_an_older_revision(): void {
@@ -191,11 +194,11 @@ final class DocumentRoutesTest extends OptionsTestCase {
 	public function test_returns_404_when_post_is_not_a_form(): void {
 		$id = $this->product()->get_id();
 		foreach ( array( 'GET ', 'POST ', 'DELETE ', 'POST /duplicate', 'POST /restore', 'POST /autosave', 'GET /revisions' ) as $call ) {
-			list( $method, $more ) = explode( ' ', $call );
+			list( $method, $path ) = explode( ' ', $call );
 			$body = array( 'title' => 'Taken', 'document' => self::document( array() ), 'force' => true );
 			self::assertSame(
 				array( 404, 'unknown_form' ),
-				self::code( $this->dispatch_rest( $method, self::PATH . '/' . $id . $more, $body ) ),
+				self::code( $this->dispatch_rest( $method, self::PATH . '/' . $id . $path, $body ) ),
 				$call
 			);
 		}
@@ -250,17 +253,17 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		$trashed = $this->documents->save( self::document( array() ), 'Old', 0, 'draft' )['id'];
 		wp_trash_post( $trashed );
 
-		$all = $this->dispatch_rest( 'GET', self::PATH )->json;
-		self::assertSame( array( 'Embroidery', 'Engraving on wood' ), array_column( $all['forms'], 'title' ) );
-		self::assertSame( array( 'publish' => 1, 'draft' => 1, 'trash' => 1 ), $all['counts'] );
+		$full_list = $this->dispatch_rest( 'GET', self::PATH )->json;
+		self::assertSame( array( 'Embroidery', 'Engraving on wood' ), array_column( $full_list['forms'], 'title' ) );
+		self::assertSame( array( 'publish' => 1, 'draft' => 1, 'trash' => 1 ), $full_list['counts'] );
 		self::assertSame(
 			array( 'draft', 3, 2, 'Cloth', 1 ),
 			array(
-				$all['forms'][0]['status'],
-				$all['forms'][0]['priority'],
-				$all['forms'][0]['fields'],
-				$all['forms'][0]['assigned'],
-				$all['forms'][0]['revision'],
+				$full_list['forms'][0]['status'],
+				$full_list['forms'][0]['priority'],
+				$full_list['forms'][0]['fields'],
+				$full_list['forms'][0]['assigned'],
+				$full_list['forms'][0]['revision'],
 			)
 		);
 		self::assertSame( array( 'Old' ), $this->titles( array( 'status' => 'trash' ) ) );

@@ -143,7 +143,7 @@ final class SecondDocumentTypeTest extends NoteTestCase {
 			}
 
 			public function filter( RequestBody $request ): ?callable {
-				$words = $request->whole( 'words' );
+				$words = $request->integer( 'words' );
 				return null === $words ? null : fn( array $document ): bool => $this->summary( $document )['words'] === $words;
 			}
 		};
@@ -152,11 +152,11 @@ final class SecondDocumentTypeTest extends NoteTestCase {
 	private static function portable(): PortableDocument {
 		return new class() implements PortableDocument {
 
-			public function packed( array $source ): array {
+			public function to_portable( array $source ): array {
 				return array( 'text' => 'packed ' . $source['text'] );
 			}
 
-			public function unpacked( array $document ): array {
+			public function from_portable( array $document ): array {
 				return array(
 					'document' => $document,
 					'notes'    => array( 'unpacked' ),

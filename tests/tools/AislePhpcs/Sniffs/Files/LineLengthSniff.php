@@ -36,13 +36,13 @@ final class LineLengthSniff extends Generic {
 	 */
 	protected function checkLineLength( $phpcsFile, $tokens, $stackPtr ): void {
 		$line = array();
-		for ( $at = $stackPtr - 1; $at >= 0 && $tokens[ $at ]['line'] === $tokens[ $stackPtr - 1 ]['line']; $at-- ) {
-			$code = $tokens[ $at ]['code'];
-			if ( T_INLINE_HTML === $code && '' !== trim( $tokens[ $at ]['content'] ) ) {
+		for ( $index = $stackPtr - 1; $index >= 0 && $tokens[ $index ]['line'] === $tokens[ $stackPtr - 1 ]['line']; $index-- ) {
+			$code = $tokens[ $index ]['code'];
+			if ( T_INLINE_HTML === $code && '' !== trim( $tokens[ $index ]['content'] ) ) {
 				return;
 			}
 			if ( T_WHITESPACE !== $code && T_COMMA !== $code ) {
-				$line[] = $at;
+				$line[] = $index;
 			}
 		}
 		if (
@@ -58,8 +58,8 @@ final class LineLengthSniff extends Generic {
 	/**
 	 * @param array<int, array<string, mixed>> $tokens
 	 */
-	private static function is_translated( File $file, array $tokens, int $at ): bool {
-		$brackets = $tokens[ $at ]['nested_parenthesis'] ?? array();
+	private static function is_translated( File $file, array $tokens, int $index ): bool {
+		$brackets = $tokens[ $index ]['nested_parenthesis'] ?? array();
 		$name     = $file->findPrevious( Tokens::$emptyTokens, (int) array_key_last( $brackets ) - 1, null, true );
 		return array() !== $brackets && false !== $name && in_array( $tokens[ $name ]['content'], self::GETTEXT, true );
 	}

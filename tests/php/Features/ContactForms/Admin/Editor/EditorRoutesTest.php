@@ -11,7 +11,7 @@ use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * REST routes of the contact form editor.
+ * TAG_REMAINDER routes of the contact form editor.
  */
 final class EditorRoutesTest extends TestCase {
 
@@ -20,7 +20,7 @@ final class EditorRoutesTest extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test, because creating a table ends MariaDB's transaction.
-		EntryDatabase::ready();
+		EntryDatabase::ensure_tables();
 	}
 
 	protected function setUp(): void {
@@ -44,7 +44,7 @@ final class EditorRoutesTest extends TestCase {
 
 	#[DataProvider( 'routes' )]
 	public function test_rejects_guests_and_users_who_can_only_read_entries( string $method, string $path ): void {
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		self::assertSame( 401, $this->dispatch_rest( $method, $path )->status );
 		$reader = $this->log_in( 'customer' );
 		get_userdata( $reader )->add_cap( 'aisle_read_entries' );
@@ -54,12 +54,12 @@ final class EditorRoutesTest extends TestCase {
 	}
 
 	public function test_creates_draft_with_empty_parts_as_json_objects(): void {
-		$made = $this->create( self::document() );
-		self::assertSame( array( 200, 'draft', 1 ), array( $made->status, $made->json['status'], $made->json['revision'] ) );
-		self::assertStringContainsString( '"settings":{}', $made->body );
-		self::assertStringContainsString( '"messages":{}', $made->body );
-		self::assertSame( 'owner@example.com', $made->json['document']['mail']['to'] );
-		$line = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], null, 'id' )[ $made->json['id'] ];
+		$response = $this->create( self::document() );
+		self::assertSame( array( 200, 'draft', 1 ), array( $response->status, $response->json['status'], $response->json['revision'] ) );
+		self::assertStringContainsString( '"settings":{}', $response->body );
+		self::assertStringContainsString( '"messages":{}', $response->body );
+		self::assertSame( 'owner@example.com', $response->json['document']['mail']['to'] );
+		$line = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], null, 'id' )[ $response->json['id'] ];
 		self::assertSame( array( 'Write to us', 1, 0 ), array( $line['title'], $line['fields'], $line['messages'] ) );
 	}
 
@@ -84,11 +84,11 @@ final class EditorRoutesTest extends TestCase {
 			) );
 		}
 		$rows->save( new NewEntry( $ids[1], 'x', '', array(), array( 'name' => '', 'email' => '' ), '', true, NewEntry::NO_ORIGIN ) );
-		$requested = 0;
+		$query_count = 0;
 		add_filter(
 			'query',
-			static function ( string $query ) use ( &$requested, $wpdb ): string {
-				$requested += (int) str_contains( $query, "FROM {$wpdb->prefix}aisle_entries" );
+			static function ( string $query ) use ( &$query_count, $wpdb ): string {
+				$query_count += (int) str_contains( $query, "FROM {$wpdb->prefix}aisle_entries" );
 				return $query;
 			}
 		);
@@ -97,18 +97,29 @@ final class EditorRoutesTest extends TestCase {
 			array( 'One of many' => 2, 'Three of many' => 1, 'Two of many' => 0 ),
 			array_column( $lines, 'messages', 'title' )
 		);
-		self::assertSame( 1, $requested );
+		self::assertSame( 1, $query_count );
 	}
 
 	public function test_rejects_save_of_an_older_revision(): void {
-		$one = self::PATH . '/' . $this->create( self::document() )->json['id'];
+		$form_path = self::PATH . '/' . $this->create( self::document() )->json['id'];
 		self::assertSame(
 			200,
-			$this->dispatch_rest( 'POST', $one, array( 'title' => 'Second', 'document' => self::document(), 'revision' => 1 ) )->status
+			$this->dispatch_rest(
+				'POST',
+				$form_path,
+				array( 'title' => 'Second', 'document' => self::document(), 'revision' => 1 )
+			)->status
 		);
-		$late = $this->dispatch_rest( 'POST', $one, array( 'title' => 'Late', 'document' => self::document(), 'revision' => 1 ) );
-		self::assertSame( array( 409, 'conflict', 2 ), array( $late->status, $late->json['code'], $late->json['data']['revision'] ) );
-		self::assertSame( 'Second', $this->dispatch_rest( 'GET', $one )->json['title'] );
+		$conflict_response = $this->dispatch_rest(
+			'POST',
+			$form_path,
+			array( 'title' => 'Late', 'document' => self::document(), 'revision' => 1 )
+		);
+		self::assertSame(
+			array( 409, 'conflict', 2 ),
+			array( $conflict_response->status, $conflict_response->json['code'], $conflict_response->json['data']['revision'] )
+		);
+		self::assertSame( 'Second', $this->dispatch_rest( 'GET', $form_path )->json['title'] );
 	}
 
 	public function test_rejects_invalid_form_with_its_field_and_stores_nothing(): void {
@@ -116,13 +127,13 @@ final class EditorRoutesTest extends TestCase {
 			self::field( 'f_name', 'text' ),
 			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Why?', 'answer' => '' ) ) ) ),
 		);
-		$before   = $this->dispatch_rest( 'GET', self::PATH )->json['total'];
-		$response = $this->create( self::document( $fields ) );
+		$total_before = $this->dispatch_rest( 'GET', self::PATH )->json['total'];
+		$response     = $this->create( self::document( $fields ) );
 		self::assertSame(
 			array( 422, 'answer_required', 'f_quiz' ),
 			array( $response->status, $response->json['code'], $response->json['data']['field'] )
 		);
-		self::assertSame( $before, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
+		self::assertSame( $total_before, $this->dispatch_rest( 'GET', self::PATH )->json['total'] );
 	}
 
 	public function test_returns_path_of_each_problem(): void {

@@ -20,8 +20,8 @@ final class PreviewRouteTest extends ContactTestCase {
 			self::field( 'f_name', 'text', array( 'required' => true ) ),
 			self::field( 'f_plan', 'file' ),
 		);
-		$before   = $this->count_messages();
-		$response = $this->asked( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
+		$count_before = $this->count_messages();
+		$response     = $this->request_preview( array( 'document' => self::document( array(), $fields ), 'logged_in' => true ) );
 		self::assertSame( array( 200, array() ), array( $response->status, $response->json['problems'] ) );
 		$html = $response->json['preview']['html'];
 		foreach ( array(
@@ -42,26 +42,28 @@ final class PreviewRouteTest extends ContactTestCase {
 		self::assertContains( 'required', array_column( $data['schema']['rules'], 'rule' ) );
 		self::assertStringContainsString( 'aisle-contact-form-preview=1', $response->json['preview']['page'] );
 		self::assertStringNotContainsString( 'owner@example.com', $html );
-		self::assertSame( $before, $this->count_messages() );
+		self::assertSame( $count_before, $this->count_messages() );
 	}
 
 	public function test_returns_problems_instead_of_preview_when_form_is_invalid(): void {
 		$this->log_in( 'shop_manager' );
-		$response = $this->asked( array( 'document' => self::document( array(), array( self::field( 'f_name', 'nonsense' ) ) ) ) );
+		$response = $this->request_preview( array(
+			'document' => self::document( array(), array( self::field( 'f_name', 'nonsense' ) ) ),
+		) );
 		self::assertSame( array( 200, null ), array( $response->status, $response->json['preview'] ) );
 		self::assertNotSame( array(), $response->json['problems'] );
 	}
 
 	public function test_rejects_preview_from_users_who_cannot_manage_the_store(): void {
-		self::assertSame( 401, $this->asked( array( 'document' => self::document() ) )->status );
+		self::assertSame( 401, $this->request_preview( array( 'document' => self::document() ) )->status );
 		$this->log_in( 'customer' );
-		self::assertSame( 403, $this->asked( array( 'document' => self::document() ) )->status );
+		self::assertSame( 403, $this->request_preview( array( 'document' => self::document() ) )->status );
 	}
 
 	/**
 	 * @param array<string, mixed> $body
 	 */
-	private function asked( array $body ): JsonResponse {
+	private function request_preview( array $body ): JsonResponse {
 		$request = new \WP_REST_Request( 'POST', self::PATH );
 		$request->set_header( 'Content-Type', 'application/json' );
 		$request->set_body( (string) wp_json_encode( $body ) );

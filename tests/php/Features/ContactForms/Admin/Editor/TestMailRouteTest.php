@@ -18,7 +18,7 @@ final class TestMailRouteTest extends ContactTestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		RateLimiter::ready();
+		RateLimiter::ensure_table();
 	}
 
 	protected function setUp(): void {
@@ -47,8 +47,8 @@ final class TestMailRouteTest extends ContactTestCase {
 			self::field( 'f_quiz', 'quiz', array( 'questions' => array( array( 'question' => 'Sky?', 'answer' => 'ultramarine' ) ) ) ),
 			self::field( 'f_head', 'header' ),
 		);
-		$before   = $this->count_messages();
-		$response = $this->tested( self::document( array(), $fields ) );
+		$count_before = $this->count_messages();
+		$response     = $this->request_test_mail( self::document( array(), $fields ) );
 		self::assertSame( array( 200, array( 'to' => $this->owner->user_email ) ), array( $response->status, $response->json ) );
 		self::assertCount( 1, $this->mails );
 		$mail = $this->mails[0];
@@ -68,7 +68,7 @@ final class TestMailRouteTest extends ContactTestCase {
 			self::assertStringContainsString( $part, $mail['message'] );
 		}
 		self::assertStringNotContainsString( 'ultramarine', $mail['message'] );
-		self::assertSame( array( $before, array() ), array( $this->count_messages(), $mail['attachments'] ) );
+		self::assertSame( array( $count_before, array() ), array( $this->count_messages(), $mail['attachments'] ) );
 	}
 
 	public function test_sends_test_email_only_to_the_current_user(): void {
@@ -83,14 +83,14 @@ final class TestMailRouteTest extends ContactTestCase {
 			'body'    => 'x',
 			'headers' => "Cc: cc@example.com\nBcc: bcc@example.com\nX-Shop: yes",
 		);
-		$response = $this->tested(
+		$response = $this->request_test_mail(
 			self::document( array( 'mail' => $mail ) ),
 			array( 'to' => 'thief@evil.example', 'email' => 'thief@evil.example', 'user' => 1 )
 		);
 		self::assertSame( 200, $response->status );
 		self::assertSame(
 			array( array( $this->owner->user_email ) ),
-			array_map( static fn ( array $sent ): array => (array) $sent['to'], $this->mails )
+			array_map( static fn ( array $sent_mail ): array => (array) $sent_mail['to'], $this->mails )
 		);
 		$headers = implode( "\n", $this->mails[0]['headers'] );
 		self::assertDoesNotMatchRegularExpression(
@@ -102,53 +102,53 @@ final class TestMailRouteTest extends ContactTestCase {
 
 	public function test_returns_mailer_error_when_email_fails(): void {
 		$this->fail_mailer_with = 'SMTP connect() failed.';
-		$response               = $this->tested( self::document() );
+		$response               = $this->request_test_mail( self::document() );
 		self::assertSame( array( 502, 'test_not_sent' ), array( $response->status, $response->json['code'] ) );
 		self::assertStringContainsString( 'SMTP connect() failed.', $response->json['message'] );
 	}
 
 	public function test_rejects_test_email_when_form_is_invalid(): void {
-		$wrong = $this->tested( self::document( array( 'mail' => array( 'headers' => 'hello' ) ) ) );
+		$response = $this->request_test_mail( self::document( array( 'mail' => array( 'headers' => 'hello' ) ) ) );
 		self::assertSame(
 			array( 422, 'bad_header', 'mail.headers' ),
-			array( $wrong->status, $wrong->json['code'], $wrong->json['data']['path'] )
+			array( $response->status, $response->json['code'], $response->json['data']['path'] )
 		);
 		self::assertSame( 400, $this->dispatch_rest( 'POST', self::PATH, array( 'document' => 'x' ) )->status );
-		self::assertSame( 400, $this->tested( self::document(), array( 'title' => array( 'x' ) ) )->status );
+		self::assertSame( 400, $this->request_test_mail( self::document(), array( 'title' => array( 'x' ) ) )->status );
 		self::assertSame( array(), $this->mails );
 	}
 
 	public function test_returns_error_when_user_has_no_email(): void {
 		$this->owner->user_email = '';
 		wp_get_current_user()->user_email = '';
-		$response = $this->tested( self::document() );
+		$response = $this->request_test_mail( self::document() );
 		self::assertSame( array( 409, 'cannot_test', array() ), array( $response->status, $response->json['code'], $this->mails ) );
 	}
 
 	public function test_limits_test_emails_per_user(): void {
 		for ( $times = 0; $times < 10; $times++ ) {
-			self::assertSame( 200, $this->tested( self::document() )->status );
+			self::assertSame( 200, $this->request_test_mail( self::document() )->status );
 		}
-		$response = $this->tested( self::document() );
+		$response = $this->request_test_mail( self::document() );
 		self::assertSame( array( 429, 'too_many_tests', 10 ), array( $response->status, $response->json['code'], count( $this->mails ) ) );
 		self::assertGreaterThan( 0, $response->json['data']['retry_after'] );
 		$this->log_in( 'shop_manager' );
-		self::assertSame( 200, $this->tested( self::document() )->status );
+		self::assertSame( 200, $this->request_test_mail( self::document() )->status );
 	}
 
 	public function test_rejects_test_email_from_users_who_cannot_manage_the_store(): void {
 		$this->log_in( 'customer' );
-		self::assertSame( 403, $this->tested( self::document() )->status );
-		$this->fresh_visitor();
-		self::assertSame( 401, $this->tested( self::document() )->status );
+		self::assertSame( 403, $this->request_test_mail( self::document() )->status );
+		$this->switch_to_new_visitor();
+		self::assertSame( 401, $this->request_test_mail( self::document() )->status );
 		self::assertSame( array(), $this->mails );
 	}
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @param array<string, mixed> $more
+	 * @param array<string, mixed> $params
 	 */
-	private function tested( array $document, array $more = array() ): JsonResponse {
-		return $this->dispatch_rest( 'POST', self::PATH, $more + array( 'document' => $document, 'title' => 'Write to us' ) );
+	private function request_test_mail( array $document, array $params = array() ): JsonResponse {
+		return $this->dispatch_rest( 'POST', self::PATH, $params + array( 'document' => $document, 'title' => 'Write to us' ) );
 	}
 }

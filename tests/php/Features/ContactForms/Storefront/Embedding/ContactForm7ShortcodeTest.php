@@ -18,7 +18,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::earlier()->remember( $this->form_id, 987654, self::HASH, 'Tom & "Jerry" \\' );
+		self::imported_forms()->remember( $this->form_id, 987654, self::HASH, 'Tom & "Jerry" \\' );
 	}
 
 	/**
@@ -61,7 +61,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 
 	public function test_shows_hint_about_missing_form_only_to_form_managers(): void {
 		$draft = $this->form( self::document(), 'draft' );
-		self::earlier()->remember( $draft, 555555, '' );
+		self::imported_forms()->remember( $draft, 555555, '' );
 		$code = '[contact-form-7 id="555555"][contact-form-7 id="444444"]';
 		$outputs = array( do_shortcode( $code ) );
 		$this->log_in( 'customer' );
@@ -75,12 +75,12 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 
 	public function test_prefers_published_copy_over_draft_and_ignores_trash(): void {
 		$draft = $this->form( self::document(), 'draft' );
-		self::earlier()->remember( $draft, 987654, self::HASH );
-		self::assertSame( $this->form_id, self::earlier()->find( '987654' )?->ID );
+		self::imported_forms()->remember( $draft, 987654, self::HASH );
+		self::assertSame( $this->form_id, self::imported_forms()->find( '987654' )?->ID );
 		wp_trash_post( $this->form_id );
-		self::assertSame( $draft, self::earlier()->find( '4f2a9c1' )?->ID );
+		self::assertSame( $draft, self::imported_forms()->find( '4f2a9c1' )?->ID );
 		wp_trash_post( $draft );
-		self::assertNull( self::earlier()->find( '987654' ) );
+		self::assertNull( self::imported_forms()->find( '987654' ) );
 	}
 
 	public function test_keeps_contact_form_7_shortcode_when_that_plugin_is_active(): void {
@@ -124,7 +124,7 @@ final class ContactForm7ShortcodeTest extends ContactTestCase {
 		$GLOBALS['wp_actions'] = $actions; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
-	private static function earlier(): ImportedForms {
+	private static function imported_forms(): ImportedForms {
 		return new ImportedForms( ContactFormType::NAME, ImportedForms::WPCF7 );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ContactForms\Storefront\Embedding;
 
-use Aisle\Features\ContactForms\Storefront\Embedding\WrongPlace;
+use Aisle\Features\ContactForms\Storefront\Embedding\NestedForms;
 use Aisle\Tests\Features\ContactForms\Storefront\ContactTestCase;
 
 final class EmbeddingTest extends ContactTestCase {
@@ -16,9 +16,9 @@ final class EmbeddingTest extends ContactTestCase {
 		apply_filters( 'widget_custom_html_content', "<a href=\"#aisle-form-{$this->form_id}\">Write</a>" );
 		update_option( 'woocommerce_demo_store', 'yes' );
 		update_option( 'woocommerce_demo_store_notice', "Closed on Monday. <a href=\"#aisle-form-{$other}\">Ask</a>" );
-		$foot = self::foot();
-		self::assertStringContainsString( "<dialog id=\"aisle-form-{$this->form_id}\"", $foot );
-		self::assertStringContainsString( "<dialog id=\"aisle-form-{$other}\"", $foot );
+		$footer_html = self::footer_html();
+		self::assertStringContainsString( "<dialog id=\"aisle-form-{$this->form_id}\"", $footer_html );
+		self::assertStringContainsString( "<dialog id=\"aisle-form-{$other}\"", $footer_html );
 	}
 
 	public function test_prints_form_with_unique_tag_from_shortcode_and_block(): void {
@@ -39,26 +39,26 @@ final class EmbeddingTest extends ContactTestCase {
 
 	public function test_prints_error_when_form_is_inside_another_form(): void {
 		$form = do_shortcode( "[aisle_form id=\"{$this->form_id}\"]" );
-		$html = ( new WrongPlace() )->mark( "<form><p>Theirs</p>$form</form>$form" );
+		$html = ( new NestedForms() )->replace_nested( "<form><p>Theirs</p>$form</form>$form" );
 		self::assertStringContainsString( 'Error: This contact form is placed in the wrong place.', $html );
 		self::assertSame( 1, substr_count( $html, 'name="_aisle_unit_tag"' ) );
 		self::assertStringContainsString( '<p>Theirs</p>', $html );
-		self::assertSame( $form . $form, ( new WrongPlace() )->mark( $form . $form ) );
+		self::assertSame( $form . $form, ( new NestedForms() )->replace_nested( $form . $form ) );
 	}
 
 	public function test_prints_linked_form_once_in_a_dialog_at_page_end(): void {
-		self::foot();
+		self::footer_html();
 		$dialogs = apply_filters(
 			'the_content',
 			"<a href=\"#aisle-form-{$this->form_id}\">Write</a> <a href='/contact/#aisle-form-{$this->form_id}-drawer'>Or here</a> <a "
 				. "href=\"#aisle-form-{$this->form_id}\">Again</a>"
 		);
 		self::assertStringNotContainsString( self::NODE, (string) $dialogs );
-		$foot = self::foot();
-		self::assertSame( 2, substr_count( $foot, '<dialog ' ) );
+		$footer_html = self::footer_html();
+		self::assertSame( 2, substr_count( $footer_html, '<dialog ' ) );
 		self::assertStringContainsString(
 			"id=\"aisle-form-{$this->form_id}-drawer\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\"",
-			$foot
+			$footer_html
 		);
 	}
 }

@@ -14,13 +14,13 @@ final class ProductQuestionTest extends ContactTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		self::foot();
+		self::footer_html();
 	}
 
 	public function test_prints_no_button_or_dialog_when_no_form_is_selected(): void {
 		self::assertStringNotContainsString( 'aisle-product-question', $this->summary( self::lamp() ) );
 		self::assertSame( '', $this->block( self::lamp() ) );
-		self::assertStringNotContainsString( '<dialog', self::foot() );
+		self::assertStringNotContainsString( '<dialog', self::footer_html() );
 	}
 
 	public function test_prints_question_button_between_cart_form_and_product_meta(): void {
@@ -42,15 +42,15 @@ final class ProductQuestionTest extends ContactTestCase {
 		$html = $this->block( $lamp );
 		self::assertStringContainsString( "href=\"#{$id}\"", $html );
 		self::assertStringNotContainsString( '<b>', $html );
-		$foot = self::foot();
+		$footer_html = self::footer_html();
 		self::assertStringContainsString(
 			"<dialog id=\"{$id}\" class=\"aisle-contact-dialog aisle-contact-dialog--drawer\" aria-labelledby=\"{$id}-title\"",
-			$foot
+			$footer_html
 		);
-		self::assertStringContainsString( "name=\"_aisle_product\" value=\"{$lamp}\"", $foot );
-		preg_match( '#<h2 id="' . $id . '-title"[^>]*>(.*?)</h2>#', $foot, $title );
+		self::assertStringContainsString( "name=\"_aisle_product\" value=\"{$lamp}\"", $footer_html );
+		preg_match( '#<h2 id="' . $id . '-title"[^>]*>(.*?)</h2>#', $footer_html, $title );
 		self::assertSame( 'Question about Lamp  & "Son"', html_entity_decode( $title[1], ENT_QUOTES ) );
-		self::assertStringNotContainsString( '<script>alert', $foot );
+		self::assertStringNotContainsString( '<script>alert', $footer_html );
 	}
 
 	public function test_uses_form_selected_by_block_or_filter(): void {
@@ -72,18 +72,18 @@ final class ProductQuestionTest extends ContactTestCase {
 		self::assertSame( '', $this->block( self::lamp( array( 'post_password' => 'open' ) ) ) );
 		self::assertSame( '', $this->block( self::page() ) );
 		self::assertSame( '', $this->block( 999999999 ) );
-		self::assertStringNotContainsString( '<dialog', self::foot() );
+		self::assertStringNotContainsString( '<dialog', self::footer_html() );
 	}
 
 	public function test_prints_one_form_per_product_on_a_page(): void {
 		self::settings( array( 'question_form' => $this->form_id ) );
-		list( $one, $two ) = array( self::lamp(), self::lamp() );
-		$this->block( $one );
-		$this->block( $two );
-		$this->block( $one );
-		$foot = self::foot();
-		self::assertSame( 2, substr_count( $foot, '<dialog ' ) );
-		preg_match_all( '/name="_aisle_unit_tag" value="([^"]+)"/', $foot, $tags );
+		list( $first_lamp, $second_lamp ) = array( self::lamp(), self::lamp() );
+		$this->block( $first_lamp );
+		$this->block( $second_lamp );
+		$this->block( $first_lamp );
+		$footer_html = self::footer_html();
+		self::assertSame( 2, substr_count( $footer_html, '<dialog ' ) );
+		preg_match_all( '/name="_aisle_unit_tag" value="([^"]+)"/', $footer_html, $tags );
 		self::assertCount( 2, array_unique( $tags[1] ) );
 	}
 
@@ -98,9 +98,9 @@ final class ProductQuestionTest extends ContactTestCase {
 	public function test_loads_published_forms_only_for_the_settings_screen(): void {
 		$draft = $this->form( self::document(), 'draft' );
 		wp_set_current_user( (int) get_users( array( 'role' => 'administrator', 'fields' => 'ids' ) )[0] );
-		$requested = $GLOBALS['wpdb']->num_queries;
+		$queries_before = $GLOBALS['wpdb']->num_queries;
 		\Aisle\Features\ContactForms\Storefront\ContactSettings::schema();
-		self::assertSame( $requested, $GLOBALS['wpdb']->num_queries );
+		self::assertSame( $queries_before, $GLOBALS['wpdb']->num_queries );
 		$features = array_column( $this->dispatch_rest( 'GET', '/aisle/v1/settings' )->json['features'], 'settings', 'name' );
 		$question = array_column( $features['contact-forms'], null, 'key' )['question_form'];
 		$choices  = array_column( $question['choices'], 'label', 'value' );
@@ -125,9 +125,9 @@ final class ProductQuestionTest extends ContactTestCase {
 	}
 
 	/**
-	 * @param array<string, string> $more
+	 * @param array<string, string> $post_columns
 	 */
-	private static function lamp( array $more = array() ): int {
+	private static function lamp( array $post_columns = array() ): int {
 		$product = new \WC_Product_Simple();
 		$product->set_name( 'Lamp' );
 		$product->set_regular_price( '5' );
@@ -135,7 +135,7 @@ final class ProductQuestionTest extends ContactTestCase {
 		$product->set_status( 'publish' );
 		$id = $product->save();
 		// Written directly, as an importer does, to bypass WordPress's title sanitization.
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $more + array( 'post_title' => self::NAME ), array( 'ID' => $id ) );
+		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->posts, $post_columns + array( 'post_title' => self::NAME ), array( 'ID' => $id ) );
 		clean_post_cache( $id );
 		return $id;
 	}

@@ -19,7 +19,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	 */
 	private function html( array $document, ?SubmissionResult $outcome = null, ?ContactSettings $settings = null ): string {
 		$forms = new ContactFormRepository();
-		$forms->hold( 12, $document, 'Write to us' );
+		$forms->add_unsaved( 12, $document, 'Write to us' );
 		$form = $forms->read( 12 );
 		self::assertNotNull( $form );
 		return ( new ContactFormMarkup( new FormExtras( $settings ?? self::settings() ) ) )->html( $form, self::TAG, $outcome );
@@ -49,7 +49,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	}
 
 	public function test_excludes_honeypot_from_password_managers(): void {
-		self::assertSame( 1, preg_match( '/<input [^>]*name="_aisle_subject"[^>]*>/', $this->html( self::document() ), $found ) );
+		self::assertSame( 1, preg_match( '/<input [^>]*name="_aisle_subject"[^>]*>/', $this->html( self::document() ), $matches ) );
 		foreach ( array(
 			'autocomplete="off"',
 			'data-1p-ignore',
@@ -58,7 +58,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 			'data-form-type="other"',
 			'tabindex="-1"',
 		) as $attribute ) {
-			self::assertStringContainsString( $attribute, $found[0] );
+			self::assertStringContainsString( $attribute, $matches[0] );
 		}
 		// Bots fill in fields with such names.
 		self::assertDoesNotMatchRegularExpression(
@@ -82,7 +82,7 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	}
 
 	public function test_prints_file_input_with_its_limits(): void {
-		$file = static fn( array $more ): array => array( self::field( 'f_plans', 'file', $more ) );
+		$file = static fn( array $properties ): array => array( self::field( 'f_plans', 'file', $properties ) );
 		$html = $this->html( self::document(
 			array(),
 			$file( array( 'upload' => 'ajax', 'multiple' => true, 'maxFileSize' => 4194304, 'maxFileSizeMessage' => 'Over %s!' ) )
@@ -201,14 +201,14 @@ final class ContactFormMarkupTest extends ContactTestCase {
 	}
 
 	public function test_prints_only_data_that_the_script_needs(): void {
-		$plain = self::data( $this->html( self::document() ) );
+		$default_data = self::data( $this->html( self::document() ) );
 		self::assertSame(
 			array( array(), array(), false, false ),
-			array( $plain['fields'], $plain['acceptances'], $plain['keep_draft'], $plain['rules_move'] )
+			array( $default_data['fields'], $default_data['acceptances'], $default_data['keep_draft'], $default_data['rules_move'] )
 		);
 		self::assertSame(
 			array( 'required', 'required', 'email' ),
-			array_values( array_diff( array_column( $plain['schema']['rules'], 'rule' ), array( 'maxlength' ) ) )
+			array_values( array_diff( array_column( $default_data['schema']['rules'], 'rule' ), array( 'maxlength' ) ) )
 		);
 		$fields = array(
 			self::field( 'f_terms', 'acceptance' ),
@@ -218,16 +218,16 @@ final class ContactFormMarkupTest extends ContactTestCase {
 			self::field( 'f_from', 'hidden', array( 'source' => 'parameter', 'name' => 'utm_source' ) ),
 			self::field( 'f_text', 'textarea', array( 'maxlength' => 30, 'charleft' => true ) ),
 		);
-		$full   = self::data( $this->html( self::document( array( 'settings' => array( 'keep_draft' => true ) ), $fields ) ) );
+		$full_data   = self::data( $this->html( self::document( array( 'settings' => array( 'keep_draft' => true ) ), $fields ) ) );
 		self::assertSame(
 			array( array( 'field' => 'f_terms', 'inverted' => false ), array( 'field' => 'f_robot', 'inverted' => true ) ),
-			$full['acceptances']
+			$full_data['acceptances']
 		);
 		self::assertSame(
 			array( true, array( 'f_from' => 'utm_source' ), 30 ),
-			array( $full['keep_draft'], $full['hidden'], $full['counters']['fields']['f_text']['limit'] )
+			array( $full_data['keep_draft'], $full_data['hidden'], $full_data['counters']['fields']['f_text']['limit'] )
 		);
-		self::assertSame( array( '%s characters left', '%s character left' ), $full['counters']['texts'] );
-		self::assertSame( '01', substr( $full['counters']['forms'], 0, 2 ) );
+		self::assertSame( array( '%s characters left', '%s character left' ), $full_data['counters']['texts'] );
+		self::assertSame( '01', substr( $full_data['counters']['forms'], 0, 2 ) );
 	}
 }

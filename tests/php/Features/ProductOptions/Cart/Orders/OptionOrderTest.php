@@ -24,7 +24,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		);
 	}
 
-	private function ordered( string $name = 'Ada "\\' ): \WC_Order_Item_Product {
+	private function create_order_item( string $name = 'Ada "\\' ): \WC_Order_Item_Product {
 		$answers = array( 'f_name' => self::answer( $name ), 'f_wood' => self::answer( 'o_oak' ) );
 		self::assertSame( array(), $this->submit( $this->board, array( $this->form => $answers ), '2' ) );
 		WC()->cart->calculate_totals();
@@ -39,7 +39,7 @@ final class OptionOrderTest extends OptionsTestCase {
 	}
 
 	public function test_stores_price_and_readable_answers_and_hides_json(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 
 		self::assertEqualsWithDelta( 2 * ( 64 + 6 * 0.75 + 4 ), (float) $item->get_total(), 0.000001 );
 		$displayed = array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' ) );
@@ -50,7 +50,7 @@ final class OptionOrderTest extends OptionsTestCase {
 	}
 
 	public function test_shows_markup_in_answer_as_typed(): void {
-		$item = $this->ordered( '<a href="https://evil.example">50%20</a>' );
+		$item = $this->create_order_item( '<a href="https://evil.example">50%20</a>' );
 		$rows = array_values( $item->get_formatted_meta_data( '', true ) );
 
 		self::assertStringContainsString( '&lt;a href=&quot;https://evil.example&quot;&gt;', $rows[0]->display_value );
@@ -78,76 +78,76 @@ final class OptionOrderTest extends OptionsTestCase {
 	 */
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'tricky_labels' )]
 	public function test_shows_row_for_any_label_and_escapes_the_answer( string $label ): void {
-		$typed       = '<img src=x onerror=alert(1)> 100%25 %ed %3Cb%3E';
+		$answer      = '<img src=x onerror=alert(1)> 100%25 %ed %3Cb%3E';
 		$this->board = $this->product( '10' );
 		$this->form  = $this->form(
 			$this->board,
 			array( self::text( 'f_name', array( 'label' => $label ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ) )
 		);
-		$item        = $this->ordered( $typed );
-		$again       = new \WC_Order_Item_Product( $item->get_id() );
-		$rows        = array_values( $again->get_formatted_meta_data( '', true ) );
+		$item          = $this->create_order_item( $answer );
+		$reloaded_item = new \WC_Order_Item_Product( $item->get_id() );
+		$rows          = array_values( $reloaded_item->get_formatted_meta_data( '', true ) );
 
 		self::assertCount( 2, $rows );
 		self::assertSame( $label, html_entity_decode( $rows[0]->display_key, ENT_QUOTES ) );
-		self::assertSame( $typed, html_entity_decode( trim( wp_strip_all_tags( $rows[0]->display_value ) ), ENT_QUOTES ) );
+		self::assertSame( $answer, html_entity_decode( trim( wp_strip_all_tags( $rows[0]->display_value ) ), ENT_QUOTES ) );
 		self::assertSame(
 			array(),
-			array_filter( $again->get_meta_data(), static fn ( \WC_Meta_Data $meta ): bool => array() !== $meta->get_changes() ),
+			array_filter( $reloaded_item->get_meta_data(), static fn ( \WC_Meta_Data $meta ): bool => array() !== $meta->get_changes() ),
 			'Looking at an order changes nothing that is saved later.'
 		);
-		$displayed = (string) wc_display_item_meta( $again, array( 'echo' => false ) );
+		$displayed = (string) wc_display_item_meta( $reloaded_item, array( 'echo' => false ) );
 		self::assertStringNotContainsString( '<img', $displayed );
 		self::assertStringNotContainsString( '<b>', $displayed );
 	}
 
 	public function test_isolates_price_direction_only_in_right_to_left_languages(): void {
-		self::assertStringEndsWith( ' (+$4.50)', (string) $this->ordered()->get_meta( 'Name' ) );
+		self::assertStringEndsWith( ' (+$4.50)', (string) $this->create_order_item()->get_meta( 'Name' ) );
 		WC()->cart->empty_cart();
 		$GLOBALS['wp_locale']->text_direction = 'rtl';
 		try {
-			self::assertStringEndsWith( " \u{2066}(+$4.50)\u{2069}", (string) $this->ordered()->get_meta( 'Name' ) );
+			self::assertStringEndsWith( " \u{2066}(+$4.50)\u{2069}", (string) $this->create_order_item()->get_meta( 'Name' ) );
 		} finally {
 			$GLOBALS['wp_locale']->text_direction = 'ltr';
 		}
 	}
 
 	public function test_keeps_two_long_labels_with_the_same_beginning(): void {
-		$same        = str_repeat( 'The same beginning ', 14 );
-		$this->board = $this->product( '10' );
-		$this->form  = $this->form(
+		$common_prefix = str_repeat( 'The same beginning ', 14 );
+		$this->board   = $this->product( '10' );
+		$this->form    = $this->form(
 			$this->board,
 			array(
-				self::text( 'f_name', array( 'label' => $same . 'one' ) ),
-				self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ), array( 'label' => $same . 'two' ) ),
+				self::text( 'f_name', array( 'label' => $common_prefix . 'one' ) ),
+				self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ), array( 'label' => $common_prefix . 'two' ) ),
 			)
 		);
-		$rows        = array_values( $this->ordered()->get_formatted_meta_data( '' ) );
-		self::assertSame( array( $same . 'one', $same . 'two' ), array_column( $rows, 'display_key' ) );
+		$rows        = array_values( $this->create_order_item()->get_formatted_meta_data( '' ) );
+		self::assertSame( array( $common_prefix . 'one', $common_prefix . 'two' ), array_column( $rows, 'display_key' ) );
 	}
 
 	public function test_stores_place_with_wire_names_and_restores_it_when_ordering_again(): void {
-		$this->board = $this->product( '10' );
-		$this->form  = $this->form( $this->board, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ) ) );
-		$place       = array(
+		$this->board  = $this->product( '10' );
+		$this->form   = $this->form( $this->board, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ) ) );
+		$place_answer = array(
 			'values' => array( '12 Engine Street' ),
 			'place'  => array( 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2', 'country' => 'US' ),
 		);
-		self::assertSame( array(), $this->submit( $this->board, array( $this->form => array( 'f_place' => $place ) ) ) );
+		self::assertSame( array(), $this->submit( $this->board, array( $this->form => array( 'f_place' => $place_answer ) ) ) );
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
 		$order->save();
 		$items = $order->get_items();
 		$item  = reset( $items );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
-		$kept = json_decode( (string) $item->get_meta( OrderRecord::KEY ), true )['forms'][0]['answers']['f_place']['place'];
-		ksort( $kept );
+		$stored_place = json_decode( (string) $item->get_meta( OrderRecord::KEY ), true )['forms'][0]['answers']['f_place']['place'];
+		ksort( $stored_place );
 		self::assertSame(
 			array( 'country' => 'US', 'wcpa_google_place' => '12 Engine Street', 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2' ),
-			$kept
+			$stored_place
 		);
 
-		$again = apply_filters(
+		$restored_answer = apply_filters(
 			'woocommerce_order_again_cart_item_data',
 			array(),
 			$item,
@@ -155,13 +155,13 @@ final class OptionOrderTest extends OptionsTestCase {
 		)['aisle_options'][0]['answers']['f_place'];
 		self::assertSame(
 			array( 'lat' => '34.05', 'lng' => '-118.2' ),
-			array_intersect_key( $again['place'], array( 'lat' => 1, 'lng' => 1 ) )
+			array_intersect_key( $restored_answer['place'], array( 'lat' => 1, 'lng' => 1 ) )
 		);
-		self::assertSame( array( '12 Engine Street' ), $again['values'] );
+		self::assertSame( array( '12 Engine Street' ), $restored_answer['values'] );
 	}
 
 	public function test_stores_exact_answers_in_json(): void {
-		$record = json_decode( (string) $this->ordered()->get_meta( OrderRecord::KEY ), true );
+		$record = json_decode( (string) $this->create_order_item()->get_meta( OrderRecord::KEY ), true );
 
 		self::assertSame( $this->form, $record['forms'][0]['form_id'] );
 		self::assertSame( array( 'Ada "\\' ), $record['forms'][0]['answers']['f_name']['values'] );
@@ -169,7 +169,7 @@ final class OptionOrderTest extends OptionsTestCase {
 	}
 
 	public function test_restores_answers_at_current_price_when_ordering_again(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		WC()->cart->empty_cart();
 		$this->board->set_regular_price( '70' );
 		$this->board->save();
@@ -184,7 +184,7 @@ final class OptionOrderTest extends OptionsTestCase {
 	}
 
 	public function test_rejects_ordering_again_when_answers_are_no_longer_valid(): void {
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		WC()->cart->empty_cart();
 		$this->documents->save(
 			self::document(
@@ -206,7 +206,7 @@ final class OptionOrderTest extends OptionsTestCase {
 
 	public function test_runs_no_shortcode_in_answers_on_block_pages(): void {
 		add_shortcode( 'aisle_probe', static fn (): string => 'run' );
-		$item = $this->ordered( '[aisle_probe] 5x7' );
+		$item = $this->create_order_item( '[aisle_probe] 5x7' );
 		$line = current( WC()->cart->get_cart() );
 		// Like the block with the classic cart, checkout or order: it prints before the content's shortcodes run.
 		$print = static fn (): string => wc_get_formatted_cart_item_data( $line ) . wc_display_item_meta( $item, array( 'echo' => false ) );
@@ -236,7 +236,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		if ( ! class_exists( 'WC_REST_Orders_Controller' ) ) {
 			self::markTestSkipped( 'This shop has no REST API of orders.' );
 		}
-		$item = $this->ordered();
+		$item = $this->create_order_item();
 		$this->log_in( 'administrator' );
 		$line = $this->dispatch_rest( 'GET', '/wc/v3/orders/' . $item->get_order_id(), array() )->json['line_items'][0];
 

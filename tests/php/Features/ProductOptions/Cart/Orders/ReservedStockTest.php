@@ -64,7 +64,7 @@ final class ReservedStockTest extends GroupTestCase {
 		$this->stock( 7 );
 		$this->buy( '2', '2' );
 		$this->held_order();
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
 		$this->buy( '2', '2' );
 
@@ -83,7 +83,7 @@ final class ReservedStockTest extends GroupTestCase {
 		do_action( 'woocommerce_check_cart_items' );
 		self::assertSame( array(), $this->errors() );
 
-		$this->fresh_visitor();
+		$this->switch_to_new_visitor();
 		$this->buy( '1', '2' );
 		do_action( 'woocommerce_check_cart_items' );
 		self::assertSame( array( 'Only 1 of “Oak stand” in stock, and your cart already has 2.' ), $this->errors() );

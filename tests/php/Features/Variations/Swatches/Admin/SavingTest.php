@@ -39,8 +39,8 @@ final class SavingTest extends SwatchesTestCase {
 	 * @return array{string, string, int}
 	 * @phpstan-impure
 	 */
-	private function saved(): array {
-		$appearance = $this->attributes->terms->own( $this->red->term_id );
+	private function saved_appearance(): array {
+		$appearance = $this->attributes->terms->merchant_value( $this->red->term_id );
 		return array( $appearance->color, $appearance->second_color, $appearance->image );
 	}
 
@@ -48,7 +48,7 @@ final class SavingTest extends SwatchesTestCase {
 	 * @return list<string>
 	 * @phpstan-impure
 	 */
-	private function told(): array {
+	private function error_messages(): array {
 		return array_values( array_filter( (array) get_transient( 'aisle_swatch_refusals_' . get_current_user_id() ), 'is_string' ) );
 	}
 
@@ -56,10 +56,10 @@ final class SavingTest extends SwatchesTestCase {
 		$image = $this->image();
 		$this->post_term( array( 'color' => 'A1B2C3', 'second_color' => '#FFF', 'image' => (string) $image ) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
-		self::assertSame( array( '#a1b2c3', '#fff', $image ), $this->saved() );
+		self::assertSame( array( '#a1b2c3', '#fff', $image ), $this->saved_appearance() );
 		$this->post_term( array( 'color' => '', 'second_color' => '', 'image' => '' ) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
-		self::assertSame( array( '', '', 0 ), $this->saved() );
+		self::assertSame( array( '', '', 0 ), $this->saved_appearance() );
 	}
 
 	public function test_rejects_invalid_color_or_image_and_keeps_the_old_value(): void {
@@ -70,26 +70,26 @@ final class SavingTest extends SwatchesTestCase {
 			'image'        => (string) $this->image( 'application/pdf' ),
 		) );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
-		self::assertSame( array( '#111111', '#222222', 0 ), $this->saved() );
-		self::assertStringContainsString( '“reddish” is not a valid color', $this->told()[0] );
-		self::assertStringContainsString( 'from your media library', $this->told()[1] );
+		self::assertSame( array( '#111111', '#222222', 0 ), $this->saved_appearance() );
+		self::assertStringContainsString( '“reddish” is not a valid color', $this->error_messages()[0] );
+		self::assertStringContainsString( 'from your media library', $this->error_messages()[1] );
 	}
 
 	public function test_rejects_new_term_with_invalid_color(): void {
 		$this->post_term( array( 'color' => 'javascript:alert(1)' ) );
-		$made = wp_insert_term( 'Green', self::TAXONOMY );
-		self::assertInstanceOf( \WP_Error::class, $made );
-		self::assertStringContainsString( 'is not a valid color', $made->get_error_message() );
+		$result = wp_insert_term( 'Green', self::TAXONOMY );
+		self::assertInstanceOf( \WP_Error::class, $result );
+		self::assertStringContainsString( 'is not a valid color', $result->get_error_message() );
 		self::assertNull( term_exists( 'Green', self::TAXONOMY ) );
 		$this->post_term( array( 'color' => '"><img src=x onerror=alert(1)>' . str_repeat( 'x', 1000 ) ) );
-		$made = wp_insert_term( 'Green', self::TAXONOMY );
-		self::assertInstanceOf( \WP_Error::class, $made );
-		self::assertStringNotContainsString( '<img', $made->get_error_message() );
-		self::assertLessThan( 300, strlen( $made->get_error_message() ) );
+		$result = wp_insert_term( 'Green', self::TAXONOMY );
+		self::assertInstanceOf( \WP_Error::class, $result );
+		self::assertStringNotContainsString( '<img', $result->get_error_message() );
+		self::assertLessThan( 300, strlen( $result->get_error_message() ) );
 		$this->post_term( array( 'color' => '#00ff00' ) );
-		$made = wp_insert_term( 'Green', self::TAXONOMY );
-		self::assertIsArray( $made );
-		self::assertSame( '#00ff00', $this->attributes->terms->own( $made['term_id'] )->color );
+		$result = wp_insert_term( 'Green', self::TAXONOMY );
+		self::assertIsArray( $result );
+		self::assertSame( '#00ff00', $this->attributes->terms->merchant_value( $result['term_id'] )->color );
 	}
 
 	public function test_ignores_quick_edit_forged_requests_and_missing_permission(): void {
@@ -102,7 +102,7 @@ final class SavingTest extends SwatchesTestCase {
 		wp_set_current_user( 0 );
 		$_POST['aisle_swatch_nonce'] = wp_create_nonce( 'aisle_swatch_nonce' );
 		wp_update_term( $this->red->term_id, self::TAXONOMY );
-		self::assertSame( '#111111', $this->saved()[0] );
+		self::assertSame( '#111111', $this->saved_appearance()[0] );
 	}
 
 	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
@@ -113,7 +113,7 @@ final class SavingTest extends SwatchesTestCase {
 		$_POST['aisle_swatch_type'] = 'hologram';
 		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
 		self::assertSame( 'color', get_option( 'aisle_swatches' )['types'][ $this->attribute ] );
-		self::assertStringContainsString( 'Select one of the listed types', $this->told()[0] );
+		self::assertStringContainsString( 'Select one of the listed types', $this->error_messages()[0] );
 		$_POST = array( 'aisle_swatch_type' => 'radio', 'aisle_swatch_type_nonce' => 'forged' );
 		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
 		self::assertSame( SwatchType::Color, $this->attributes->types->of_attribute( $this->attribute ) );
@@ -162,7 +162,7 @@ final class SavingTest extends SwatchesTestCase {
 		$this->post_product( $row( '#123456' ) );
 		$this->post_product( $row( '#12345' ) );
 		self::assertSame( '#123456', $this->attributes->products->value( $this->hat->get_id(), 'Size', 'S' )->color );
-		self::assertStringStartsWith( 'S: “#12345” is not a valid color', $this->told()[0] );
+		self::assertStringStartsWith( 'S: “#12345” is not a valid color', $this->error_messages()[0] );
 		$this->post_product( $row( '#654321' ), 'forged' );
 		self::assertSame( '#123456', $this->attributes->products->value( $this->hat->get_id(), 'Size', 'S' )->color );
 	}

@@ -8,7 +8,7 @@ namespace Aisle\Platform\Cart;
  * pressed. A pending change, or one made in the drawer that the link opens, would be missing. The shopper would then
  * pay a total that differs from the page.
  */
-final class FreshPages {
+final class PrefetchExclusion {
 
 	/**
 	 * `wp_speculation_rules_href_exclude_paths`
@@ -17,16 +17,16 @@ final class FreshPages {
 	 * @return list<mixed>
 	 */
 	public static function exclude( $paths ): array {
-		$all  = is_array( $paths ) ? array_values( $paths ) : array();
-		$home = trim( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), '/' );
+		$excluded_paths = is_array( $paths ) ? array_values( $paths ) : array();
+		$home           = trim( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ), '/' );
 		foreach ( array( wc_get_cart_url(), wc_get_checkout_url() ) as $url ) {
 			$path = trim( (string) wp_parse_url( $url, PHP_URL_PATH ), '/' );
 			// If the page is not set, WooCommerce returns the URL of the home page.
 			if ( $path !== $home ) {
-				$all[] = "/$path";
-				$all[] = "/$path/*";
+				$excluded_paths[] = "/$path";
+				$excluded_paths[] = "/$path/*";
 			}
 		}
-		return $all;
+		return $excluded_paths;
 	}
 }

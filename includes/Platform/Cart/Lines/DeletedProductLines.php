@@ -4,13 +4,13 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lines;
 
 use Aisle\Platform\Cart\PlainText;
-use Aisle\Platform\Cart\Quantities\GivenLine;
+use Aisle\Platform\Cart\Quantities\GiftMarker;
 
 /**
  * Shows a notice if a product of the cart was deleted. WooCommerce shows one for a product that can no longer be
  * bought, but removes a deleted product without a notice.
  */
-final class LostLines {
+final class DeletedProductLines {
 
 	/**
 	 * `woocommerce_cart_loaded_from_session`: the session still has the stored cart. Lost lines are removed here,
@@ -20,20 +20,20 @@ final class LostLines {
 	 * @param mixed $cart
 	 */
 	public static function add_notices( $cart ): void {
-		$stored = WC()->session ? WC()->session->get( 'cart' ) : null;
-		if ( ! $cart instanceof \WC_Cart || ! is_array( $stored ) ) {
+		$stored_lines = WC()->session ? WC()->session->get( 'cart' ) : null;
+		if ( ! $cart instanceof \WC_Cart || ! is_array( $stored_lines ) ) {
 			return;
 		}
 		$names = array();
-		foreach ( array_diff_key( $stored, $cart->get_cart_contents(), $cart->get_removed_cart_contents() ) as $key => $line ) {
+		foreach ( array_diff_key( $stored_lines, $cart->get_cart_contents(), $cart->get_removed_cart_contents() ) as $key => $line ) {
 			if (
-				is_array( $line ) && (float) ( $line['quantity'] ?? 0 ) > 0 && ! GivenLine::is_one( $line ) && self::is_deleted( $line )
+				is_array( $line ) && (float) ( $line['quantity'] ?? 0 ) > 0 && ! GiftMarker::is_gift( $line ) && self::is_deleted( $line )
 			) {
 				$names[ $key ] = self::name_of( $line );
 			}
 		}
 		if ( array() !== $names ) {
-			WC()->session->set( 'cart', array_diff_key( $stored, $names ) );
+			WC()->session->set( 'cart', array_diff_key( $stored_lines, $names ) );
 		}
 		foreach ( array_unique( $names ) as $name ) {
 			$text = '' === $name

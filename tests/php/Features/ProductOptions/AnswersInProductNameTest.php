@@ -7,9 +7,9 @@ use Aisle\Features\ProductOptions\Cart\Orders\OptionOrder;
 
 /** Answers with the same text as the variation's name, which WooCommerce mistakes for attributes. */
 #[\PHPUnit\Framework\Attributes\CoversClass( OptionOrder::class )]
-final class NamedAnswersTest extends ScarfTestCase {
+final class AnswersInProductNameTest extends ScarfTestCase {
 
-	private function ordered(): \WC_Order {
+	private function create_order(): \WC_Order {
 		$options = static fn ( string ...$labels ): array => array_map(
 			static fn ( string $label ): array => array( 'id' => 'o_' . strtolower( $label ), 'label' => $label, 'value' => $label ),
 			$labels
@@ -44,18 +44,18 @@ final class NamedAnswersTest extends ScarfTestCase {
 		}
 		$order->save();
 		wp_cache_flush();
-		$stored = wc_get_order( $order->get_id() );
-		self::assertInstanceOf( \WC_Order::class, $stored );
-		return $stored;
+		$reloaded_order = wc_get_order( $order->get_id() );
+		self::assertInstanceOf( \WC_Order::class, $reloaded_order );
+		return $reloaded_order;
 	}
 
 	public function test_shows_answers_whose_values_the_product_name_contains(): void {
 		self::needs_woocommerce( 'templates of mails' );
-		$order = $this->ordered();
+		$order = $this->create_order();
 		foreach ( array(
 			'emails/email-order-items.php'       => false,
 			'emails/plain/email-order-items.php' => true,
-		) as $template => $is_plain ) {
+		) as $template => $is_plain_text ) {
 			$mail = wc_get_template_html(
 				$template,
 				array(
@@ -66,7 +66,7 @@ final class NamedAnswersTest extends ScarfTestCase {
 					'show_purchase_note'  => false,
 					'show_image'          => false,
 					'image_size'          => array( 32, 32 ),
-					'plain_text'          => $is_plain,
+					'plain_text'          => $is_plain_text,
 					'sent_to_admin'       => false,
 					'item_downloads'      => array(),
 				)

@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\Html;
  * A form inside another form is none: browsers drop its tag, and what is in it would be sent with the other. Twin of
  * src/features/contact-forms/storefront/wrong-place.ts, which sees what is not in a page's content.
  */
-final class WrongPlace {
+final class NestedForms {
 
 	/** Matches a complete Aisle form, or the start or end of another form. */
 	private const FORMS = '#(?<ours><div class="aisle-contact-form .*?</form>\s*</div>)|(?<opens><form\b)|</form\b#is';
@@ -21,7 +21,7 @@ final class WrongPlace {
 	/**
 	 * @param mixed $content
 	 */
-	public function mark( $content ): string {
+	public function replace_nested( $content ): string {
 		$content = (string) $content;
 		if ( ! str_contains( $content, 'class="aisle-contact-form ' ) ) {
 			return $content;
@@ -29,12 +29,12 @@ final class WrongPlace {
 		$depth  = 0;
 		$marked = preg_replace_callback(
 			self::FORMS,
-			static function ( array $found ) use ( &$depth ): string {
-				if ( '' !== ( $found['ours'] ?? '' ) ) {
-					return $depth > 0 ? self::html() : $found[0];
+			static function ( array $match ) use ( &$depth ): string {
+				if ( '' !== ( $match['ours'] ?? '' ) ) {
+					return $depth > 0 ? self::html() : $match[0];
 				}
-				$depth += '' !== ( $found['opens'] ?? '' ) ? 1 : -1;
-				return $found[0];
+				$depth += '' !== ( $match['opens'] ?? '' ) ? 1 : -1;
+				return $match[0];
 			},
 			$content
 		);

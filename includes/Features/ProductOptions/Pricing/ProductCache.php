@@ -9,25 +9,25 @@ use Aisle\Platform\Shop\ThirdPartyCode;
  * Caches products as stored until their data changes. A cart with many lines is calculated several times per request,
  * and WooCommerce rebuilds each product from the caches of its post, meta and terms.
  */
-final class FreshProducts {
+final class ProductCache {
 
 	/** @var array<int, array{product: \WC_Product, source: array<mixed>}> */
-	private array $known = array();
+	private array $entries = array();
 
 	/**
 	 * @return \WC_Product|null A copy that the caller may change; null if the product no longer exists.
 	 */
 	public function read( int $id ): ?\WC_Product {
-		$known = $this->known[ $id ] ?? null;
-		if ( null !== $known && self::source( $id ) === $known['source'] ) {
-			return clone $known['product'];
+		$entry = $this->entries[ $id ] ?? null;
+		if ( null !== $entry && self::source( $id ) === $entry['source'] ) {
+			return clone $entry['product'];
 		}
-		unset( $this->known[ $id ] );
+		unset( $this->entries[ $id ] );
 		$product = wc_get_product( $id );
 		if ( ! $product instanceof \WC_Product ) {
 			return null;
 		}
-		$this->keep( $product );
+		$this->cache_product( $product );
 		return $product;
 	}
 
@@ -37,14 +37,14 @@ final class FreshProducts {
 	 */
 	public function loaded( \WC_Product $product ): void {
 		if ( array() === $product->get_changes() && ! ThirdPartyCode::hangs_on( 'woocommerce_get_cart_item_from_session' ) ) {
-			$this->keep( $product );
+			$this->cache_product( $product );
 		}
 	}
 
-	private function keep( \WC_Product $product ): void {
+	private function cache_product( \WC_Product $product ): void {
 		$source = self::source( $product->get_id() );
 		if ( null !== $source && self::is_stored_as_post( $product ) ) {
-			$this->known[ $product->get_id() ] = array(
+			$this->entries[ $product->get_id() ] = array(
 				'product' => clone $product,
 				'source'  => $source,
 			);

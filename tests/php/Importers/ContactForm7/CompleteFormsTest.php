@@ -8,7 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /**
  * Complete forms: published examples, and the largest possible templates.
  */
-final class WholeFormsTest extends ImportTestCase {
+final class CompleteFormsTest extends ImportTestCase {
 
 	/**
 	 * @return array<string, array{string, list<string>, list<string>}> A published form, labels of its fields, and
@@ -73,14 +73,14 @@ final class WholeFormsTest extends ImportTestCase {
 
 	/**
 	 * @param list<string> $labels
-	 * @param list<string> $reported
+	 * @param list<string> $problems
 	 */
 	#[DataProvider( 'published' )]
-	public function test_imports_published_forms_without_incomplete_tags( string $template, array $labels, array $reported ): void {
+	public function test_imports_published_forms_without_incomplete_tags( string $template, array $labels, array $problems ): void {
 		$form = $this->imported( $template );
 		self::assertSame( $labels, array_column( $form['document']['fields'], 'label' ) );
-		foreach ( $reported as $words ) {
-			self::assertStringContainsString( $words, $form['told'] );
+		foreach ( $problems as $problem ) {
+			self::assertStringContainsString( $problem, $form['told'] );
 		}
 	}
 
@@ -101,9 +101,9 @@ final class WholeFormsTest extends ImportTestCase {
 
 	#[DataProvider( 'endless' )]
 	public function test_imports_any_template_within_fifteen_seconds( string $template, string $settings ): void {
-		$begin = microtime( true );
-		$made  = $this->imported( $template, array( '_additional_settings' => $settings ) );
-		self::assertSame( 'f_n', $made['document']['fields'][0]['id'] );
-		self::assertLessThan( 15, microtime( true ) - $begin );
+		$start_time = microtime( true );
+		$form       = $this->imported( $template, array( '_additional_settings' => $settings ) );
+		self::assertSame( 'f_n', $form['document']['fields'][0]['id'] );
+		self::assertLessThan( 15, microtime( true ) - $start_time );
 	}
 }

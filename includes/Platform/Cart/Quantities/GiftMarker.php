@@ -6,7 +6,7 @@ namespace Aisle\Platform\Cart\Quantities;
 /**
  * A line that the store adds as a gift. If the shopper buys the stock that it uses, it is removed from the cart.
  */
-final class GivenLine {
+final class GiftMarker {
 
 	/** Member of a cart line. */
 	public const MEMBER = 'aisle_gift';
@@ -14,7 +14,7 @@ final class GivenLine {
 	/**
 	 * @param array<array-key, mixed> $line
 	 */
-	public static function is_one( array $line ): bool {
+	public static function is_gift( array $line ): bool {
 		return isset( $line[ self::MEMBER ] );
 	}
 }

@@ -13,70 +13,70 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
  *
  * @phpstan-type Counted array{taken: array<int, float>, grouped: array<int, true>, held: array<int, float>, apart: array<int, true>}
  */
-final class RepetitionRows {
+final class CartQuantities {
 
 	/** @var Counted|null */
-	private ?array $counted = null;
+	private ?array $counts = null;
 
 	/**
 	 * @var array<mixed> Data from which the sums were calculated.
 	 */
-	private array $counted_from = array();
+	private array $count_source = array();
 
 	public function __construct( private readonly OptionLines $lines ) {}
 
 	/**
 	 * @return array<int, float> Product that manages the stock => quantity in the cart.
 	 */
-	public function taken(): array {
-		return $this->counted()['taken'];
+	public function by_stock(): array {
+		return $this->counts()['taken'];
 	}
 
 	/**
 	 * @return array<int, true> Products that manage the stock of a group product within some line.
 	 */
 	public function grouped(): array {
-		return $this->counted()['grouped'];
+		return $this->counts()['grouped'];
 	}
 
 	/**
 	 * @return array<int, float> Product => quantity in the cart.
 	 */
-	public function held(): array {
-		return $this->counted()['held'];
+	public function by_product(): array {
+		return $this->counts()['held'];
 	}
 
 	/**
 	 * @return array<int, true> Products in the cart that belong to another product or have answers.
 	 */
-	public function set_apart(): array {
-		return $this->counted()['apart'];
+	public function separate_products(): array {
+		return $this->counts()['apart'];
 	}
 
 	/**
 	 * @return array<int, float> Product that manages the stock => quantity that one item of a line takes.
 	 */
-	public static function of_one( \WC_Product $product, ?PricedOptions $priced ): array {
-		$pieces = array( $product->get_stock_managed_by_id() => 1.0 );
-		foreach ( $priced?->dependent_products() ?? array() as $selected ) {
-			$id            = GroupProducts::stock_id( $selected['product_id'] );
-			$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $selected['quantity'];
+	public static function stock_per_item( \WC_Product $product, ?PricedOptions $priced_options ): array {
+		$quantities = array( $product->get_stock_managed_by_id() => 1.0 );
+		foreach ( $priced_options?->dependent_products() ?? array() as $selected ) {
+			$id                = GroupProducts::stock_id( $selected['product_id'] );
+			$quantities[ $id ] = ( $quantities[ $id ] ?? 0.0 ) + $selected['quantity'];
 		}
-		return $pieces;
+		return $quantities;
 	}
 
 	/**
 	 * @return Counted
 	 */
-	private function counted(): array {
+	private function counts(): array {
 		$source = $this->source();
-		if ( null === $this->counted || $source !== $this->counted_from ) {
-			$this->counted = $this->count();
+		if ( null === $this->counts || $source !== $this->count_source ) {
+			$this->counts = $this->count();
 			// The count may have priced lines that had no price yet.
 			$source = $this->source();
 		}
-		$this->counted_from = $source;
-		return $this->counted;
+		$this->count_source = $source;
+		return $this->counts;
 	}
 
 	/**
@@ -87,7 +87,7 @@ final class RepetitionRows {
 	private function source(): array {
 		return array(
 			WC()->cart->get_cart_contents(),
-			$this->lines->changes(),
+			$this->lines->change_count(),
 			// A plugin may change a line's product before each calculation.
 			did_action( 'woocommerce_before_calculate_totals' ),
 			wp_cache_get_last_changed( 'posts' ),
@@ -98,7 +98,7 @@ final class RepetitionRows {
 	 * @return Counted
 	 */
 	private function count(): array {
-		$counted = array(
+		$counts = array(
 			'taken'   => array(),
 			'grouped' => array(),
 			'held'    => array(),
@@ -108,29 +108,29 @@ final class RepetitionRows {
 			if ( ! $item['data'] instanceof \WC_Product ) {
 				continue;
 			}
-			$quantity = (float) $item['quantity'];
-			$priced   = $this->lines->priced( $item );
-			$own      = (int) $item['data']->get_id();
-			self::add( $counted['held'], $own, $quantity );
-			foreach ( self::of_one( $item['data'], $priced ) as $id => $pieces ) {
-				self::add( $counted['taken'], $id, $pieces * $quantity );
+			$quantity       = (float) $item['quantity'];
+			$priced_options = $this->lines->priced_options( $item );
+			$product_id     = (int) $item['data']->get_id();
+			self::add( $counts['held'], $product_id, $quantity );
+			foreach ( self::stock_per_item( $item['data'], $priced_options ) as $id => $quantity_per_item ) {
+				self::add( $counts['taken'], $id, $quantity_per_item * $quantity );
 			}
 			if ( ChildLines::is_child( $item ) || array() !== AnsweredItem::answers( $item ) ) {
-				$counted['apart'][ $own ] = true;
+				$counts['apart'][ $product_id ] = true;
 			}
-			foreach ( $priced?->dependent_products() ?? array() as $one ) {
-				self::add( $counted['held'], $one['product_id'], $one['quantity'] * $quantity );
-				$counted['apart'][ $one['product_id'] ] = true;
-				$counted['grouped'][ GroupProducts::stock_id( $one['product_id'] ) ] = true;
+			foreach ( $priced_options?->dependent_products() ?? array() as $group_product ) {
+				self::add( $counts['held'], $group_product['product_id'], $group_product['quantity'] * $quantity );
+				$counts['apart'][ $group_product['product_id'] ] = true;
+				$counts['grouped'][ GroupProducts::stock_id( $group_product['product_id'] ) ] = true;
 			}
 		}
-		return $counted;
+		return $counts;
 	}
 
 	/**
 	 * @param array<int, float> $sums
 	 */
-	private static function add( array &$sums, int $id, float $pieces ): void {
-		$sums[ $id ] = ( $sums[ $id ] ?? 0.0 ) + $pieces;
+	private static function add( array &$sums, int $id, float $quantity ): void {
+		$sums[ $id ] = ( $sums[ $id ] ?? 0.0 ) + $quantity;
 	}
 }

@@ -6,7 +6,7 @@ namespace Aisle\Features\Search\Engine;
 /**
  * Typed words for which typos are assumed.
  */
-enum Slips: int {
+enum TypoTolerance: int {
 
 	case None = 0;
 
