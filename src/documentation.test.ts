@@ -46,10 +46,10 @@ describe( 'docs/hooks.md', () => {
 	} );
 
 	it( 'lists every event that the platform or a feature names', () => {
-		const named = scripts
+		const eventNames = scripts
 			.filter( ( path ) => path.endsWith( 'events.ts' ) )
 			.flatMap( ( path ) => matches( read( path ), /'(aisle:[\w:-]+)'/g ) );
-		expect( firstColumn( hooks, /`(aisle:[\w:-]+)`/g ).sort() ).toEqual( sorted( named ) );
+		expect( firstColumn( hooks, /`(aisle:[\w:-]+)`/g ).sort() ).toEqual( sorted( eventNames ) );
 	} );
 } );
 
@@ -68,18 +68,18 @@ const stores = scripts
 	.flatMap( ( path ) => namesOf( path ).map( ( name ) => [ name, path ] as const ) );
 
 /** Returns the exports of a file with named exports, or the members of a descriptor's object. */
-function members( index: string, kind: 'selectors' | 'actions' ): string[] {
-	const own = join( dirname( index ), `${ kind }.ts` );
-	if ( existsSync( join( ROOT, own ) ) ) {
-		const exported = matches( read( own ), /^export (?:const|function) (\w+)/gm );
-		const named = matches(
+function memberNames( index: string, kind: 'selectors' | 'actions' ): string[] {
+	const modulePath = join( dirname( index ), `${ kind }.ts` );
+	if ( existsSync( join( ROOT, modulePath ) ) ) {
+		const exported = matches( read( modulePath ), /^export (?:const|function) (\w+)/gm );
+		const importedNames = matches(
 			read( index ),
 			new RegExp( `import \\{ (.*?) \\} from './${ kind }'`, 'g' )
 		)[ 0 ]?.split( ', ' );
-		return named ?? exported;
+		return importedNames ?? exported;
 	}
-	const object = matches( read( index ), new RegExp( `^const ${ kind } = \\{\\n(.*?)^\\};`, 'gms' ) )[ 0 ] ?? '';
-	return matches( object, /^\t(\w+)[:(]/gm );
+	const objectBody = matches( read( index ), new RegExp( `^const ${ kind } = \\{\\n(.*?)^\\};`, 'gms' ) )[ 0 ] ?? '';
+	return matches( objectBody, /^\t(\w+)[:(]/gm );
 }
 
 describe.each( stores )( 'docs/stores.md on %s', ( name, index ) => {
@@ -93,8 +93,8 @@ describe.each( stores )( 'docs/stores.md on %s', ( name, index ) => {
 		[ 'selectors', selectors ],
 		[ 'actions', actions ],
 	] as const )( 'lists its %s and no other', ( kind, text ) => {
-		expect( members( index, kind ).length ).toBeGreaterThan( 0 );
-		expect( firstColumn( text, /`(\w+)\(/g ).sort() ).toEqual( sorted( members( index, kind ) ) );
+		expect( memberNames( index, kind ).length ).toBeGreaterThan( 0 );
+		expect( firstColumn( text, /`(\w+)\(/g ).sort() ).toEqual( sorted( memberNames( index, kind ) ) );
 	} );
 
 	it( 'has five files and uppercase action types when the store is a plain one', () => {

@@ -1,12 +1,12 @@
 // Loaded on every page, without React and WordPress packages. Shows the cart's count, handles adds and starts the
 // features' early modules. Loads the cart core and the app on intent.
 import './loader.scss';
-import { takeOverAddToCart } from './platform/add-to-cart';
-import { boot, takesOver, whenBooted } from './platform/boot-data';
+import { handleAddToCart } from './platform/add-to-cart';
+import { boot, replacedTasks, whenBooted } from './platform/boot-data';
 import { createBrowserCart } from './platform/cart/browser-cart';
 import { showCount } from './platform/cart/count';
 import type { ButtonCart, CartCore } from './platform/cart';
-import { findChunksBesideApp } from './platform/chunk-folder';
+import { setChunkFolder } from './platform/chunk-folder';
 import { startEarlyModules } from './platform/early/early-modules';
 import { collectEarlyModules, loadEarlyModule } from './platform/early/early-scripts';
 import { whenPageParsed } from './platform/page-parsed';
@@ -19,7 +19,7 @@ collectEarlyModules();
 whenBooted( start );
 
 function start(): void {
-	findChunksBesideApp();
+	setChunkFolder();
 	const cart = createBrowserCart( loadCore );
 	const loadApp = async (): Promise< void > => ( await app() ).loadApp( pageParsed );
 	/** Loads the app before it is needed, so that it responds at once. */
@@ -33,13 +33,13 @@ function start(): void {
 	window.aisle = { version: boot().version, cart, loadApp: loadAppAndRegistry };
 
 	showCount( cart );
-	takeOverAddToCart( { cart, loadApp }, { listings: takesOver( 'add-to-cart' ), prepare: cart.prepare } );
-	if ( takesOver( 'shop-page' ) ) {
+	handleAddToCart( { cart, loadApp }, { listings: replacedTasks( 'add-to-cart' ), prepare: cart.prepare } );
+	if ( replacedTasks( 'shop-page' ) ) {
 		sendOrderings();
-		void pageParsed.then( doRestOfShopPage );
+		void pageParsed.then( loadShopPage );
 	}
-	if ( takesOver( 'cart-fragments' ) ) {
-		void pageParsed.then( () => tendClassicWidget( cart ) );
+	if ( replacedTasks( 'cart-fragments' ) ) {
+		void pageParsed.then( () => loadClassicWidgets( cart ) );
 	}
 	startEarlyModules(
 		Object.entries( boot().early ).map( ( [ feature, intent ] ) => [
@@ -57,25 +57,25 @@ async function loadCore(): Promise< ButtonCart > {
 		/* webpackChunkName: "cart-core" */ './platform/cart/browser-core'
 	);
 	const core = createBrowserCore();
-	if ( takesOver( 'cart-fragments' ) ) {
+	if ( replacedTasks( 'cart-fragments' ) ) {
 		showFragments( core );
 	}
 	return core;
 }
 
-function tendClassicWidget( cart: CartCore ): void {
+function loadClassicWidgets( cart: CartCore ): void {
 	if ( document.querySelector( '.widget_shopping_cart_content,.hide_cart_widget_if_empty' ) ) {
 		import( /* webpackChunkName: "classic-widget" */ './platform/cart/classic-widget' ).then(
-			( { tend } ) => tend( cart ),
+			( { updateClassicWidgets } ) => updateClassicWidgets( cart ),
 			() => undefined
 		);
 	}
 }
 
-function doRestOfShopPage(): void {
+function loadShopPage(): void {
 	if ( isShopPageNeeded() ) {
 		import( /* webpackChunkName: "shop-page" */ './platform/shop-page' ).then(
-			( { start: begin } ) => begin(),
+			( { start: startShopPage } ) => startShopPage(),
 			() => undefined
 		);
 	}

@@ -1,6 +1,6 @@
 import { isVisible } from './conditions';
 import { conditionRules } from './option-form/settle-conditions';
 
-export function giveConditions(): void {
-	conditionRules.give( { isVisible } );
+export function registerConditionRules(): void {
+	conditionRules.register( { isVisible } );
 }

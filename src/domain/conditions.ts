@@ -20,12 +20,12 @@ export function evaluateConditions( conditions: Conditions, sources: Sources ): 
 }
 
 /** Returns whether the field is visible. An invalid expression leaves it unchanged. */
-export function isVisible( conditions: Conditions, sources: Sources, before: boolean ): boolean {
-	const holds = evaluateConditions( conditions, sources );
-	if ( holds === null ) {
-		return before;
+export function isVisible( conditions: Conditions, sources: Sources, wasVisible: boolean ): boolean {
+	const isMatch = evaluateConditions( conditions, sources );
+	if ( isMatch === null ) {
+		return wasVisible;
 	}
-	return conditions.action === 'show' ? holds : ! holds;
+	return conditions.action === 'show' ? isMatch : ! isMatch;
 }
 
 const evaluateItems = ( items: readonly ConditionItem[], sources: Sources ): boolean | null =>
@@ -34,24 +34,24 @@ const evaluateItems = ( items: readonly ConditionItem[], sources: Sources ): boo
 /** Returns the result of a joined list; null as in evaluateConditions. */
 export function evaluateJoined< Item extends { readonly operator: string } >(
 	items: readonly Item[],
-	itemHolds: ( item: Item ) => boolean | null
+	matchesItem: ( item: Item ) => boolean | null
 ): boolean | null {
-	let any = false;
-	let all = true;
-	let expects = true;
+	let hasMatchingTerm = false;
+	let isTermMatching = true;
+	let expectsItem = true;
 	for ( const item of items ) {
-		const holds = expects ? itemHolds( item ) : null;
-		if ( holds === null ) {
+		const isMatch = expectsItem ? matchesItem( item ) : null;
+		if ( isMatch === null ) {
 			return null;
 		}
-		all = all && holds;
+		isTermMatching = isTermMatching && isMatch;
 		if ( item.operator === 'or' ) {
-			any = any || all;
-			all = true;
+			hasMatchingTerm = hasMatchingTerm || isTermMatching;
+			isTermMatching = true;
 		}
-		expects = item.operator !== '';
+		expectsItem = item.operator !== '';
 	}
-	return expects ? null : any || all;
+	return expectsItem ? null : hasMatchingTerm || isTermMatching;
 }
 
 function evaluateItem( item: ConditionItem, sources: Sources ): boolean | null {

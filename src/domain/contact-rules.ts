@@ -3,7 +3,7 @@
  * rule.
  */
 import { acceptsTexts, fallsOnWeekday, hasAtLeastItems, hasAtMostItems } from './contact-rules/choice-rules';
-import { textsOf, wholeFilesOf, type WholeFile } from './contact-rules/field-values';
+import { textsOf, nonEmptyFilesOf, type NonEmptyFile } from './contact-rules/field-values';
 import { acceptsFiles, isAtLeastSize, isAtMostSize } from './contact-rules/file-rules';
 import {
 	isAtLeastLength,
@@ -27,32 +27,38 @@ export interface RuleFailure {
 }
 
 /** Submitted values by field, as `textsOf` and `wholeFilesOf` read them. */
-export type SentByField = Readonly< Record< string, unknown > >;
+export type SubmittedByField = Readonly< Record< string, unknown > >;
 
 /** Returns the first failing rule of each field, in the order in which the rules name the fields. */
 export function checkContactRules(
 	rules: readonly ContactRule[],
-	values: SentByField,
-	files: SentByField = {}
+	values: SubmittedByField,
+	files: SubmittedByField = {}
 ): RuleFailure[] {
 	const failures = new Map< string, RuleFailure | null >();
-	const keep = ( field: string, failure: RuleFailure | null ) =>
+	const recordFailure = ( field: string, failure: RuleFailure | null ) =>
 		failures.set( field, failures.get( field ) ?? failure );
 	for ( const rule of rules ) {
-		fieldsOf( rule ).forEach( ( field ) => keep( field, null ) );
+		fieldsOf( rule ).forEach( ( field ) => recordFailure( field, null ) );
 		const failure = failureOf( rule, values, files );
 		if ( failure !== null ) {
-			keep( failure.field, failure );
+			recordFailure( failure.field, failure );
 		}
 	}
 	return [ ...failures.values() ].filter( ( failure ) => failure !== null );
 }
 
 /** Returns the failure of a rule; null if it passes. */
-export function failureOf( rule: ContactRule, values: SentByField, files: SentByField = {} ): RuleFailure | null {
+export function failureOf(
+	rule: ContactRule,
+	values: SubmittedByField,
+	files: SubmittedByField = {}
+): RuleFailure | null {
 	const { field = '', rules = [] } = rule;
 	if ( rule.rule !== 'all' && rule.rule !== 'any' ) {
-		return ruleHolds( rule, textsOf( values[ field ] ), wholeFilesOf( files[ field ] ) ) ? null : toFailure( rule );
+		return ruleHolds( rule, textsOf( values[ field ] ), nonEmptyFilesOf( files[ field ] ) )
+			? null
+			: toFailure( rule );
 	}
 	const isAny = rule.rule === 'any';
 	for ( const child of rules ) {
@@ -68,7 +74,7 @@ export function failureOf( rule: ContactRule, values: SentByField, files: SentBy
  * Returns whether one rule (not `all` or `any`) holds for a field's values and files, as read by `textsOf` and
  * `wholeFilesOf`. A blank value satisfies all rules except the required ones.
  */
-export function ruleHolds( rule: ContactRule, texts: readonly string[], files: readonly WholeFile[] = [] ): boolean {
+export function ruleHolds( rule: ContactRule, texts: readonly string[], files: readonly NonEmptyFile[] = [] ): boolean {
 	switch ( rule.rule ) {
 		case 'required':
 			return texts.length > 0;
@@ -87,18 +93,18 @@ export function ruleHolds( rule: ContactRule, texts: readonly string[], files: r
 
 type TextRule = ( texts: readonly string[], rule: ContactRule ) => boolean;
 
-const every =
+const everyText =
 	( isGood: ( text: string ) => boolean ): TextRule =>
 	( texts ) =>
 		texts.every( isGood );
 
 const TEXT_RULES: ReadonlyMap< string, TextRule > = new Map< string, TextRule >( [
-	[ 'email', every( isEmail ) ],
+	[ 'email', everyText( isEmail ) ],
 	[ 'url', ( texts, { schemes } ) => texts.every( ( text ) => isWebAddress( text, schemesOf( schemes ) ) ) ],
-	[ 'tel', every( isTel ) ],
-	[ 'number', every( isNumber ) ],
-	[ 'date', every( isDate ) ],
-	[ 'time', every( isTime ) ],
+	[ 'tel', everyText( isTel ) ],
+	[ 'number', everyText( isNumber ) ],
+	[ 'date', everyText( isDate ) ],
+	[ 'time', everyText( isTime ) ],
 	[ 'enum', ( texts, { accept } ) => acceptsTexts( texts, accept ) ],
 	[ 'dayofweek', ( texts, { accept } ) => fallsOnWeekday( texts, accept ) ],
 	[ 'minitems', ( texts, { threshold } ) => hasAtLeastItems( texts, threshold ) ],

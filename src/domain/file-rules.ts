@@ -4,6 +4,6 @@ import { fileRules } from './validation';
 import { checkFiles } from './validation/file-rules';
 
 export function registerFileRules(): void {
-	fileAnswers.give( { acceptFiles } );
-	fileRules.give( { checkFiles } );
+	fileAnswers.register( { acceptFiles } );
+	fileRules.register( { checkFiles } );
 }

@@ -25,7 +25,7 @@ export function toModel( document: unknown ): FormModel {
 	checkAssignment( root.part( 'assignment' ) );
 	const rules = root.part( 'rules' );
 	return {
-		priority: root.whole( 'priority' ) ?? DEFAULT_PRIORITY,
+		priority: root.integer( 'priority' ) ?? DEFAULT_PRIORITY,
 		base_price: readMode( rules ),
 		bound_quantity: readBoundQuantity( rules ),
 		tables: readTables( root.part( 'tables' ) ),
@@ -96,11 +96,15 @@ function readKeys( part: DocumentPart, key: string, list: unknown ): ( number | 
 
 /** Only validates the assignment; the server uses it. */
 function checkAssignment( part: DocumentPart ): void {
-	for ( const side of [ 'include', 'exclude' ] ) {
-		for ( const rule of part.parts( side ) ) {
-			const by = rule.raw( 'by' );
-			const isWholeId = ( id: unknown ) => typeof id === 'number' && Number.isInteger( id ) && id > 0;
-			if ( typeof by !== 'string' || ! ASSIGNED_BY.includes( by ) || ! rule.list( 'ids' ).every( isWholeId ) ) {
+	for ( const listKey of [ 'include', 'exclude' ] ) {
+		for ( const rule of part.parts( listKey ) ) {
+			const assignedBy = rule.raw( 'by' );
+			const isPositiveInteger = ( id: unknown ) => typeof id === 'number' && Number.isInteger( id ) && id > 0;
+			if (
+				typeof assignedBy !== 'string' ||
+				! ASSIGNED_BY.includes( assignedBy ) ||
+				! rule.list( 'ids' ).every( isPositiveInteger )
+			) {
 				throw rule.reject( 'bad_assignment' );
 			}
 		}

@@ -31,19 +31,19 @@ export function readFormStyle( stored: unknown ): FormStyle {
 				: '';
 		return typeof value === 'string' ? value : '';
 	};
-	const known = ( name: string, names: object ) =>
+	const pickKnown = ( name: string, names: object ) =>
 		Object.hasOwn( names, text( name ) ) ? { [ name ]: text( name ) } : {};
 	return {
 		...( COLOR.test( text( 'accent' ) ) ? { accent: text( 'accent' ).toLowerCase() } : {} ),
-		...known( 'corner', CORNERS ),
-		...known( 'spacing', SPACINGS ),
-		...known( 'tile', TILES ),
+		...pickKnown( 'corner', CORNERS ),
+		...pickKnown( 'spacing', SPACINGS ),
+		...pickKnown( 'tile', TILES ),
 	};
 }
 
 /** Merges styles. For each setting, the first style that has it takes precedence. */
 export const strongestStyle = ( styles: readonly FormStyle[] ): FormStyle =>
-	styles.reduceRight< FormStyle >( ( below, style ) => ( { ...below, ...style } ), {} );
+	styles.reduceRight< FormStyle >( ( merged, style ) => ( { ...merged, ...style } ), {} );
 
 /**
  * Returns CSS custom properties for the form's node. The accent uses its own names, so that forced colors stay
@@ -75,8 +75,8 @@ export const styleClasses = ( style: FormStyle ): string[] =>
 	);
 
 /** Returns the WCAG 2 contrast of two colors in the format `#rrggbb`: 1 to 21. */
-export function colorContrast( one: string, other: string ): number {
-	const [ first, second ] = [ luminance( one ), luminance( other ) ];
+export function colorContrast( color: string, otherColor: string ): number {
+	const [ first, second ] = [ luminance( color ), luminance( otherColor ) ];
 	return ( Math.max( first, second ) + 0.05 ) / ( Math.min( first, second ) + 0.05 );
 }
 
@@ -84,14 +84,14 @@ export function colorContrast( one: string, other: string ): number {
  * Returns the nearest color with the required contrast, by steps of one percent toward black or white, away from the
  * background.
  */
-export function readableColor( wanted: string, ground: string, ratio: number ): string {
-	const target = colorContrast( '#ffffff', ground ) >= colorContrast( '#000000', ground ) ? 255 : 0;
-	for ( let share = 0; share < 100; share++ ) {
-		const mixed = `#${ channels( wanted )
-			.map( ( value ) => hex( Math.floor( ( value * ( 100 - share ) + target * share ) / 100 ) ) )
+export function readableColor( color: string, background: string, ratio: number ): string {
+	const target = colorContrast( '#ffffff', background ) >= colorContrast( '#000000', background ) ? 255 : 0;
+	for ( let percent = 0; percent < 100; percent++ ) {
+		const mixedColor = `#${ channels( color )
+			.map( ( value ) => hex( Math.floor( ( value * ( 100 - percent ) + target * percent ) / 100 ) ) )
 			.join( '' ) }`;
-		if ( colorContrast( mixed, ground ) >= ratio ) {
-			return mixed;
+		if ( colorContrast( mixedColor, background ) >= ratio ) {
+			return mixedColor;
 		}
 	}
 	return target === 255 ? '#ffffff' : '#000000';
@@ -99,8 +99,8 @@ export function readableColor( wanted: string, ground: string, ratio: number ): 
 
 function luminance( color: string ): number {
 	const [ red = 0, green = 0, blue = 0 ] = channels( color ).map( ( value ) => {
-		const share = value / 255;
-		return share <= 0.04045 ? share / 12.92 : ( ( share + 0.055 ) / 1.055 ) ** 2.4;
+		const intensity = value / 255;
+		return intensity <= 0.04045 ? intensity / 12.92 : ( ( intensity + 0.055 ) / 1.055 ) ** 2.4;
 	} );
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

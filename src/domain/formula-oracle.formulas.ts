@@ -18,9 +18,9 @@ const REFERENCES = [ 'value', 'quantity', 'product_price', 'option_price' ] as c
 /** Precedence, lowest first, as in includes/Domain/Formula/Parser.php. */
 const LEVEL = { question: 1, or: 2, and: 3, comparison: 4, sum: 5, product: 6, unary: 7, power: 8, atom: 9 } as const;
 
-interface Written {
+interface Expression {
 	readonly level: number;
-	readonly ours: string;
+	readonly aisle: string;
 	readonly mathjs: string;
 }
 
@@ -39,21 +39,21 @@ export class FormulaWriter {
 	/** `wide` adds operations that differ in mathjs: remainders of any numbers, powers of any base, lengths. */
 	constructor(
 		private readonly random: () => number,
-		private readonly wide: boolean
+		private readonly isWide: boolean
 	) {}
 
 	formula(): RandomFormula {
-		let written: Written;
+		let expression: Expression;
 		do {
-			written = this.pick( [ () => this.number( 5 ), () => this.number( 5 ), () => this.condition( 4 ) ] );
-		} while ( written.ours.length > 500 );
-		return { source: written.ours, mathjs: written.mathjs, bindings: this.bindings() };
+			expression = this.pick( [ () => this.number( 5 ), () => this.number( 5 ), () => this.condition( 4 ) ] );
+		} while ( expression.aisle.length > 500 );
+		return { source: expression.aisle, mathjs: expression.mathjs, bindings: this.bindings() };
 	}
 
 	private bindings(): Record< Reference, number > {
 		return {
 			value: this.amount(),
-			quantity: this.below( 20 ),
+			quantity: this.randomBelow( 20 ),
 			product_price: this.amount(),
 			option_price: this.amount(),
 		};
@@ -61,15 +61,15 @@ export class FormulaWriter {
 
 	private amount(): number {
 		const amount = this.pick( [
-			() => this.below( 100 ),
-			() => this.below( 100000 ) / 100,
-			() => this.below( 2000 ) / 1000,
+			() => this.randomBelow( 100 ),
+			() => this.randomBelow( 100000 ) / 100,
+			() => this.randomBelow( 2000 ) / 1000,
 			() => this.random() * 1000,
 		] );
 		return this.random() < 0.2 ? -amount : amount;
 	}
 
-	private number( depth: number ): Written {
+	private number( depth: number ): Expression {
 		if ( depth <= 0 || this.random() < 0.15 ) {
 			return this.leaf();
 		}
@@ -82,17 +82,17 @@ export class FormulaWriter {
 			() => this.negative( deeper() ),
 			() => this.call( this.pick( [ () => 'ceil', () => 'floor', () => 'abs', () => 'sqrt' ] ), [ deeper() ] ),
 			() => this.call( this.pick( [ () => 'min', () => 'max' ] ), [ deeper(), deeper(), deeper() ] ),
-			() => this.call( 'round', [ deeper(), this.whole( 7 ) ] ),
+			() => this.call( 'round', [ deeper(), this.integer( 7 ) ] ),
 			() => this.question( this.condition( depth - 1 ), deeper(), deeper() ),
-			...( this.wide ? [ () => this.call( 'length', [ deeper() ] ) ] : [] ),
+			...( this.isWide ? [ () => this.call( 'length', [ deeper() ] ) ] : [] ),
 		] );
 	}
 
-	private condition( depth: number ): Written {
+	private condition( depth: number ): Expression {
 		if ( depth <= 1 || this.random() < 0.5 ) {
 			const operator = this.pick( [ '<', '<=', '>', '>=', '==', '!=' ].map( ( sign ) => () => sign ) );
-			const operands = [ this.number( depth - 1 ), this.number( depth - 1 ) ].map( ( one ) =>
-				this.wrap( one, LEVEL.sum )
+			const operands = [ this.number( depth - 1 ), this.number( depth - 1 ) ].map( ( operand ) =>
+				this.wrap( operand, LEVEL.sum )
 			);
 			return this.join( LEVEL.comparison, operator, operator, operands );
 		}
@@ -103,109 +103,113 @@ export class FormulaWriter {
 			() => {
 				const operand = this.wrap( deeper(), LEVEL.unary );
 				const sign = this.random() < 0.5 ? 'not ' : '!';
-				return { level: LEVEL.unary, ours: sign + operand.ours, mathjs: `not ${ operand.mathjs }` };
+				return { level: LEVEL.unary, aisle: sign + operand.aisle, mathjs: `not ${ operand.mathjs }` };
 			},
 		] );
 	}
 
-	private leaf(): Written {
+	private leaf(): Expression {
 		if ( this.random() < 0.4 ) {
 			const reference = this.pick( REFERENCES.map( ( name ) => () => name ) );
-			return { level: LEVEL.atom, ours: `{${ reference }}`, mathjs: reference };
+			return { level: LEVEL.atom, aisle: `{${ reference }}`, mathjs: reference };
 		}
-		return this.random() < 0.5 ? this.whole( 100 ) : this.literal( this.below( 100000 ) / 1000 );
+		return this.random() < 0.5 ? this.integer( 100 ) : this.literal( this.randomBelow( 100000 ) / 1000 );
 	}
 
-	private whole( below: number ): Written {
-		return this.literal( this.below( below ) );
+	private integer( limit: number ): Expression {
+		return this.literal( this.randomBelow( limit ) );
 	}
 
-	private literal( value: number ): Written {
-		return { level: LEVEL.atom, ours: String( value ), mathjs: String( value ) };
+	private literal( value: number ): Expression {
+		return { level: LEVEL.atom, aisle: String( value ), mathjs: String( value ) };
 	}
 
 	/** Only positive integers, unless wide: mathjs uses floor and computes it in other steps. */
-	private remainder( depth: number ): Written {
+	private remainder( depth: number ): Expression {
 		const left = this.number( depth - 1 );
-		if ( this.wide ) {
+		if ( this.isWide ) {
 			return this.binary( '%', LEVEL.product, left, this.number( depth - 1 ) );
 		}
-		const whole = this.call( 'floor', [ this.call( 'abs', [ left ] ) ] );
-		return this.wrap( this.binary( '%', LEVEL.product, whole, this.whole( 12 ) ), LEVEL.atom );
+		const dividend = this.call( 'floor', [ this.call( 'abs', [ left ] ) ] );
+		return this.wrap( this.binary( '%', LEVEL.product, dividend, this.integer( 12 ) ), LEVEL.atom );
 	}
 
 	/** Only quarters with small exponents, unless wide: exact in any order of multiplication. */
-	private power( depth: number ): Written {
-		const base = this.wide ? this.number( depth - 1 ) : this.literal( this.below( 17 ) / 4 );
+	private power( depth: number ): Expression {
+		const base = this.isWide ? this.number( depth - 1 ) : this.literal( this.randomBelow( 17 ) / 4 );
 		const exponent =
 			this.random() < 0.3
-				? this.binaryPower( this.whole( 3 ), this.whole( 3 ) )
-				: this.whole( this.wide ? 40 : 4 );
+				? this.binaryPower( this.integer( 3 ), this.integer( 3 ) )
+				: this.integer( this.isWide ? 40 : 4 );
 		return this.binaryPower( base, exponent );
 	}
 
-	private binaryPower( base: Written, exponent: Written ): Written {
+	private binaryPower( base: Expression, exponent: Expression ): Expression {
 		return this.join( LEVEL.power, '**', '^', [
 			this.wrap( base, LEVEL.atom ),
 			this.wrap( exponent, LEVEL.unary ),
 		] );
 	}
 
-	private binary( operator: string, level: number, left: Written, right: Written ): Written {
+	private binary( operator: string, level: number, left: Expression, right: Expression ): Expression {
 		return this.join( level, operator, operator, [ this.wrap( left, level ), this.wrap( right, level + 1 ) ] );
 	}
 
-	private logical( word: string, sign: string, level: number, left: Written, right: Written ): Written {
-		const ours = this.random() < 0.5 ? word : sign;
-		return this.join( level, ours, word, [ this.wrap( left, level ), this.wrap( right, level + 1 ) ] );
+	private logical( word: string, sign: string, level: number, left: Expression, right: Expression ): Expression {
+		const operator = this.random() < 0.5 ? word : sign;
+		return this.join( level, operator, word, [ this.wrap( left, level ), this.wrap( right, level + 1 ) ] );
 	}
 
-	private negative( operand: Written ): Written {
+	private negative( operand: Expression ): Expression {
 		const wrapped = this.wrap( operand, LEVEL.unary );
-		return { level: LEVEL.unary, ours: `-${ wrapped.ours }`, mathjs: `-${ wrapped.mathjs }` };
+		return { level: LEVEL.unary, aisle: `-${ wrapped.aisle }`, mathjs: `-${ wrapped.mathjs }` };
 	}
 
-	private question( condition: Written, yes: Written, no: Written ): Written {
+	private question( condition: Expression, whenTrue: Expression, whenFalse: Expression ): Expression {
 		const test = this.wrap( condition, LEVEL.or );
 		// In mathjs a colon can also mean a range, so the parts need parentheses.
-		const mathjs = `(${ test.mathjs } ? (${ yes.mathjs }) : (${ no.mathjs }))`;
+		const mathjs = `(${ test.mathjs } ? (${ whenTrue.mathjs }) : (${ whenFalse.mathjs }))`;
 		if ( this.random() < 0.3 ) {
-			return { level: LEVEL.atom, ours: `if(${ test.ours }, ${ yes.ours }, ${ no.ours })`, mathjs };
+			return {
+				level: LEVEL.atom,
+				aisle: `if(${ test.aisle }, ${ whenTrue.aisle }, ${ whenFalse.aisle })`,
+				mathjs,
+			};
 		}
-		return { level: LEVEL.question, ours: `${ test.ours } ? ${ yes.ours } : ${ no.ours }`, mathjs };
+		return { level: LEVEL.question, aisle: `${ test.aisle } ? ${ whenTrue.aisle } : ${ whenFalse.aisle }`, mathjs };
 	}
 
-	private call( name: string, operands: readonly Written[] ): Written {
+	private call( name: string, operands: readonly Expression[] ): Expression {
 		const prefix = this.random() < 0.1 ? 'Math.' : '';
 		return {
 			level: LEVEL.atom,
-			ours: `${ prefix }${ name }(${ operands.map( ( { ours } ) => ours ).join( ', ' ) })`,
+			aisle: `${ prefix }${ name }(${ operands.map( ( { aisle } ) => aisle ).join( ', ' ) })`,
 			mathjs: `${ name }(${ operands.map( ( { mathjs } ) => mathjs ).join( ', ' ) })`,
 		};
 	}
 
-	private join( level: number, ours: string, mathjs: string, operands: readonly Written[] ): Written {
+	private join( level: number, aisle: string, mathjs: string, operands: readonly Expression[] ): Expression {
 		return {
 			level,
-			ours: operands.map( ( operand ) => operand.ours ).join( ` ${ ours } ` ),
+			aisle: operands.map( ( operand ) => operand.aisle ).join( ` ${ aisle } ` ),
 			mathjs: operands.map( ( operand ) => operand.mathjs ).join( ` ${ mathjs } ` ),
 		};
 	}
 
 	/** Adds parentheses if required, and sometimes if not. */
-	private wrap( written: Written, level: number ): Written {
-		if ( written.level >= level && this.random() < 0.9 ) {
-			return written;
+	private wrap( expression: Expression, level: number ): Expression {
+		if ( expression.level >= level && this.random() < 0.9 ) {
+			return expression;
 		}
-		return { level: LEVEL.atom, ours: `(${ written.ours })`, mathjs: `(${ written.mathjs })` };
+		return { level: LEVEL.atom, aisle: `(${ expression.aisle })`, mathjs: `(${ expression.mathjs })` };
 	}
 
-	private below( limit: number ): number {
+	private randomBelow( limit: number ): number {
 		return Math.floor( this.random() * limit );
 	}
 
 	private pick< T >( choices: readonly ( () => T )[] ): T {
-		const choice = choices[ this.below( choices.length ) ];
+		const choice = choices[ this.randomBelow( choices.length ) ];
 		if ( ! choice ) {
 			throw new Error( 'Nothing to pick from.' );
 		}

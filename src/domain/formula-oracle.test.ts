@@ -15,18 +15,18 @@ interface Answer {
 	readonly result: string;
 }
 
-const COMMON = 2000;
-const WIDE = 1000;
+const COMMON_COUNT = 2000;
+const WIDE_COUNT = 1000;
 const MAX = 1e12;
 const SCRIPT = join( __dirname, '../../tests/php/Domain/compile-batch.php' );
 
 // Aisle compares numbers exactly; this is the smallest tolerance that mathjs allows.
-const everything: FactoryFunctionMap = { ...all };
-const math = create( everything, { relTol: 1e-15, absTol: 0 } );
-const rounding = create( everything );
+const allFunctions: FactoryFunctionMap = { ...all };
+const math = create( allFunctions, { relTol: 1e-15, absTol: 0 } );
+const rounding = create( allFunctions );
 
 /** Functions that differ slightly in mathjs. Aisle's do not treat an almost whole number as whole. */
-const OURS = {
+const AISLE_FUNCTIONS = {
 	ceil: Math.ceil,
 	floor: Math.floor,
 	/** Aisle rounds the 15-digit decimal, mathjs the shortest one. */
@@ -34,7 +34,7 @@ const OURS = {
 		rounding.round( Number( rounding.format( value, { precision: 15 } ) ), decimals ),
 };
 
-function askPhp( formulas: readonly RandomFormula[] ): readonly Answer[] {
+function evaluateInPhp( formulas: readonly RandomFormula[] ): readonly Answer[] {
 	const cases = formulas.map( ( { source, bindings } ) => ( {
 		source,
 		bindings: Object.fromEntries(
@@ -76,7 +76,7 @@ function bits( value: FormulaValue | DomainError ): string {
 
 /** Returns whether mathjs also finds a part that Aisle must reject. */
 function hasForbiddenPart( { mathjs, bindings }: RandomFormula ): boolean {
-	const scope = { ...OURS, ...bindings };
+	const scope = { ...AISLE_FUNCTIONS, ...bindings };
 	return math.parse( mathjs ).filter( ( node, path ) => path !== 'fn' && isForbidden( node, scope ) ).length > 0;
 }
 
@@ -94,13 +94,13 @@ function isForbidden( node: MathNode, scope: object ): boolean {
 }
 
 const random = randomNumbers( 20261121 );
-const common = Array.from( { length: COMMON }, () => new FormulaWriter( random, false ).formula() );
-const wide = Array.from( { length: WIDE }, () => new FormulaWriter( random, true ).formula() );
+const commonFormulas = Array.from( { length: COMMON_COUNT }, () => new FormulaWriter( random, false ).formula() );
+const wideFormulas = Array.from( { length: WIDE_COUNT }, () => new FormulaWriter( random, true ).formula() );
 const rows: { formula: RandomFormula; answer: Answer; value: FormulaValue | DomainError }[] = [];
 
 beforeAll( () => {
-	const formulas = [ ...common, ...wide ];
-	askPhp( formulas ).forEach( ( answer, index ) => {
+	const formulas = [ ...commonFormulas, ...wideFormulas ];
+	evaluateInPhp( formulas ).forEach( ( answer, index ) => {
 		const formula = formulas[ index ];
 		if ( formula ) {
 			rows.push( { formula, answer, value: evaluate( answer.tree, formula ) } );
@@ -109,30 +109,30 @@ beforeAll( () => {
 } );
 
 test( 'evaluates every random formula to the same bits in PHP and TypeScript', () => {
-	expect( rows ).toHaveLength( COMMON + WIDE );
-	const different = rows.filter( ( { answer, value } ) => bits( value ) !== answer.result );
-	expect( different ).toEqual( [] );
+	expect( rows ).toHaveLength( COMMON_COUNT + WIDE_COUNT );
+	const mismatches = rows.filter( ( { answer, value } ) => bits( value ) !== answer.result );
+	expect( mismatches ).toEqual( [] );
 } );
 
 test( 'evaluates every valid random formula to the same value as mathjs', () => {
-	const valued = rows.slice( 0, COMMON ).filter( ( { value } ) => ! ( value instanceof DomainError ) );
-	const different = valued
+	const valued = rows.slice( 0, COMMON_COUNT ).filter( ( { value } ) => ! ( value instanceof DomainError ) );
+	const mismatches = valued
 		.map( ( { formula, value } ) => ( {
 			formula,
 			value,
-			mathjs: math.evaluate( formula.mathjs, { ...OURS, ...formula.bindings } ),
+			mathjs: math.evaluate( formula.mathjs, { ...AISLE_FUNCTIONS, ...formula.bindings } ),
 		} ) )
 		.filter( ( { value, mathjs } ) => ! ( mathjs === value ) );
-	expect( different ).toEqual( [] );
-	expect( valued.length ).toBeGreaterThan( COMMON / 2 );
+	expect( mismatches ).toEqual( [] );
+	expect( valued.length ).toBeGreaterThan( COMMON_COUNT / 2 );
 } );
 
 test( 'rejects a random formula only when mathjs meets a forbidden value', () => {
-	const rejected = rows.slice( 0, COMMON ).filter( ( { value } ) => value instanceof DomainError );
+	const rejected = rows.slice( 0, COMMON_COUNT ).filter( ( { value } ) => value instanceof DomainError );
 	expect( rejected.filter( ( { formula } ) => ! hasForbiddenPart( formula ) ) ).toEqual( [] );
 	expect( rejected.length ).toBeGreaterThan( 0 );
 	// Ensures that the check can fail.
-	const valued = rows.slice( 0, COMMON ).filter( ( { value } ) => ! ( value instanceof DomainError ) );
+	const valued = rows.slice( 0, COMMON_COUNT ).filter( ( { value } ) => ! ( value instanceof DomainError ) );
 	expect( valued.filter( ( { formula } ) => hasForbiddenPart( formula ) ).length ).toBeLessThan( valued.length / 10 );
 } );
 

@@ -9,9 +9,9 @@ import { referenceValue } from './option-form/references';
 import { priceFormulas } from './option-price';
 import { priceByFormula } from './option-price/formula-price';
 
-export function giveFormulas(): void {
-	formFormulas.give( { boundQuantity, contentOf } );
-	formReferences.give( { contentReferences, references } );
-	stateFormulas.give( { calculate, referenceValue } );
-	priceFormulas.give( { priceByFormula } );
+export function registerFormulaRules(): void {
+	formFormulas.register( { boundQuantity, contentOf } );
+	formReferences.register( { contentReferences, references } );
+	stateFormulas.register( { calculate, referenceValue } );
+	priceFormulas.register( { priceByFormula } );
 }

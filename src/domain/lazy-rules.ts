@@ -3,17 +3,17 @@
  * not matter, `all-rules.ts` registers all of them.
  */
 export class LazyRules< Rules > {
-	private given: Rules | null = null;
+	private loadedRules: Rules | null = null;
 
-	give( rules: Rules ): void {
-		this.given = rules;
+	register( rules: Rules ): void {
+		this.loadedRules = rules;
 	}
 
 	/** A missing rule would produce a wrong price, so nothing is calculated without it. */
 	get rules(): Rules {
-		if ( this.given === null ) {
+		if ( this.loadedRules === null ) {
 			throw new Error( 'Rules not loaded.' );
 		}
-		return this.given;
+		return this.loadedRules;
 	}
 }

@@ -7,5 +7,5 @@ const DECIMALS = 6;
  * Returns the quantity of a component. `per` and `leadPer` are the quantities of the component and the lead in one
  * group.
  */
-export const componentQuantity = ( per: number, leadPer: number, leadQuantity: number ): number =>
-	Number( ( ( per * leadQuantity ) / leadPer ).toFixed( DECIMALS ) );
+export const componentQuantity = ( componentPerGroup: number, leadPerGroup: number, leadQuantity: number ): number =>
+	Number( ( ( componentPerGroup * leadQuantity ) / leadPerGroup ).toFixed( DECIMALS ) );

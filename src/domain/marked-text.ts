@@ -27,8 +27,8 @@ export function parseMarkedText< Formula extends object = never >(
 			tree.leaf( part );
 			continue;
 		}
-		part.split( TOKEN ).forEach( ( piece, index ) =>
-			index % 2 === 0 ? tree.text( piece ) : tree.token( piece )
+		part.split( TOKEN ).forEach( ( segment, index ) =>
+			index % 2 === 0 ? tree.text( segment ) : tree.token( segment )
 		);
 	}
 	return tree.finish();
@@ -46,8 +46,10 @@ function wordsOf( node: MarkedNode ): string {
 	if ( node.tag === 'br' ) {
 		return '\n';
 	}
-	const words = node.inside.map( wordsOf ).join( '' );
-	return node.tag === 'ul' || node.tag === 'ol' ? `\n${ words }` : `${ words }${ node.tag === 'li' ? '\n' : '' }`;
+	const innerText = node.inside.map( wordsOf ).join( '' );
+	return node.tag === 'ul' || node.tag === 'ol'
+		? `\n${ innerText }`
+		: `${ innerText }${ node.tag === 'li' ? '\n' : '' }`;
 }
 
 /** Returns a text's plain words, and its nodes if it is formatted. */

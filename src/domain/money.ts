@@ -23,15 +23,15 @@ export function roundMoney( amount: number, decimals: number ): number {
 export function formatMoney( amount: number, currency: Currency ): string {
 	const rounded = roundMoney( amount, currency.decimals );
 	const [ whole = '', rest ] = toFixed( Math.abs( rounded ), currency.decimals ).split( '.' );
-	let printed = group( whole, currency.thousandSeparator );
+	let amountText = group( whole, currency.thousandSeparator );
 	if ( rest !== undefined ) {
-		printed += currency.decimalSeparator + rest;
+		amountText += currency.decimalSeparator + rest;
 	}
 	// Replaces in one pass, so that a symbol that looks like a placeholder stays unchanged.
-	const placed = currency.format.replace( /%([12])\$s/g, ( _, place ) =>
-		place === '1' ? currency.symbol : printed
+	const formatted = currency.format.replace( /%([12])\$s/g, ( _, placeholder ) =>
+		placeholder === '1' ? currency.symbol : amountText
 	);
-	return ( rounded < 0 ? '-' : '' ) + placed;
+	return ( rounded < 0 ? '-' : '' ) + formatted;
 }
 
 /**

@@ -2,18 +2,18 @@
 import { LazyRules } from './lazy-rules';
 
 /** Subset of `Currency`. */
-export interface NumberMarks {
+export interface NumberSeparators {
 	readonly decimalSeparator: string;
 	/** Empty if there is no thousands separator. */
 	readonly thousandSeparator: string;
 }
 
 /** Number format if the store's is not known. */
-export const PLAIN_MARKS: NumberMarks = { decimalSeparator: '.', thousandSeparator: '' };
+export const DEFAULT_SEPARATORS: NumberSeparators = { decimalSeparator: '.', thousandSeparator: '' };
 
 interface TypedNumbers {
-	readTypedNumber: ( text: string, marks: NumberMarks ) => string | null;
-	plainNumber: ( text: string, marks: NumberMarks ) => string;
+	readTypedNumber: ( text: string, separators: NumberSeparators ) => string | null;
+	normalizeNumber: ( text: string, separators: NumberSeparators ) => string;
 	isWrittenNumber: ( text: string ) => boolean;
 }
 

@@ -1,6 +1,6 @@
 import { typedNumbers } from './number-marks';
-import { isWrittenNumber, plainNumber, readTypedNumber } from './typed-number';
+import { isWrittenNumber, normalizeNumber, readTypedNumber } from './typed-number';
 
 export function registerNumberRules(): void {
-	typedNumbers.give( { isWrittenNumber, plainNumber, readTypedNumber } );
+	typedNumbers.register( { isWrittenNumber, normalizeNumber, readTypedNumber } );
 }

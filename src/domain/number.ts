@@ -21,19 +21,19 @@ export function roundNumber( value: number, decimals = 0 ): number {
 		return value + 0;
 	}
 	const { digits, exponent } = scientific( Math.abs( value ).toExponential( SIGNIFICANT_DIGITS - 1 ) );
-	const kept = exponent + 1 + decimals;
-	if ( kept >= SIGNIFICANT_DIGITS ) {
+	const keptDigits = exponent + 1 + decimals;
+	if ( keptDigits >= SIGNIFICANT_DIGITS ) {
 		return value + 0;
 	}
-	if ( kept < 0 ) {
+	if ( keptDigits < 0 ) {
 		return 0;
 	}
-	let whole = Number( '0' + digits.slice( 0, kept ) );
-	if ( digits.charAt( kept ) >= '5' ) {
-		whole += 1;
+	let scaledInteger = Number( '0' + digits.slice( 0, keptDigits ) );
+	if ( digits.charAt( keptDigits ) >= '5' ) {
+		scaledInteger += 1;
 	}
 	// One correctly rounded division of two exact numbers gives the double nearest to the decimal.
-	const rounded = whole / Number( `1e${ decimals }` );
+	const rounded = scaledInteger / Number( `1e${ decimals }` );
 	return ( value < 0 ? -rounded : rounded ) + 0;
 }
 
@@ -97,7 +97,7 @@ function placePoint( digits: string, exponent: number ): string {
 	if ( exponent < 0 ) {
 		return '0.' + '0'.repeat( -exponent - 1 ) + digits;
 	}
-	const whole = digits.slice( 0, exponent + 1 ).padEnd( exponent + 1, '0' );
-	const rest = digits.slice( exponent + 1 );
-	return rest === '' ? whole : `${ whole }.${ rest }`;
+	const integerDigits = digits.slice( 0, exponent + 1 ).padEnd( exponent + 1, '0' );
+	const fractionDigits = digits.slice( exponent + 1 );
+	return fractionDigits === '' ? integerDigits : `${ integerDigits }.${ fractionDigits }`;
 }

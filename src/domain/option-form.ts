@@ -8,7 +8,7 @@ import { acceptAnswer, type Entry } from './form/entry';
 import { fieldId } from './form/repetition-id';
 import { MAX_ANSWERS } from './form/answer-count';
 import type { acceptCount, countRepetitions, Repetition } from './form/repetitions';
-import { settleConditions } from './option-form/settle-conditions';
+import { applyConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
 import { formTotals } from './option-form/form-totals';
 import { formulaErrors } from './option-form/formula-errors';
@@ -16,9 +16,9 @@ import type { Answers, FieldError, FormContext, FormModel, FormResult, FormulaFa
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import type { Counts, repeatForm } from './option-form/repeated-form';
 import type { boundQuantity } from './option-form/bound-quantity';
-import type { chosenProducts } from './option-form/selected-products';
+import type { selectedProducts } from './option-form/selected-products';
 import type { contentOf } from './option-form/content';
-import { settlePrices } from './option-form/pricing';
+import { calculatePrices } from './option-form/pricing';
 import { scheduleError } from './option-form/schedule-error';
 import { validateAnswer } from './validation';
 import { answerError } from './form/answer-error';
@@ -28,7 +28,7 @@ export type * from './option-form/model';
 export type { FormContext as Context, FormResult as Result } from './option-form/model';
 
 export const formFormulas = new LazyRules< { boundQuantity: typeof boundQuantity; contentOf: typeof contentOf } >();
-export const productRules = new LazyRules< { chosenProducts: typeof chosenProducts } >();
+export const productRules = new LazyRules< { selectedProducts: typeof selectedProducts } >();
 /** Rules for repeated sections. */
 export const repeating = new LazyRules< {
 	acceptCount: typeof acceptCount;
@@ -47,8 +47,8 @@ export function evaluateForm( model: FormModel, answers: Answers, context: FormC
 		return evaluateAt( model, answers, context, null, [] );
 	}
 	const failures: FormulaFailure[] = [];
-	const first = settle( model, answers, { ...context, quantity: 1 } );
-	settlePrices( first );
+	const first = createState( model, answers, { ...context, quantity: 1 } );
+	calculatePrices( first );
 	const quantity = formFormulas.rules.boundQuantity( first, failures );
 	return evaluateAt( model, answers, { ...context, quantity }, quantity, failures );
 }
@@ -64,10 +64,12 @@ export interface AnsweredForm {
  */
 export function evaluateForms( forms: readonly AnsweredForm[], context: FormContext ): FormResult[] {
 	const binding = forms.find( ( form ) => form.model.bound_quantity !== null );
-	const bound = binding === undefined ? null : evaluateForm( binding.model, binding.answers, context );
-	const common = { ...context, quantity: bound?.quantity ?? context.quantity };
+	const boundResult = binding === undefined ? null : evaluateForm( binding.model, binding.answers, context );
+	const common = { ...context, quantity: boundResult?.quantity ?? context.quantity };
 	return forms.map( ( form ) =>
-		bound !== null && form === binding ? bound : evaluateAt( form.model, form.answers, common, null, [] )
+		boundResult !== null && form === binding
+			? boundResult
+			: evaluateAt( form.model, form.answers, common, null, [] )
 	);
 }
 
@@ -81,15 +83,17 @@ export function repeatedModel( model: FormModel, repetitions: Counts ): FormMode
 
 /** Returns the number of repetitions of each section for the given answers. */
 export function repetitionsOf( model: FormModel, answers: Answers, quantity: number ): Counts {
-	return countsOf( counted( prepareForm( model ), answers, quantity ) );
+	return countsOf( repetitionsFor( prepareForm( model ), answers, quantity ) );
 }
 
-function counted(
-	{ repeated, answers: count }: PreparedForm,
+function repetitionsFor(
+	{ repeated, answers: answerCount }: PreparedForm,
 	answers: Answers,
 	quantity: number
 ): ReadonlyMap< string, Repetition > {
-	return repeated.length === 0 ? new Map() : repeating.rules.countRepetitions( repeated, count, answers, quantity );
+	return repeated.length === 0
+		? new Map()
+		: repeating.rules.countRepetitions( repeated, answerCount, answers, quantity );
 }
 
 function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
@@ -100,18 +104,18 @@ function countsOf( repetitions: ReadonlyMap< string, Repetition > ): Record< str
 	return Object.fromEntries( [ ...repetitions ].map( ( [ id, { count } ] ) => [ id, count ] ) );
 }
 
-function settle( model: FormModel, answers: Answers, context: FormContext ): FormState {
-	const once = prepareForm( model );
-	const repetitions = counted( once, answers, context.quantity );
+function createState( model: FormModel, answers: Answers, context: FormContext ): FormState {
+	const unrepeatedForm = prepareForm( model );
+	const repetitions = repetitionsFor( unrepeatedForm, answers, context.quantity );
 	const counts = countsOf( repetitions );
-	const form = repeat( once, counts );
+	const form = repeat( unrepeatedForm, counts );
 	const entries = new Map< string, Entry >();
 	form.fields.forEach( ( field, id ) =>
 		entries.set( id, acceptAnswer( field.model, answers[ id ], context.files, context.currency ) )
 	);
 	repetitions.forEach( ( repetition, id ) => entries.set( id, repeating.rules.acceptCount( repetition ) ) );
 	const state = new FormState( form, entries, context, counts );
-	settleConditions( state );
+	applyConditions( state );
 	return state;
 }
 
@@ -120,11 +124,11 @@ function evaluateAt(
 	answers: Answers,
 	context: FormContext,
 	quantity: number | null,
-	before: readonly FormulaFailure[]
+	earlierFailures: readonly FormulaFailure[]
 ): FormResult {
-	const state = settle( model, answers, context );
-	const found = settlePrices( state );
-	const failures = [ ...before, ...found.failures ];
+	const state = createState( model, answers, context );
+	const fieldPrices = calculatePrices( state );
+	const failures = [ ...earlierFailures, ...fieldPrices.failures ];
 	return {
 		visible: Object.fromEntries( state.visible ),
 		errors: {
@@ -133,9 +137,9 @@ function evaluateAt(
 			...fieldErrors( state ),
 		},
 		prices: Object.fromEntries( state.prices ),
-		option_prices: found.option_prices,
+		option_prices: fieldPrices.option_prices,
 		products: model.fields.some( ( { type } ) => type === 'product-group' )
-			? productRules.rules.chosenProducts( state, found.option_prices )
+			? productRules.rules.selectedProducts( state, fieldPrices.option_prices )
 			: [],
 		...formTotals( state ),
 		quantity,
@@ -147,20 +151,20 @@ function evaluateAt(
 }
 
 function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string, FieldError > {
-	const posted = Object.keys( answers );
+	const postedIds = Object.keys( answers );
 	const limit = form.repeated.length > 0 ? MAX_ANSWERS : MAX_FIELDS;
-	if ( posted.length > limit ) {
+	if ( postedIds.length > limit ) {
 		return { '': answerError( 'too_many_fields', { limit } ) };
 	}
 	// Returns whether the form has the field. Answers beyond the number of repetitions are allowed and ignored: the
 	// shopper may have had more repetitions before.
-	const isKnown = ( id: string ) => {
+	const isKnownField = ( id: string ) => {
 		const field = form.fields.get( id ) ?? form.fields.get( form.copies.has( fieldId( id ) ) ? fieldId( id ) : '' );
 		// Calculations cannot be filled in: their posted values are ignored.
 		const isOpen = field !== undefined && ( ! isContent( field.model.type ) || field.model.type === 'calculation' );
 		return isOpen || ( field !== undefined && field.model.id === field.section && field.repeat === 'button' );
 	};
-	const count = posted.filter( ( id ) => answers[ id ] !== undefined && ! isKnown( id ) ).length;
+	const count = postedIds.filter( ( id ) => answers[ id ] !== undefined && ! isKnownField( id ) ).length;
 	return count > 0 ? { '': answerError( 'unknown_field', { count } ) } : {};
 }
 

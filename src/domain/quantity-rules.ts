@@ -1,10 +1,10 @@
 import { productRules } from './option-form';
-import { chosenProducts } from './option-form/selected-products';
+import { selectedProducts } from './option-form/selected-products';
 import { quantityRules } from './validation/choice-rules';
 import { checkProducts } from './validation/product-rules';
 import { checkQuantities } from './validation/quantity-rules';
 
 export function registerQuantityRules(): void {
-	quantityRules.give( { checkProducts, checkQuantities } );
-	productRules.give( { chosenProducts } );
+	quantityRules.register( { checkProducts, checkQuantities } );
+	productRules.register( { selectedProducts } );
 }

@@ -4,7 +4,7 @@
  */
 import { DomainError } from './domain-error';
 import { parseNumber } from './number';
-import type { NumberMarks } from './number-marks';
+import type { NumberSeparators } from './number-marks';
 import { asciiDigits, plainText } from './typed-text';
 
 const ONE_COMMA = /^(-?)([0-9]*)([,٫])([0-9]+)$/;
@@ -12,7 +12,7 @@ const GROUPED = /^(-?)([1-9][0-9]{0,2})((?:([.,'’٬ ])[0-9]{3})(?:\4[0-9]{3})*
 /** Indian grouping: groups of two digits, and three at the end. */
 const INDIAN = /^(-?[1-9][0-9]?)((?:,[0-9]{2})+,[0-9]{3})((?:\.[0-9]+)?)$/;
 const ONE_GROUP = /^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/;
-const WRITTEN = /^[-+−]?(?=[.,'’٫٬]*\p{N})[\p{N}.,'’٫٬]*(?:[eE][-+]?\p{N}+)?$/u;
+const NUMBER_LIKE = /^[-+−]?(?=[.,'’٫٬]*\p{N})[\p{N}.,'’٫٬]*(?:[eE][-+]?\p{N}+)?$/u;
 const UNSEEN = /[\p{Z}\p{C}\p{M}]/gu;
 
 /**
@@ -23,32 +23,33 @@ const UNSEEN = /[\p{Z}\p{C}\p{M}]/gu;
  */
 export function readTypedNumber(
 	text: string,
-	{ decimalSeparator: decimal, thousandSeparator: thousand }: NumberMarks
+	{ decimalSeparator, thousandSeparator }: NumberSeparators
 ): string | null {
-	const parting = thousand === decimal ? '' : thousand;
-	const trimmed = asciiNumber( text );
-	const hasOwnMark = ! [ '', '.', ',' ].includes( decimal ) && ! trimmed.includes( '.' );
-	const typed = hasOwnMark ? trimmed.replaceAll( decimal, '.' ) : trimmed;
-	const isOneGroup = ( plain: string ) => parting === '.' && ONE_GROUP.test( plain );
-	if ( parseNumber( typed ) !== null ) {
-		if ( isOneGroup( typed ) ) {
+	const groupSeparator = thousandSeparator === decimalSeparator ? '' : thousandSeparator;
+	const asciiText = asciiNumber( text );
+	const hasOwnMark = ! [ '', '.', ',' ].includes( decimalSeparator ) && ! asciiText.includes( '.' );
+	const normalized = hasOwnMark ? asciiText.replaceAll( decimalSeparator, '.' ) : asciiText;
+	const isOneGroup = ( candidate: string ) => groupSeparator === '.' && ONE_GROUP.test( candidate );
+	if ( parseNumber( normalized ) !== null ) {
+		if ( isOneGroup( normalized ) ) {
 			throw new DomainError( 'ambiguous_number' );
 		}
-		return typed;
+		return normalized;
 	}
-	const plain = withComma( typed, decimal, parting ) ?? grouped( typed ) ?? indian( typed );
-	if ( plain === null || parseNumber( plain ) === null ) {
+	const plainDecimal =
+		withComma( normalized, decimalSeparator, groupSeparator ) ?? grouped( normalized ) ?? indian( normalized );
+	if ( plainDecimal === null || parseNumber( plainDecimal ) === null ) {
 		return null;
 	}
 	// If 1,234 is typed in a store with a point as thousands separator, 1.234 would be ambiguous when it is parsed
 	// again.
-	return isOneGroup( plain ) ? `${ plain }0` : plain;
+	return isOneGroup( plainDecimal ) ? `${ plainDecimal }0` : plainDecimal;
 }
 
 /** Returns the plain decimal, or the unchanged text if it cannot be parsed. */
-export function plainNumber( text: string, marks: NumberMarks ): string {
+export function normalizeNumber( text: string, separators: NumberSeparators ): string {
 	try {
-		return readTypedNumber( text, marks ) ?? text;
+		return readTypedNumber( text, separators ) ?? text;
 	} catch ( error ) {
 		if ( error instanceof DomainError ) {
 			return text;
@@ -61,19 +62,19 @@ export function plainNumber( text: string, marks: NumberMarks ): string {
  * Returns whether a reader would see the text as a number, in any digits. Spaces and invisible characters are ignored.
  */
 export function isWrittenNumber( text: string ): boolean {
-	return WRITTEN.test( text.replace( UNSEEN, '' ) );
+	return NUMBER_LIKE.test( text.replace( UNSEEN, '' ) );
 }
 
-function withComma( typed: string, decimal: string, parting: string ): string | null {
-	const [ found, sign = '', whole = '', mark, rest = '' ] = ONE_COMMA.exec( typed ) ?? [];
+function withComma( text: string, decimalSeparator: string, groupSeparator: string ): string | null {
+	const [ found, sign = '', whole = '', mark, rest = '' ] = ONE_COMMA.exec( text ) ?? [];
 	if ( found === undefined ) {
 		return null;
 	}
 	// The Arabic separator is only used for decimals.
-	if ( mark !== ',' || ! ONE_GROUP.test( typed ) || ( parting !== ',' && decimal === ',' ) ) {
+	if ( mark !== ',' || ! ONE_GROUP.test( text ) || ( groupSeparator !== ',' && decimalSeparator === ',' ) ) {
 		return `${ sign }${ whole }.${ rest }`;
 	}
-	if ( parting !== ',' ) {
+	if ( groupSeparator !== ',' ) {
 		throw new DomainError( 'ambiguous_number' );
 	}
 	return sign + whole + rest;
@@ -87,13 +88,13 @@ const asciiNumber = ( text: string ): string =>
 			.replaceAll( '،', ',' )
 	);
 
-function indian( typed: string ): string | null {
-	const [ found, first = '', groups = '', rest = '' ] = INDIAN.exec( typed ) ?? [];
+function indian( text: string ): string | null {
+	const [ found, first = '', groups = '', rest = '' ] = INDIAN.exec( text ) ?? [];
 	return found === undefined ? null : first + groups.replaceAll( ',', '' ) + rest;
 }
 
-function grouped( typed: string ): string | null {
-	const [ found, sign = '', first = '', groups = '', mark = '', , rest = '' ] = GROUPED.exec( typed ) ?? [];
+function grouped( text: string ): string | null {
+	const [ found, sign = '', first = '', groups = '', mark = '', , rest = '' ] = GROUPED.exec( text ) ?? [];
 	return found === undefined
 		? null
 		: sign + first + groups.replaceAll( mark, '' ) + ( rest === '' ? '' : `.${ rest }` );

@@ -20,11 +20,11 @@ const BEYOND_ASCII = /[^\0-\x7F]/;
  * digits of all scripts as ASCII. A word in another script keeps its own digits.
  */
 export function plainText( text: string ): string {
-	const words = seen( halfWidth( text ) ).replace( /[^ \t\r\n.@/:]+/g, ( word ) => {
+	const withAsciiDigits = visibleText( halfWidth( text ) ).replace( /[^ \t\r\n.@/:]+/g, ( word ) => {
 		const ascii = asciiDigits( word );
 		return BEYOND_ASCII.test( ascii ) ? word : ascii;
 	} );
-	return trimText( words );
+	return trimText( withAsciiDigits );
 }
 
 /**
@@ -52,7 +52,7 @@ export function textOfKind( kind: string, text: string ): string {
  * Returns an email address with an ASCII letter for each non-ASCII letter of its domain, so that rules for ASCII can
  * check it.
  */
-export function asciiShape( email: string ): string {
+export function toAsciiEmail( email: string ): string {
 	const at = email.lastIndexOf( '@' );
 	return at < 0
 		? email
@@ -60,7 +60,7 @@ export function asciiShape( email: string ): string {
 }
 
 function urlText( text: string ): string {
-	const url = trimText( seen( text ) );
+	const url = trimText( visibleText( text ) );
 	const [ host = '' ] = HOST.exec( url ) ?? [];
 	const path = url.slice( host.length );
 	// A full-width separator before the path means that the whole URL was typed in full-width characters.
@@ -71,8 +71,8 @@ function urlText( text: string ): string {
 }
 
 /** Removes invisible characters and converts all spaces to plain ones. */
-const seen = ( text: string ): string =>
-	text.replace( UNSEEN, ( _found, before = '', joiner = '' ) => before + joiner ).replace( /\p{Zs}/gu, ' ' );
+const visibleText = ( text: string ): string =>
+	text.replace( UNSEEN, ( _match, letter = '', joiner = '' ) => letter + joiner ).replace( /\p{Zs}/gu, ' ' );
 
 const halfWidth = ( text: string ): string =>
-	text.replace( /[\uFF01-\uFF5E]/g, ( wide ) => String.fromCharCode( wide.charCodeAt( 0 ) - 0xfee0 ) );
+	text.replace( /[\uFF01-\uFF5E]/g, ( character ) => String.fromCharCode( character.charCodeAt( 0 ) - 0xfee0 ) );

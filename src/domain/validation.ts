@@ -10,19 +10,19 @@ import { checkChoice } from './validation/choice-rules';
 import type { checkFiles } from './validation/file-rules';
 import { checkMasked, checkNumber, checkPlace, checkRequired, checkText } from './validation/text-rules';
 
-export { allowsSeveral, isEmptyAnswer } from './form/answer';
+export { allowsSeveralOptions as allowsSeveral, isEmptyAnswer } from './form/answer';
 export type { AnswerData as AnswerFacts } from './form/model';
 export { validateFiles, type FileDetails } from './validation/file-rules';
 
 export const fileRules = new LazyRules< { checkFiles: typeof checkFiles } >();
 
 /** Without `facts`, the context outside of the form, stock and files are not checked. */
-export function validateAnswer( field: FormField, answer: Answer, facts?: AnswerData ): FieldError | null {
+export function validateAnswer( field: FormField, answer: Answer, data?: AnswerData ): FieldError | null {
 	if ( isContent( field.type ) ) {
 		return null;
 	}
 	if ( isChoice( field.type ) ) {
-		return checkChoice( field, answer, facts );
+		return checkChoice( field, answer, data );
 	}
 	const text = answerText( answer );
 	if ( field.type === 'text' || field.type === 'textarea' ) {
@@ -38,13 +38,13 @@ export function validateAnswer( field: FormField, answer: Answer, facts?: Answer
 		return checkRequired( field.rules );
 	}
 	if ( field.type === 'file' ) {
-		return facts === undefined ? null : fileRules.rules.checkFiles( field, answer, facts.files );
+		return data === undefined ? null : fileRules.rules.checkFiles( field, answer, data.files );
 	}
 	return checkPlace( answer );
 }
 
 /** Returns the number of characters left for the field's counter; null if there is no limit. */
-export function charactersLeft( field: FormField, text: string ): number | null {
+export function remainingCharacters( field: FormField, text: string ): number | null {
 	const limit = field.rules.max_length;
 	return limit === null ? null : Math.max( 0, limit - codePointLength( text ) );
 }

@@ -46,39 +46,45 @@ type Mask = Uint32Array;
 export function createVariationMatrix( variations: readonly MatrixVariation[] ): VariationMatrix {
 	const size = Math.ceil( variations.length / 32 );
 	const masks = maskOfEachValue( variations, size );
-	const active = maskOf( variations, size, ( { active: isActive } ) => isActive );
-	const buyable = maskOf( variations, size, ( { active: isActive, buyable: isBuyable } ) => isActive && isBuyable );
+	const activeMask = maskOf( variations, size, ( { active: isActive } ) => isActive );
+	const buyableMask = maskOf(
+		variations,
+		size,
+		( { active: isActive, buyable: isBuyable } ) => isActive && isBuyable
+	);
 	/** Returns the variations that match the selection, ignoring one attribute. */
-	const going = ( choice: VariationAttributes, leftOut = '' ): Mask => {
-		const left = new Uint32Array( size ).fill( ~0 );
+	const matchingMask = ( choice: VariationAttributes, ignoredAttribute = '' ): Mask => {
+		const mask = new Uint32Array( size ).fill( ~0 );
 		for ( const [ attribute, values ] of masks ) {
 			const value = choice[ attribute ] ?? '';
-			if ( value !== '' && attribute !== leftOut ) {
-				const own = values.get( value );
-				const any = values.get( '' );
-				for ( let word = 0; word < size; word++ ) {
-					left[ word ]! &= ( own?.[ word ] ?? 0 ) | ( any?.[ word ] ?? 0 );
+			if ( value !== '' && attribute !== ignoredAttribute ) {
+				const valueMask = values.get( value );
+				const anyValueMask = values.get( '' );
+				for ( let wordIndex = 0; wordIndex < size; wordIndex++ ) {
+					mask[ wordIndex ]! &= ( valueMask?.[ wordIndex ] ?? 0 ) | ( anyValueMask?.[ wordIndex ] ?? 0 );
 				}
 			}
 		}
-		return left;
+		return mask;
 	};
 	return {
-		match: ( choice ) => places( going( choice ), variations.length ).next().value ?? -1,
+		match: ( choice ) => matchingIndexes( matchingMask( choice ), variations.length ).next().value ?? -1,
 		availability( choice, attribute ) {
-			const others = going( choice, attribute );
+			const othersMask = matchingMask( choice, attribute );
 			return ( value ) => {
-				const own = masks.get( attribute )?.get( value );
+				const valueMask = masks.get( attribute )?.get( value );
 				const meets = ( mask?: Mask ): boolean =>
-					own?.some( ( bits, word ) => bits & others[ word ]! & ( mask?.[ word ] ?? ~0 ) ) ?? false;
-				return { known: meets(), active: meets( active ), buyable: meets( buyable ) };
+					valueMask?.some(
+						( bits, wordIndex ) => bits & othersMask[ wordIndex ]! & ( mask?.[ wordIndex ] ?? ~0 )
+					) ?? false;
+				return { known: meets(), active: meets( activeMask ), buyable: meets( buyableMask ) };
 			};
 		},
 		stockLeft( choice ) {
-			const sold = [ ...places( going( choice ), variations.length ) ].filter(
-				( place ) => variations[ place ]?.buyable
+			const buyableIndexes = [ ...matchingIndexes( matchingMask( choice ), variations.length ) ].filter(
+				( index ) => variations[ index ]?.buyable
 			);
-			const limits = sold.map( ( place ) => variations[ place ]?.most ?? Infinity );
+			const limits = buyableIndexes.map( ( index ) => variations[ index ]?.most ?? Infinity );
 			const max = Math.max( ...limits );
 			return Number.isFinite( max ) ? max : null;
 		},
@@ -91,7 +97,7 @@ function maskOf(
 	is: ( variation: MatrixVariation ) => boolean
 ): Mask {
 	const mask = new Uint32Array( size );
-	variations.forEach( ( variation, place ) => is( variation ) && set( mask, place ) );
+	variations.forEach( ( variation, index ) => is( variation ) && setBit( mask, index ) );
 	return mask;
 }
 
@@ -100,26 +106,26 @@ function maskOfEachValue(
 	size: number
 ): ReadonlyMap< string, ReadonlyMap< string, Mask > > {
 	const masks = new Map< string, Map< string, Mask > >();
-	variations.forEach( ( { attributes }, place ) => {
+	variations.forEach( ( { attributes }, index ) => {
 		for ( const attribute in attributes ) {
 			const value = attributes[ attribute ] ?? '';
 			const values = masks.get( attribute ) ?? new Map< string, Mask >();
 			const mask = values.get( value ) ?? new Uint32Array( size );
-			set( mask, place );
+			setBit( mask, index );
 			masks.set( attribute, values.set( value, mask ) );
 		}
 	} );
 	return masks;
 }
 
-function set( mask: Mask, place: number ): void {
-	mask[ place >> 5 ]! |= 1 << ( place & 31 );
+function setBit( mask: Mask, index: number ): void {
+	mask[ index >> 5 ]! |= 1 << ( index & 31 );
 }
 
-function* places( mask: Mask, count: number ): Generator< number, undefined > {
-	for ( let place = 0; place < count; place++ ) {
-		if ( mask[ place >> 5 ]! & ( 1 << ( place & 31 ) ) ) {
-			yield place;
+function* matchingIndexes( mask: Mask, count: number ): Generator< number, undefined > {
+	for ( let index = 0; index < count; index++ ) {
+		if ( mask[ index >> 5 ]! & ( 1 << ( index & 31 ) ) ) {
+			yield index;
 		}
 	}
 	return undefined;

@@ -7,12 +7,12 @@ import { optionFunctions } from '../../tests/vectors/options';
 import { variationMatrixFunctions } from '../../tests/vectors/variation-matrix';
 import { checkAddonField } from './addon-rules';
 import { checkContactRules, failureOf, ruleHolds } from './contact-rules';
-import { textsOf, thresholdOf, wholeFilesOf } from './contact-rules/field-values';
+import { textsOf, thresholdOf, nonEmptyFilesOf } from './contact-rules/field-values';
 import { lengthOf } from './contact-rules/limit-rules';
 import { suffixesOf } from './contact-rules/media-types';
 import { resolveDate, resolveRules } from './contact-rules/relative-date';
 import { isDate, isEmail, isNumber, isTel, isTime } from './contact-rules/text-formats';
-import { keptValue, kindOfField, valuesForRules } from './contact-rules/typed-values';
+import { storedValue, kindOfField, valuesForRules } from './contact-rules/typed-values';
 import { isWebAddress, withScheme } from './contact-rules/web-url';
 import { trimWhiteSpace, withoutWhiteSpace } from './contact-rules/white-space';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
@@ -22,11 +22,11 @@ import { parseMarkedText, readMarkedText } from './marked-text';
 import { leavesPage } from './marked-text/address';
 import { displayLine, formatMoney, roundMoney } from './money';
 import { isLongEnough } from './search/long-enough';
-import { isWhole, nearness } from './search/nearness';
+import { mustMatchWholeWord, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
 import { isSmallWord } from './search/stop-words';
 import {
-	bareMeasures,
+	measuresWithoutUnit,
 	countInTitle,
 	fold,
 	indexWords,
@@ -39,7 +39,7 @@ import {
 	stem,
 } from './search/words';
 import { readTypedNumber } from './typed-number';
-import { asciiDigits, asciiShape, plainText, textOfKind } from './typed-text';
+import { asciiDigits, toAsciiEmail, plainText, textOfKind } from './typed-text';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
 
 export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
@@ -50,7 +50,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'typed-text.ascii_digits': asciiDigits,
 	'typed-text.plain': plainText,
 	'typed-text.of_kind': textOfKind,
-	'typed-text.ascii_shape': asciiShape,
+	'typed-text.ascii_shape': toAsciiEmail,
 	'number.to_string': numberToString,
 	'number.to_fixed': toFixed,
 	'number.code_point_length': codePointLength,
@@ -73,7 +73,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'contact-rules.trim': trimWhiteSpace,
 	'contact-rules.without_white_space': withoutWhiteSpace,
 	'contact-rules.texts': textsOf,
-	'contact-rules.files': wholeFilesOf,
+	'contact-rules.files': nonEmptyFilesOf,
 	'contact-rules.threshold': thresholdOf,
 	'contact-rules.email': isEmail,
 	'contact-rules.url': isWebAddress,
@@ -87,7 +87,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'contact-rules.holds': ruleHolds,
 	'contact-rules.failure': failureOf,
 	'contact-rules.check': checkContactRules,
-	'contact-rules.kept': keptValue,
+	'contact-rules.kept': storedValue,
 	'contact-rules.kind': kindOfField,
 	'contact-rules.for_rules': valuesForRules,
 	'contact-rules.resolve_date': resolveDate,
@@ -98,7 +98,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'search.query_terms': queryTerms,
 	'search.query_signs': querySigns,
 	'search.number_words': numberWords,
-	'search.bare_measures': bareMeasures,
+	'search.bare_measures': measuresWithoutUnit,
 	'search.number_key': numberKey,
 	'search.number_keys': queryNumberKeys,
 	'search.title_words': countInTitle,
@@ -106,7 +106,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'search.is_long_enough': isLongEnough,
 	'search.index_words': indexWords,
 	'search.stem': stem,
-	'search.is_whole': isWhole,
+	'search.is_whole': mustMatchWholeWord,
 	'search.nearness': nearness,
 	'search.points': pointsOf,
 	...optionFunctions,

@@ -82,12 +82,12 @@ function check( module: string, row: Row ): void {
 for ( const file of readdirSync( FOLDER ).filter( ( name ) => name.endsWith( '.json' ) ) ) {
 	const module = file.replace( '.json', '' );
 	describe( `vectors of ${ module }`, () => {
-		const all = rows( file );
+		const vectors = rows( file );
 		test( 'have unique names and either an output or an error', () => {
-			expect( new Set( all.map( ( row ) => row.name ) ).size ).toBe( all.length );
-			expect( all.filter( ( row ) => 'out' in row === 'error' in row ) ).toEqual( [] );
+			expect( new Set( vectors.map( ( row ) => row.name ) ).size ).toBe( vectors.length );
+			expect( vectors.filter( ( row ) => 'out' in row === 'error' in row ) ).toEqual( [] );
 		} );
-		for ( const row of all.filter( ( { only } ) => only !== 'php' ) ) {
+		for ( const row of vectors.filter( ( { only } ) => only !== 'php' ) ) {
 			test( row.name, () => check( module, row ) );
 		}
 	} );

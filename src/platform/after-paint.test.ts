@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint';
+import { runAfterPaint } from './after-paint';
 import { runAfterPress } from './run-after-press';
 import { onIntent } from './intent';
 
@@ -6,30 +6,30 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 it( 'runs the work once, after the next paint', () => {
-	const work = jest.fn();
-	afterPaint( work );
-	expect( work ).not.toHaveBeenCalled();
+	const callback = jest.fn();
+	runAfterPaint( callback );
+	expect( callback ).not.toHaveBeenCalled();
 	jest.advanceTimersByTime( 1000 );
-	expect( work ).toHaveBeenCalledTimes( 1 );
+	expect( callback ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'runs the work in a tab that does not paint', () => {
-	const frame = jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( () => 0 );
-	const work = jest.fn();
-	afterPaint( work );
+	const frameSpy = jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( () => 0 );
+	const callback = jest.fn();
+	runAfterPaint( callback );
 	jest.advanceTimersByTime( 100 );
-	expect( work ).toHaveBeenCalledTimes( 1 );
-	frame.mockRestore();
+	expect( callback ).toHaveBeenCalledTimes( 1 );
+	frameSpy.mockRestore();
 } );
 
 it( 'loads once for a touch with its pointer and focus events', () => {
 	const prepare = jest.fn( () => Promise.reject( new Error( 'away' ) ) );
 	onIntent( ( target ) => target === document.body, prepare );
-	const reach = () =>
+	const triggerIntent = () =>
 		[ 'touchstart', 'pointerover', 'focusin' ].forEach( ( name ) =>
 			document.body.dispatchEvent( new Event( name, { bubbles: true } ) )
 		);
-	reach();
+	triggerIntent();
 	jest.advanceTimersByTime( 100 );
 	expect( prepare ).not.toHaveBeenCalled();
 	document.body.click();
@@ -37,7 +37,7 @@ it( 'loads once for a touch with its pointer and focus events', () => {
 	jest.advanceTimersByTime( 100 );
 	expect( prepare ).toHaveBeenCalledTimes( 1 );
 	// A touch that scrolls.
-	reach();
+	triggerIntent();
 	jest.advanceTimersByTime( 399 );
 	expect( prepare ).toHaveBeenCalledTimes( 2 );
 	jest.advanceTimersByTime( 1000 );
@@ -47,17 +47,17 @@ it( 'loads once for a touch with its pointer and focus events', () => {
 it( 'lets a quick click paint first but does not wait long for one', () => {
 	const prepare = jest.fn( () => Promise.resolve() );
 	onIntent( ( target ) => target === document.body, prepare );
-	const reach = () =>
+	const triggerIntent = () =>
 		document.body.dispatchEvent(
 			Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } )
 		);
-	reach();
+	triggerIntent();
 	jest.advanceTimersByTime( 60 );
 	document.body.click();
 	expect( prepare ).not.toHaveBeenCalled();
 	jest.advanceTimersByTime( 20 );
 	expect( prepare ).toHaveBeenCalledTimes( 1 );
-	reach();
+	triggerIntent();
 	jest.advanceTimersByTime( 99 );
 	expect( prepare ).toHaveBeenCalledTimes( 1 );
 	jest.advanceTimersByTime( 101 );
@@ -75,52 +75,52 @@ it( 'does not wait for a tap after a script or keyboard event', () => {
 } );
 
 describe( 'work after a click', () => {
-	const trusted = { isTrusted: true } as Event;
+	const trustedEvent = { isTrusted: true } as Event;
 
 	it( 'runs after the paint', () => {
-		const work = jest.fn();
-		runAfterPress( trusted, work );
-		expect( work ).not.toHaveBeenCalled();
+		const callback = jest.fn();
+		runAfterPress( trustedEvent, callback );
+		expect( callback ).not.toHaveBeenCalled();
 		jest.advanceTimersByTime( 100 );
-		expect( work ).toHaveBeenCalledTimes( 1 );
+		expect( callback ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it.each( [ 'pointerdown', 'click', 'keydown', 'change', 'submit' ] )(
 		'is done before the next %s is heard, and once',
 		( name ) => {
-			const seen: string[] = [];
-			runAfterPress( trusted, () => seen.push( 'work' ) );
-			document.addEventListener( name, () => seen.push( name ), { capture: true, once: true } );
+			const log: string[] = [];
+			runAfterPress( trustedEvent, () => log.push( 'work' ) );
+			document.addEventListener( name, () => log.push( name ), { capture: true, once: true } );
 			document.body.dispatchEvent( new Event( name, { bubbles: true } ) );
-			expect( seen ).toEqual( [ 'work', name ] );
+			expect( log ).toEqual( [ 'work', name ] );
 			jest.advanceTimersByTime( 1000 );
-			expect( seen ).toEqual( [ 'work', name ] );
+			expect( log ).toEqual( [ 'work', name ] );
 		}
 	);
 
 	it( 'runs before a click in an iframe but not when focus moves within the page', () => {
-		const work = jest.fn();
+		const callback = jest.fn();
 		document.body.innerHTML = '<input>';
-		runAfterPress( trusted, work );
+		runAfterPress( trustedEvent, callback );
 		document.querySelector( 'input' )?.dispatchEvent( new FocusEvent( 'blur' ) );
-		expect( work ).not.toHaveBeenCalled();
+		expect( callback ).not.toHaveBeenCalled();
 		window.dispatchEvent( new FocusEvent( 'blur' ) );
-		expect( work ).toHaveBeenCalledTimes( 1 );
+		expect( callback ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'runs before the next work', () => {
-		const seen: number[] = [];
-		runAfterPress( trusted, () => seen.push( 1 ) );
-		runAfterPress( trusted, () => seen.push( 2 ) );
-		expect( seen ).toEqual( [ 1 ] );
+		const log: number[] = [];
+		runAfterPress( trustedEvent, () => log.push( 1 ) );
+		runAfterPress( trustedEvent, () => log.push( 2 ) );
+		expect( log ).toEqual( [ 1 ] );
 		jest.advanceTimersByTime( 1000 );
-		expect( seen ).toEqual( [ 1, 2 ] );
+		expect( log ).toEqual( [ 1, 2 ] );
 	} );
 
 	it( 'runs at once when a script clicked, after pending work', () => {
-		const seen: number[] = [];
-		runAfterPress( trusted, () => seen.push( 1 ) );
-		runAfterPress( new Event( 'click' ), () => seen.push( 2 ) );
-		expect( seen ).toEqual( [ 1, 2 ] );
+		const log: number[] = [];
+		runAfterPress( trustedEvent, () => log.push( 1 ) );
+		runAfterPress( new Event( 'click' ), () => log.push( 2 ) );
+		expect( log ).toEqual( [ 1, 2 ] );
 	} );
 } );

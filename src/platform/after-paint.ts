@@ -2,14 +2,14 @@
 const NO_PAINT = 100;
 
 /** Runs work after the browser has painted its response to the current click or key press. */
-export function afterPaint( work: () => void ): void {
-	let isDone = false;
-	const once = (): void => {
-		if ( ! isDone ) {
-			isDone = true;
-			work();
+export function runAfterPaint( callback: () => void ): void {
+	let hasRun = false;
+	const runOnce = (): void => {
+		if ( ! hasRun ) {
+			hasRun = true;
+			callback();
 		}
 	};
-	requestAnimationFrame( () => setTimeout( once ) );
-	setTimeout( once, NO_PAINT );
+	requestAnimationFrame( () => setTimeout( runOnce ) );
+	setTimeout( runOnce, NO_PAINT );
 }

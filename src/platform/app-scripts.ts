@@ -1,6 +1,6 @@
 /** Reads the app's scripts and stylesheet from the boot data. */
 import { boot } from './boot-data';
-import { asList, asRecord, asText, shaped } from './check';
+import { asList, asRecord, asText, readShape } from './check';
 
 export interface AppScript {
 	readonly handle: string;
@@ -29,7 +29,7 @@ export function appScripts(): AppScripts {
 function readScript( value: unknown ): AppScript {
 	const { before, after } = asRecord( value );
 	return {
-		...shaped( value, { handle: '', src: '' } ),
+		...readShape( value, { handle: '', src: '' } ),
 		before: asList( before ).map( ( code ) => asText( code ) ),
 		after: asList( after ).map( ( code ) => asText( code ) ),
 	};

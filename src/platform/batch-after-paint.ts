@@ -1,16 +1,16 @@
-import { afterPaint } from './after-paint';
+import { runAfterPaint } from './after-paint';
 
 /**
  * Merges several calls into one run after the next paint, because reading positions forces a layout.
  */
-export function batchAfterPaint( work: () => void ): () => void {
+export function batchAfterPaint( callback: () => void ): () => void {
 	let isScheduled = false;
 	return () => {
 		if ( ! isScheduled ) {
 			isScheduled = true;
-			afterPaint( () => {
+			runAfterPaint( () => {
 				isScheduled = false;
-				work();
+				callback();
 			} );
 		}
 	};

@@ -2,7 +2,7 @@
  * Data that PHP prints as `window.aisleBoot`. It contains nothing about the visitor, so pages can be cached. It is
  * validated once; each feature validates its own part (`featureData`).
  */
-import { asList, asRecord, asText, asTextMap, shaped, type UnknownRecord } from './check';
+import { asList, asRecord, asText, asTextMap, readShape, type UnknownRecord } from './check';
 
 declare global {
 	interface Window {
@@ -58,12 +58,12 @@ export interface Boot {
 	readonly features: Readonly< Record< string, unknown > >;
 }
 
-let checked: Boot | null = null;
+let cachedBoot: Boot | null = null;
 
 /** Returns the page's boot data. Missing parts get safe defaults, so that a broken page still works as plain HTML. */
 export function boot(): Boot {
-	checked ??= readBoot( window.aisleBoot );
-	return checked;
+	cachedBoot ??= readBoot( window.aisleBoot );
+	return cachedBoot;
 }
 
 /**
@@ -75,7 +75,7 @@ export function whenBooted( start: () => void ): void {
 		start();
 		return;
 	}
-	const come = ( value: unknown ): void => {
+	const setBootData = ( value: unknown ): void => {
 		Object.defineProperty( window, 'aisleBoot', { value, configurable: true, enumerable: true, writable: true } );
 		if ( document.readyState === 'loading' ) {
 			document.addEventListener( 'DOMContentLoaded', start, { once: true } );
@@ -85,7 +85,7 @@ export function whenBooted( start: () => void ): void {
 	};
 	Object.defineProperty( window, 'aisleBoot', {
 		get: () => undefined,
-		set: come,
+		set: setBootData,
 		configurable: true,
 		enumerable: true,
 	} );
@@ -97,7 +97,7 @@ export function featureData( feature: string ): unknown {
 }
 
 /** Returns whether Aisle does this task. False if the merchant left it to WooCommerce's script. */
-export const takesOver = ( behaviour: string ): boolean => boot().shop.takesOver.includes( behaviour );
+export const replacedTasks = ( task: string ): boolean => boot().shop.takesOver.includes( task );
 
 /** Returns a platform text in the site's language, because the loader has no translations. */
 export function bootText( name: string, fallback: string ): string {
@@ -106,7 +106,7 @@ export function bootText( name: string, fallback: string ): string {
 
 /** For tests: the next `boot()` reads `window.aisleBoot` again. */
 export function forgetBoot(): void {
-	checked = null;
+	cachedBoot = null;
 }
 
 const SHOP = {
@@ -137,7 +137,7 @@ const CURRENCY: BootCurrency = {
 	format: '%1$s%2$s',
 };
 
-const sameName = ( name: string ): string => name;
+const identity = ( name: string ): string => name;
 
 function readBoot( value: unknown ): Boot {
 	const data = asRecord( value );
@@ -147,8 +147,8 @@ function readBoot( value: unknown ): Boot {
 		app: asRecord( data.app ),
 		early: asTextMap( data.early ),
 		shop: {
-			...shaped( shop, SHOP, sameName ),
-			currency: shaped( shop.currency, CURRENCY, sameName ),
+			...readShape( shop, SHOP, identity ),
+			currency: readShape( shop.currency, CURRENCY, identity ),
 			takesOver: asList( shop.takesOver ).map( ( name ) => asText( name ) ),
 		},
 		texts: asTextMap( data.texts ),

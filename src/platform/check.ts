@@ -29,20 +29,20 @@ export const asTextMap = ( value: unknown ): Readonly< Record< string, string > 
  * Reads an object of plain members. Each must have the type of its default; otherwise the default is used. Wire names
  * are snake_case, members camelCase.
  */
-export function shaped< Shape extends object >(
+export function readShape< Shape extends object >(
 	value: unknown,
 	defaults: Shape,
 	wireName: ( name: string ) => string = snakeCase
 ): Shape {
 	const data = asRecord( value );
-	const shape = { ...defaults };
+	const result = { ...defaults };
 	for ( const name in defaults ) {
-		const given = data[ wireName( name ) ];
-		if ( typeof given === typeof defaults[ name ] && given !== null ) {
-			shape[ name ] = given as Shape[ typeof name ];
+		const rawValue = data[ wireName( name ) ];
+		if ( typeof rawValue === typeof defaults[ name ] && rawValue !== null ) {
+			result[ name ] = rawValue as Shape[ typeof name ];
 		}
 	}
-	return shape;
+	return result;
 }
 
 const snakeCase = ( name: string ): string => name.replace( /[A-Z]/g, ( letter ) => `_${ letter.toLowerCase() }` );

@@ -10,7 +10,7 @@ declare global {
  * Sets the folder of the loader's chunks: the one of the app's URL, which PHP provides. A relative URL is resolved
  * against this page.
  */
-export function findChunksBesideApp(): void {
+export function setChunkFolder(): void {
 	const scripts = asList( boot().app.scripts );
 	const { src } = asRecord( scripts[ scripts.length - 1 ] );
 	const address = new URL( asText( src ), window.location.href );

@@ -14,7 +14,7 @@ it( 'returns the list itself when there is no filter', () => {
 } );
 
 it( 'passes list and context to a filter and keeps only valid entries', () => {
-	addFilter( NAME, 'test', ( list: string[], about: string ) => [ ...list, about, 7, null ] );
+	addFilter( NAME, 'test', ( list: string[], context: string ) => [ ...list, context, 7, null ] );
 	expect( filteredList( NAME, words, isWord, 'c' ) ).toEqual( [ 'a', 'b', 'c' ] );
 } );
 
@@ -24,12 +24,12 @@ it( 'ignores a filter that returns no list', () => {
 } );
 
 it( 'ignores a filter that throws and reports its error', () => {
-	const reported = jest.fn();
-	window.reportError = reported;
-	const broken = new Error( 'Theirs.' );
+	const reportErrorMock = jest.fn();
+	window.reportError = reportErrorMock;
+	const error = new Error( 'Theirs.' );
 	addFilter( NAME, 'test', () => {
-		throw broken;
+		throw error;
 	} );
 	expect( filteredList( NAME, words, isWord ) ).toBe( words );
-	expect( reported ).toHaveBeenCalledWith( broken );
+	expect( reportErrorMock ).toHaveBeenCalledWith( error );
 } );

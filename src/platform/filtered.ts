@@ -12,11 +12,11 @@ export function filteredList< Entry >(
 	name: `aisle.${ string }`,
 	list: readonly Entry[],
 	isEntry: ( entry: unknown ) => entry is Entry,
-	...about: unknown[]
+	...context: unknown[]
 ): readonly Entry[] {
 	try {
-		const given = applyFilters( name, list, ...about );
-		return given === list || ! Array.isArray( given ) ? list : given.filter( isEntry );
+		const filtered = applyFilters( name, list, ...context );
+		return filtered === list || ! Array.isArray( filtered ) ? list : filtered.filter( isEntry );
 	} catch ( thrown ) {
 		// An error in another plugin's callback must not break the screen.
 		window.reportError( thrown );

@@ -1,10 +1,10 @@
-import { afterPaint } from './after-paint';
+import { runAfterPaint } from './after-paint';
 
 /**
  * Maximum duration of a tap, in ms. A finger that rests longer or scrolls clicks nothing.
  */
 const MAX_TAP_MS = 300;
-const REACH = 100;
+const HOVER_DELAY_MS = 100;
 
 /**
  * Runs a task on intent: hover, keyboard focus or the first touch. The task does not delay the browser's feedback.
@@ -13,9 +13,9 @@ export function onIntent(
 	matches: ( target: EventTarget | null ) => unknown,
 	prepare: () => Promise< unknown >
 ): void {
-	let isComing = false;
+	let isScheduled = false;
 	const load = (): void => {
-		isComing = false;
+		isScheduled = false;
 		// Only a prefetch; if it fails, the click reports the error.
 		prepare().catch( () => undefined );
 	};
@@ -23,15 +23,15 @@ export function onIntent(
 		document.addEventListener(
 			name,
 			( event ) => {
-				if ( ! isComing && matches( event.target ) ) {
-					isComing = true;
+				if ( ! isScheduled && matches( event.target ) ) {
+					isScheduled = true;
 					// Keyboard focus precedes the click. A touch is intent and click at once, and a quick mouse nearly
 					// so.
-					const hand = 'pointerType' in event ? event.pointerType : name;
-					if ( hand === 'mouse' ) {
-						afterTap( load, REACH );
+					const pointerType = 'pointerType' in event ? event.pointerType : name;
+					if ( pointerType === 'mouse' ) {
+						runAfterTap( load, HOVER_DELAY_MS );
 					} else {
-						( /^touch/.test( String( hand ) ) ? afterTap : afterPaint )( load );
+						( /^touch/.test( String( pointerType ) ) ? runAfterTap : runAfterPaint )( load );
 					}
 				}
 			},
@@ -41,12 +41,12 @@ export function onIntent(
 }
 
 /** Runs the task after the browser has painted the response to the click, or if no click followed. */
-function afterTap( work: () => void, timeoutMs = MAX_TAP_MS ): void {
-	const end = (): void => {
+function runAfterTap( callback: () => void, timeoutMs = MAX_TAP_MS ): void {
+	const finish = (): void => {
 		window.clearTimeout( timer );
-		document.removeEventListener( 'click', end, true );
-		afterPaint( work );
+		document.removeEventListener( 'click', finish, true );
+		runAfterPaint( callback );
 	};
-	const timer = window.setTimeout( end, timeoutMs );
-	document.addEventListener( 'click', end, true );
+	const timer = window.setTimeout( finish, timeoutMs );
+	document.addEventListener( 'click', finish, true );
 }

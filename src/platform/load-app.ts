@@ -6,7 +6,7 @@
  */
 import { appScripts, type AppScript } from './app-scripts';
 import { AisleError } from './errors';
-import { REGISTRY_CAME } from './stores';
+import { REGISTRY_LOADED } from './stores';
 import { whenIdle } from './when-idle';
 
 const SCRIPT_TIMEOUT = 20000;
@@ -34,7 +34,7 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
 		throw error;
 	} );
 	await registry;
-	window.dispatchEvent( new Event( REGISTRY_CAME ) );
+	window.dispatchEvent( new Event( REGISTRY_LOADED ) );
 }
 
 /**
@@ -65,9 +65,9 @@ const idle = (): Promise< void > => new Promise( ( resolve ) => whenIdle( resolv
 
 async function load( pageParsed: Promise< void > ): Promise< void > {
 	const { scripts, style } = appScripts();
-	const styled = loadStyle( style );
+	const styleLoaded = loadStyle( style );
 	await loadScripts( scripts, pageParsed );
-	await styled;
+	await styleLoaded;
 }
 
 async function loadScripts( scripts: readonly AppScript[], pageParsed: Promise< void > ): Promise< void > {
@@ -80,16 +80,16 @@ async function loadScripts( scripts: readonly AppScript[], pageParsed: Promise< 
 }
 
 /** Scripts that Aisle has inserted. */
-const coming = new Map< string, Promise< void > >();
+const scriptPromises = new Map< string, Promise< void > >();
 
 /** Loads a script once for all callers, because its tag exists before it has run. */
 async function loadScript( script: AppScript ): Promise< void > {
-	if ( ! coming.has( script.handle ) && isMissing( script ) ) {
-		const arriving = inject( script );
-		coming.set( script.handle, arriving );
-		arriving.catch( () => coming.delete( script.handle ) );
+	if ( ! scriptPromises.has( script.handle ) && isMissing( script ) ) {
+		const promise = inject( script );
+		scriptPromises.set( script.handle, promise );
+		promise.catch( () => scriptPromises.delete( script.handle ) );
 	}
-	await coming.get( script.handle );
+	await scriptPromises.get( script.handle );
 }
 
 /**
@@ -97,7 +97,7 @@ async function loadScript( script: AppScript ): Promise< void > {
  * twice replaces the first one.
  */
 const isMissing = ( { handle }: AppScript ): boolean =>
-	! runs( document.getElementById( `${ handle }-js` ) ) && ! Reflect.has( ...leftBy( handle ) );
+	! isRunByBrowser( document.getElementById( `${ handle }-js` ) ) && ! Reflect.has( ...globalOf( handle ) );
 
 const RUN_BY_BROWSERS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
 
@@ -105,19 +105,19 @@ const RUN_BY_BROWSERS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/
  * Returns whether the browser runs the tag. Optimizers delay scripts until the visitor interacts, with an unknown type
  * or by removing the URL; others inline the code.
  */
-const runs = ( tag: Element | null ): boolean =>
+const isRunByBrowser = ( tag: Element | null ): boolean =>
 	tag instanceof HTMLScriptElement &&
 	RUN_BY_BROWSERS.test( tag.type ) &&
 	( tag.hasAttribute( 'src' ) || tag.text.trim() !== '' );
 
-function leftBy( handle: string ): [ object, string ] {
-	const words = handle
+function globalOf( handle: string ): [ object, string ] {
+	const globalName = handle
 		.split( '-' )
 		.map( ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 ) )
 		.join( '' );
-	return words.startsWith( 'Wp' )
-		? [ window.wp ?? {}, words.charAt( 2 ).toLowerCase() + words.slice( 3 ) ]
-		: [ window, words.replace( /Jsx/, 'JSX' ).replace( /Dom$/, 'DOM' ) ];
+	return globalName.startsWith( 'Wp' )
+		? [ window.wp ?? {}, globalName.charAt( 2 ).toLowerCase() + globalName.slice( 3 ) ]
+		: [ window, globalName.replace( /Jsx/, 'JSX' ).replace( /Dom$/, 'DOM' ) ];
 }
 
 function preload( { src }: AppScript ): void {
@@ -130,7 +130,7 @@ function preload( { src }: AppScript ): void {
  */
 function prefetch( src: string ): Promise< void > {
 	const link = linkTo( src, 'prefetch' );
-	return link.relList.supports( 'prefetch' ) ? arrival( link ) : Promise.resolve();
+	return link.relList.supports( 'prefetch' ) ? appendAndLoad( link ) : Promise.resolve();
 }
 
 function linkTo( src: string, rel: string ): HTMLLinkElement {
@@ -142,19 +142,19 @@ function linkTo( src: string, rel: string ): HTMLLinkElement {
 }
 
 async function inject( script: AppScript ): Promise< void > {
-	const held = document.getElementById( `${ script.handle }-js` );
+	const delayedTag = document.getElementById( `${ script.handle }-js` );
 	script.before.forEach( runInline );
 	const element = document.createElement( 'script' );
 	element.id = `${ script.handle }-js`;
 	element.async = false;
 	element.src = script.src;
 	try {
-		await arrival( element );
+		await appendAndLoad( element );
 	} catch ( error ) {
 		element.remove();
 		throw error;
 	}
-	disarm( held );
+	neutralizeTag( delayedTag );
 	script.after.forEach( runInline );
 }
 
@@ -162,11 +162,11 @@ async function inject( script: AppScript ): Promise< void > {
  * Empties a delayed tag, because the optimizer would run the script again later. The tag stays, because the optimizer
  * may count it.
  */
-function disarm( held: HTMLElement | null ): void {
-	held?.replaceChildren();
-	[ ...( held?.attributes ?? [] ) ]
+function neutralizeTag( delayedTag: HTMLElement | null ): void {
+	delayedTag?.replaceChildren();
+	[ ...( delayedTag?.attributes ?? [] ) ]
 		.filter( ( { name } ) => /src$/.test( name ) )
-		.forEach( ( { name } ) => held?.setAttribute( name, 'data:text/javascript,' ) );
+		.forEach( ( { name } ) => delayedTag?.setAttribute( name, 'data:text/javascript,' ) );
 }
 
 function runInline( code: string ): void {
@@ -184,10 +184,10 @@ async function loadStyle( href: string ): Promise< void > {
 	link.id = 'aisle-storefront-css';
 	link.rel = 'stylesheet';
 	link.href = href;
-	await arrival( link ).catch( () => undefined );
+	await appendAndLoad( link ).catch( () => undefined );
 }
 
-function arrival( element: HTMLScriptElement | HTMLLinkElement ): Promise< void > {
+function appendAndLoad( element: HTMLScriptElement | HTMLLinkElement ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		const fail = (): void => reject( new AisleError( 'app_not_loaded' ) );
 		const timer = window.setTimeout( fail, SCRIPT_TIMEOUT );

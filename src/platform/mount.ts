@@ -29,8 +29,8 @@ export function mountFeatures( features: readonly MountEntry[], root: Document =
 	mountWithin( root );
 	root.addEventListener( EVENTS.mount, ( event ) => {
 		const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-		const given = typeof detail === 'object' && detail && 'root' in detail ? detail.root : null;
-		mountWithin( given instanceof Element ? given : root );
+		const eventRoot = typeof detail === 'object' && detail && 'root' in detail ? detail.root : null;
+		mountWithin( eventRoot instanceof Element ? eventRoot : root );
 	} );
 	new MutationObserver( ( records ) => {
 		for ( const record of records ) {

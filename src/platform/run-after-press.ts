@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint';
+import { runAfterPaint } from './after-paint';
 
 /**
  * Events that run pending work first, because slow phones paint late and the shopper could see, change or send outdated
@@ -6,29 +6,29 @@ import { afterPaint } from './after-paint';
  */
 const NEXT = [ 'pointerdown', 'click', 'keydown', 'change', 'submit', 'pagehide' ];
 
-let waiting: ( () => void ) | null = null;
+let pendingCallback: ( () => void ) | null = null;
 
-function doWaiting(): void {
-	const work = waiting;
-	waiting = null;
-	work?.();
+function runPending(): void {
+	const callback = pendingCallback;
+	pendingCallback = null;
+	callback?.();
 }
 
 /**
  * Runs work after the paint that shows the click's effect, but always before the next action. For clicks by scripts it
  * runs at once, because the script may read the result immediately.
  */
-export function runAfterPress( { isTrusted }: Event, work: () => void ): void {
-	doWaiting();
+export function runAfterPress( { isTrusted }: Event, callback: () => void ): void {
+	runPending();
 	if ( ! isTrusted ) {
-		work();
+		callback();
 		return;
 	}
-	waiting = work;
+	pendingCallback = callback;
 	// Adding the same listener twice has no effect.
-	NEXT.forEach( ( name ) => window.addEventListener( name, doWaiting, true ) );
+	NEXT.forEach( ( name ) => window.addEventListener( name, runPending, true ) );
 	// The next click may be in a frame (a wallet's button). Not in the capture phase, which would also get the fields'
 	// blur events.
-	window.addEventListener( 'blur', doWaiting );
-	afterPaint( doWaiting );
+	window.addEventListener( 'blur', runPending );
+	runAfterPaint( runPending );
 }

@@ -1,7 +1,7 @@
 import { scrollToTarget } from './scroll-to';
 
 let scrolled: number[];
-let isCalm: boolean;
+let prefersReducedMotion: boolean;
 
 const target = (): HTMLElement => document.querySelector( 'input' ) as HTMLInputElement;
 const wait = ( ms: number ): void => void jest.advanceTimersByTime( ms );
@@ -9,12 +9,12 @@ const wait = ( ms: number ): void => void jest.advanceTimersByTime( ms );
 beforeEach( () => {
 	jest.useFakeTimers();
 	scrolled = [];
-	isCalm = false;
+	prefersReducedMotion = false;
 	document.body.innerHTML = '<div><section><input></section></div>';
 	target().getBoundingClientRect = () => new DOMRect( 0, 900, 100, 40 );
 	window.scrollTo = ( options?: ScrollToOptions | number ) =>
 		void ( typeof options === 'object' && scrolled.push( options.top ?? NaN ) );
-	window.matchMedia = jest.fn( () => ( { matches: isCalm } ) as MediaQueryList );
+	window.matchMedia = jest.fn( () => ( { matches: prefersReducedMotion } ) as MediaQueryList );
 } );
 afterEach( () => jest.useRealTimers() );
 
@@ -30,11 +30,11 @@ it( 'focuses at once and scrolls within a second to the offset above the target'
 	const { length } = scrolled;
 	wait( 1000 );
 	expect( scrolled ).toHaveLength( length );
-	expect( [ ...scrolled ].sort( ( one, other ) => one - other ) ).toEqual( scrolled );
+	expect( [ ...scrolled ].sort( ( first, other ) => first - other ) ).toEqual( scrolled );
 } );
 
 it( 'scrolls at once when reduced motion is set', () => {
-	isCalm = true;
+	prefersReducedMotion = true;
 	scrollToTarget( target(), 100 );
 	expect( scrolled ).toEqual( [ 800 ] );
 	wait( 2000 );
@@ -58,16 +58,16 @@ it( 'focuses another element when one is given', () => {
 } );
 
 it( 'scrolls the dialog around the target and not the page', () => {
-	isCalm = true;
+	prefersReducedMotion = true;
 	const scroller = document.querySelector( 'div' ) as HTMLElement;
-	const inside: number[] = [];
+	const dialogPositions: number[] = [];
 	scroller.style.overflowY = 'auto';
 	Object.defineProperties( scroller, { scrollHeight: { value: 2000 }, clientHeight: { value: 500 } } );
 	scroller.scrollTop = 50;
 	scroller.getBoundingClientRect = () => new DOMRect( 0, 60, 400, 500 );
 	scroller.scrollTo = ( options?: ScrollToOptions | number ) =>
-		void ( typeof options === 'object' && inside.push( options.top ?? NaN ) );
+		void ( typeof options === 'object' && dialogPositions.push( options.top ?? NaN ) );
 	scrollToTarget( target(), 100 );
-	expect( inside ).toEqual( [ 50 + 900 - 100 - 60 ] );
+	expect( dialogPositions ).toEqual( [ 50 + 900 - 100 - 60 ] );
 	expect( scrolled ).toEqual( [] );
 } );

@@ -17,7 +17,7 @@ export function scrollToTarget( target: HTMLElement, offset: number, focusTarget
 	const from = scroller?.scrollTop ?? window.scrollY;
 	const distance = target.getBoundingClientRect().top - offset - ( scroller?.getBoundingClientRect().top ?? 0 );
 	const moveTo = ( top: number ): void => ( scroller ?? window ).scrollTo( { top, behavior: 'instant' } );
-	const started = performance.now();
+	const startTime = performance.now();
 	focusTarget.focus( { preventScroll: true } );
 	if ( window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
 		moveTo( from + distance );
@@ -30,7 +30,7 @@ export function scrollToTarget( target: HTMLElement, offset: number, focusTarget
 	INTERRUPTIONS.forEach( ( name ) => window.addEventListener( name, stop, { passive: true, once: true } ) );
 	const step = ( now: number ): void => {
 		if ( ! isStopped ) {
-			const part = Math.min( 1, ( now - started ) / DURATION );
+			const part = Math.min( 1, ( now - startTime ) / DURATION );
 			isStopped = part === 1;
 			moveTo( from + distance * ( 1 - ( 1 - part ) ** 3 ) );
 			requestAnimationFrame( step );

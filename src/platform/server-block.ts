@@ -9,7 +9,7 @@ import { isRecord } from './check';
 
 export interface BlockProps {
 	readonly attributes: Readonly< Record< string, string | boolean > >;
-	setAttributes( changed: Readonly< Record< string, string | boolean > > ): void;
+	setAttributes( changes: Readonly< Record< string, string | boolean > > ): void;
 }
 
 interface EditorPackages {

@@ -1,15 +1,15 @@
 import { slide } from './slide';
 
-let isCalm: boolean;
+let prefersReducedMotion: boolean;
 let panel: HTMLElement;
 let running: { onfinish: ( () => void ) | null; cancel: jest.Mock };
 let animated: { frames: Keyframe[]; options: KeyframeAnimationOptions }[];
 
 beforeEach( () => {
-	isCalm = false;
+	prefersReducedMotion = false;
 	animated = [];
 	running = { onfinish: null, cancel: jest.fn() };
-	window.matchMedia = jest.fn( () => ( { matches: isCalm } ) as MediaQueryList );
+	window.matchMedia = jest.fn( () => ( { matches: prefersReducedMotion } ) as MediaQueryList );
 	panel = document.createElement( 'div' );
 	panel.getBoundingClientRect = () => new DOMRect( 0, 0, 100, 240 );
 	Object.assign( panel, {
@@ -47,7 +47,7 @@ it( 'cancels the running animation', () => {
 } );
 
 it.each( [ true, false ] )( 'does not animate when reduced motion is set (opening: %s)', ( isOpening ) => {
-	isCalm = true;
+	prefersReducedMotion = true;
 	const apply = jest.fn();
 	slide( panel, isOpening, apply );
 	expect( apply ).toHaveBeenCalled();

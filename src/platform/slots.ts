@@ -30,9 +30,9 @@ export type SlotEntry = readonly [
 
 const fills = new Map< string, SlotFill[] >();
 const listeners = new Set< () => void >();
-const waiting = new Set< SlotEntry >();
+const pendingEntries = new Set< SlotEntry >();
 /** Entries with a reserved height. */
-const coming = new Set< SlotEntry >();
+const reservedEntries = new Set< SlotEntry >();
 
 /**
  * @return  Function that empties the slot again.
@@ -49,9 +49,9 @@ export function fillSlot( name: string, fill: SlotFill ): () => void {
 	};
 }
 
-const none: readonly SlotFill[] = [];
+const noFills: readonly SlotFill[] = [];
 
-export const slotFills = ( name: string ): readonly SlotFill[] => fills.get( name ) ?? none;
+export const slotFills = ( name: string ): readonly SlotFill[] => fills.get( name ) ?? noFills;
 
 /** @return A function that stops listening. */
 export function onSlotsChange( listener: () => void ): () => void {
@@ -63,39 +63,39 @@ export function onSlotsChange( listener: () => void ): () => void {
  * Registers which features fill which slots. Features that share a slot are shown in this order, if their chunks load
  * in this order.
  */
-export function offerFills( entries: readonly SlotEntry[] ): void {
+export function registerFills( entries: readonly SlotEntry[] ): void {
 	entries
 		.filter( ( [ feature ] ) => feature in boot().features )
 		.forEach( ( entry ) => {
-			waiting.add( entry );
-			coming.add( entry );
+			pendingEntries.add( entry );
+			reservedEntries.add( entry );
 		} );
 }
 
 /** Returns the reserved height of a slot, in px. */
-export const slotPlace = ( name: string ): number =>
-	[ ...coming ].reduce( ( sum, [ , slots ] ) => sum + ( slots[ name ] ?? 0 ), 0 );
+export const reservedSlotHeight = ( name: string ): number =>
+	[ ...reservedEntries ].reduce( ( sum, [ , slots ] ) => sum + ( slots[ name ] ?? 0 ), 0 );
 
 /** Releases the reserved height when the chunk has loaded or failed. Content below moves up once. */
-function letGo( entry: SlotEntry ): void {
-	coming.delete( entry );
+function releaseSpace( entry: SlotEntry ): void {
+	reservedEntries.delete( entry );
 	listeners.forEach( ( listener ) => listener() );
 }
 
 /** Loads the features that fill a rendered slot. A failed chunk is requested again on the next render. */
-export function wantSlot( name: string ): void {
-	for ( const entry of waiting ) {
+export function loadSlot( name: string ): void {
+	for ( const entry of pendingEntries ) {
 		const [ feature, slots, load ] = entry;
 		if ( name in slots ) {
-			waiting.delete( entry );
+			pendingEntries.delete( entry );
 			load()
 				.then( ( module ) =>
 					Object.entries( module.fills( boot().features[ feature ] ) ).forEach( ( [ slot, fill ] ) =>
 						fillSlot( slot, fill )
 					)
 				)
-				.catch( () => waiting.add( entry ) )
-				.finally( () => letGo( entry ) );
+				.catch( () => pendingEntries.add( entry ) )
+				.finally( () => releaseSpace( entry ) );
 		}
 	}
 }

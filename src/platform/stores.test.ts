@@ -1,5 +1,5 @@
 import * as data from '@wordpress/data';
-import { REGISTRY_CAME, registerStores, type StoreDescriptor } from './stores';
+import { REGISTRY_LOADED, registerStores, type StoreDescriptor } from './stores';
 
 const store = ( name: string ): StoreDescriptor => ( {
 	name,
@@ -9,20 +9,20 @@ const store = ( name: string ): StoreDescriptor => ( {
 		subscribe: () => () => undefined,
 	} ),
 } );
-const named = ( name: string ): unknown => data.select( name )?.getName();
+const nameOfStore = ( name: string ): unknown => data.select( name )?.getName();
 
 afterEach( () => delete window.wp );
 
 it( 'registers the stores in the registry of a page that has one', () => {
 	window.wp = { data };
 	registerStores( [ store( 'test/first' ), store( 'test/second' ) ] );
-	expect( [ named( 'test/first' ), named( 'test/second' ) ] ).toEqual( [ 'test/first', 'test/second' ] );
+	expect( [ nameOfStore( 'test/first' ), nameOfStore( 'test/second' ) ] ).toEqual( [ 'test/first', 'test/second' ] );
 } );
 
 it( 'waits for a registry without requesting it when the page has none', () => {
 	registerStores( [ store( 'test/third' ) ] );
 	expect( data.select( 'test/third' ) ).toBeUndefined();
 	window.wp = { data };
-	window.dispatchEvent( new Event( REGISTRY_CAME ) );
-	expect( named( 'test/third' ) ).toBe( 'test/third' );
+	window.dispatchEvent( new Event( REGISTRY_LOADED ) );
+	expect( nameOfStore( 'test/third' ) ).toBe( 'test/third' );
 } );

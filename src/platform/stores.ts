@@ -19,13 +19,13 @@ declare global {
 }
 
 /** Sent on the window when `wp.data` has loaded after the app. */
-export const REGISTRY_CAME = 'aisle:registry-came';
+export const REGISTRY_LOADED = 'aisle:registry-came';
 
 export function registerStores( stores: readonly StoreDescriptor[] ): void {
 	const registry = window.wp?.data;
 	if ( registry ) {
 		stores.forEach( ( store ) => registry.register( store ) );
 	} else {
-		window.addEventListener( REGISTRY_CAME, () => registerStores( stores ), { once: true } );
+		window.addEventListener( REGISTRY_LOADED, () => registerStores( stores ), { once: true } );
 	}
 }

@@ -40,39 +40,39 @@ it( 'returns the hash of a link to the same page', () => {
 } );
 
 describe( 'following the hash', () => {
-	const changed = (): Promise< Event > =>
+	const nextHashChange = (): Promise< Event > =>
 		new Promise( ( resolve ) => window.addEventListener( 'hashchange', resolve, { once: true } ) );
 	const press = ( link: HTMLAnchorElement | undefined, init?: MouseEventInit ): void =>
 		void link?.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } ) );
-	const shown: string[] = [];
+	const shownIds: string[] = [];
 
 	beforeAll( () => {
 		window.history.replaceState( null, '', '/product/mug/?size=2#sizes' );
 		document.body.innerHTML = '<p id="sizes"></p>';
-		followHash( ( { id } ) => void shown.push( id ) );
+		followHash( ( { id } ) => void shownIds.push( id ) );
 	} );
-	beforeEach( () => void shown.splice( 0 ) );
+	beforeEach( () => void shownIds.splice( 0 ) );
 
 	it( 'shows the element that the URL names at the start', () => {
 		window.history.replaceState( null, '', '#a%20b' );
-		followHash( ( { id } ) => void shown.push( id ) );
-		expect( shown ).toEqual( [ 'a%20b' ] );
+		followHash( ( { id } ) => void shownIds.push( id ) );
+		expect( shownIds ).toEqual( [ 'a%20b' ] );
 	} );
 
 	it( 'shows the element of a new hash, and none for an unknown hash', async () => {
-		const [ first ] = [ changed(), ( window.location.hash = '#sizes' ) ];
+		const [ first ] = [ nextHashChange(), ( window.location.hash = '#sizes' ) ];
 		await first;
-		expect( new Set( shown ) ).toEqual( new Set( [ 'sizes' ] ) );
-		shown.splice( 0 );
-		const [ second ] = [ changed(), ( window.location.hash = '#50%off' ) ];
+		expect( new Set( shownIds ) ).toEqual( new Set( [ 'sizes' ] ) );
+		shownIds.splice( 0 );
+		const [ second ] = [ nextHashChange(), ( window.location.hash = '#50%off' ) ];
 		await second;
-		expect( shown ).toEqual( [] );
+		expect( shownIds ).toEqual( [] );
 	} );
 
 	it( 'shows the element again when a link to the current hash is clicked', () => {
 		window.history.replaceState( null, '', '#sizes' );
 		press( links()[ 0 ] );
-		expect( new Set( shown ) ).toEqual( new Set( [ 'sizes' ] ) );
+		expect( new Set( shownIds ) ).toEqual( new Set( [ 'sizes' ] ) );
 	} );
 
 	it( 'ignores other links and clicks with modifier keys', () => {
@@ -84,6 +84,6 @@ describe( 'following the hash', () => {
 		press( links()[ 0 ], { ctrlKey: true } );
 		press( links()[ 0 ], { metaKey: true } );
 		press( links()[ 0 ], { shiftKey: true } );
-		expect( shown ).toEqual( [] );
+		expect( shownIds ).toEqual( [] );
 	} );
 } );

@@ -3,18 +3,18 @@
  * is broken.
  */
 export function idsOfHash( hash: string ): readonly [ string, string ] {
-	const written = hash.slice( 1 );
+	const rawId = hash.slice( 1 );
 	try {
-		return [ written, decodeURIComponent( written ) ];
+		return [ rawId, decodeURIComponent( rawId ) ];
 	} catch {
 		// A malformed encoding, such as `#100%`.
-		return [ written, written ];
+		return [ rawId, rawId ];
 	}
 }
 
 export function elementOfHash( hash: string ): HTMLElement | null {
-	const [ written, decoded ] = idsOfHash( hash );
-	return document.getElementById( written ) ?? document.getElementById( decoded );
+	const [ rawId, decoded ] = idsOfHash( hash );
+	return document.getElementById( rawId ) ?? document.getElementById( decoded );
 }
 
 /** Returns the hash of a link within this page, or an empty string for any other link. */
@@ -26,19 +26,19 @@ export const hashOfLink = ( { hash, pathname, search }: HTMLAnchorElement ): str
  * current hash. The browser reports no change for such a link.
  */
 export function followHash( show: ( element: HTMLElement ) => void ): void {
-	const follow = (): void => {
+	const showTarget = (): void => {
 		const element = elementOfHash( window.location.hash );
 		if ( element ) {
 			show( element );
 		}
 	};
-	window.addEventListener( 'hashchange', follow );
+	window.addEventListener( 'hashchange', showTarget );
 	document.addEventListener( 'click', ( event ) => {
 		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
 		const isForAnotherTab = event.ctrlKey || event.metaKey || event.shiftKey;
 		if ( link?.hash && ! isForAnotherTab && hashOfLink( link ) === window.location.hash ) {
-			follow();
+			showTarget();
 		}
 	} );
-	follow();
+	showTarget();
 }

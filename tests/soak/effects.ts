@@ -29,7 +29,7 @@ export function effectsOf( shopper: Shopper ): CartEffects {
 		},
 		isOtherTabs: ( cartHash ) => ( shopper.cartHash ?? cartHash ) !== cartHash,
 		forgetSnapshot: () => undefined,
-		hasJustLeft: () => false,
+		hasRecentUnload: () => false,
 		announce: () => undefined,
 	};
 }

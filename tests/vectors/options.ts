@@ -9,23 +9,23 @@ import { civilDays, secondsOfDay } from '../../src/domain/form/civil-time';
 import { conditionalFields } from '../../src/domain/form/conditional-fields';
 import { dependencyOrder } from '../../src/domain/form/dependency-order';
 import { readPosted } from '../../src/domain/form/posted-answer';
-import { settleVisibility } from '../../src/domain/form/visibility';
+import { updateVisibility } from '../../src/domain/form/visibility';
 import type { FieldType } from '../../src/domain/form/model';
 import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, type Conditions, type FieldModel, type FormContext, type FormResult } from '../../src/domain/option-form';
-import { lacksOnlyUnpriced } from '../../src/domain/option-form/lacks-only-unpriced';
+import { lacksOnlyUnpricedFields } from '../../src/domain/option-form/lacks-only-unpriced';
 import { unpackForm } from '../../src/domain/option-form/packed-form';
 import { unpackVariations } from '../../src/domain/option-form/packed-variations';
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
-import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
+import { remainingCharacters, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
 import { toModel } from '../../src/domain/form-document';
 import { blockedDays } from '../../src/domain/schedule/blocked-days';
-import { Choosable } from '../../src/domain/schedule/choosable';
+import { AvailableDates } from '../../src/domain/schedule/choosable';
 import { isoOf, plusMonths, weekdayOf } from '../../src/domain/schedule/civil-date';
 import { dayOfBound } from '../../src/domain/schedule/day-bound';
 import { checkSchedule } from '../../src/domain/schedule/schedule-rules';
 import { shopClock } from '../../src/domain/schedule/shop-clock';
 import { scheduleAnchor } from '../../src/domain/form/schedule-anchor';
-import { endsSoon } from '../../src/domain/validation/pattern-trial';
+import { isSafePattern } from '../../src/domain/validation/pattern-trial';
 
 const CONTEXT: FormContext = {
 	quantity: 1,
@@ -76,7 +76,7 @@ function evaluateAll( briefs: readonly { form: object; answers: Answers }[], con
 
 function lacks( brief: object, answers: Record< string, Partial< Answer > >, context: Partial< FormContext > ) {
 	const { errors } = evaluate( brief, answers, context, [ 'errors' ] ) as Pick< FormResult, 'errors' >;
-	return { missing: Object.keys( errors ), only_unpriced: lacksOnlyUnpriced( form( brief ), errors ) };
+	return { missing: Object.keys( errors ), only_unpriced: lacksOnlyUnpricedFields( form( brief ), errors ) };
 }
 
 /** Combined from what forms come to, with the modes that they have. */
@@ -95,7 +95,7 @@ function visibleFields( fields: readonly Pick< FieldModel, 'id' | 'conditions' >
 		const texts = visible.get( name ) === true ? held[ name ] ?? [] : [];
 		return { values: texts, ids: [], texts };
 	};
-	settleVisibility( conditionalFields( fields ), visible, ( id, before ) => {
+	updateVisibility( conditionalFields( fields ), visible, ( id, before ) => {
 		const conditions = fields.find( ( one ) => one.id === id )?.conditions ?? null;
 		return conditions === null ? before : isVisible( conditions, values, before );
 	} );
@@ -117,7 +117,7 @@ function choosable( brief: object, now: string, after: string, zone: [ number, n
 	if ( schedule === undefined ) {
 		throw new Error( 'The field has no rule.' );
 	}
-	return { type, found: Choosable.of( schedule, type, nowOf( now, zone ), scheduleAnchor( after ) ) };
+	return { type, found: AvailableDates.of( schedule, type, nowOf( now, zone ), scheduleAnchor( after ) ) };
 }
 
 /** The first day that can be chosen, and the times that a list offers of the day asked for, in minutes. */
@@ -139,8 +139,8 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'conditions.lower_case': lowerCase,
 	'validation.check': ( brief: object, given: Partial< Answer >, facts?: AnswerFacts ) => validateAnswer( field( brief ), answer( given ), facts ),
 	'validation.check_files': ( brief: object, files: FileDetails[] ) => validateFiles( field( brief ), files ),
-	'validation.characters_left': ( brief: object, text: string ) => charactersLeft( field( brief ), text ),
-	'validation.pattern_ends_soon': endsSoon,
+	'validation.characters_left': ( brief: object, text: string ) => remainingCharacters( field( brief ), text ),
+	'validation.pattern_ends_soon': isSafePattern,
 	'validation.is_empty': ( given: Partial< Answer > ) => isEmptyAnswer( answer( given ) ),
 	'option-price.of': priceEntry,
 	'option-price.length': pricedLength,

@@ -119,7 +119,7 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	/** A sidebar is printed late; here it is known early enough for the styles to be in the head. */
 	public function enqueue(): void {
 		if ( $this->is_in_sidebar() ) {
-			$this->form->get()->need_early();
+			$this->form->get()->need_early_module();
 		}
 	}
 
@@ -153,7 +153,7 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	}
 
 	public function boot_data(): ?array {
-		return true === $this->form->made()?->needs_early() ? array() : null;
+		return true === $this->form->created_instance()?->needs_early() ? array() : null;
 	}
 
 	public function settings_title(): string {

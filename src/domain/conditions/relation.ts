@@ -4,7 +4,7 @@ import { civilDays, secondsOfDay } from '../form/civil-time';
 import type { Relation, SourceValues } from '../form/model';
 import { lowerCase } from './lower-case';
 
-type Reading = ( text: string ) => number | null;
+type Parser = ( text: string ) => number | null;
 type Comparison = ( value: number, target: number ) => boolean;
 
 const equal: Comparison = ( value, target ) => value === target;
@@ -36,41 +36,41 @@ export function relationHolds( relation: Relation, source: SourceValues, targets
 		case 'ends_with':
 			return anyText( source, targets, ( text, target ) => text.endsWith( target ) );
 		default:
-			return measureHolds( relation, source.values, targets[ 0 ] ?? '' );
+			return comparisonHolds( relation, source.values, targets[ 0 ] ?? '' );
 	}
 }
 
-function measureHolds( relation: Relation, values: readonly string[], target: string ): boolean {
+function comparisonHolds( relation: Relation, values: readonly string[], target: string ): boolean {
 	switch ( relation ) {
 		case 'is_greater':
-			return any( values, target, numberFromText, greater );
+			return anyValue( values, target, numberFromText, greater );
 		case 'is_greater_or_equal':
-			return any( values, target, numberFromText, ( value, bound ) => value >= bound );
+			return anyValue( values, target, numberFromText, ( value, bound ) => value >= bound );
 		case 'is_less':
-			return all( values, target, numberFromText, less );
+			return everyValue( values, target, numberFromText, less );
 		case 'is_less_or_equal':
-			return all( values, target, numberFromText, ( value, bound ) => value <= bound );
+			return everyValue( values, target, numberFromText, ( value, bound ) => value <= bound );
 		case 'date_is':
-			return any( values, target, civilDays, equal );
+			return anyValue( values, target, civilDays, equal );
 		case 'date_is_before':
-			return all( values, target, civilDays, less );
+			return everyValue( values, target, civilDays, less );
 		case 'date_is_after':
-			return any( values, target, civilDays, greater );
+			return anyValue( values, target, civilDays, greater );
 		case 'time_is':
-			return any( values, target, secondsOfDay, equal );
+			return anyValue( values, target, secondsOfDay, equal );
 		case 'time_is_before':
-			return all( values, target, secondsOfDay, less );
+			return everyValue( values, target, secondsOfDay, less );
 		case 'time_is_after':
-			return any( values, target, secondsOfDay, greater );
+			return anyValue( values, target, secondsOfDay, greater );
 		default:
 			return false;
 	}
 }
 
 function isMember( source: SourceValues, targets: readonly string[] ): boolean {
-	const wanted = targets.map( lowerCase );
-	const isWanted = ( text: string ) => wanted.includes( lowerCase( text ) );
-	return source.values.some( isWanted ) || source.ids.some( isWanted );
+	const lowerCaseTargets = targets.map( lowerCase );
+	const isTarget = ( text: string ) => lowerCaseTargets.includes( lowerCase( text ) );
+	return source.values.some( isTarget ) || source.ids.some( isTarget );
 }
 
 /**
@@ -82,31 +82,31 @@ function anyText(
 	targets: readonly string[],
 	test: ( text: string, target: string ) => boolean
 ): boolean {
-	const wanted = targets.map( lowerCase ).filter( ( target ) => target !== '' );
+	const lowerCaseTargets = targets.map( lowerCase ).filter( ( target ) => target !== '' );
 	return source.texts.some( ( text ) => {
 		const lower = lowerCase( text );
-		return wanted.some( ( target ) => test( lower, target ) );
+		return lowerCaseTargets.some( ( target ) => test( lower, target ) );
 	} );
 }
 
-function any( values: readonly string[], target: string, read: Reading, compare: Comparison ): boolean {
-	const bound = read( target );
+function anyValue( values: readonly string[], target: string, parse: Parser, compare: Comparison ): boolean {
+	const targetValue = parse( target );
 	return (
-		bound !== null &&
+		targetValue !== null &&
 		values.some( ( text ) => {
-			const value = read( text );
-			return value !== null && compare( value, bound );
+			const value = parse( text );
+			return value !== null && compare( value, targetValue );
 		} )
 	);
 }
 
-function all( values: readonly string[], target: string, read: Reading, compare: Comparison ): boolean {
-	const bound = read( target );
+function everyValue( values: readonly string[], target: string, parse: Parser, compare: Comparison ): boolean {
+	const targetValue = parse( target );
 	return (
-		bound !== null &&
+		targetValue !== null &&
 		values.every( ( text ) => {
-			const value = read( text );
-			return value !== null && compare( value, bound );
+			const value = parse( text );
+			return value !== null && compare( value, targetValue );
 		} )
 	);
 }

@@ -17,15 +17,15 @@ const PARAMETER = /^[A-Za-z0-9_-]{1,64}$/;
 export function readContactField( unnamed: DocumentPart ): FormField {
 	const field = readField( unnamed, CONTACT_TYPES, CONTACT_SOURCES );
 	const part = unnamed.inField( field.id );
-	const own = readOwn( part, field );
+	const contactMembers = readContactMembers( part, field );
 	// Contact forms have nothing that sets the number of repetitions.
 	if ( field.section !== undefined && field.section.repeat !== '' ) {
 		throw part.reject( 'unknown_section', 'repeat' );
 	}
-	return { ...field, ...own };
+	return { ...field, ...contactMembers };
 }
 
-function readOwn( part: DocumentPart, field: FormField ): Partial< FormField > {
+function readContactMembers( part: DocumentPart, field: FormField ): Partial< FormField > {
 	switch ( field.type ) {
 		case 'range':
 			return readRange( part, field );
@@ -76,10 +76,10 @@ function readAcceptance( part: DocumentPart, field: FormField ): Partial< FormFi
 	const optional = part.flag( 'optional' );
 	const inverted = part.flag( 'inverted' );
 	const label = readMarkedText( field.label, false ).words;
-	const words = readMarked( isBlank( field.content ) ? field.label : field.content, false );
+	const markedContent = readMarked( isBlank( field.content ) ? field.label : field.content, false );
 	return {
-		label: isBlank( label ) ? words.content : label,
-		...words,
+		label: isBlank( label ) ? markedContent.content : label,
+		...markedContent,
 		default: field.default.length === 0 ? [] : [ '1' ],
 		rules: { ...field.rules, required: ! optional && ! inverted },
 		acceptance: { optional, inverted },
@@ -87,10 +87,10 @@ function readAcceptance( part: DocumentPart, field: FormField ): Partial< FormFi
 }
 
 function readQuestions( part: DocumentPart ): string[] {
-	const questions = part.parts( 'questions' ).map( ( pair ) => {
-		const question = pair.text( 'question', TEXT_LIMITS.label );
+	const questions = part.parts( 'questions' ).map( ( questionPart ) => {
+		const question = questionPart.text( 'question', TEXT_LIMITS.label );
 		if ( isBlank( question ) ) {
-			throw pair.reject( 'question_required', 'question' );
+			throw questionPart.reject( 'question_required', 'question' );
 		}
 		return question;
 	} );
@@ -104,7 +104,7 @@ function readQuestions( part: DocumentPart ): string[] {
 }
 
 function readHidden( part: DocumentPart ): Pick< FormField, 'filled_from' > {
-	const source = part.one( 'source', HIDDEN_SOURCES, 'unknown_value_source' );
+	const source = part.oneOf( 'source', HIDDEN_SOURCES, 'unknown_value_source' );
 	const name = trimText( part.text( 'name', TEXT_LIMITS.label ) );
 	if ( source === 'parameter' && ! PARAMETER.test( name ) ) {
 		throw part.reject( 'bad_parameter', 'name' );
@@ -113,7 +113,7 @@ function readHidden( part: DocumentPart ): Pick< FormField, 'filled_from' > {
 }
 
 function readAutofill( part: DocumentPart ): Pick< FormField, 'autofill' > {
-	const autofill = part.one( 'autofill', AUTOFILLS, 'unknown_autofill' );
+	const autofill = part.oneOf( 'autofill', AUTOFILLS, 'unknown_autofill' );
 	return autofill === '' ? {} : { autofill };
 }
 

@@ -45,18 +45,18 @@ function kind( field: FormField ): ContactRule[] {
 	return field.text_kind === undefined ? [] : [ rule( field, field.text_kind, `bad_${ field.text_kind }` ) ];
 }
 
-function lengths( field: FormField, usual: number ): ContactRule[] {
+function lengths( field: FormField, defaultMax: number ): ContactRule[] {
 	return [
-		...at( field, 'minlength', 'min_length', field.rules.min_length ),
-		...at( field, 'maxlength', 'max_length', field.rules.max_length ?? usual ),
+		...thresholdRules( field, 'minlength', 'min_length', field.rules.min_length ),
+		...thresholdRules( field, 'maxlength', 'max_length', field.rules.max_length ?? defaultMax ),
 	];
 }
 
 function numbers( field: FormField ): ContactRule[] {
 	const { min, max, step } = field.rules;
 	return [
-		...at( field, 'minnumber', 'min', textOf( min ) ),
-		...at( field, 'maxnumber', 'max', textOf( max ) ),
+		...thresholdRules( field, 'minnumber', 'min', textOf( min ) ),
+		...thresholdRules( field, 'maxnumber', 'max', textOf( max ) ),
 		...( step === null
 			? []
 			: [
@@ -74,8 +74,8 @@ function days( field: FormField, today: number | null ): ContactRule[] {
 	return schedule === undefined
 		? []
 		: [
-				...at( field, 'mindate', 'day_too_early', dayOf( schedule.earliest, today ) ),
-				...at( field, 'maxdate', 'day_too_late', dayOf( schedule.latest, today ) ),
+				...thresholdRules( field, 'mindate', 'day_too_early', dayOf( schedule.earliest, today ) ),
+				...thresholdRules( field, 'maxdate', 'day_too_late', dayOf( schedule.latest, today ) ),
 				...( schedule.weekdays.length === 0
 					? []
 					: [ { ...rule( field, 'dayofweek', 'closed_weekday' ), accept: schedule.weekdays } ] ),
@@ -90,20 +90,31 @@ function dayOf( bound: string, today: number | null ): string | null {
 }
 
 function choices( field: FormField ): ContactRule[] {
-	const several = field.type === 'checkbox-group' && field.exclusive !== true;
+	const allowsSeveralOptions = field.type === 'checkbox-group' && field.exclusive !== true;
 	const { min, max } = field.rules;
-	const most = max === null ? null : Math.ceil( max );
+	const maxCount = max === null ? null : Math.ceil( max );
 	return [
 		...( field.other === null
 			? [ { ...rule( field, 'enum' ), accept: field.options.map( ( { id } ) => id ) } ]
 			: [] ),
-		...at( field, 'minitems', 'min_count', several && min !== null ? Math.ceil( min ) : null ),
-		...at( field, 'maxitems', 'max_count', several ? most : 1 ),
+		...thresholdRules(
+			field,
+			'minitems',
+			'min_count',
+			allowsSeveralOptions && min !== null ? Math.ceil( min ) : null
+		),
+		...thresholdRules( field, 'maxitems', 'max_count', allowsSeveralOptions ? maxCount : 1 ),
 	];
 }
 
 function files( field: FormField ): ContactRule[] {
-	const { extensions, min_file_size: min, max_file_size: max, max_files: count, multiple } = field.rules;
+	const {
+		extensions,
+		min_file_size: minFileSize,
+		max_file_size: maxFileSize,
+		max_files: maxFiles,
+		multiple,
+	} = field.rules;
 	return [
 		...( extensions === null
 			? []
@@ -113,13 +124,18 @@ function files( field: FormField ): ContactRule[] {
 						accept: extensions.map( ( extension ) => `.${ extension }` ),
 					},
 				] ),
-		...at( field, 'minfilesize', 'min_file_size', min ),
-		...at( field, 'maxfilesize', 'max_file_size', max ?? FILE ),
-		...at( field, 'maxitems', 'max_files', multiple ? count : 1 ),
+		...thresholdRules( field, 'minfilesize', 'min_file_size', minFileSize ),
+		...thresholdRules( field, 'maxfilesize', 'max_file_size', maxFileSize ?? FILE ),
+		...thresholdRules( field, 'maxitems', 'max_files', multiple ? maxFiles : 1 ),
 	];
 }
 
-function at( field: FormField, name: string, message: string, threshold: number | string | null ): ContactRule[] {
+function thresholdRules(
+	field: FormField,
+	name: string,
+	message: string,
+	threshold: number | string | null
+): ContactRule[] {
 	return threshold === null ? [] : [ { ...rule( field, name, message ), threshold } ];
 }
 

@@ -2,18 +2,18 @@
 import { isVisible, type Sources } from '../conditions';
 import { isBlank } from '../form/answer';
 import { conditionalFields } from '../form/conditional-fields';
-import { acceptAnswer, fileAnswers, keptTexts } from '../form/entry';
+import { acceptAnswer, fileAnswers, storedTexts } from '../form/entry';
 import { acceptFiles } from '../form/file-answer';
 import type { Answers, SourceValues } from '../form/model';
 import { sectionPlaces } from '../form/section-places';
-import { keptText } from '../form/text-kinds';
-import { settleVisibility } from '../form/visibility';
+import { storedText } from '../form/text-kinds';
+import { updateVisibility } from '../form/visibility';
 import { registerNumberRules } from '../number-rules';
 import type { ContactData, ContactModel } from './model';
 
 // Included here, because nearly every contact form has an email field.
-fileAnswers.give( { acceptFiles } );
-keptTexts.give( { keptText } );
+fileAnswers.register( { acceptFiles } );
+storedTexts.register( { storedText } );
 registerNumberRules();
 
 const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
@@ -22,7 +22,7 @@ const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 export function visibleFields(
 	{ fields }: ContactModel,
 	answers: Answers,
-	facts: ContactData
+	data: ContactData
 ): Record< string, boolean > {
 	const visible = new Map( fields.map( ( { id } ) => [ id, true ] ) );
 	const models = new Map( fields.map( ( field ) => [ field.id, field ] ) );
@@ -30,17 +30,17 @@ export function visibleFields(
 	const sources: Sources = ( source, name ) => {
 		const field = models.get( name );
 		if ( source === 'customer' ) {
-			return customerValues( name, facts );
+			return customerValues( name, data );
 		}
 		return field !== undefined && visible.get( name ) === true
-			? acceptAnswer( field, answers[ name ], facts.files ).source
+			? acceptAnswer( field, answers[ name ], data.files ).source
 			: EMPTY;
 	};
-	settleVisibility( conditionalFields( fields ), visible, ( id, before ) => {
+	updateVisibility( conditionalFields( fields ), visible, ( id, wasVisible ) => {
 		const conditions = models.get( id )?.conditions ?? null;
 		return (
 			visible.get( parent.get( id ) ?? '' ) !== false &&
-			( conditions === null || isVisible( conditions, sources, before ) )
+			( conditions === null || isVisible( conditions, sources, wasVisible ) )
 		);
 	} );
 	return Object.fromEntries( visible );
@@ -48,8 +48,8 @@ export function visibleFields(
 
 /** Returns the customer's values; empty for an unknown customer. */
 function customerValues( name: string, { customer }: ContactData ): SourceValues {
-	const known =
+	const customerTexts =
 		name === 'logged_in' ? [ customer?.logged_in ?? '' ] : name === 'role' ? ( customer?.roles ?? [] ) : [];
-	const values = known.filter( ( text ) => ! isBlank( text ) );
+	const values = customerTexts.filter( ( text ) => ! isBlank( text ) );
 	return { values, ids: [], texts: values };
 }

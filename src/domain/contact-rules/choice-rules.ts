@@ -5,8 +5,8 @@ import { isAtLeast, isAtMost } from './limit-rules';
 import { dayOf } from './text-formats';
 
 export function acceptsTexts( texts: readonly string[], accept: unknown ): boolean {
-	const accepted = new Set( acceptedOf( accept ).map( withPlainLineEnds ) );
-	return texts.every( ( text ) => accepted.has( withPlainLineEnds( text ) ) );
+	const accepted = new Set( acceptedOf( accept ).map( withLineFeeds ) );
+	return texts.every( ( text ) => accepted.has( withLineFeeds( text ) ) );
 }
 
 /** Ignores values that are no date; 1 is Monday, 7 is Sunday. */
@@ -27,6 +27,6 @@ export function hasAtMostItems( texts: readonly string[], threshold: unknown ): 
 }
 
 /** Converts line breaks: browsers send CRLF for LF. */
-function withPlainLineEnds( text: string ): string {
+function withLineFeeds( text: string ): string {
 	return text.replace( /\r\n?/g, '\n' );
 }

@@ -3,12 +3,12 @@
  * includes/Domain/ContactRules/ContactFileRules.php.
  */
 import { lowerCase } from '../conditions/lower-case';
-import { acceptedOf, thresholdOf, type WholeFile } from './field-values';
+import { acceptedOf, thresholdOf, type NonEmptyFile } from './field-values';
 import { isAtLeast, isAtMost } from './limit-rules';
 import { suffixesOf } from './media-types';
 
 /** `accept` contains `.pdf`, `image/png` or `image/*`, as in an input's `accept` attribute. */
-export function acceptsFiles( files: readonly WholeFile[], accept: unknown ): boolean {
+export function acceptsFiles( files: readonly NonEmptyFile[], accept: unknown ): boolean {
 	const suffixes = acceptedOf( accept ).flatMap( suffixesOf );
 	return files.every( ( { name } ) => {
 		const dot = name.lastIndexOf( '.' );
@@ -16,14 +16,14 @@ export function acceptsFiles( files: readonly WholeFile[], accept: unknown ): bo
 	} );
 }
 
-export function isAtLeastSize( files: readonly WholeFile[], threshold: unknown ): boolean {
+export function isAtLeastSize( files: readonly NonEmptyFile[], threshold: unknown ): boolean {
 	return isAtLeast( sizeOf( files ), thresholdOf( threshold ) );
 }
 
-export function isAtMostSize( files: readonly WholeFile[], threshold: unknown ): boolean {
+export function isAtMostSize( files: readonly NonEmptyFile[], threshold: unknown ): boolean {
 	return isAtMost( sizeOf( files ), thresholdOf( threshold ) );
 }
 
-function sizeOf( files: readonly WholeFile[] ): number {
+function sizeOf( files: readonly NonEmptyFile[] ): number {
 	return files.reduce( ( bytes, { size } ) => bytes + size, 0 );
 }

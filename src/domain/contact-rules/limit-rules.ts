@@ -24,28 +24,32 @@ export function lengthOf( texts: readonly string[] ): number {
 
 export function isAtLeastNumber( texts: readonly string[], threshold: unknown ): boolean {
 	const min = thresholdOf( threshold );
-	return every( texts, numberOf, ( number ) => isAtLeast( number, min ) );
+	return everyParsed( texts, numberOf, ( number ) => isAtLeast( number, min ) );
 }
 
 export function isAtMostNumber( texts: readonly string[], threshold: unknown ): boolean {
 	const max = thresholdOf( threshold );
-	return every( texts, numberOf, ( number ) => isAtMost( number, max ) );
+	return everyParsed( texts, numberOf, ( number ) => isAtMost( number, max ) );
 }
 
 export function isFromDate( texts: readonly string[], threshold: unknown ): boolean {
 	const first = dayOfThreshold( threshold );
-	return every( texts, dayOf, ( day ) => isAtLeast( day, first ) );
+	return everyParsed( texts, dayOf, ( day ) => isAtLeast( day, first ) );
 }
 
 export function isUntilDate( texts: readonly string[], threshold: unknown ): boolean {
 	const last = dayOfThreshold( threshold );
-	return every( texts, dayOf, ( day ) => isAtMost( day, last ) );
+	return everyParsed( texts, dayOf, ( day ) => isAtMost( day, last ) );
 }
 
 export function isOnStep( texts: readonly string[], base: unknown, interval: unknown ): boolean {
 	const step = thresholdOf( interval );
-	const from = thresholdOf( base ) ?? 0;
-	return step === null || step <= 0 || every( texts, numberOf, ( number ) => isWhole( ( number - from ) / step ) );
+	const baseNumber = thresholdOf( base ) ?? 0;
+	return (
+		step === null ||
+		step <= 0 ||
+		everyParsed( texts, numberOf, ( number ) => isNearInteger( ( number - baseNumber ) / step ) )
+	);
 }
 
 export function isAtLeast( amount: number, min: number | null ): boolean {
@@ -56,9 +60,9 @@ export function isAtMost( amount: number, max: number | null ): boolean {
 	return max === null || amount <= max;
 }
 
-function isWhole( count: number ): boolean {
-	const above = count - Math.floor( count );
-	return above < TOLERANCE || 1 - above < TOLERANCE;
+function isNearInteger( count: number ): boolean {
+	const fraction = count - Math.floor( count );
+	return fraction < TOLERANCE || 1 - fraction < TOLERANCE;
 }
 
 function dayOfThreshold( threshold: unknown ): number | null {
@@ -66,10 +70,10 @@ function dayOfThreshold( threshold: unknown ): number | null {
 }
 
 /** Values that cannot be parsed are skipped. */
-function every(
+function everyParsed(
 	texts: readonly string[],
-	read: ( text: string ) => number | null,
+	parse: ( text: string ) => number | null,
 	isGood: ( amount: number ) => boolean
 ): boolean {
-	return texts.map( read ).every( ( amount ) => amount === null || isGood( amount ) );
+	return texts.map( parse ).every( ( amount ) => amount === null || isGood( amount ) );
 }

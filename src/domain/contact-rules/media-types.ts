@@ -80,12 +80,12 @@ const SUFFIXES: Readonly< Record< string, string > > = {
 
 /** Returns the extensions of `.pdf`, `image/png` or `image/*` in any case: in lower case, without the dot. */
 export function suffixesOf( accept: string ): string[] {
-	const wanted = lowerCase( accept );
-	if ( wanted.startsWith( '.' ) ) {
-		return wanted === '.' ? [] : [ wanted.slice( 1 ) ];
+	const acceptPattern = lowerCase( accept );
+	if ( acceptPattern.startsWith( '.' ) ) {
+		return acceptPattern === '.' ? [] : [ acceptPattern.slice( 1 ) ];
 	}
-	const isWanted = wanted.endsWith( '/*' )
-		? ( type: string ) => type.startsWith( wanted.slice( 0, -1 ) )
-		: ( type: string ) => type === wanted;
-	return Object.entries( SUFFIXES ).flatMap( ( [ type, list ] ) => ( isWanted( type ) ? list.split( ' ' ) : [] ) );
+	const matchesType = acceptPattern.endsWith( '/*' )
+		? ( type: string ) => type.startsWith( acceptPattern.slice( 0, -1 ) )
+		: ( type: string ) => type === acceptPattern;
+	return Object.entries( SUFFIXES ).flatMap( ( [ type, list ] ) => ( matchesType( type ) ? list.split( ' ' ) : [] ) );
 }

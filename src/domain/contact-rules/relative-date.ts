@@ -8,7 +8,7 @@ import type { ContactRule } from './rule';
 import { dayOf, isDate } from './text-formats';
 import { withoutWhiteSpace } from './white-space';
 
-const WRITTEN =
+const RELATIVE_DATE =
 	/^(today|tomorrow|yesterday|[0-9]{4}-[0-9]{2}-[0-9]{2})?((?:[+-][0-9]{1,4}(?:days?|weeks?|months?|years?|[dwmy]))*)$/;
 const STEP = /([+-][0-9]+)([dwmy])/g;
 const NICKNAMES: ReadonlyMap< string, number > = new Map( [
@@ -23,16 +23,16 @@ const NICKNAMES: ReadonlyMap< string, number > = new Map( [
  * white space and underscores. `today` is `YYYY-MM-DD` in the store's time zone.
  */
 export function resolveDate( text: string, today: string ): string | null {
-	const written = withoutWhiteSpace( text ).replaceAll( '_', '' ).toLowerCase();
-	const from = dayOf( today );
-	const [ found, base = '', steps = '' ] = WRITTEN.exec( written ) ?? [];
-	if ( from === null || ! found ) {
+	const normalizedText = withoutWhiteSpace( text ).replaceAll( '_', '' ).toLowerCase();
+	const todayDay = dayOf( today );
+	const [ found, base = '', steps = '' ] = RELATIVE_DATE.exec( normalizedText ) ?? [];
+	if ( todayDay === null || ! found ) {
 		return null;
 	}
 	const nickname = NICKNAMES.get( base );
-	let day = nickname === undefined ? dayOf( base ) : from + nickname;
+	let day = nickname === undefined ? dayOf( base ) : todayDay + nickname;
 	for ( const [ , count = '', unit = '' ] of steps.matchAll( STEP ) ) {
-		day = day === null ? null : moved( day, count, unit );
+		day = day === null ? null : shiftDay( day, count, unit );
 	}
 	const iso = day === null ? '' : isoOf( day );
 	return isDate( iso ) ? iso : null;
@@ -53,7 +53,7 @@ export function resolveRules( rules: readonly ContactRule[], today: string ): Co
 }
 
 /** Returns the moved day. If it did not move although it should, it is outside the calendar: null. */
-function moved( from: number, count: string, unit: string ): number | null {
-	const day = dayOfBound( count + unit, from );
-	return day === from && Number( count ) !== 0 ? null : day;
+function shiftDay( startDay: number, count: string, unit: string ): number | null {
+	const day = dayOfBound( count + unit, startDay );
+	return day === startDay && Number( count ) !== 0 ? null : day;
 }

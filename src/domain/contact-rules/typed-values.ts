@@ -1,8 +1,8 @@
 /** Reads typed values of a contact form for its rules. Mirrors includes/Domain/ContactRules/TypedValues.php. */
 import type { FormField } from '../form/model';
-import type { NumberMarks } from '../number-marks';
-import { plainNumber } from '../typed-number';
-import { asciiShape, textOfKind } from '../typed-text';
+import type { NumberSeparators } from '../number-marks';
+import { normalizeNumber } from '../typed-number';
+import { toAsciiEmail, textOfKind } from '../typed-text';
 import type { ContactRule } from './rule';
 
 const KINDS: readonly string[] = [ 'email', 'tel', 'url', 'number', 'date', 'time' ];
@@ -10,18 +10,18 @@ const KINDS: readonly string[] = [ 'email', 'tel', 'url', 'number', 'date', 'tim
 /**
  * Returns a value as it is stored.
  *
- * @param kind  A format, or any other value for unformatted text.
+ * @param kind       A format, or any other value for unformatted text.
  * @param text
- * @param marks The store's number format.
+ * @param separators The store's number format.
  */
-export const keptValue = ( kind: string, text: string, marks: NumberMarks ): string =>
-	kind === 'number' ? plainNumber( text, marks ) : textOfKind( kind, text );
+export const storedValue = ( kind: string, text: string, separators: NumberSeparators ): string =>
+	kind === 'number' ? normalizeNumber( text, separators ) : textOfKind( kind, text );
 
 /** Returns the format of a field's answer; empty for text in any format. */
-export function kindOfField( { type, text_kind: kind }: Pick< FormField, 'type' | 'text_kind' > ): string {
+export function kindOfField( { type, text_kind: textKind }: Pick< FormField, 'type' | 'text_kind' > ): string {
 	switch ( type ) {
 		case 'text':
-			return kind ?? '';
+			return textKind ?? '';
 		case 'number':
 		case 'range':
 			return 'number';
@@ -39,24 +39,29 @@ export function kindOfField( { type, text_kind: kind }: Pick< FormField, 'type' 
 export function valuesForRules(
 	rules: readonly ContactRule[],
 	values: Readonly< Record< string, unknown > >,
-	marks: NumberMarks
+	separators: NumberSeparators
 ): Readonly< Record< string, unknown > > {
-	return rules.reduce( ( read, { rule, field = '', rules: children = [] } ) => {
-		const inside = valuesForRules( children, read, marks );
-		return KINDS.includes( rule ) && Object.hasOwn( inside, field )
-			? { ...inside, [ field ]: each( inside[ field ], ( text ) => checked( rule, text, marks ) ) }
-			: inside;
+	return rules.reduce( ( convertedValues, { rule, field = '', rules: childRules = [] } ) => {
+		const valuesWithChildren = valuesForRules( childRules, convertedValues, separators );
+		return KINDS.includes( rule ) && Object.hasOwn( valuesWithChildren, field )
+			? {
+					...valuesWithChildren,
+					[ field ]: mapTexts( valuesWithChildren[ field ], ( text ) =>
+						valueForRule( rule, text, separators )
+					),
+				}
+			: valuesWithChildren;
 	}, values );
 }
 
-function checked( kind: string, text: string, marks: NumberMarks ): string {
-	const kept = keptValue( kind, text, marks );
-	return kind === 'email' ? asciiShape( kept ) : kept;
+function valueForRule( kind: string, text: string, separators: NumberSeparators ): string {
+	const storedText = storedValue( kind, text, separators );
+	return kind === 'email' ? toAsciiEmail( storedText ) : storedText;
 }
 
-function each( given: unknown, read: ( text: string ) => string ): unknown {
-	if ( Array.isArray( given ) ) {
-		return given.map( ( one: unknown ) => each( one, read ) );
+function mapTexts( value: unknown, convert: ( text: string ) => string ): unknown {
+	if ( Array.isArray( value ) ) {
+		return value.map( ( item: unknown ) => mapTexts( item, convert ) );
 	}
-	return typeof given === 'string' ? read( given ) : given;
+	return typeof value === 'string' ? convert( value ) : value;
 }

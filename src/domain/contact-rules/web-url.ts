@@ -13,20 +13,20 @@ const HOST_AND_PORT = /^[^:/?#]*\.[^:/?#]*:[0-9]+(?:[/?#]|$)/;
 export function isWebAddress( text: string, schemes: readonly string[] ): boolean {
 	const [ , scheme = '', host = '' ] = ADDRESS.exec( text ) ?? [];
 	return (
-		schemes.some( ( one ) => one.toLowerCase() === scheme.toLowerCase() ) &&
+		schemes.some( ( allowedScheme ) => allowedScheme.toLowerCase() === scheme.toLowerCase() ) &&
 		IN_A_HOST.test( host ) &&
 		withoutWhiteSpace( text ) === text
 	);
 }
 
 /** Returns the schemes of a rule; by default, http and https. */
-export function schemesOf( named: unknown ): readonly string[] {
-	return Array.isArray( named ) ? textsOf( named ) : SCHEMES;
+export function schemesOf( schemes: unknown ): readonly string[] {
+	return Array.isArray( schemes ) ? textsOf( schemes ) : SCHEMES;
 }
 
 /** Returns the URL as it is submitted: trimmed, with `http://` if it contains a dot and has no scheme. */
-export function withScheme( typed: string ): string {
-	const text = trimWhiteSpace( typed );
+export function withScheme( typedUrl: string ): string {
+	const text = trimWhiteSpace( typedUrl );
 	// In example.com:8080, the colon belongs to the port.
 	const hasScheme = SCHEME.test( text ) && ! HOST_AND_PORT.test( text );
 	return hasScheme || ! text.includes( '.' ) ? text : `http://${ text.replace( /^\/+/, '' ) }`;

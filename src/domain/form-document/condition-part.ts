@@ -24,7 +24,7 @@ export function readConditions( field: DocumentPart, sources: Sources ): Conditi
 	if ( countRules( groups ) > MAX_RULES ) {
 		throw part.reject( 'too_many_rules' );
 	}
-	return { action: part.one( 'action', ACTIONS, 'unknown_action' ), groups };
+	return { action: part.oneOf( 'action', ACTIONS, 'unknown_action' ), groups };
 }
 
 function readGroups( part: DocumentPart, sources: Sources, depth: number ): ConditionItem[] {
@@ -33,19 +33,19 @@ function readGroups( part: DocumentPart, sources: Sources, depth: number ): Cond
 	}
 	return part.parts( 'groups' ).map( ( group ) => ( {
 		groups: group.parts( 'rules' ).map( ( rule ) => readRule( rule, sources, depth ) ),
-		operator: group.one( 'operator', OPERATORS, 'unknown_operator' ),
+		operator: group.oneOf( 'operator', OPERATORS, 'unknown_operator' ),
 	} ) );
 }
 
 function readRule( part: DocumentPart, sources: Sources, depth: number ): ConditionItem {
-	const operator = part.one( 'operator', OPERATORS, 'unknown_operator' );
+	const operator = part.oneOf( 'operator', OPERATORS, 'unknown_operator' );
 	if ( part.list( 'groups' ).length > 0 ) {
 		return { groups: readGroups( part, sources, depth + 1 ), operator };
 	}
 	return {
-		source: part.one( 'cl_source', sources, 'unknown_source' ),
+		source: part.oneOf( 'cl_source', sources, 'unknown_source' ),
 		name: part.text( 'cl_field' ),
-		relation: part.one( 'cl_relation', RELATIONS, 'unknown_relation' ),
+		relation: part.oneOf( 'cl_relation', RELATIONS, 'unknown_relation' ),
 		values: part.texts( 'cl_val' ),
 		operator,
 	};

@@ -7,7 +7,7 @@ import type {
 	Pricing,
 	PricingType,
 	Relation,
-	Repeat,
+	RepeatMode,
 	SectionStyle,
 	TextKind,
 	UploadKind,
@@ -76,7 +76,7 @@ export const UPLOADS: Readonly< Record< string, UploadKind > > = {
 
 export const SECTION_STYLES: Readonly< Record< string, SectionStyle > > = { '': 'open', fold: 'fold', step: 'step' };
 
-export const REPEATS: Readonly< Record< string, Repeat > > = { '': '', quantity: 'quantity', button: 'button' };
+export const REPEATS: Readonly< Record< string, RepeatMode > > = { '': '', quantity: 'quantity', button: 'button' };
 
 export const TEXT_KINDS: Readonly< Record< string, TextKind | '' > > = {
 	'': '',

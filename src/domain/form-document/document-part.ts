@@ -51,7 +51,7 @@ export class DocumentPart {
 
 	flag( key: string, fallback = false ): boolean {
 		const value = this.raw( key );
-		return value === null ? fallback : [ true, 1, '1', 'yes', 'true' ].some( ( yes ) => yes === value );
+		return value === null ? fallback : [ true, 1, '1', 'yes', 'true' ].some( ( trueValue ) => trueValue === value );
 	}
 
 	/** Returns the text. Numbers are converted to text; a missing value is the empty text. */
@@ -80,7 +80,7 @@ export class DocumentPart {
 		return number + 0;
 	}
 
-	whole( key: string ): number | null {
+	integer( key: string ): number | null {
 		const number = this.number( key );
 		if ( number !== null && Math.floor( number ) !== number ) {
 			throw this.reject( 'bad_number', key );
@@ -90,21 +90,22 @@ export class DocumentPart {
 
 	/** Returns a length, size or count. */
 	count( key: string ): number | null {
-		const number = this.whole( key );
+		const number = this.integer( key );
 		if ( number !== null && number < 0 ) {
 			throw this.reject( 'bad_number', key );
 		}
 		return number;
 	}
 
-	one< T extends string >( key: string, known: Readonly< Record< string, T > >, code: string ): T {
+	oneOf< T extends string >( key: string, valuesByName: Readonly< Record< string, T > >, code: string ): T {
 		const value = this.raw( key );
 		const name = value === null || value === false ? '' : value;
-		const meaning = typeof name === 'string' && Object.hasOwn( known, name ) ? known[ name ] : undefined;
-		if ( meaning === undefined ) {
+		const mappedValue =
+			typeof name === 'string' && Object.hasOwn( valuesByName, name ) ? valuesByName[ name ] : undefined;
+		if ( mappedValue === undefined ) {
 			throw this.reject( code, key );
 		}
-		return meaning;
+		return mappedValue;
 	}
 
 	part( key: string ): DocumentPart {

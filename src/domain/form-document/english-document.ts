@@ -12,17 +12,17 @@ import {
 } from './contract-names';
 import { namesOf, type Names } from './names';
 
-type Way = keyof Names;
+type Direction = keyof Names;
 type Members = Readonly< Record< string, unknown > >;
-type Change = ( value: unknown, way: Way ) => unknown;
+type Change = ( value: unknown, direction: Direction ) => unknown;
 
 const FIELD = namesOf( FIELD_MEMBERS );
 const CONDITION = namesOf( CONDITION_MEMBERS );
 const RULES = namesOf( RULES_MEMBERS );
 
-export const toEnglish = ( document: Members ): Members => changed( document, 'toEnglish' );
+export const toEnglish = ( document: Members ): Members => convertDocument( document, 'toEnglish' );
 
-export const toStored = ( document: Members ): Members => changed( document, 'toStored' );
+export const toStored = ( document: Members ): Members => convertDocument( document, 'toStored' );
 
 const STORED_NAMES: Readonly< Record< string, string > > = { ...FIELD_MEMBERS, ...CONDITION_MEMBERS, ...RULES_MEMBERS };
 
@@ -36,62 +36,64 @@ export function englishPath( path: string ): string {
 		: path;
 }
 
-function changed( document: Members, way: Way ): Members {
-	return withChanges( document, way, {
-		rules: ( rules ) => renamed( rules, RULES, way ),
+function convertDocument( document: Members, direction: Direction ): Members {
+	return withChanges( document, direction, {
+		rules: ( rules ) => renameMembers( rules, RULES, direction ),
 		fields: eachOf( changeField ),
 	} );
 }
 
-const changeField: Change = ( field, way ) => {
+const changeField: Change = ( field, direction ) => {
 	const values = {
-		pricing_type: named( PRICING_TYPES ),
-		price_per: named( PRICE_OPTIONS ),
+		pricing_type: changeName( PRICING_TYPES ),
+		price_per: changeName( PRICE_OPTIONS ),
 		conditions: changeGroups,
 	};
-	return way === 'toEnglish'
-		? withChanges( renamed( field, FIELD, way ), way, values )
-		: renamed( withChanges( field, way, values ), FIELD, way );
+	return direction === 'toEnglish'
+		? withChanges( renameMembers( field, FIELD, direction ), direction, values )
+		: renameMembers( withChanges( field, direction, values ), FIELD, direction );
 };
 
 /** Converts the groups of a field's conditions and of their parentheses. */
-const changeGroups: Change = ( holder, way ) =>
-	withChanges( holder, way, {
-		groups: eachOf( ( group ) => withChanges( group, way, { rules: eachOf( changeRule ) } ) ),
+const changeGroups: Change = ( holder, direction ) =>
+	withChanges( holder, direction, {
+		groups: eachOf( ( group ) => withChanges( group, direction, { rules: eachOf( changeRule ) } ) ),
 	} );
 
-const changeRule: Change = ( rule, way ) => {
-	const values = { relation: named( RELATIONS ) };
+const changeRule: Change = ( rule, direction ) => {
+	const values = { relation: changeName( RELATIONS ) };
 	const comparison =
-		way === 'toEnglish'
-			? withChanges( renamed( rule, CONDITION, way ), way, values )
-			: renamed( withChanges( rule, way, values ), CONDITION, way );
-	return changeGroups( comparison, way );
+		direction === 'toEnglish'
+			? withChanges( renameMembers( rule, CONDITION, direction ), direction, values )
+			: renameMembers( withChanges( rule, direction, values ), CONDITION, direction );
+	return changeGroups( comparison, direction );
 };
 
-function named( table: Readonly< Record< string, string > > ): Change {
+function changeName( table: Readonly< Record< string, string > > ): Change {
 	const names = namesOf( table );
-	return ( value, way ) => ( typeof value === 'string' ? names[ way ]( value ) : value );
+	return ( value, direction ) => ( typeof value === 'string' ? names[ direction ]( value ) : value );
 }
 
 const eachOf =
 	( change: Change ): Change =>
-	( list, way ) =>
-		Array.isArray( list ) ? list.map( ( item: unknown ) => change( item, way ) ) : list;
+	( list, direction ) =>
+		Array.isArray( list ) ? list.map( ( item: unknown ) => change( item, direction ) ) : list;
 
-const renamed = ( value: unknown, names: Names, way: Way ): unknown =>
+const renameMembers = ( value: unknown, names: Names, direction: Direction ): unknown =>
 	isMembers( value )
-		? Object.fromEntries( Object.entries( value ).map( ( [ name, item ] ) => [ names[ way ]( name ), item ] ) )
+		? Object.fromEntries(
+				Object.entries( value ).map( ( [ name, item ] ) => [ names[ direction ]( name ), item ] )
+			)
 		: value;
 
-function withChanges( value: Members, way: Way, changes: Readonly< Record< string, Change > > ): Members;
-function withChanges( value: unknown, way: Way, changes: Readonly< Record< string, Change > > ): unknown;
-function withChanges( value: unknown, way: Way, changes: Readonly< Record< string, Change > > ): unknown {
+function withChanges( value: Members, direction: Direction, changes: Readonly< Record< string, Change > > ): Members;
+function withChanges( value: unknown, direction: Direction, changes: Readonly< Record< string, Change > > ): unknown;
+function withChanges( value: unknown, direction: Direction, changes: Readonly< Record< string, Change > > ): unknown {
 	return isMembers( value )
 		? Object.fromEntries(
 				Object.entries( value ).map( ( [ name, item ] ) => [
 					name,
-					Object.hasOwn( changes, name ) ? changes[ name ]?.( item, way ) : item,
+					Object.hasOwn( changes, name ) ? changes[ name ]?.( item, direction ) : item,
 				] )
 			)
 		: value;

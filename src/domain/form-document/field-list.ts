@@ -14,18 +14,18 @@ export function readRoot( document: unknown ): DocumentPart {
 
 export function readFields< Field extends { id: string } >(
 	root: DocumentPart,
-	read: ( part: DocumentPart ) => Field
+	readField: ( part: DocumentPart ) => Field
 ): Field[] {
 	if ( root.list( 'fields' ).length > MAX_FIELDS ) {
 		throw root.reject( 'too_many_fields', 'fields' );
 	}
-	const seen = new Set< string >();
+	const seenIds = new Set< string >();
 	return root.parts( 'fields' ).map( ( part ) => {
-		const field = read( part );
-		if ( seen.has( field.id ) ) {
+		const field = readField( part );
+		if ( seenIds.has( field.id ) ) {
 			throw part.inField( field.id ).reject( 'duplicate_id', 'id' );
 		}
-		seen.add( field.id );
+		seenIds.add( field.id );
 		return field;
 	} );
 }

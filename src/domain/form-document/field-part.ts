@@ -30,7 +30,7 @@ export function readField(
 		throw unnamed.reject( 'bad_id', 'id' );
 	}
 	const part = unnamed.inField( id );
-	const type = part.one( 'type', types, 'unknown_type' );
+	const type = part.oneOf( 'type', types, 'unknown_type' );
 	const options = isChoice( type ) ? readOptions( part, type ) : [];
 	return {
 		id,
@@ -45,10 +45,10 @@ export function readField(
 		independent: type === 'product-group' && part.flag( 'independent' ),
 		...readQuantities( part, type ),
 		...readTyped( part, type ),
-		upload: type === 'file' ? part.one( 'upload', UPLOADS, 'unknown_upload' ) : '',
+		upload: type === 'file' ? part.oneOf( 'upload', UPLOADS, 'unknown_upload' ) : '',
 		map: type === 'place-selector' && part.flag( 'place_map' ),
 		geolocate: type === 'place-selector' && part.flag( 'place_geolocate' ),
-		width: part.one( 'width', WIDTHS, 'unknown_width' ),
+		width: part.oneOf( 'width', WIDTHS, 'unknown_width' ),
 		options,
 		other:
 			WITH_OTHER.includes( type ) && part.flag( 'other' )
@@ -134,8 +134,8 @@ function readMessages( part: DocumentPart, type: FieldType ): Record< string, st
 	for ( const [ name, code ] of Object.entries( MESSAGES ) ) {
 		const text = part.text( name );
 		if ( ! isBlank( text ) ) {
-			messageCodes( part, type, code ).forEach( ( meant ) => {
-				messages[ meant ] = text;
+			messageCodes( part, type, code ).forEach( ( messageCode ) => {
+				messages[ messageCode ] = text;
 			} );
 		}
 	}

@@ -1,20 +1,23 @@
 /** A table of stored and internal names, for conversion in both directions without loss. */
 export interface Names {
-	readonly toEnglish: ( stored: string ) => string;
-	readonly toStored: ( english: string ) => string;
+	readonly toEnglish: ( storedName: string ) => string;
+	readonly toStored: ( englishName: string ) => string;
 }
 
 /** Prefix of a stored name that equals another's internal name, so that it can be converted back. */
-const KEPT = 'stored:';
+const STORED_PREFIX = 'stored:';
 
 export function namesOf( table: Readonly< Record< string, string > > ): Names {
 	// An empty name means no selection and stays empty.
 	const pairs = Object.entries( table ).filter( ( [ stored, english ] ) => stored !== '' && stored !== english );
-	const english = new Map( pairs );
-	const stored = new Map( pairs.map( ( [ name, meaning ] ) => [ meaning, name ] ) );
+	const englishByStored = new Map( pairs );
+	const storedByEnglish = new Map( pairs.map( ( [ name, meaning ] ) => [ meaning, name ] ) );
 	return {
 		toEnglish: ( name ) =>
-			english.get( name ) ?? ( stored.has( name ) || name.startsWith( KEPT ) ? KEPT + name : name ),
-		toStored: ( name ) => stored.get( name ) ?? ( name.startsWith( KEPT ) ? name.slice( KEPT.length ) : name ),
+			englishByStored.get( name ) ??
+			( storedByEnglish.has( name ) || name.startsWith( STORED_PREFIX ) ? STORED_PREFIX + name : name ),
+		toStored: ( name ) =>
+			storedByEnglish.get( name ) ??
+			( name.startsWith( STORED_PREFIX ) ? name.slice( STORED_PREFIX.length ) : name ),
 	};
 }

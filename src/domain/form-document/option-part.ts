@@ -20,14 +20,14 @@ export function readOptions( part: DocumentPart, type: FieldType ): FormOption[]
 	if ( list.length > MAX_OPTIONS ) {
 		throw part.reject( 'too_many_options', 'options' );
 	}
-	const seen = new Set< string >();
+	const seenIds = new Set< string >();
 	return list.map( ( option ) => {
-		const read = readOption( option, type );
-		if ( seen.has( read.id ) ) {
+		const formOption = readOption( option, type );
+		if ( seenIds.has( formOption.id ) ) {
 			throw option.reject( 'duplicate_id', 'id' );
 		}
-		seen.add( read.id );
-		return read;
+		seenIds.add( formOption.id );
+		return formOption;
 	} );
 }
 
@@ -56,12 +56,12 @@ function readOption( part: DocumentPart, type: FieldType ): FormOption {
 function readImage( option: DocumentPart ): OptionImage | null {
 	const part = option.part( 'image' );
 	const src = readAddress( part, 'src' );
-	const full = readAddress( part, 'full_src' );
+	const fullSrc = readAddress( part, 'full_src' );
 	return src === ''
 		? null
 		: {
 				src,
-				full_src: full === '' ? src : full,
+				full_src: fullSrc === '' ? src : fullSrc,
 				title: part.text( 'title' ),
 				alt: part.text( 'alt' ),
 				width: part.count( 'width' ) ?? 0,

@@ -4,24 +4,26 @@ import { isBlank, isChoice } from '../form/answer';
 import { PRICE_OPTIONS, PRICING_TYPES } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
-const NOTHING = { price: 0, formula: null };
+const NO_PRICE = { price: 0, formula: null };
 
 export function readPricing( part: DocumentPart, type: FieldType ): Pricing | null {
-	const kind = part.one( 'pricingType', PRICING_TYPES, 'unknown_pricing' );
-	const options = part.one( 'priceoptions', PRICE_OPTIONS, 'unknown_pricing' );
+	const kind = part.oneOf( 'pricingType', PRICING_TYPES, 'unknown_pricing' );
+	const options = part.oneOf( 'priceoptions', PRICE_OPTIONS, 'unknown_pricing' );
 	const isGroup = type === 'product-group';
 	const isOwnPrice = isGroup && options === 'product';
 	if ( kind === 'none' && ! isOwnPrice ) {
 		return null;
 	}
-	const pricing = kind === 'none' ? 'fixed' : kind;
-	const per = isChoice( type ) ? options : 'field';
+	const pricingType = kind === 'none' ? 'fixed' : kind;
+	const pricePer = isChoice( type ) ? options : 'field';
 	// A product that is added as its own cart line has a price, not a fee.
 	const isFee = part.flag( 'is_fee' ) && ! ( isGroup && part.flag( 'independent' ) );
 	return {
-		type: pricing,
-		per,
-		...( per === 'field' || ( isOwnPrice && pricing !== 'fixed' ) ? readPrice( part, pricing ) : NOTHING ),
+		type: pricingType,
+		per: pricePer,
+		...( pricePer === 'field' || ( isOwnPrice && pricingType !== 'fixed' )
+			? readPrice( part, pricingType )
+			: NO_PRICE ),
 		is_fee: isFee,
 		shows_price: part.flag( 'is_show_price', true ),
 		allows_discount: isFee && part.flag( 'allows_discount' ),
@@ -39,12 +41,12 @@ export function pricedOptions(
 ): OptionModel[] {
 	const parts = part.parts( 'options' );
 	return options.map( ( option, position ) => {
-		const own = parts[ position ];
+		const optionPart = parts[ position ];
 		return {
 			...option,
-			...( own === undefined || pricing === null || pricing.per === 'field'
-				? NOTHING
-				: readOwnPrice( own, type === 'product-group', pricing ) ),
+			...( optionPart === undefined || pricing === null || pricing.per === 'field'
+				? NO_PRICE
+				: readOwnPrice( optionPart, type === 'product-group', pricing ) ),
 		};
 	} );
 }
@@ -57,8 +59,8 @@ function readOwnPrice( part: DocumentPart, isProduct: boolean, pricing: Pricing 
 	if ( ! isProduct || pricing.per !== 'product' ) {
 		return readPrice( part, pricing.type );
 	}
-	const isSilent = isBlank( part.text( 'price', TEXT_LIMITS.formula ) ) && part.raw( 'price_compiled' ) === null;
-	return isSilent || pricing.type === 'fixed'
+	const hasNoPrice = isBlank( part.text( 'price', TEXT_LIMITS.formula ) ) && part.raw( 'price_compiled' ) === null;
+	return hasNoPrice || pricing.type === 'fixed'
 		? { price: pricing.price, formula: pricing.formula }
 		: readPrice( part, pricing.type );
 }

@@ -13,7 +13,7 @@ const MAX_BLOCKED = 500;
 const MAX_HOURS = 50;
 const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
 
-const NOTHING: Omit< Schedule, 'native' > = {
+const EMPTY_SCHEDULE: Omit< Schedule, 'native' > = {
 	earliest: '',
 	latest: '',
 	lead_days: null,
@@ -34,11 +34,11 @@ export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?
 	if ( ! TYPES.includes( type ) ) {
 		return {};
 	}
-	const after = part.text( 'after' );
+	const afterFieldId = part.text( 'after' );
 	const schedule: Omit< Schedule, 'native' > = {
-		...NOTHING,
-		after,
-		...( after === ''
+		...EMPTY_SCHEDULE,
+		after: afterFieldId,
+		...( afterFieldId === ''
 			? {}
 			: {
 					after_least: readCount( part, 'after_least', MAX_MINUTES ),
@@ -48,7 +48,7 @@ export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?
 		...( type === 'date' ? {} : readTimes( part ) ),
 	};
 	// How lead days are counted is not a rule by itself.
-	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( NOTHING )
+	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( EMPTY_SCHEDULE )
 		? {}
 		: { schedule: { ...schedule, native: nativeLimits( type, schedule ) } };
 }
@@ -107,7 +107,7 @@ function readWeekdays( part: DocumentPart, key: string ): number[] {
 		}
 		return Number( text );
 	} );
-	return [ ...new Set( days ) ].sort( ( one, other ) => one - other );
+	return [ ...new Set( days ) ].sort( ( day, other ) => day - other );
 }
 
 function readBlocked( part: DocumentPart ): string[] {
@@ -140,7 +140,7 @@ function readHours( part: DocumentPart ): { days: number[]; from: number; to: nu
 	return hours;
 }
 
-const FIXED = /^[0-9]{4}-/;
+const FIXED_DATE = /^[0-9]{4}-/;
 
 function nativeLimits(
 	type: FieldType,
@@ -149,10 +149,10 @@ function nativeLimits(
 	if ( type === 'time' ) {
 		return timeLimits( hours, slot );
 	}
-	const at = ( time: string ) => ( type === 'date' ? '' : `T${ time }` );
+	const timeSuffix = ( time: string ) => ( type === 'date' ? '' : `T${ time }` );
 	return {
-		...( FIXED.test( earliest ) ? { min: earliest + at( '00:00' ) } : {} ),
-		...( FIXED.test( latest ) ? { max: latest + at( '23:59' ) } : {} ),
+		...( FIXED_DATE.test( earliest ) ? { min: earliest + timeSuffix( '00:00' ) } : {} ),
+		...( FIXED_DATE.test( latest ) ? { max: latest + timeSuffix( '23:59' ) } : {} ),
 	};
 }
 
@@ -166,6 +166,10 @@ function timeLimits( hours: Schedule[ 'hours' ], slot: number | null ): Schedule
 	if ( first === undefined || hours.some( ( { from, to } ) => from !== first.from || to !== first.to ) ) {
 		return first === undefined ? step : {};
 	}
-	const last = Math.min( first.to - ( slot ?? 0 ), MINUTES_OF_DAY - 1 );
-	return { min: clockTime( first.from ), ...( last > first.from ? { max: clockTime( last ) } : {} ), ...step };
+	const lastMinute = Math.min( first.to - ( slot ?? 0 ), MINUTES_OF_DAY - 1 );
+	return {
+		min: clockTime( first.from ),
+		...( lastMinute > first.from ? { max: clockTime( lastMinute ) } : {} ),
+		...step,
+	};
 }

@@ -10,9 +10,9 @@ const MIN = 1;
 export function readSection( part: DocumentPart ): Section {
 	const name = part.text( 'repeat_label', TEXT_LIMITS.label );
 	return {
-		style: part.one( 'section_style', SECTION_STYLES, 'unknown_section' ),
+		style: part.oneOf( 'section_style', SECTION_STYLES, 'unknown_section' ),
 		folded: part.flag( 'folded' ),
-		repeat: part.one( 'repeat', REPEATS, 'unknown_section' ),
+		repeat: part.oneOf( 'repeat', REPEATS, 'unknown_section' ),
 		least: part.count( 'repeat_min' ) ?? MIN,
 		most: part.count( 'repeat_max' ),
 		name: isBlank( name ) ? part.text( 'label', TEXT_LIMITS.label ) : name,

@@ -10,13 +10,13 @@ import { TEXT_KINDS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
 const MAX_DECIMALS = 6;
-const USUAL_DECIMALS = 2;
+const DEFAULT_DECIMALS = 2;
 
-type Typed = Pick< FormField, 'text_kind' | 'unit' | 'stepper' >;
+type TypedFieldSettings = Pick< FormField, 'text_kind' | 'unit' | 'stepper' >;
 
 /** Returns only members that are set. */
-export function readTyped( part: DocumentPart, type: FieldType ): Typed {
-	const kind = type === 'text' ? part.one( 'text_kind', TEXT_KINDS, 'unknown_text_kind' ) : '';
+export function readTyped( part: DocumentPart, type: FieldType ): TypedFieldSettings {
+	const kind = type === 'text' ? part.oneOf( 'text_kind', TEXT_KINDS, 'unknown_text_kind' ) : '';
 	const unit = [ 'number', 'calculation', 'range' ].includes( type )
 		? trimText( part.text( 'unit', TEXT_LIMITS.label ) )
 		: '';
@@ -35,7 +35,7 @@ export function readCalculation( part: DocumentPart ): CalculationModel {
 	}
 	return {
 		formula,
-		decimals: Math.min( part.count( 'decimals' ) ?? USUAL_DECIMALS, MAX_DECIMALS ),
+		decimals: Math.min( part.count( 'decimals' ) ?? DEFAULT_DECIMALS, MAX_DECIMALS ),
 		in_order: part.flag( 'show_in_order', true ),
 	};
 }

@@ -54,12 +54,12 @@ export function answerText( answer: Answer ): string {
 }
 
 /** Returns the number of selected options; "Other" counts only if its text is filled in. */
-export function countChosen( answer: Answer ): number {
+export function countSelected( answer: Answer ): number {
 	return answer.values.length + ( answer.other !== null && ! isBlank( answer.other ) ? 1 : 0 );
 }
 
 /** Returns whether several options can be selected. Only then do min and max limit their number. */
-export function allowsSeveral( field: FormField ): boolean {
+export function allowsSeveralOptions( field: FormField ): boolean {
 	return (
 		field.type === 'checkbox-group' ||
 		( field.rules.multiple && [ 'image-group', 'color-group', 'product-group' ].includes( field.type ) )

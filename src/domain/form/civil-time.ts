@@ -2,14 +2,14 @@
  * Dates and times as numbers without a time zone: days since 1970-01-01 and seconds of the day. Reads only ISO text;
  * callers convert the site's format.
  */
-const MOMENT = /^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ](?=.)|$))?(?:([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?)?$/;
+const DATE_TIME = /^(?:([0-9]{4})-([0-9]{2})-([0-9]{2})(?:[T ](?=.)|$))?(?:([0-9]{2}):([0-9]{2})(?::([0-9]{2}))?)?$/;
 const DAYS_OF_MONTH = [ 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31 ];
 
 /**
  * Returns the day number of the date in `2026-11-21` or `2026-11-21T09:30`; null if there is none or it does not exist.
  */
 export function civilDays( text: string ): number | null {
-	const match = MOMENT.exec( text );
+	const match = DATE_TIME.exec( text );
 	if ( match === null || match[ 1 ] === undefined || match[ 1 ] === '' ) {
 		return null;
 	}
@@ -18,7 +18,7 @@ export function civilDays( text: string ): number | null {
 
 /** Returns the second of the day for a time in `09:30`, `09:30:15` or after a date; null if there is none. */
 export function secondsOfDay( text: string ): number | null {
-	const match = MOMENT.exec( text );
+	const match = DATE_TIME.exec( text );
 	if ( match === null || match[ 4 ] === undefined || match[ 4 ] === '' ) {
 		return null;
 	}
@@ -33,8 +33,8 @@ function daysFromCivil( year: number, month: number, day: number ): number | nul
 		return null;
 	}
 	const isLeap = ( year % 4 === 0 && year % 100 !== 0 ) || year % 400 === 0;
-	const last = month === 2 && isLeap ? 29 : ( DAYS_OF_MONTH[ month - 1 ] ?? 0 );
-	if ( day > last ) {
+	const daysInMonth = month === 2 && isLeap ? 29 : ( DAYS_OF_MONTH[ month - 1 ] ?? 0 );
+	if ( day > daysInMonth ) {
 		return null;
 	}
 	// If years start in March, the leap day is last, and integer arithmetic is enough.

@@ -21,7 +21,7 @@ export function conditionalFields(
 	const { order, cyclic } = dependencyOrder(
 		fields.map( ( { id, conditions } ) =>
 			knownPositions( positions, [
-				...fieldsLookedAt( conditions?.groups ?? [] ),
+				...fieldsInConditions( conditions?.groups ?? [] ),
 				...( parents.get( id ) ?? [] ),
 				...( reads[ id ] ?? [] ),
 			] )
@@ -44,9 +44,9 @@ function conditionalParents(
 	const conditional = new Set< string >();
 	const parents = new Map< string, readonly string[] >();
 	for ( const { id, conditions } of fields ) {
-		const above = parent.get( id );
-		if ( above !== undefined && conditional.has( above ) ) {
-			parents.set( id, [ above ] );
+		const parentId = parent.get( id );
+		if ( parentId !== undefined && conditional.has( parentId ) ) {
+			parents.set( id, [ parentId ] );
 		}
 		if ( conditions !== null || parents.has( id ) ) {
 			conditional.add( id );
@@ -64,10 +64,10 @@ export function knownPositions( positions: ReadonlyMap< string, number >, ids: r
 	return [ ...new Set( ids ) ].flatMap( ( id ) => positions.get( id ) ?? [] );
 }
 
-export function fieldsLookedAt( items: readonly ConditionItem[] ): string[] {
+export function fieldsInConditions( items: readonly ConditionItem[] ): string[] {
 	return items.flatMap( ( item ) => {
 		if ( 'groups' in item ) {
-			return fieldsLookedAt( item.groups );
+			return fieldsInConditions( item.groups );
 		}
 		return item.source === 'field' ? [ item.name ] : [];
 	} );

@@ -8,23 +8,23 @@ export interface DependencyOrder {
 }
 
 export function dependencyOrder( prerequisites: readonly ( readonly number[] )[] ): DependencyOrder {
-	const waiting = prerequisites.map( ( needed ) => needed.length );
+	const pendingCounts = prerequisites.map( ( dependencies ) => dependencies.length );
 	const dependants: number[][] = prerequisites.map( () => [] );
-	prerequisites.forEach( ( needed, position ) =>
-		needed.forEach( ( other ) => dependants[ other ]?.push( position ) )
+	prerequisites.forEach( ( dependencies, position ) =>
+		dependencies.forEach( ( other ) => dependants[ other ]?.push( position ) )
 	);
 	const order: number[] = [];
-	prerequisites.forEach( ( needed, position ) => needed.length === 0 && order.push( position ) );
+	prerequisites.forEach( ( dependencies, position ) => dependencies.length === 0 && order.push( position ) );
 	for ( let next = 0; next < order.length; next++ ) {
 		for ( const dependant of dependants[ order[ next ] ?? 0 ] ?? [] ) {
-			const left = ( waiting[ dependant ] ?? 0 ) - 1;
-			waiting[ dependant ] = left;
-			if ( left === 0 ) {
+			const remaining = ( pendingCounts[ dependant ] ?? 0 ) - 1;
+			pendingCounts[ dependant ] = remaining;
+			if ( remaining === 0 ) {
 				order.push( dependant );
 			}
 		}
 	}
 	const cyclic = new Set< number >();
-	waiting.forEach( ( left, position ) => left > 0 && cyclic.add( position ) );
+	pendingCounts.forEach( ( remaining, position ) => remaining > 0 && cyclic.add( position ) );
 	return { order: [ ...order, ...cyclic ], cyclic };
 }

@@ -1,14 +1,14 @@
 /**
  * A posted answer, reduced to the values its field allows. Other values are reported as an error and ignored otherwise.
  */
-import { allowsSeveral, isBlank, isChoice, isContent, isMasked, oneLine } from './answer';
+import { allowsSeveralOptions, isBlank, isChoice, isContent, isMasked, oneLine } from './answer';
 import { answerError } from './answer-error';
 import type { Answer, AnswerData, FieldError, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
 import { LazyRules } from '../lazy-rules';
-import type { keptText } from './text-kinds';
+import type { storedText } from './text-kinds';
 import { DomainError } from '../domain-error';
-import { PLAIN_MARKS, typedNumbers, type NumberMarks } from '../number-marks';
+import { DEFAULT_SEPARATORS, typedNumbers, type NumberSeparators } from '../number-marks';
 
 export interface Entry {
 	/** Options are in the form's order. */
@@ -23,36 +23,38 @@ export interface Entry {
 
 /** Rules for fields of the type `file`. */
 export const fileAnswers = new LazyRules< {
-	acceptFiles: ( field: FormField, read: PostedAnswer, files: AnswerData[ 'files' ] ) => Entry;
+	acceptFiles: ( field: FormField, postedAnswer: PostedAnswer, files: AnswerData[ 'files' ] ) => Entry;
 } >();
 /** Rules for fields with a text type. */
-export const keptTexts = new LazyRules< { keptText: typeof keptText } >();
+export const storedTexts = new LazyRules< { storedText: typeof storedText } >();
 
 /** Content fields count as filled in, with the value 1. */
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
-const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
+const EMPTY_ENTRY: Entry = { ...textEntry( [], null ), is_posted: false };
 
 /** `marks`: the site's number format. */
 export function acceptAnswer(
 	field: FormField,
-	posted: unknown,
+	postedValue: unknown,
 	files: AnswerData[ 'files' ],
-	marks = PLAIN_MARKS
+	separators = DEFAULT_SEPARATORS
 ): Entry {
 	if ( isContent( field.type ) ) {
 		return CONTENT;
 	}
-	if ( posted === undefined || posted === null ) {
-		return NOTHING;
+	if ( postedValue === undefined || postedValue === null ) {
+		return EMPTY_ENTRY;
 	}
-	const read = readPosted( field.type, posted );
+	const postedAnswer = readPosted( field.type, postedValue );
 	if ( isChoice( field.type ) ) {
-		return acceptChoice( field, read );
+		return acceptChoice( field, postedAnswer );
 	}
 	if ( field.type === 'number' ) {
-		return acceptNumber( read, marks );
+		return acceptNumber( postedAnswer, separators );
 	}
-	return field.type === 'file' ? fileAnswers.rules.acceptFiles( field, read, files ) : acceptText( field, read );
+	return field.type === 'file'
+		? fileAnswers.rules.acceptFiles( field, postedAnswer, files )
+		: acceptText( field, postedAnswer );
 }
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
@@ -61,56 +63,60 @@ function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry 
 		.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) )
 		.map( ( text ) => ( field.type === 'text' ? oneLine( text ) : text ) )
 		.map( ( text ) =>
-			field.text_kind === undefined ? text : keptTexts.rules.keptText( field.text_kind, text )
+			field.text_kind === undefined ? text : storedTexts.rules.storedText( field.text_kind, text )
 		);
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
 
 /** Converts a number to a plain decimal, whatever number format was typed. */
-function acceptNumber( { answer, error: before }: PostedAnswer, marks: NumberMarks ): Entry {
+function acceptNumber( { answer, error: postedError }: PostedAnswer, separators: NumberSeparators ): Entry {
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
-	const error = textError( answer, before, values.length > 1 );
-	const read = values.slice( 0, 1 ).map( ( typed ) => numberText( typed, marks ) );
+	const error = textError( answer, postedError, values.length > 1 );
+	const numbers = values.slice( 0, 1 ).map( ( typedText ) => numberText( typedText, separators ) );
 	const entry = textEntry(
-		read.map( ( { text } ) => text ),
-		error ?? read[ 0 ]?.error ?? null
+		numbers.map( ( { text } ) => text ),
+		error ?? numbers[ 0 ]?.error ?? null
 	);
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
 
-function numberText( typed: string, marks: NumberMarks ): { text: string; error: FieldError | null } {
+function numberText( typedText: string, separators: NumberSeparators ): { text: string; error: FieldError | null } {
 	try {
-		return { text: typedNumbers.rules.readTypedNumber( typed, marks ) ?? typed, error: null };
+		return { text: typedNumbers.rules.readTypedNumber( typedText, separators ) ?? typedText, error: null };
 	} catch ( error ) {
 		if ( ! ( error instanceof DomainError ) ) {
 			throw error;
 		}
-		return { text: typed, error: answerError( error.code ) };
+		return { text: typedText, error: answerError( error.code ) };
 	}
 }
 
-export function textError( answer: Answer, before: FieldError | null, hasTooMany: boolean ): FieldError | null {
-	if ( before !== null || hasTooMany ) {
-		return before ?? answerError( 'too_many_values' );
+export function textError(
+	answer: Answer,
+	postedError: FieldError | null,
+	hasTooManyValues: boolean
+): FieldError | null {
+	if ( postedError !== null || hasTooManyValues ) {
+		return postedError ?? answerError( 'too_many_values' );
 	}
 	return answer.other !== null && ! isBlank( answer.other ) ? answerError( 'other_not_allowed' ) : null;
 }
 
-function acceptChoice( field: FormField, { answer, error: before }: PostedAnswer ): Entry {
+function acceptChoice( field: FormField, { answer, error: postedError }: PostedAnswer ): Entry {
 	const ids = new Set( answer.values.filter( ( id ) => id !== '' ) );
 	const selected = field.options.filter( ( option ) => ids.has( option.id ) );
 	const mayHaveOther = field.other !== null;
 	const other = mayHaveOther && answer.other !== null ? oneLine( answer.other ) : null;
 	const { quantities = {} } = answer;
-	let error = before;
+	let error = postedError;
 	if ( error === null && selected.length < ids.size ) {
 		error = answerError( 'unknown_option' );
 	}
 	if ( error === null && ! mayHaveOther && answer.other !== null && ! isBlank( answer.other ) ) {
 		error = answerError( 'other_not_allowed' );
 	}
-	if ( ! allowsSeveral( field ) && selected.length + ( other === null ? 0 : 1 ) > 1 ) {
+	if ( ! allowsSeveralOptions( field ) && selected.length + ( other === null ? 0 : 1 ) > 1 ) {
 		return choiceEntry(
 			selected.slice( 0, 1 ),
 			{ other: null, quantities },
@@ -122,15 +128,15 @@ function acceptChoice( field: FormField, { answer, error: before }: PostedAnswer
 
 function choiceEntry(
 	selected: FormField[ 'options' ],
-	rest: Omit< Answer, 'values' >,
+	restOfAnswer: Omit< Answer, 'values' >,
 	error: FieldError | null
 ): Entry {
-	const { other } = rest;
+	const { other } = restOfAnswer;
 	const values = selected.map( ( option ) => option.value );
 	const ids = selected.map( ( option ) => option.id );
 	const texts = other === null || isBlank( other ) ? values : [ ...values, other ];
 	return {
-		answer: { ...rest, values: ids },
+		answer: { ...restOfAnswer, values: ids },
 		texts,
 		source: { values: other === null ? values : [ ...values, 'other' ], ids, texts },
 		is_posted: true,

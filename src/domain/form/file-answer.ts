@@ -8,20 +8,20 @@ import type { PostedAnswer } from './posted-answer';
 /** Returns the files that the context knows. Name and size are never taken from the shopper. */
 export function acceptFiles(
 	field: FormField,
-	{ answer, error: before }: PostedAnswer,
+	{ answer, error: postedError }: PostedAnswer,
 	files: AnswerData[ 'files' ]
 ): Entry {
 	const { multiple } = field.rules;
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
-	const known: [ string, FileData ][] = values.flatMap( ( value ) => {
-		const facts = fileData( value, files );
-		return facts === null ? [] : [ [ value, facts ] ];
+	const knownFiles: [ string, FileData ][] = values.flatMap( ( value ) => {
+		const file = fileData( value, files );
+		return file === null ? [] : [ [ value, file ] ];
 	} );
-	const error = textError( answer, before, values.length > 1 && ! multiple );
-	const kept = multiple ? known : known.slice( 0, 1 );
+	const error = textError( answer, postedError, values.length > 1 && ! multiple );
+	const acceptedFiles = multiple ? knownFiles : knownFiles.slice( 0, 1 );
 	const entry = textEntry(
-		kept.map( ( [ , facts ] ) => facts.name ),
-		error ?? ( known.length < values.length ? answerError( 'unknown_file' ) : null )
+		acceptedFiles.map( ( [ , file ] ) => file.name ),
+		error ?? ( knownFiles.length < values.length ? answerError( 'unknown_file' ) : null )
 	);
-	return { ...entry, answer: { values: kept.map( ( [ value ] ) => value ), other: null } };
+	return { ...entry, answer: { values: acceptedFiles.map( ( [ value ] ) => value ), other: null } };
 }

@@ -139,14 +139,14 @@ export interface QuantityLimits {
 export type SectionStyle = 'open' | 'fold' | 'step';
 
 /** `quantity`: once per item bought; `button`: as often as the shopper wants. */
-export type Repeat = '' | 'quantity' | 'button';
+export type RepeatMode = '' | 'quantity' | 'button';
 
 /** Starts at a field of the type `section` and ends at the next one. */
 export interface Section {
 	style: SectionStyle;
 	/** True if initially collapsed. */
 	folded: boolean;
-	repeat: Repeat;
+	repeat: RepeatMode;
 	/** Minimum and maximum number of repetitions; null for the limit of any form. */
 	least: number;
 	most: number | null;
@@ -213,7 +213,7 @@ export interface FormField {
 	/**
 	 * Only in a form with repetitions: the merchant's name of the field's repetition ("Guest 2"), and what repeats it.
 	 */
-	repetition?: { name: string; by: Repeat };
+	repetition?: { name: string; by: RepeatMode };
 	conditions: Conditions | null;
 	/** Only if the field has such rules. */
 	schedule?: Schedule;

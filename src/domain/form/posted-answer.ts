@@ -18,7 +18,7 @@ const PLACE_COMPONENTS = [
 	'postal_code',
 ];
 
-const COUNTED: readonly FieldType[] = [
+const TYPES_WITH_QUANTITIES: readonly FieldType[] = [
 	'checkbox-group',
 	'radio-group',
 	'image-group',
@@ -31,8 +31,8 @@ export interface PostedAnswer {
 	error: FieldError | null;
 }
 
-export function readPosted( type: FieldType, posted: unknown ): PostedAnswer {
-	const answer = shapeOf( type, posted );
+export function readPosted( type: FieldType, postedValue: unknown ): PostedAnswer {
+	const answer = answerFrom( type, postedValue );
 	if ( answer === null ) {
 		return { answer: NO_ANSWER, error: answerError( 'not_an_answer' ) };
 	}
@@ -54,23 +54,23 @@ export function readPosted( type: FieldType, posted: unknown ): PostedAnswer {
 }
 
 /** Quantities and places are read only if the field type has them. */
-function shapeOf( type: FieldType, posted: unknown ): Answer | null {
+function answerFrom( type: FieldType, postedValue: unknown ): Answer | null {
 	// In PHP, an empty array may be a list or an object.
-	if ( ! isMap( posted ) || ( Array.isArray( posted ) && posted.length > 0 ) ) {
+	if ( ! isMap( postedValue ) || ( Array.isArray( postedValue ) && postedValue.length > 0 ) ) {
 		return null;
 	}
-	const values = Array.isArray( posted ) ? [] : ( posted.values ?? [] );
-	const other = posted.other ?? null;
-	const quantities = COUNTED.includes( type ) ? ( posted.quantities ?? {} ) : {};
-	const place = type === 'place-selector' ? ( posted.place ?? {} ) : {};
-	const isShaped =
+	const values = Array.isArray( postedValue ) ? [] : ( postedValue.values ?? [] );
+	const other = postedValue.other ?? null;
+	const quantities = TYPES_WITH_QUANTITIES.includes( type ) ? ( postedValue.quantities ?? {} ) : {};
+	const place = type === 'place-selector' ? ( postedValue.place ?? {} ) : {};
+	const isWellFormed =
 		Array.isArray( values ) &&
 		isTexts( values ) &&
 		( other === null || isText( other ) ) &&
 		isTexts( quantities ) &&
 		isTexts( place ) &&
 		Object.keys( place ).every( ( name ) => PLACE_COMPONENTS.includes( name ) );
-	return isShaped ? { values, other, quantities, place } : null;
+	return isWellFormed ? { values, other, quantities, place } : null;
 }
 
 function isMap( value: unknown ): value is Readonly< Record< string, unknown > > {

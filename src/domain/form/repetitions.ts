@@ -22,7 +22,7 @@ export interface Repetition {
 	error: FieldError | null;
 }
 
-interface Wanted {
+interface RequestedCount {
 	count: number;
 	error: FieldError | null;
 }
@@ -34,32 +34,35 @@ interface Wanted {
 export function countRepetitions(
 	sections: readonly RepeatedSection[],
 	answers: number,
-	posted: Readonly< Record< string, unknown > >,
+	postedAnswers: Readonly< Record< string, unknown > >,
 	quantity: number
 ): Map< string, Repetition > {
-	const found = new Map< string, Repetition >();
-	let left = MAX_ANSWERS - answers - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
-	for ( const { id, section, answers: each } of sections ) {
-		const given = section.repeat === 'button' ? ( posted[ id ] ?? null ) : null;
+	const repetitions = new Map< string, Repetition >();
+	let remainingAnswers =
+		MAX_ANSWERS - answers - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
+	for ( const { id, section, answers: answersPerRepetition } of sections ) {
+		const postedCount = section.repeat === 'button' ? ( postedAnswers[ id ] ?? null ) : null;
 		const max = Math.min(
 			MAX_REPETITIONS,
 			section.repeat === 'button' ? ( section.most ?? MAX_REPETITIONS ) : MAX_REPETITIONS,
-			each === 0 ? MAX_REPETITIONS : 1 + Math.floor( Math.max( 0, left ) / each )
+			answersPerRepetition === 0
+				? MAX_REPETITIONS
+				: 1 + Math.floor( Math.max( 0, remainingAnswers ) / answersPerRepetition )
 		);
-		const wanted =
+		const requested =
 			section.repeat === 'button'
-				? chosenCount( given, section.least )
-				: { count: pieces( quantity ), error: null };
-		const isOver = wanted.count > max;
-		const count = isOver ? max : wanted.count;
-		left -= Math.max( 0, count - 1 ) * each;
-		found.set( id, {
+				? readRequestedCount( postedCount, section.least )
+				: { count: wholeQuantity( quantity ), error: null };
+		const isOver = requested.count > max;
+		const count = isOver ? max : requested.count;
+		remainingAnswers -= Math.max( 0, count - 1 ) * answersPerRepetition;
+		repetitions.set( id, {
 			count,
-			is_posted: given !== null,
-			error: wanted.error ?? ( isOver ? answerError( 'max_repetitions', { limit: max } ) : null ),
+			is_posted: postedCount !== null,
+			error: requested.error ?? ( isOver ? answerError( 'max_repetitions', { limit: max } ) : null ),
 		} );
 	}
-	return found;
+	return repetitions;
 }
 
 /** Returns the answer of a repeated section: its number of repetitions. */
@@ -70,19 +73,19 @@ export function acceptCount( repetition: Repetition ): Entry {
 	};
 }
 
-function pieces( quantity: number ): number {
+function wholeQuantity( quantity: number ): number {
 	return quantity >= 1 ? Math.floor( quantity ) : 1;
 }
 
-function chosenCount( given: unknown, min: number ): Wanted {
-	if ( given === null ) {
+function readRequestedCount( postedCount: unknown, min: number ): RequestedCount {
+	if ( postedCount === null ) {
 		return { count: min, error: null };
 	}
-	const read = readPosted( 'number', given );
-	const text = read.answer.values[ 0 ] ?? '';
+	const postedAnswer = readPosted( 'number', postedCount );
+	const text = postedAnswer.answer.values[ 0 ] ?? '';
 	const number = isBlank( text ) ? min : numberFromText( text );
-	if ( read.error !== null || number === null || number < 0 || Math.floor( number ) !== number ) {
-		return { count: min, error: read.error ?? answerError( 'not_an_answer' ) };
+	if ( postedAnswer.error !== null || number === null || number < 0 || Math.floor( number ) !== number ) {
+		return { count: min, error: postedAnswer.error ?? answerError( 'not_an_answer' ) };
 	}
 	return { count: Math.max( min, number ), error: null };
 }

@@ -15,12 +15,12 @@ export function sectionPlaces( fields: readonly Pick< FormField, 'id' | 'section
 	let head: string | null = null;
 	let step: string | null = null;
 	for ( const field of fields ) {
-		const above: string | null = field.section === undefined ? head : step;
+		const parentId: string | null = field.section === undefined ? head : step;
 		if ( field.section === undefined && head !== null ) {
 			section.set( field.id, head );
 		}
-		if ( above !== null && field.section?.style !== 'step' ) {
-			parent.set( field.id, above );
+		if ( parentId !== null && field.section?.style !== 'step' ) {
+			parent.set( field.id, parentId );
 		}
 		if ( field.section !== undefined ) {
 			head = field.id;

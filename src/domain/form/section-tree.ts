@@ -11,7 +11,7 @@ export interface SectionRepetition {
 export interface SectionBlock {
 	head: FormField;
 	/** Empty if the number of repetitions is 0. */
-	pieces: readonly SectionRepetition[];
+	repetitions: readonly SectionRepetition[];
 	/** Sections inside a step. */
 	inner: readonly SectionBlock[];
 }
@@ -22,10 +22,10 @@ export interface SectionTree {
 	sections: readonly SectionBlock[];
 }
 
-interface Growing {
+interface MutableSectionBlock {
 	head: FormField;
-	pieces: { head: FormField; fields: FormField[] }[];
-	inner: Growing[];
+	repetitions: { head: FormField; fields: FormField[] }[];
+	inner: MutableSectionBlock[];
 }
 
 /**
@@ -35,26 +35,27 @@ export function sectionTree(
 	fields: readonly FormField[],
 	repetitions: Readonly< Record< string, number > >
 ): SectionTree {
-	const before: FormField[] = [];
-	const sections: Growing[] = [];
-	let step: Growing | null = null;
-	let section: Growing | null = null;
+	const leadingFields: FormField[] = [];
+	const sections: MutableSectionBlock[] = [];
+	let step: MutableSectionBlock | null = null;
+	let section: MutableSectionBlock | null = null;
 	for ( const field of fields ) {
 		if ( field.section === undefined ) {
-			( section?.pieces[ section.pieces.length - 1 ]?.fields ?? ( section === null ? before : [] ) ).push(
-				field
-			);
+			(
+				section?.repetitions[ section.repetitions.length - 1 ]?.fields ??
+				( section === null ? leadingFields : [] )
+			).push( field );
 		} else if ( section !== null && fieldId( field.id ) === section.head.id ) {
-			section.pieces.push( { head: field, fields: [] } );
+			section.repetitions.push( { head: field, fields: [] } );
 		} else {
 			section = {
 				head: field,
-				pieces: repetitions[ field.id ] === 0 ? [] : [ { head: field, fields: [] } ],
+				repetitions: repetitions[ field.id ] === 0 ? [] : [ { head: field, fields: [] } ],
 				inner: [],
 			};
 			step = field.section.style === 'step' ? section : step;
 			( step === null || step === section ? sections : step.inner ).push( section );
 		}
 	}
-	return { fields: before, sections };
+	return { fields: leadingFields, sections };
 }

@@ -4,10 +4,10 @@ import type { Answer, FormField } from './model';
 
 const MAX = 1e6;
 
-type Counted = Pick< FormField, 'chooses_quantity' | 'quantity_limits' >;
+type QuantityField = Pick< FormField, 'chooses_quantity' | 'quantity_limits' >;
 
 /** Returns an option's quantity; null if it is not an integer above 0. An untouched quantity is the minimum. */
-export function chosenQuantity( field: Counted, answer: Answer, option: string ): number | null {
+export function selectedQuantity( field: QuantityField, answer: Answer, option: string ): number | null {
 	if ( ! field.chooses_quantity ) {
 		return 1;
 	}
@@ -20,6 +20,6 @@ export function chosenQuantity( field: Counted, answer: Answer, option: string )
 }
 
 /** Returns the total quantity of all selected options. */
-export function totalQuantity( field: Counted, answer: Answer ): number {
-	return answer.values.reduce( ( sum, option ) => sum + ( chosenQuantity( field, answer, option ) ?? 0 ), 0 );
+export function totalQuantity( field: QuantityField, answer: Answer ): number {
+	return answer.values.reduce( ( sum, option ) => sum + ( selectedQuantity( field, answer, option ) ?? 0 ), 0 );
 }

@@ -21,7 +21,7 @@ const ADDRESS = new RegExp(
 	'u'
 );
 const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*:\/\//;
-const BETWEEN_DIGITS = /[ \t\xA0\u2007\u202F().[\]/\-\u2010-\u2015]/gu;
+const DIGIT_SEPARATORS = /[ \t\xA0\u2007\u202F().[\]/\-\u2010-\u2015]/gu;
 const DIGITS = /^\+?[0-9]{6,15}$/;
 
 const MIN_EMAIL_LENGTH = 6;
@@ -32,11 +32,11 @@ export function checkTextKind( kind: TextKind | undefined, text: string ): Field
 }
 
 /** Returns the text as stored: read like `textOfKind`, a URL with its scheme. */
-export function keptText( kind: TextKind | undefined, typed: string ): string {
+export function storedText( kind: TextKind | undefined, typedText: string ): string {
 	if ( kind === undefined ) {
-		return typed;
+		return typedText;
 	}
-	const text = textOfKind( kind, typed );
+	const text = textOfKind( kind, typedText );
 	const completed = `https://${ text }`;
 	return kind === 'url' && ! SCHEME.test( text ) && isOfKind( kind, completed ) ? completed : text;
 }
@@ -50,7 +50,7 @@ function isOfKind( kind: TextKind, text: string ): boolean {
 		case 'email':
 			return length >= MIN_EMAIL_LENGTH && EMAIL.test( text );
 		case 'tel':
-			return DIGITS.test( text.replace( BETWEEN_DIGITS, '' ) );
+			return DIGITS.test( text.replace( DIGIT_SEPARATORS, '' ) );
 		case 'url':
 			return ADDRESS.test( text );
 	}

@@ -11,21 +11,21 @@ const MAX_PASSES = 10;
  * Updates `visible`, in which all fields are initially visible. `decide` returns whether a conditional field is
  * visible, from the current state of the others and its own previous state.
  */
-export function settleVisibility(
+export function updateVisibility(
 	fields: ConditionalFields,
 	visible: Map< string, boolean >,
-	decide: ( id: string, before: boolean ) => boolean
+	decide: ( id: string, wasVisible: boolean ) => boolean
 ): void {
 	let passes = fields.has_cycle ? MAX_PASSES : 1;
-	let changed = true;
-	while ( changed && passes > 0 ) {
-		changed = false;
+	let hasChanged = true;
+	while ( hasChanged && passes > 0 ) {
+		hasChanged = false;
 		passes--;
 		for ( const id of fields.order ) {
-			const before = visible.get( id ) ?? true;
-			const after = decide( id, before );
-			visible.set( id, after );
-			changed = changed || after !== before;
+			const wasVisible = visible.get( id ) ?? true;
+			const isVisible = decide( id, wasVisible );
+			visible.set( id, isVisible );
+			hasChanged = hasChanged || isVisible !== wasVisible;
 		}
 	}
 }

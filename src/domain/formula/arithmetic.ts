@@ -19,12 +19,12 @@ export const OPERATORS: ReadonlyMap< string, ( left: number, right: number ) => 
 interface NumericFunction {
 	readonly least: number;
 	readonly most: number;
-	readonly call: ( first: number, second: number | undefined, all: readonly number[] ) => number;
+	readonly call: ( first: number, second: number | undefined, numbers: readonly number[] ) => number;
 }
 
 export const FUNCTIONS: ReadonlyMap< string, NumericFunction > = new Map< string, NumericFunction >( [
-	[ 'min', { least: 1, most: LIMITS.nodes, call: ( _first, _second, all ) => extreme( all, -1 ) } ],
-	[ 'max', { least: 1, most: LIMITS.nodes, call: ( _first, _second, all ) => extreme( all, 1 ) } ],
+	[ 'min', { least: 1, most: LIMITS.nodes, call: ( _first, _second, numbers ) => extreme( numbers, -1 ) } ],
+	[ 'max', { least: 1, most: LIMITS.nodes, call: ( _first, _second, numbers ) => extreme( numbers, 1 ) } ],
 	[
 		'round',
 		{ least: 1, most: 2, call: ( first, second = 0 ) => roundNumber( first, assertValidDecimals( second ) ) },
@@ -57,7 +57,7 @@ function power( base: number, exponent: number ): number {
 
 /** `direction` is 1 for the maximum, -1 for the minimum. */
 function extreme( numbers: readonly number[], direction: 1 | -1 ): number {
-	return numbers.reduce( ( found, number ) => ( ( number - found ) * direction > 0 ? number : found ) );
+	return numbers.reduce( ( extremum, number ) => ( ( number - extremum ) * direction > 0 ? number : extremum ) );
 }
 
 function assertValidDecimals( number: number ): number {

@@ -7,7 +7,7 @@ import { codePointLength } from '../number';
 import { FUNCTIONS, OPERATORS } from './arithmetic';
 import { isLookupMode, lookupCell } from './lookup';
 import { LIMITS, type FormulaBindings, type FormulaTables, type FormulaValue } from './tree';
-import { checked, compare, toNumber, toText, truth } from './values';
+import { assertWithinLimits, compare, toNumber, toText, isTruthy } from './values';
 
 export class Evaluator {
 	private nodes = 0;
@@ -27,7 +27,7 @@ export class Evaluator {
 			throw new DomainError( 'too_deep' );
 		}
 		if ( typeof node === 'number' ) {
-			return checked( node );
+			return assertWithinLimits( node );
 		}
 		if ( ! Array.isArray( node ) || typeof node[ 0 ] !== 'string' ) {
 			throw new DomainError( 'bad_tree' );
@@ -40,17 +40,21 @@ export class Evaluator {
 			case 'text':
 				return name( operands, 0, 1 );
 			case 'ref':
-				return this.bound( name( operands, 0, 1 ) );
+				return this.boundValue( name( operands, 0, 1 ) );
 			case 'neg':
-				return checked( -toNumber( this.operand( operands, 0, 1, depth + 1 ) ) );
+				return assertWithinLimits( -toNumber( this.operand( operands, 0, 1, depth + 1 ) ) );
 			case 'not':
-				return ! this.truth( operands, 0, 1, depth + 1 );
+				return ! this.isTruthyOperand( operands, 0, 1, depth + 1 );
 			case 'and':
-				return this.truth( operands, 0, 2, depth ) && this.truth( operands, 1, 2, depth + 1 );
+				return (
+					this.isTruthyOperand( operands, 0, 2, depth ) && this.isTruthyOperand( operands, 1, 2, depth + 1 )
+				);
 			case 'or':
-				return this.truth( operands, 0, 2, depth ) || this.truth( operands, 1, 2, depth + 1 );
+				return (
+					this.isTruthyOperand( operands, 0, 2, depth ) || this.isTruthyOperand( operands, 1, 2, depth + 1 )
+				);
 			case 'if':
-				return this.operand( operands, this.truth( operands, 0, 3, depth ) ? 1 : 2, 3, depth + 1 );
+				return this.operand( operands, this.isTruthyOperand( operands, 0, 3, depth ) ? 1 : 2, 3, depth + 1 );
 			case '<':
 			case '<=':
 			case '>':
@@ -74,15 +78,15 @@ export class Evaluator {
 		const binary = OPERATORS.get( operator );
 		if ( binary ) {
 			const left = toNumber( this.operand( operands, 0, 2, depth ) );
-			return checked( binary( left, toNumber( this.operand( operands, 1, 2, depth + 1 ) ) ) );
+			return assertWithinLimits( binary( left, toNumber( this.operand( operands, 1, 2, depth + 1 ) ) ) );
 		}
 		const count = operands.length;
-		const called = FUNCTIONS.get( operator );
-		if ( ! called || count < called.least || count > called.most ) {
+		const numericFunction = FUNCTIONS.get( operator );
+		if ( ! numericFunction || count < numericFunction.least || count > numericFunction.most ) {
 			throw new DomainError( 'bad_tree' );
 		}
 		const numbers = operands.map( ( _, index ) => toNumber( this.operand( operands, index, count, depth + 1 ) ) );
-		return checked( called.call( numbers[ 0 ] ?? NaN, numbers[ 1 ], numbers ) );
+		return assertWithinLimits( numericFunction.call( numbers[ 0 ] ?? NaN, numbers[ 1 ], numbers ) );
 	}
 
 	private lookup( operands: readonly unknown[], depth: number ): number | string {
@@ -103,13 +107,13 @@ export class Evaluator {
 		return lookupCell( table, row, column, mode );
 	}
 
-	private bound( reference: string ): FormulaValue {
+	private boundValue( reference: string ): FormulaValue {
 		const value: unknown = Object.hasOwn( this.bindings, reference ) ? this.bindings[ reference ] : null;
 		if ( value === undefined || value === null ) {
 			throw new DomainError( 'unbound_reference', { name: reference } );
 		}
 		if ( typeof value === 'number' ) {
-			return checked( value );
+			return assertWithinLimits( value );
 		}
 		if ( typeof value !== 'string' && typeof value !== 'boolean' ) {
 			throw new DomainError( 'bad_binding', { name: reference } );
@@ -117,8 +121,8 @@ export class Evaluator {
 		return value;
 	}
 
-	private truth( operands: readonly unknown[], index: number, count: number, depth: number ): boolean {
-		return truth( this.operand( operands, index, count, depth ) );
+	private isTruthyOperand( operands: readonly unknown[], index: number, count: number, depth: number ): boolean {
+		return isTruthy( this.operand( operands, index, count, depth ) );
 	}
 
 	/** Returns the operand at `index` of a node that must have `count` operands. */

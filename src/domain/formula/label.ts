@@ -39,10 +39,10 @@ export function evaluateMarkedLabel(
 			text += typeof part === 'string' ? part : formulaPart( part, bindings, tables, currency );
 			continue;
 		}
-		const inside = evaluateMarkedLabel( part.inside, bindings, tables, currency );
+		const innerContent = evaluateMarkedLabel( part.inside, bindings, tables, currency );
 		nodes.push( text, {
 			...part,
-			inside: ( typeof inside === 'string' ? [ inside ] : inside ).filter( isFilled ),
+			inside: ( typeof innerContent === 'string' ? [ innerContent ] : innerContent ).filter( isFilled ),
 		} );
 		text = '';
 	}

@@ -1,7 +1,7 @@
 /** Finds a table cell by the headers of its row and column. Mirrors includes/Domain/Formula/Lookup.php. */
 import { DomainError } from '../domain-error';
 import type { FormulaValue } from './tree';
-import { checked, compare, numberOrNull } from './values';
+import { assertWithinLimits, compare, numberOrNull } from './values';
 
 export type LookupMode = 'exact' | 'floor' | 'ceil' | 'round';
 
@@ -24,14 +24,14 @@ export function lookupCell(
 	column: FormulaValue,
 	mode: LookupMode
 ): number | string {
-	const line = find( heads( 'rows' in table ? table.rows : null ), row, mode );
-	const place = find( heads( 'columns' in table ? table.columns : null ), column, mode );
+	const rowIndex = find( heads( 'rows' in table ? table.rows : null ), row, mode );
+	const columnIndex = find( heads( 'columns' in table ? table.columns : null ), column, mode );
 	const cells: unknown = 'cells' in table ? table.cells : null;
 	if ( ! Array.isArray( cells ) ) {
 		throw new DomainError( 'bad_table' );
 	}
-	const values: unknown = cells[ line ];
-	const value: unknown = Array.isArray( values ) ? values[ place ] : null;
+	const values: unknown = cells[ rowIndex ];
+	const value: unknown = Array.isArray( values ) ? values[ columnIndex ] : null;
 	if ( value === undefined || value === null ) {
 		throw new DomainError( 'lookup_missing' );
 	}
@@ -47,7 +47,7 @@ function heads( list: unknown ): ( number | string )[] {
 
 function headOrCell( value: unknown ): number | string {
 	if ( typeof value === 'number' ) {
-		return checked( value );
+		return assertWithinLimits( value );
 	}
 	if ( typeof value !== 'string' ) {
 		throw new DomainError( 'bad_table' );
@@ -57,35 +57,35 @@ function headOrCell( value: unknown ): number | string {
 
 function find( list: readonly ( number | string )[], key: FormulaValue, mode: LookupMode ): number {
 	const number = numberOrNull( key );
-	const found =
+	const foundIndex =
 		mode === 'exact' || number === null
 			? list.findIndex( ( head ) => compare( '==', head, key ) )
 			: nearest( list, number, mode );
-	if ( found < 0 ) {
+	if ( foundIndex < 0 ) {
 		throw new DomainError( 'lookup_missing' );
 	}
-	return found;
+	return foundIndex;
 }
 
 /** Ignores headers that are no numbers; returns -1 if none is left. */
 function nearest( list: readonly ( number | string )[], key: number, mode: LookupMode ): number {
-	let found = -1;
-	let best = 0;
+	let nearestIndex = -1;
+	let nearestNumber = 0;
 	list.forEach( ( head, index ) => {
 		const number = numberOrNull( head );
 		if ( number === null || ( mode === 'floor' && number > key ) || ( mode === 'ceil' && number < key ) ) {
 			return;
 		}
-		if ( found < 0 || isNearer( number, best, key ) ) {
-			found = index;
-			best = number;
+		if ( nearestIndex < 0 || isNearer( number, nearestNumber, key ) ) {
+			nearestIndex = index;
+			nearestNumber = number;
 		}
 	} );
-	return found;
+	return nearestIndex;
 }
 
-function isNearer( number: number, best: number, key: number ): boolean {
+function isNearer( number: number, nearestNumber: number, key: number ): boolean {
 	const distance = Math.abs( number - key );
-	const min = Math.abs( best - key );
-	return distance < min || ( distance === min && number > best );
+	const min = Math.abs( nearestNumber - key );
+	return distance < min || ( distance === min && number > nearestNumber );
 }

@@ -9,7 +9,7 @@ export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!=';
  * Checks every number in a formula, so that intermediate results have the same limits as the result. Throws `nan`,
  * `infinity`, `out_of_range`.
  */
-export function checked( number: number ): number {
+export function assertWithinLimits( number: number ): number {
 	if ( Number.isNaN( number ) ) {
 		throw new DomainError( 'nan' );
 	}
@@ -38,7 +38,7 @@ export function numberOrNull( value: FormulaValue ): number | null {
 		return value ? 1 : 0;
 	}
 	const number = typeof value === 'string' ? parseNumber( value ) : value;
-	return number === null ? null : checked( number );
+	return number === null ? null : assertWithinLimits( number );
 }
 
 export function toText( value: FormulaValue ): string {
@@ -49,26 +49,26 @@ export function toText( value: FormulaValue ): string {
 }
 
 /** Returns whether a value counts as true. Text is true if it is not empty and not the number 0. */
-export function truth( value: FormulaValue ): boolean {
+export function isTruthy( value: FormulaValue ): boolean {
 	return value !== '' && numberOrNull( value ) !== 0;
 }
 
 /** Compares two texts by code points, anything else as numbers. False if one of the two is not a number. */
 export function compare( operator: Comparison, left: FormulaValue, right: FormulaValue ): boolean {
 	if ( typeof left === 'string' && typeof right === 'string' ) {
-		return holds( operator, textOrder( left, right ) );
+		return orderMatches( operator, textOrder( left, right ) );
 	}
 	const first = numberOrNull( left );
 	const second = numberOrNull( right );
-	return first !== null && second !== null && holds( operator, Math.sign( first - second ) );
+	return first !== null && second !== null && orderMatches( operator, Math.sign( first - second ) );
 }
 
 /** Compares by code points. JavaScript's default order by UTF-16 units puts an emoji before U+FF01. */
 function textOrder( left: string, right: string ): number {
 	const first = Array.from( left );
 	const second = Array.from( right );
-	const shared = Math.min( first.length, second.length );
-	for ( let index = 0; index < shared; index++ ) {
+	const sharedLength = Math.min( first.length, second.length );
+	for ( let index = 0; index < sharedLength; index++ ) {
 		const difference = ( first[ index ]?.codePointAt( 0 ) ?? 0 ) - ( second[ index ]?.codePointAt( 0 ) ?? 0 );
 		if ( difference !== 0 ) {
 			return difference;
@@ -77,7 +77,7 @@ function textOrder( left: string, right: string ): number {
 	return first.length - second.length;
 }
 
-function holds( operator: Comparison, order: number ): boolean {
+function orderMatches( operator: Comparison, order: number ): boolean {
 	switch ( operator ) {
 		case '<':
 			return order < 0;

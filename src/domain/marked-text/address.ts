@@ -5,7 +5,7 @@ const MAX_LENGTH = 1000;
 const NEVER = /[\x00-\x20\x7f"<>`\\]|&#/;
 const SCHEME = /^[^/?#]*:/;
 const ALLOWED = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.)/i;
-const STAYS = /^(?:#|mailto:|tel:)/i;
+const STAYS_ON_PAGE = /^(?:#|mailto:|tel:)/i;
 
 export function isAllowedAddress( address: string ): boolean {
 	return (
@@ -17,4 +17,4 @@ export function isAllowedAddress( address: string ): boolean {
 }
 
 /** Returns whether following the link would lose the form. Anchors, email and phone links stay on the page. */
-export const leavesPage = ( address: string ): boolean => ! STAYS.test( address );
+export const leavesPage = ( address: string ): boolean => ! STAYS_ON_PAGE.test( address );

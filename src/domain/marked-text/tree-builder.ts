@@ -45,7 +45,7 @@ export class TreeBuilder< Formula extends object > {
 	/** Returns the tree; null if there was no markup. */
 	finish(): MarkedNode< Formula >[] | null {
 		while ( this.stack.length > 0 ) {
-			this.spill( '' );
+			this.unwrapTop( '' );
 		}
 		const nodes = trimmedAtLists( this.top.inside );
 		return nodes.some( isElement ) ? nodes : null;
@@ -57,7 +57,7 @@ export class TreeBuilder< Formula extends object > {
 		if (
 			tag === undefined ||
 			! isTag( tag ) ||
-			! this.fits( tag ) ||
+			! this.isAllowed( tag ) ||
 			( tag === 'a' && ! isAllowedAddress( href ) )
 		) {
 			this.text( source );
@@ -67,7 +67,7 @@ export class TreeBuilder< Formula extends object > {
 		this.top = { tag, href, source, inside: [] };
 	}
 
-	private fits( tag: MarkedTag ): boolean {
+	private isAllowed( tag: MarkedTag ): boolean {
 		const isInList = this.top.tag === 'ul' || this.top.tag === 'ol';
 		if ( tag === 'li' ) {
 			return isInList;
@@ -86,11 +86,11 @@ export class TreeBuilder< Formula extends object > {
 			return;
 		}
 		while ( this.top.tag !== tag ) {
-			this.spill( '' );
+			this.unwrapTop( '' );
 		}
-		const element = finished( this.top );
+		const element = toElement( this.top );
 		if ( element === null ) {
-			this.spill( source );
+			this.unwrapTop( source );
 			return;
 		}
 		this.top = this.stack.pop() ?? this.top;
@@ -98,29 +98,29 @@ export class TreeBuilder< Formula extends object > {
 	}
 
 	/** Turns the tags of an invalid open element into text. */
-	private spill( closing: string ): void {
+	private unwrapTop( closing: string ): void {
 		const { source, inside } = this.top;
 		this.top = this.stack.pop() ?? this.top;
 		this.text( source );
-		inside.forEach( ( node ) => spillInto( this.top.inside, node ) );
+		inside.forEach( ( node ) => appendUnwrapped( this.top.inside, node ) );
 		this.text( closing );
 	}
 }
 
 /** A list item outside a list becomes text. */
-function spillInto< Formula extends object >( list: MarkedNode< Formula >[], node: MarkedNode< Formula > ): void {
+function appendUnwrapped< Formula extends object >( list: MarkedNode< Formula >[], node: MarkedNode< Formula > ): void {
 	if ( typeof node === 'string' ) {
 		add( list, node );
 	} else if ( isElement( node ) && node.tag === 'li' ) {
 		add( list, '<li>' );
-		node.inside.forEach( ( inner ) => spillInto( list, inner ) );
+		node.inside.forEach( ( child ) => appendUnwrapped( list, child ) );
 		add( list, '</li>' );
 	} else {
 		list.push( node );
 	}
 }
 
-function finished< Formula extends object >( {
+function toElement< Formula extends object >( {
 	tag,
 	href,
 	inside,
@@ -144,8 +144,10 @@ function trimmedAtLists< Formula extends object >( nodes: readonly MarkedNode< F
 			if ( typeof node !== 'string' ) {
 				return node;
 			}
-			const start = isList( nodes[ index - 1 ] ) ? node.replace( /^[ \t\r\n]+/, '' ) : node;
-			return isList( nodes[ index + 1 ] ) ? start.replace( /[ \t\r\n]+$/, '' ) : start;
+			const withoutLeadingBreaks = isList( nodes[ index - 1 ] ) ? node.replace( /^[ \t\r\n]+/, '' ) : node;
+			return isList( nodes[ index + 1 ] )
+				? withoutLeadingBreaks.replace( /[ \t\r\n]+$/, '' )
+				: withoutLeadingBreaks;
 		} )
 		.filter( ( node ) => node !== '' );
 }

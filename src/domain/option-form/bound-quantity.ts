@@ -21,8 +21,8 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
 			evaluateFormulaNumber( form.model.bound_quantity, bindings, form.model.tables ),
 			6
 		);
-		const whole = amount > 1 ? Math.floor( amount ) : 1;
-		return allowed( whole, context );
+		const wholeQuantity = amount > 1 ? Math.floor( amount ) : 1;
+		return allowed( wholeQuantity, context );
 	} catch ( error ) {
 		if ( ! ( error instanceof DomainError ) ) {
 			throw error;
@@ -37,12 +37,12 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
  * stock only applies through the maximum, because backorders may allow more.
  */
 function allowed( quantity: number, context: FormContext ): number {
-	const given = context.quantity_step ?? 1;
-	const step = given > 1 && Math.floor( given ) === given ? given : 1;
-	const least = Math.max( quantity, context.min_quantity ?? 1 );
+	const quantityStep = context.quantity_step ?? 1;
+	const step = quantityStep > 1 && Math.floor( quantityStep ) === quantityStep ? quantityStep : 1;
+	const raisedQuantity = Math.max( quantity, context.min_quantity ?? 1 );
 	const min = context.min_quantity ?? step;
 	const base = Math.floor( min ) === min ? min : step;
-	const stepped = base + Math.ceil( ( least - base ) / step ) * step;
+	const stepped = base + Math.ceil( ( raisedQuantity - base ) / step ) * step;
 	const max = context.max_quantity ?? null;
 	if ( max === null || max < 1 || stepped <= max ) {
 		return stepped;

@@ -40,10 +40,11 @@ export function calculate(
 			tables
 		);
 		const text = resultText( value, calculation.decimals );
-		const written = typeof value === 'string' ? text : text.replace( '.', () => currency?.decimalSeparator ?? '.' );
+		const formattedText =
+			typeof value === 'string' ? text : text.replace( '.', () => currency?.decimalSeparator ?? '.' );
 		return {
 			entry: calculatedEntry( text ),
-			shown: unit === '' || isBlank( text ) ? written : `${ written } ${ unit }`,
+			shown: unit === '' || isBlank( text ) ? formattedText : `${ formattedText } ${ unit }`,
 			failure: null,
 		};
 	} catch ( error ) {

@@ -42,18 +42,18 @@ export function combineForms(
 	}
 	const mode = strongestMode( modes );
 	const unit = basePrice( mode, product.product_price, options );
-	const listed = chargedFees(
+	const charged = chargedFees(
 		results.flatMap( ( result ) => result.fees ),
 		unit > 0 ? unit * product.quantity : 0
 	);
-	const fees = listed.reduce( ( sum, fee ) => sum + fee.amount, 0 );
+	const fees = charged.reduce( ( sum, fee ) => sum + fee.amount, 0 );
 	const factor = product.change_price_as_quantity ? product.quantity : 1;
 	const total = unit * factor + fees;
 	return {
 		options_total: options * factor + 0,
 		product_total: product.product_price * factor + 0,
 		fee_total: fees + 0,
-		fees: listed,
+		fees: charged,
 		independent_total: independent + 0,
 		unit_price: unit > 0 ? unit : 0,
 		total: ( product.change_price_as_quantity || total > 0 ? total : 0 ) + independent,
@@ -62,14 +62,14 @@ export function combineForms(
 }
 
 /**
- * @param left Maximum total of discounts.
+ * @param maxDiscount Maximum total of discounts.
  */
-function chargedFees( fees: readonly Fee[], left: number ): Fee[] {
-	let rest = left;
+function chargedFees( fees: readonly Fee[], maxDiscount: number ): Fee[] {
+	let remainingDiscount = maxDiscount;
 	return fees.flatMap( ( fee ) => {
-		const taken = fee.amount < 0 ? Math.min( -fee.amount, rest ) : 0;
-		rest -= taken;
-		const amount = fee.amount < 0 ? 0 - taken : fee.amount;
+		const discount = fee.amount < 0 ? Math.min( -fee.amount, remainingDiscount ) : 0;
+		remainingDiscount -= discount;
+		const amount = fee.amount < 0 ? 0 - discount : fee.amount;
 		return amount === 0 ? [] : [ { ...fee, amount } ];
 	} );
 }

@@ -5,7 +5,7 @@ import type { Currency } from '../money';
 import { entryBindings } from '../option-price/formula-price';
 import type { FormState } from './form-state';
 
-const PLAIN_CURRENCY: Currency = {
+const DEFAULT_CURRENCY: Currency = {
 	symbol: '',
 	decimals: 2,
 	decimalSeparator: '.',
@@ -19,5 +19,5 @@ export function contentOf( state: FormState, id: string, parts: readonly unknown
 		...state.bind( form.fields.get( id )?.content_references ?? [], id ),
 		...entryBindings( 0, { text: '1', length: 1, count: 1 } ),
 	};
-	return evaluateMarkedLabel( parts, bindings, form.model.tables, context.currency ?? PLAIN_CURRENCY );
+	return evaluateMarkedLabel( parts, bindings, form.model.tables, context.currency ?? DEFAULT_CURRENCY );
 }

@@ -4,7 +4,7 @@ import type { FormulaBindings, FormulaValue } from '../formula/tree';
 import { LazyRules } from '../lazy-rules';
 import type { Entry } from '../form/entry';
 import { fieldId, repetitionId } from '../form/repetition-id';
-import { PLAIN_MARKS, typedNumbers } from '../number-marks';
+import { DEFAULT_SEPARATORS, typedNumbers } from '../number-marks';
 import type { calculate, Calculated } from './calculation';
 import type { FormContext } from './model';
 import type { PreparedForm } from './prepared-form';
@@ -13,7 +13,7 @@ const NO_VALUE = 0;
 
 interface StateFormulas {
 	calculate: typeof calculate;
-	referenceValue: ( state: FormState, name: string, from: string ) => FormulaValue;
+	referenceValue: ( state: FormState, name: string, fromId: string ) => FormulaValue;
 }
 
 export const stateFormulas = new LazyRules< StateFormulas >();
@@ -47,9 +47,9 @@ export class FormState {
 		if ( field?.model.calculation === undefined ) {
 			return null;
 		}
-		const known = this.calculated.get( id );
-		if ( known !== undefined ) {
-			return known;
+		const cachedResult = this.calculated.get( id );
+		if ( cachedResult !== undefined ) {
+			return cachedResult;
 		}
 		const bindings = field.is_calculated_in_circle
 			? {}
@@ -76,7 +76,7 @@ export class FormState {
 	 * Clears the calculations after the field's visibility has changed. They are cleared only if a calculation reads
 	 * the field: a section with fifty repetitions has hundreds.
 	 */
-	forgetCalculations( id: string ): void {
+	clearCalculations( id: string ): void {
 		if ( this.form.calculated_from.has( fieldId( id ) ) ) {
 			this.calculated.clear();
 		}
@@ -85,8 +85,8 @@ export class FormState {
 	/** Returns the custom field as the merchant has entered it. */
 	customField( name: string ): string | number {
 		const fields = this.context.custom_fields;
-		const short = name.startsWith( CUSTOM_FIELD ) ? name.slice( CUSTOM_FIELD.length ) : name;
-		for ( const key of [ short, CUSTOM_FIELD + short ] ) {
+		const shortName = name.startsWith( CUSTOM_FIELD ) ? name.slice( CUSTOM_FIELD.length ) : name;
+		for ( const key of [ shortName, CUSTOM_FIELD + shortName ] ) {
 			if ( Object.hasOwn( fields, key ) ) {
 				return fields[ key ] ?? '';
 			}
@@ -102,32 +102,34 @@ export class FormState {
 		const value = this.customField( name );
 		return typeof value === 'number'
 			? value
-			: typedNumbers.rules.plainNumber( value, this.context.currency ?? PLAIN_MARKS );
+			: typedNumbers.rules.normalizeNumber( value, this.context.currency ?? DEFAULT_SEPARATORS );
 	}
 
 	/**
 	 * Returns the IDs that a field name refers to. Within the same repeated section, it is the field of the same
 	 * repetition; from outside, those of all repetitions.
 	 *
-	 * @param from ID of the field that refers to it; empty for the form itself.
+	 * @param fromId ID of the field that refers to it; empty for the form itself.
 	 */
-	meant( id: string, from: string ): readonly string[] {
+	referencedIds( id: string, fromId: string ): readonly string[] {
 		const { copies, fields } = this.form;
-		const all = copies.get( id );
-		if ( all === undefined ) {
+		const repetitionIds = copies.get( id );
+		if ( repetitionIds === undefined ) {
 			return [ id ];
 		}
-		const looking = fields.get( from );
-		const isBeside =
-			looking !== undefined && looking.section !== '' && looking.section === fields.get( fieldId( id ) )?.section;
-		return isBeside ? [ repetitionId( id, looking.number ) ] : all;
+		const referringField = fields.get( fromId );
+		const isInSameSection =
+			referringField !== undefined &&
+			referringField.section !== '' &&
+			referringField.section === fields.get( fieldId( id ) )?.section;
+		return isInSameSection ? [ repetitionId( id, referringField.number ) ] : repetitionIds;
 	}
 
 	/** Binds references to values outside the priced answer; OptionPrice binds the others. */
-	bind( references: readonly string[], from: string ): FormulaBindings {
+	bind( references: readonly string[], fromId: string ): FormulaBindings {
 		const bindings: Record< string, FormulaValue > = {};
 		for ( const name of references ) {
-			bindings[ name ] = stateFormulas.rules.referenceValue( this, name, from );
+			bindings[ name ] = stateFormulas.rules.referenceValue( this, name, fromId );
 		}
 		return bindings;
 	}

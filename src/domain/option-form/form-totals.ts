@@ -1,5 +1,5 @@
 /** Totals of a form's fields. */
-import { wholeLabel } from '../form/whole-label';
+import { fullLabel } from '../form/whole-label';
 import type { FormState } from './form-state';
 import type { Fee, FormResult } from './model';
 
@@ -13,15 +13,15 @@ export function formTotals( state: FormState ): Pick< FormResult, 'fees' | 'opti
 		if ( model.independent ) {
 			independentTotal += amount;
 		} else if ( model.pricing?.is_fee !== true ) {
-			optionsTotal += field.repeat === 'quantity' ? shareOfOne( amount, state.context.quantity ) : amount;
+			optionsTotal += field.repeat === 'quantity' ? amountPerItem( amount, state.context.quantity ) : amount;
 		} else if ( amount !== 0 ) {
-			fees.push( { id, label: wholeLabel( model ), amount } );
+			fees.push( { id, label: fullLabel( model ), amount } );
 		}
 	} );
 	return { fees, options_total: optionsTotal + 0, independent_total: independentTotal + 0 };
 }
 
 /** Divides a surcharge for individual items by the quantity, since the line's price is multiplied by it. */
-function shareOfOne( amount: number, quantity: number ): number {
+function amountPerItem( amount: number, quantity: number ): number {
 	return quantity > 0 ? amount / quantity : amount;
 }

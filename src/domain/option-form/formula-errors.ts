@@ -13,7 +13,7 @@ const WHOLE_FORM = '';
 
 export function formulaErrors( state: FormState, failures: readonly FormulaFailure[] ): Record< string, FieldError > {
 	const errors: Record< string, FieldError > = {};
-	for ( const id of [ ...failures.map( ( failure ) => failure.field ), ...undecided( state ) ] ) {
+	for ( const id of [ ...failures.map( ( failure ) => failure.field ), ...undecidedCalculations( state ) ] ) {
 		const field = fieldToChange( state, id );
 		if ( field !== null ) {
 			errors[ field ] ??= answerError( id === '' ? 'not_counted' : 'not_priced' );
@@ -26,13 +26,13 @@ export function formulaErrors( state: FormState, failures: readonly FormulaFailu
  * Returns calculations without a result that affect visibility or prices: what they hide would be sold without it. If a
  * field that they read is empty, its required rule reports the error instead.
  */
-function undecided( state: FormState ): string[] {
-	const { fields, deciding } = state.form;
-	const isUndecided = ( { content_references: read }: PreparedField, id: string ) =>
-		deciding.has( fieldId( id ) ) &&
+function undecidedCalculations( state: FormState ): string[] {
+	const { fields, decidingFields } = state.form;
+	const isUndecided = ( { content_references: references }: PreparedField, id: string ) =>
+		decidingFields.has( fieldId( id ) ) &&
 		state.entry( id ) !== null &&
 		( state.calculation( id )?.failure ?? null ) !== null &&
-		sources( state, read, id, new Set() ).every( ( source ) => isFilled( state, source ) );
+		sources( state, references, id, new Set() ).every( ( source ) => isFilled( state, source ) );
 	return [ ...fields ].flatMap( ( [ id, field ] ) => ( isUndecided( field, id ) ? [ id ] : [] ) );
 }
 
@@ -48,26 +48,29 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	if ( field !== undefined && ! isContent( field.model.type ) ) {
 		return isFilled( state, id ) ? id : null;
 	}
-	const found = sources(
+	const sourceIds = sources(
 		state,
 		field === undefined ? state.form.quantity_references : ownReferences( field ),
 		id,
 		new Set()
 	);
-	return found.length === 0 ? WHOLE_FORM : ( found.find( ( source ) => isFilled( state, source ) ) ?? null );
+	return sourceIds.length === 0 ? WHOLE_FORM : ( sourceIds.find( ( source ) => isFilled( state, source ) ) ?? null );
 }
 
 /** Returns the references of its price and, for a calculation, of its result. */
 const ownReferences = ( {
 	model,
-	price_references: price,
-	content_references: result,
-}: PreparedField ): readonly string[] => ( model.calculation === undefined ? price : [ ...price, ...result ] );
+	price_references: priceReferences,
+	content_references: contentReferences,
+}: PreparedField ): readonly string[] =>
+	model.calculation === undefined ? priceReferences : [ ...priceReferences, ...contentReferences ];
 
 /** Returns the fields with answers that a formula depends on, also through the prices of content fields. */
-function sources( state: FormState, references: readonly string[], from: string, visited: Set< string > ): string[] {
+function sources( state: FormState, references: readonly string[], fromId: string, visited: Set< string > ): string[] {
 	return references
-		.flatMap( ( name ) => state.meant( name.startsWith( 'field.' ) ? ( name.split( '.' )[ 1 ] ?? '' ) : '', from ) )
+		.flatMap( ( name ) =>
+			state.referencedIds( name.startsWith( 'field.' ) ? ( name.split( '.' )[ 1 ] ?? '' ) : '', fromId )
+		)
 		.flatMap( ( id ) => {
 			const field = state.form.fields.get( id );
 			if ( field === undefined || visited.has( id ) ) {

@@ -1,10 +1,10 @@
 /** Checks for missing answers that no price depends on. */
-import { fieldsLookedAt } from '../form/conditional-fields';
+import { fieldsInConditions } from '../form/conditional-fields';
 import { fieldId } from '../form/repetition-id';
 import type { FieldError, FormModel } from './model';
 import { prepareForm } from './prepared-form';
 
-const unpriced = new WeakMap< FormModel, ReadonlySet< string > >();
+const unpricedFieldsCache = new WeakMap< FormModel, ReadonlySet< string > >();
 
 /**
  * Returns whether every error is a missing answer that cannot change any price: the price of the given answers is then
@@ -13,35 +13,35 @@ const unpriced = new WeakMap< FormModel, ReadonlySet< string > >();
  * @param model  Model with each section once, because it is searched only once.
  * @param errors
  */
-export function lacksOnlyUnpriced( model: FormModel, errors: Readonly< Record< string, FieldError > > ): boolean {
+export function lacksOnlyUnpricedFields( model: FormModel, errors: Readonly< Record< string, FieldError > > ): boolean {
 	return Object.entries( errors ).every(
 		( [ id, { code } ] ) => code === 'required' && unpricedFields( model ).has( fieldId( id ) )
 	);
 }
 
 function unpricedFields( model: FormModel ): ReadonlySet< string > {
-	let found = unpriced.get( model );
-	if ( ! found ) {
-		const { fields, quantity_references: quantity } = prepareForm( model );
-		const all = [ ...fields.values() ];
-		const names = all
+	let fieldIds = unpricedFieldsCache.get( model );
+	if ( ! fieldIds ) {
+		const { fields, quantity_references: quantityReferences } = prepareForm( model );
+		const preparedFields = [ ...fields.values() ];
+		const names = preparedFields
 			.flatMap( ( field ) => [
 				field.price_references,
 				...field.option_references.values(),
 				field.content_references,
 			] )
-			.concat( [ quantity ] )
+			.concat( [ quantityReferences ] )
 			.flat();
-		const used = new Set( [
+		const usedIds = new Set( [
 			...names.map( ( name ) => name.split( '.' )[ 1 ] ),
-			...model.fields.flatMap( ( { conditions } ) => fieldsLookedAt( conditions?.groups ?? [] ) ),
+			...model.fields.flatMap( ( { conditions } ) => fieldsInConditions( conditions?.groups ?? [] ) ),
 		] );
-		found = new Set(
+		fieldIds = new Set(
 			model.fields.flatMap( ( { id, type, pricing } ) =>
-				pricing || type === 'product-group' || used.has( id ) ? [] : [ id ]
+				pricing || type === 'product-group' || usedIds.has( id ) ? [] : [ id ]
 			)
 		);
-		unpriced.set( model, found );
+		unpricedFieldsCache.set( model, fieldIds );
 	}
-	return found;
+	return fieldIds;
 }

@@ -100,7 +100,7 @@ export interface Fee {
 	amount: number;
 }
 
-export interface ChosenProduct {
+export interface SelectedProduct {
 	field: string;
 	option: string;
 	product_id: number;
@@ -117,7 +117,7 @@ export interface FormResult {
 	option_prices: Record< string, Record< string, number > >;
 	fees: Fee[];
 	/** All selected products of the visible groups. */
-	products: ChosenProduct[];
+	products: SelectedProduct[];
 	options_total: number;
 	/** Total of products that are separate cart lines. */
 	independent_total: number;

@@ -63,21 +63,21 @@ const FORM: Omit< FormModel, 'fields' > = { priority: 0, base_price: 'add', boun
 
 /** The page has its forms in order; their priorities stay on the server. */
 export function unpackForm( packed: unknown ): FormModel {
-	const form = filled( FORM, packed );
+	const form = withDefaults( FORM, packed );
 	const fields = 'fields' in form && Array.isArray( form.fields ) ? form.fields : [];
 	return { ...form, fields: fields.map( unpackField ) };
 }
 
 function unpackField( packed: unknown ): FieldModel {
-	const field = filled( FIELD, packed );
+	const field = withDefaults( FIELD, packed );
 	return {
 		...field,
-		rules: filled( RULES, field.rules ),
+		rules: withDefaults( RULES, field.rules ),
 		pricing: field.pricing === null ? null : { ...PRICING, ...field.pricing },
-		options: field.options.map( ( option ) => filled( OPTION, option ) ),
+		options: field.options.map( ( option ) => withDefaults( OPTION, option ) ),
 	};
 }
 
-function filled< Shape extends object >( usual: Shape, packed: unknown ): Shape {
-	return typeof packed === 'object' && packed !== null ? { ...usual, ...packed } : usual;
+function withDefaults< Shape extends object >( defaults: Shape, packed: unknown ): Shape {
+	return typeof packed === 'object' && packed !== null ? { ...defaults, ...packed } : defaults;
 }

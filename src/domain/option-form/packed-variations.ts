@@ -17,7 +17,7 @@ export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: num
 	const { ids, facts } = isRecord( packed ) ? packed : {};
 	const steps = listOf( ids );
 	const readers = Object.entries( isRecord( facts ) ? facts : {} ).map(
-		( [ name, fact ] ) => [ name, reader( fact, steps.length ) ] as const
+		( [ name, column ] ) => [ name, reader( column, steps.length ) ] as const
 	);
 	let id = 0;
 	return steps.map( ( step, position ) => {
@@ -33,19 +33,20 @@ export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: num
 	} );
 }
 
-function reader( fact: unknown, count: number ): ( position: number ) => unknown {
-	if ( ! isRecord( fact ) ) {
+function reader( column: unknown, count: number ): ( position: number ) => unknown {
+	if ( ! isRecord( column ) ) {
 		return () => undefined;
 	}
-	if ( 'all' in fact ) {
-		return () => fact.all;
+	if ( 'all' in column ) {
+		return () => column.all;
 	}
-	if ( 'each' in fact ) {
-		const each = listOf( fact.each );
-		return ( position ) => each[ position ];
+	if ( 'each' in column ) {
+		const values = listOf( column.each );
+		return ( position ) => values[ position ];
 	}
-	const of = listOf( fact.of );
-	const at = typeof fact.at === 'string' ? fact.at : '';
-	const width = at.length / count;
-	return ( position ) => of[ parseInt( at.slice( position * width, ( position + 1 ) * width ), 36 ) ];
+	const distinctValues = listOf( column.of );
+	const encodedIndexes = typeof column.at === 'string' ? column.at : '';
+	const width = encodedIndexes.length / count;
+	return ( position ) =>
+		distinctValues[ parseInt( encodedIndexes.slice( position * width, ( position + 1 ) * width ), 36 ) ];
 }

@@ -6,12 +6,12 @@ import { answerFields } from '../form/answer-count';
 import {
 	conditionalFields,
 	fieldPositions,
-	fieldsLookedAt,
+	fieldsInConditions,
 	knownPositions,
 	type ConditionalFields,
 } from '../form/conditional-fields';
 import { dependencyOrder } from '../form/dependency-order';
-import type { Repeat } from '../form/model';
+import type { RepeatMode } from '../form/model';
 import type { RepeatedSection } from '../form/repetitions';
 import { sectionPlaces } from '../form/section-places';
 import type { FieldModel, FormModel } from './model';
@@ -34,7 +34,7 @@ export interface PreparedField {
 	/** ID of its section, its own ID if it starts one; empty before the first section. */
 	section: string;
 	/** Repeat setting of its section. */
-	repeat: Repeat;
+	repeat: RepeatMode;
 	/** Number of its repetition, from 1. */
 	number: number;
 }
@@ -58,16 +58,16 @@ export interface PreparedForm {
 	/** Fields that calculations read. */
 	calculated_from: ReadonlySet< string >;
 	/** Fields used by conditions that affect more than plain content. */
-	deciding: ReadonlySet< string >;
+	decidingFields: ReadonlySet< string >;
 }
 
-const prepared = new WeakMap< FormModel, PreparedForm >();
+const preparedForms = new WeakMap< FormModel, PreparedForm >();
 
 export function prepareForm( model: FormModel ): PreparedForm {
-	let form = prepared.get( model );
+	let form = preparedForms.get( model );
 	if ( form === undefined ) {
 		form = prepare( model );
-		prepared.set( model, form );
+		preparedForms.set( model, form );
 	}
 	return form;
 }
@@ -122,10 +122,10 @@ function prepare( model: FormModel ): PreparedForm {
 		copies: new Map(),
 		absent: new Set(),
 		calculated_from: new Set( Object.values( reads ).flat() ),
-		deciding: new Set(
+		decidingFields: new Set(
 			model.fields
 				.filter( isMoreThanWords )
-				.flatMap( ( { conditions } ) => fieldsLookedAt( conditions?.groups ?? [] ) )
+				.flatMap( ( { conditions } ) => fieldsInConditions( conditions?.groups ?? [] ) )
 		),
 	};
 }
@@ -166,13 +166,13 @@ function pricedFields( field: PreparedField ): string[] {
 /** Fields that each calculation reads. */
 function calculationReads( fields: readonly PreparedField[] ): Record< string, readonly string[] > {
 	return Object.fromEntries(
-		fields.flatMap( ( { model, content_references: names } ) =>
+		fields.flatMap( ( { model, content_references: referenceNames } ) =>
 			model.calculation === undefined
 				? []
 				: [
 						[
 							model.id,
-							names.flatMap( ( name ) =>
+							referenceNames.flatMap( ( name ) =>
 								name.startsWith( 'field.' ) ? ( name.split( '.' )[ 1 ] ?? [] ) : []
 							),
 						],

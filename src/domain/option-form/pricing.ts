@@ -2,8 +2,8 @@
 import { DomainError } from '../domain-error';
 import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
 import { productData } from '../form/product-data';
-import { countChosen, isBlank, isChoice } from '../form/answer';
-import { chosenQuantity } from '../form/selected-quantity';
+import { countSelected, isBlank, isChoice } from '../form/answer';
+import { selectedQuantity } from '../form/selected-quantity';
 import type { Entry } from '../form/entry';
 import type { FormState } from './form-state';
 import type { FormulaFailure, OptionModel, Pricing } from './model';
@@ -14,8 +14,8 @@ export interface FieldPrices {
 	failures: FormulaFailure[];
 }
 
-export function settlePrices( state: FormState ): FieldPrices {
-	const found: FieldPrices = { option_prices: {}, failures: [] };
+export function calculatePrices( state: FormState ): FieldPrices {
+	const fieldPrices: FieldPrices = { option_prices: {}, failures: [] };
 	for ( const field of state.form.priced ) {
 		const { id, type, pricing } = field.model;
 		const entry = state.entry( id );
@@ -23,20 +23,20 @@ export function settlePrices( state: FormState ): FieldPrices {
 			continue;
 		}
 		if ( field.is_cyclic ) {
-			found.failures.push( { field: id, option: '', code: 'price_cycle' } );
+			fieldPrices.failures.push( { field: id, option: '', code: 'price_cycle' } );
 			state.prices.set( id, 0 );
 		} else {
 			const pricer = new FieldPricer( state, field, pricing, entry );
 			if ( isChoice( type ) ) {
 				state.prices.set( id, pricer.priceOptions() );
-				found.option_prices[ id ] = pricer.optionPrices;
+				fieldPrices.option_prices[ id ] = pricer.optionPrices;
 			} else {
 				state.prices.set( id, pricer.priceText() );
 			}
-			found.failures.push( ...pricer.failures );
+			fieldPrices.failures.push( ...pricer.failures );
 		}
 	}
-	return found;
+	return fieldPrices;
 }
 
 /** Prices of a field and its options, and the errors of their calculation. */
@@ -51,7 +51,7 @@ class FieldPricer {
 		private readonly pricing: Pricing,
 		private readonly entry: Entry
 	) {
-		this.count = countChosen( entry.answer );
+		this.count = countSelected( entry.answer );
 	}
 
 	priceText(): number {
@@ -72,13 +72,13 @@ class FieldPricer {
 	priceOptions(): number {
 		const { model } = this.field;
 		const isShared = this.pricing.per === 'field';
-		const shared = this.scope( this.field.price_references );
+		const sharedScope = this.scope( this.field.price_references );
 		const selected = new Set( this.entry.answer.values );
 		const prices = this.optionPrices;
 		let total = 0;
 		for ( const option of model.options ) {
 			const { id } = option;
-			const scope = isShared ? shared : this.scope( this.field.option_references.get( id ) ?? [] );
+			const scope = isShared ? sharedScope : this.scope( this.field.option_references.get( id ) ?? [] );
 			const amount =
 				model.type === 'product-group'
 					? this.priceProduct( option, scope, selected.has( id ) )
@@ -88,7 +88,7 @@ class FieldPricer {
 		}
 		const { other } = this.entry.answer;
 		if ( isShared && other !== null && ! isBlank( other ) ) {
-			prices.other = this.price( this.pricing, other, shared, 'other', true );
+			prices.other = this.price( this.pricing, other, sharedScope, 'other', true );
 			total += prices.other;
 		}
 		return total;
@@ -96,7 +96,7 @@ class FieldPricer {
 
 	/** Returns the option's quantity. An invalid quantity is an error of the answer and costs nothing. */
 	private quantityOf( option: string ): number {
-		return chosenQuantity( this.field.model, this.entry.answer, option ) ?? 0;
+		return selectedQuantity( this.field.model, this.entry.answer, option ) ?? 0;
 	}
 
 	private ruleOf( option: OptionModel ): PriceRule {
@@ -111,10 +111,16 @@ class FieldPricer {
 	 */
 	private priceProduct( option: OptionModel, scope: PriceScope, isSelected: boolean ): number {
 		const { type, per } = this.pricing;
-		const own = productData( option.product_id, this.state.context )?.price ?? 0;
+		const productPrice = productData( option.product_id, this.state.context )?.price ?? 0;
 		const isOwnPrice = type === 'formula' || ( type === 'fixed' && per === 'product' );
-		const rule = isOwnPrice ? { ...this.ruleOf( option ), price: own } : this.ruleOf( option );
-		const amount = this.price( rule, option.value, { ...scope, product_price: own }, option.id, isSelected );
+		const rule = isOwnPrice ? { ...this.ruleOf( option ), price: productPrice } : this.ruleOf( option );
+		const amount = this.price(
+			rule,
+			option.value,
+			{ ...scope, product_price: productPrice },
+			option.id,
+			isSelected
+		);
 		// A separate cart line is never negative.
 		return this.field.model.independent && amount < 0 ? 0 : amount;
 	}
@@ -132,9 +138,9 @@ class FieldPricer {
 	 * Raises a negative fee to 0, unless discounts are allowed: its formula depends on the shopper's answers and must
 	 * not reduce other prices of the cart.
 	 */
-	private floored( amount: number ): number {
-		const mayBeBelow = ! this.pricing.is_fee || this.pricing.type !== 'formula' || this.pricing.allows_discount;
-		return mayBeBelow || amount > 0 ? amount : 0;
+	private clampAmount( amount: number ): number {
+		const mayBeNegative = ! this.pricing.is_fee || this.pricing.type !== 'formula' || this.pricing.allows_discount;
+		return mayBeNegative || amount > 0 ? amount : 0;
 	}
 
 	/** Returns the price. A price that cannot be calculated is 0; the error is reported only for selected options. */
@@ -147,7 +153,7 @@ class FieldPricer {
 			quantity,
 		};
 		try {
-			return this.floored( priceEntry( rule, entry, scope ) );
+			return this.clampAmount( priceEntry( rule, entry, scope ) );
 		} catch ( error ) {
 			if ( ! ( error instanceof DomainError ) ) {
 				throw error;

@@ -1,17 +1,17 @@
 /** Returns the value of a reference in a formula: a field, or data from outside of the form. */
-import { countChosen, isBlank, isChoice, numberFromText } from '../form/answer';
+import { countSelected, isBlank, isChoice, numberFromText } from '../form/answer';
 import { totalQuantity } from '../form/selected-quantity';
 import { CUSTOM_FIELD } from '../formula/reference';
 import type { FormulaValue } from '../formula/tree';
 import { pricedLength } from '../option-price';
-import { momentBindings } from '../option-price/formula-price';
+import { dateTimeBindings } from '../option-price/formula-price';
 import type { FormState } from './form-state';
 
 const NO_VALUE = 0;
 /** Makes calculations that use it fail too: a missing result must not be sold as 0. */
-const FAILED = NaN;
+const FAILED_RESULT = NaN;
 
-export function referenceValue( state: FormState, name: string, from: string ): FormulaValue {
+export function referenceValue( state: FormState, name: string, fromId: string ): FormulaValue {
 	const { context } = state;
 	switch ( name ) {
 		case 'quantity':
@@ -28,7 +28,7 @@ export function referenceValue( state: FormState, name: string, from: string ): 
 	}
 	const dot = name.indexOf( '.', 6 );
 	return name.startsWith( 'field.' ) && dot > 0
-		? valueOfProperty( state, state.meant( name.slice( 6, dot ), from ), name.slice( dot + 1 ) )
+		? valueOfProperty( state, state.referencedIds( name.slice( 6, dot ), fromId ), name.slice( dot + 1 ) )
 		: NO_VALUE;
 }
 
@@ -40,37 +40,37 @@ function valueOfProperty( state: FormState, ids: readonly string[], property: st
 	const isFailed = ( id: string ) =>
 		state.entry( id ) !== null && ( state.calculation( id )?.failure ?? null ) !== null;
 	if ( property.startsWith( 'value' ) && ids.some( isFailed ) ) {
-		return FAILED;
+		return FAILED_RESULT;
 	}
-	const filled = ids.flatMap( ( id ) => {
+	const filledFields = ids.flatMap( ( id ) => {
 		const entry = state.entry( id );
 		const model = state.form.fields.get( id )?.model;
 		const first = entry?.texts[ 0 ];
 		return entry === null || model === undefined || first === undefined ? [] : [ { id, entry, model, first } ];
 	} );
-	const [ one ] = filled;
-	if ( one === undefined ) {
+	const [ firstField ] = filledFields;
+	if ( firstField === undefined ) {
 		return NO_VALUE;
 	}
 	switch ( property ) {
 		case 'value':
-			return valueOfTexts( filled.flatMap( ( { entry } ) => entry.texts ) );
+			return valueOfTexts( filledFields.flatMap( ( { entry } ) => entry.texts ) );
 		case 'value.length':
-			return sum( filled.map( ( { model, first } ) => pricedLength( model, first ) ) );
+			return sum( filledFields.map( ( { model, first } ) => pricedLength( model, first ) ) );
 		case 'price':
-			return sum( filled.map( ( { id } ) => state.prices.get( id ) ?? NO_VALUE ) );
+			return sum( filledFields.map( ( { id } ) => state.prices.get( id ) ?? NO_VALUE ) );
 		case 'count':
-			return sum( filled.map( ( { entry } ) => countChosen( entry.answer ) ) );
+			return sum( filledFields.map( ( { entry } ) => countSelected( entry.answer ) ) );
 		case 'quantity':
 			return sum(
-				filled.map( ( { model, entry } ) =>
+				filledFields.map( ( { model, entry } ) =>
 					isChoice( model.type ) ? totalQuantity( model, entry.answer ) : 0
 				)
 			);
 		case 'selected':
 			return 1;
 		default:
-			return momentBindings( '', one.first )[ property ] ?? NO_VALUE;
+			return dateTimeBindings( '', firstField.first )[ property ] ?? NO_VALUE;
 	}
 }
 

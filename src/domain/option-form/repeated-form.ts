@@ -12,32 +12,32 @@ export type Counts = Readonly< Record< string, number > >;
 /** Maximum number of cached forms. Shoppers change counts back and forth, but try only a few. */
 const MAX_STORED = 20;
 
-const kept = new WeakMap< PreparedForm, Map< string, PreparedForm > >();
-const copies = new WeakMap< PreparedField, Map< number, PreparedField > >();
+const formCache = new WeakMap< PreparedForm, Map< string, PreparedForm > >();
+const copyCache = new WeakMap< PreparedField, Map< number, PreparedField > >();
 
 /** Returns the same object for the same counts, so that unchanged parts do not render again. */
 export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 	if ( form.repeated.length === 0 ) {
 		return form;
 	}
-	const known = kept.get( form ) ?? new Map< string, PreparedForm >();
+	const cachedForms = formCache.get( form ) ?? new Map< string, PreparedForm >();
 	const key = form.repeated.map( ( { id } ) => counts[ id ] ?? 1 ).join();
-	let repeated = known.get( key );
-	if ( repeated === undefined ) {
-		if ( known.size >= MAX_STORED ) {
-			known.clear();
+	let repeatedForm = cachedForms.get( key );
+	if ( repeatedForm === undefined ) {
+		if ( cachedForms.size >= MAX_STORED ) {
+			cachedForms.clear();
 		}
-		repeated = repeat( form, counts );
-		kept.set( form, known.set( key, repeated ) );
+		repeatedForm = createRepeatedForm( form, counts );
+		formCache.set( form, cachedForms.set( key, repeatedForm ) );
 	}
-	return repeated;
+	return repeatedForm;
 }
 
-function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
+function createRepeatedForm( form: PreparedForm, counts: Counts ): PreparedForm {
 	// Returns the number of copies. A section with zero repetitions keeps its fields, which are hidden.
 	const times = ( field: PreparedField ) =>
 		field.section === '' ? 1 : Math.max( 1, counts[ field.section ] ?? 1 );
-	const all = ( field: PreparedField ) =>
+	const copiesOf = ( field: PreparedField ) =>
 		Array.from( { length: times( field ) }, ( _, index ) => copyOf( form, field, index + 1 ) );
 	const byId = new Map( inSections( form, times ).map( ( field ) => [ field.model.id, field ] ) );
 	const fields = [ ...byId.values() ].map( ( field ) => field.model );
@@ -50,14 +50,14 @@ function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
 			...form.conditional,
 			order: form.conditional.order
 				.flatMap( ( id ) => form.fields.get( id ) ?? [] )
-				.flatMap( all )
+				.flatMap( copiesOf )
 				.map( ( field ) => field.model.id ),
 		},
-		priced: form.priced.flatMap( all ),
+		priced: form.priced.flatMap( copiesOf ),
 		copies: new Map(
 			[ ...form.fields.values() ].flatMap( ( field ) =>
 				isInRepeated( field )
-					? [ [ field.model.id, all( field ).map( ( copy ) => copy.model.id ) ] as const ]
+					? [ [ field.model.id, copiesOf( field ).map( ( copy ) => copy.model.id ) ] as const ]
 					: []
 			)
 		),
@@ -98,17 +98,17 @@ function copyOf( form: PreparedForm, field: PreparedField, number: number ): Pre
 	if ( field.repeat === '' ) {
 		return field;
 	}
-	const made = copies.get( field ) ?? new Map< number, PreparedField >();
+	const cachedCopies = copyCache.get( field ) ?? new Map< number, PreparedField >();
 	const name = form.fields.get( field.section )?.model.section?.name ?? '';
-	const copy = made.get( number ) ?? {
+	const copy = cachedCopies.get( number ) ?? {
 		...field,
-		model: numbered( field, name === '' ? String( number ) : `${ name } ${ number }`, number ),
+		model: numberedModel( field, name === '' ? String( number ) : `${ name } ${ number }`, number ),
 		number,
 	};
-	copies.set( field, made.set( number, copy ) );
+	copyCache.set( field, cachedCopies.set( number, copy ) );
 	return copy;
 }
 
-function numbered( { model, repeat: by }: PreparedField, name: string, number: number ): FieldModel {
-	return { ...model, id: repetitionId( model.id, number ), repetition: { name, by } };
+function numberedModel( { model, repeat: repeatMode }: PreparedField, name: string, number: number ): FieldModel {
+	return { ...model, id: repetitionId( model.id, number ), repetition: { name, by: repeatMode } };
 }

@@ -14,7 +14,7 @@ export function scheduleError( state: FormState, model: FieldModel, entry: Entry
 	if ( schedule === undefined || checkSchedule === undefined ) {
 		return null;
 	}
-	for ( const id of state.meant( schedule.after, model.id ) ) {
+	for ( const id of state.referencedIds( schedule.after, model.id ) ) {
 		const error = checkSchedule(
 			model,
 			entry.texts[ 0 ] ?? '',

@@ -4,7 +4,7 @@
 import type { isVisible, Sources } from '../conditions';
 import { isBlank } from '../form/answer';
 import type { ConditionSource, SourceValues } from '../form/model';
-import { settleVisibility } from '../form/visibility';
+import { updateVisibility } from '../form/visibility';
 import { LazyRules } from '../lazy-rules';
 import { numberToString } from '../number';
 import type { FormState } from './form-state';
@@ -13,32 +13,34 @@ export const conditionRules = new LazyRules< { isVisible: typeof isVisible } >()
 
 const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 
-export function settleConditions( state: FormState ): void {
+export function applyConditions( state: FormState ): void {
 	const { form, visible } = state;
 	form.fields.forEach( ( _field, id ) => visible.set( id, ! form.absent.has( id ) ) );
-	const shows = ( id: string, before: boolean ): boolean => {
+	const shows = ( id: string, wasVisible: boolean ): boolean => {
 		const conditions = form.fields.get( id )?.model.conditions ?? null;
 		const parent = form.parents.get( id );
 		if ( form.absent.has( id ) || ( parent !== undefined && visible.get( parent ) === false ) ) {
 			return false;
 		}
 		const sources: Sources = ( source, name ) => sourceValues( state, source, name, id );
-		return conditions === null || conditionRules.rules.isVisible( conditions, sources, before );
+		return conditions === null || conditionRules.rules.isVisible( conditions, sources, wasVisible );
 	};
-	settleVisibility( form.conditional, visible, ( id, before ) => {
-		const after = shows( id, before );
-		if ( after !== before ) {
-			state.forgetCalculations( id );
+	updateVisibility( form.conditional, visible, ( id, wasVisible ) => {
+		const isNowVisible = shows( id, wasVisible );
+		if ( isNowVisible !== wasVisible ) {
+			state.clearCalculations( id );
 		}
-		return after;
+		return isNowVisible;
 	} );
 }
 
-function sourceValues( state: FormState, source: ConditionSource, name: string, from: string ): SourceValues {
+function sourceValues( state: FormState, source: ConditionSource, name: string, fromId: string ): SourceValues {
 	const { context } = state;
 	switch ( source ) {
 		case 'field':
-			return together( state.meant( name, from ).flatMap( ( id ) => state.entry( id )?.source ?? [] ) );
+			return mergeSources(
+				state.referencedIds( name, fromId ).flatMap( ( id ) => state.entry( id )?.source ?? [] )
+			);
 		case 'quantity':
 			return plainValues( [ numberToString( context.quantity ) ] );
 		case 'attribute':
@@ -56,7 +58,7 @@ function sourceValues( state: FormState, source: ConditionSource, name: string, 
 	}
 }
 
-function together( sources: readonly SourceValues[] ): SourceValues {
+function mergeSources( sources: readonly SourceValues[] ): SourceValues {
 	return sources.length < 2
 		? ( sources[ 0 ] ?? EMPTY )
 		: {
@@ -67,9 +69,9 @@ function together( sources: readonly SourceValues[] ): SourceValues {
 }
 
 /** Relations compare the parsed number, membership relations both forms, and text relations the text as entered. */
-function customValues( written: string, number: string ): SourceValues {
+function customValues( enteredText: string, number: string ): SourceValues {
 	const values = plainValues( [ number ] );
-	return written === number ? values : { ...values, ids: [ written ], texts: [ written ] };
+	return enteredText === number ? values : { ...values, ids: [ enteredText ], texts: [ enteredText ] };
 }
 
 const textOf = ( value: string | number ): string => ( typeof value === 'number' ? numberToString( value ) : value );

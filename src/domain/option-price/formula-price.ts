@@ -22,12 +22,12 @@ export function entryBindings( price: number, entry: PricedEntry ): FormulaBindi
 		count: entry.count,
 		option_price: price,
 		option_quantity: entry.quantity ?? 1,
-		...momentBindings( '', entry.text ),
+		...dateTimeBindings( '', entry.text ),
 	};
 }
 
 /** Returns date and time of a text under their wire names; 0 if it has none. */
-export function momentBindings( prefix: string, text: string ): Record< string, number > {
+export function dateTimeBindings( prefix: string, text: string ): Record< string, number > {
 	const days = civilDays( text ) ?? 0;
 	const seconds = secondsOfDay( text ) ?? 0;
 	return {

@@ -12,17 +12,17 @@ export interface Exclusion {
 }
 
 export function pricedLength( exclusion: Exclusion, text: string ): number {
-	const { excluded_characters: excluded, excluded_is_pattern: isPattern } = exclusion;
-	if ( excluded === '' ) {
+	const { excluded_characters: excludedCharacters, excluded_is_pattern: isPattern } = exclusion;
+	if ( excludedCharacters === '' ) {
 		return codePointLength( text );
 	}
 	if ( isPattern ) {
-		return codePointLength( patterns.rules.removeMatches( excluded, text ) );
+		return codePointLength( patterns.rules.removeMatches( excludedCharacters, text ) );
 	}
-	const listed = new Set( excluded.replaceAll( '\\s', ' ' ) );
+	const excludedSet = new Set( excludedCharacters.replaceAll( '\\s', ' ' ) );
 	let length = 0;
 	for ( const character of text ) {
-		length += listed.has( character ) ? 0 : 1;
+		length += excludedSet.has( character ) ? 0 : 1;
 	}
 	return length;
 }

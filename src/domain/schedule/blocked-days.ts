@@ -22,26 +22,28 @@ export const isBlockedEntry = ( entry: string ): boolean => readEntry( entry ) !
 
 /** Returns a function that checks whether a day is blocked. Entries in other formats block nothing. */
 export function blockedDays( entries: readonly string[] ): ( day: number ) => boolean {
-	const once: [ number, number ][] = [];
-	const yearly: Entry[] = [];
+	const blockedRanges: [ number, number ][] = [];
+	const yearlyEntries: Entry[] = [];
 	for ( const entry of entries.flatMap( ( text ) => readEntry( text ) ?? [] ) ) {
 		if ( entry.firstYear === '' ) {
-			yearly.push( entry );
+			yearlyEntries.push( entry );
 		} else {
 			const days = [
 				civilDays( entry.firstYear + entry.first ) ?? 0,
 				civilDays( entry.lastYear + entry.last ) ?? 0,
 			];
-			once.push( [ Math.min( ...days ), Math.max( ...days ) ] );
+			blockedRanges.push( [ Math.min( ...days ), Math.max( ...days ) ] );
 		}
 	}
 	return ( day ) =>
-		once.some( ( [ first, last ] ) => day >= first && day <= last ) ||
-		( yearly.length > 0 && isOfYear( yearly, dayOfYear( day ) ) );
+		blockedRanges.some( ( [ first, last ] ) => day >= first && day <= last ) ||
+		( yearlyEntries.length > 0 && isOfYear( yearlyEntries, dayOfYear( day ) ) );
 }
 
-const isOfYear = ( yearly: readonly Entry[], day: string ): boolean =>
-	yearly.some( ( { first, last } ) => ( first <= last ? day >= first && day <= last : day >= first || day <= last ) );
+const isOfYear = ( yearlyEntries: readonly Entry[], day: string ): boolean =>
+	yearlyEntries.some( ( { first, last } ) =>
+		first <= last ? day >= first && day <= last : day >= first || day <= last
+	);
 
 function readEntry( entry: string ): Entry | null {
 	const match = ENTRY.exec( entry );

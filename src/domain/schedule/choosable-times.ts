@@ -9,7 +9,7 @@ import { clockTime, isOpenAt, MINUTES_OF_DAY, spansOf, timesOf, type Span } from
 import type { ShopClock } from './shop-clock';
 import type { Window } from './window';
 
-export class ChoosableTimes {
+export class AvailableTimes {
 	constructor(
 		private readonly schedule: Schedule,
 		private readonly window: Window,
@@ -22,7 +22,7 @@ export class ChoosableTimes {
 	 */
 	of( day: number | null ): number[] {
 		return timesOf( this.spans( day ), this.schedule.slot ).filter(
-			( minute ) => this.boundProblem( day, minute ) === null && ! this.isLeftOut( day, minute )
+			( minute ) => this.boundProblem( day, minute ) === null && ! this.isSkippedTime( day, minute )
 		);
 	}
 
@@ -40,7 +40,7 @@ export class ChoosableTimes {
 		if ( times.length === 0 ) {
 			return answerError( 'nothing_left' );
 		}
-		if ( this.isLeftOut( day, minute ) ) {
+		if ( this.isSkippedTime( day, minute ) ) {
 			return answerError( 'missing_time', { time: clockTime( minute ) } );
 		}
 		if ( ! isOpenAt( spans, minute ) ) {
@@ -54,7 +54,7 @@ export class ChoosableTimes {
 		}
 		return this.schedule.slot === null || ( times.includes( minute ) && seconds % 60 === 0 )
 			? null
-			: betweenSlots( times, minute );
+			: noSlotError( times, minute );
 	}
 
 	private boundError( problem: 'early' | 'late', times: readonly number[] ): FieldError {
@@ -71,20 +71,20 @@ export class ChoosableTimes {
 		if ( day === null && this.type !== 'time' ) {
 			return null;
 		}
-		const moment = ( day ?? 0 ) * MINUTES_OF_DAY + minute;
+		const absoluteMinute = ( day ?? 0 ) * MINUTES_OF_DAY + minute;
 		const { firstMinute, lastMinute } = this.window;
-		if ( firstMinute !== null && moment < firstMinute ) {
+		if ( firstMinute !== null && absoluteMinute < firstMinute ) {
 			return 'early';
 		}
-		return lastMinute !== null && moment > lastMinute ? 'late' : null;
+		return lastMinute !== null && absoluteMinute > lastMinute ? 'late' : null;
 	}
 
-	private isLeftOut( day: number | null, minute: number ): boolean {
+	private isSkippedTime( day: number | null, minute: number ): boolean {
 		return day !== null && this.clock.timestamp( day * 86_400 + minute * 60 ) === null;
 	}
 }
 
-function betweenSlots( times: readonly number[], minute: number ): FieldError {
+function noSlotError( times: readonly number[], minute: number ): FieldError {
 	const lower = times.filter( ( time ) => time <= minute ).at( -1 );
 	const upper = times.find( ( time ) => time > minute );
 	return answerError( 'no_slot', {

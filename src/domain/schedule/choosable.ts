@@ -4,7 +4,7 @@
  */
 import { answerError } from '../form/answer-error';
 import type { FieldError, Schedule, ScheduleAnchor, ShopNow } from '../form/model';
-import { ChoosableTimes } from './choosable-times';
+import { AvailableTimes } from './choosable-times';
 import { isoOf } from './civil-date';
 import { openDays, type OpenDays } from './open-days';
 import { shopClock } from './shop-clock';
@@ -13,7 +13,7 @@ import { windowOf, type Window } from './window';
 /** Maximum number of days to search for a first day, forward or back: three years. */
 const MAX_DAYS = 1100;
 
-export class Choosable {
+export class AvailableDates {
 	/** Calculated once. */
 	private first: number | null | undefined;
 
@@ -21,16 +21,21 @@ export class Choosable {
 		private readonly today: number,
 		private readonly open: OpenDays,
 		readonly window: Window,
-		private readonly hours: ChoosableTimes
+		private readonly hours: AvailableTimes
 	) {}
 
 	/**
 	 * `type`: `date`, `datetime-local` or `time`. `anchor`: value of the field that this one must follow, or null.
 	 */
-	static of( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null ): Choosable {
+	static of( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null ): AvailableDates {
 		const open = openDays( schedule, type );
 		const window = windowOf( schedule, type, now, anchor, ( day ) => open( day ) === null );
-		return new Choosable( now.days, open, window, new ChoosableTimes( schedule, window, shopClock( now ), type ) );
+		return new AvailableDates(
+			now.days,
+			open,
+			window,
+			new AvailableTimes( schedule, window, shopClock( now ), type )
+		);
 	}
 
 	/** Returns the first available day. Without a lower limit, it is the one nearest to today. */
@@ -43,8 +48,8 @@ export class Choosable {
 
 	private findFirst(): number | null {
 		const { firstDay, lastDay } = this.window;
-		const start = firstDay ?? Math.min( this.today, lastDay ?? this.today );
-		return this.nearest( start, 1 ) ?? ( firstDay === null ? this.nearest( start, -1 ) : null );
+		const startDay = firstDay ?? Math.min( this.today, lastDay ?? this.today );
+		return this.nearest( startDay, 1 ) ?? ( firstDay === null ? this.nearest( startDay, -1 ) : null );
 	}
 
 	/** Returns whether nothing is available. */
@@ -65,9 +70,9 @@ export class Choosable {
 		if ( problem === 'early' ) {
 			return answerError( 'day_too_early', { day: isoOf( first ) } );
 		}
-		const last = this.window.lastDay ?? 0;
+		const lastDay = this.window.lastDay ?? 0;
 		return problem === 'late'
-			? answerError( 'day_too_late', { day: isoOf( this.nearest( last, -1 ) ?? last ) } )
+			? answerError( 'day_too_late', { day: isoOf( this.nearest( lastDay, -1 ) ?? lastDay ) } )
 			: problem;
 	}
 
@@ -94,9 +99,9 @@ export class Choosable {
 		return this.open( day ) ?? this.hours.dayProblem( day );
 	}
 
-	private nearest( from: number, step: 1 | -1 ): number | null {
+	private nearest( startDay: number, step: 1 | -1 ): number | null {
 		const { firstDay, lastDay } = this.window;
-		for ( let day = from, left = MAX_DAYS; left > 0; left--, day += step ) {
+		for ( let day = startDay, remainingDays = MAX_DAYS; remainingDays > 0; remainingDays--, day += step ) {
 			if ( step === 1 ? lastDay !== null && day > lastDay : firstDay !== null && day < firstDay ) {
 				return null;
 			}

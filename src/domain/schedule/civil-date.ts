@@ -21,14 +21,14 @@ export function plusMonths( days: number, months: number ): number {
 	const count = fromYear * 12 + fromMonth - 1 + months;
 	const year = Math.floor( count / 12 );
 	const month = count - year * 12 + 1;
-	let last = day;
-	for ( ; last > 28; last-- ) {
-		const found = civilDays( isoText( year, month, last ) );
-		if ( found !== null ) {
-			return found;
+	let lastDay = day;
+	for ( ; lastDay > 28; lastDay-- ) {
+		const dayNumber = civilDays( isoText( year, month, lastDay ) );
+		if ( dayNumber !== null ) {
+			return dayNumber;
 		}
 	}
-	return civilDays( isoText( year, month, last ) ) ?? days;
+	return civilDays( isoText( year, month, lastDay ) ) ?? days;
 }
 
 function partsOf( days: number ): [ year: number, month: number, day: number ] {
@@ -36,20 +36,20 @@ function partsOf( days: number ): [ year: number, month: number, day: number ] {
 	const shifted = days + 719468;
 	const era = Math.floor( shifted / 146097 );
 	const dayOfEra = shifted - era * 146097;
-	const yearOfEra = whole(
-		( dayOfEra - whole( dayOfEra / 1460 ) + whole( dayOfEra / 36524 ) - whole( dayOfEra / 146096 ) ) / 365
+	const yearOfEra = floor(
+		( dayOfEra - floor( dayOfEra / 1460 ) + floor( dayOfEra / 36524 ) - floor( dayOfEra / 146096 ) ) / 365
 	);
-	const dayInYear = dayOfEra - ( 365 * yearOfEra + whole( yearOfEra / 4 ) - whole( yearOfEra / 100 ) );
-	const fromMarch = whole( ( 5 * dayInYear + 2 ) / 153 );
+	const dayInYear = dayOfEra - ( 365 * yearOfEra + floor( yearOfEra / 4 ) - floor( yearOfEra / 100 ) );
+	const fromMarch = floor( ( 5 * dayInYear + 2 ) / 153 );
 	const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
 	return [
 		yearOfEra + era * 400 + ( month <= 2 ? 1 : 0 ),
 		month,
-		dayInYear - whole( ( 153 * fromMarch + 2 ) / 5 ) + 1,
+		dayInYear - floor( ( 153 * fromMarch + 2 ) / 5 ) + 1,
 	];
 }
 
-const whole = Math.floor;
+const floor = Math.floor;
 
 const padded = ( number: number, length: number ): string => String( number ).padStart( length, '0' );
 

@@ -10,13 +10,13 @@ import { isoOf, weekdayOf } from './civil-date';
 /** Returns why a day is unavailable; null if it is available. */
 export type OpenDays = ( day: number ) => FieldError | null;
 
-const ALL = [ 1, 2, 3, 4, 5, 6, 7 ];
+const ALL_WEEKDAYS = [ 1, 2, 3, 4, 5, 6, 7 ];
 
 export function openDays( { weekdays, blocked, hours }: Schedule, type: string ): OpenDays {
 	const isBlocked = blockedDays( blocked );
-	const allowed = weekdays.length > 0 ? weekdays : ALL;
+	const allowed = weekdays.length > 0 ? weekdays : ALL_WEEKDAYS;
 	const withHours = new Set(
-		type === 'datetime-local' && hours.length > 0 ? hours.flatMap( ( { days } ) => days ) : ALL
+		type === 'datetime-local' && hours.length > 0 ? hours.flatMap( ( { days } ) => days ) : ALL_WEEKDAYS
 	);
 	const open = new Set( allowed.filter( ( weekday ) => withHours.has( weekday ) ) );
 	return ( day ) => {

@@ -31,16 +31,16 @@ export const isOpenAt = ( spans: readonly Span[], minute: number ): boolean =>
 export function timesOf( spans: readonly Span[], slot: number | null ): number[] {
 	const times = new Set< number >();
 	for ( const [ from, to ] of spans ) {
-		const last = slot === null ? Math.min( to, MINUTES_OF_DAY - 1 ) : to - slot;
+		const lastMinute = slot === null ? Math.min( to, MINUTES_OF_DAY - 1 ) : to - slot;
 		for (
 			let minute = slot === null ? Math.ceil( from / QUARTER ) * QUARTER : from;
-			minute <= last;
+			minute <= lastMinute;
 			minute += slot ?? QUARTER
 		) {
 			times.add( minute );
 		}
 	}
-	return [ ...times ].sort( ( one, other ) => one - other );
+	return [ ...times ].sort( ( time, other ) => time - other );
 }
 
 /** Formats a time as `09:30`; the end of the day is `24:00`. */

@@ -6,7 +6,7 @@ import { isBlank } from '../form/answer';
 import { answerError } from '../form/answer-error';
 import { civilDays, secondsOfDay } from '../form/civil-time';
 import type { FieldError, FormField, ScheduleAnchor, ShopNow } from '../form/model';
-import { Choosable } from './choosable';
+import { AvailableDates } from './choosable';
 
 const DATE_LENGTH = 10;
 
@@ -24,9 +24,9 @@ export function checkSchedule(
 	if ( isBlank( text ) && ! rules.required ) {
 		return null;
 	}
-	const choosable = Choosable.of( schedule, type, now, anchor );
+	const availableDates = AvailableDates.of( schedule, type, now, anchor );
 	if ( isBlank( text ) ) {
-		return choosable.isEmpty( type ) ? answerError( 'nothing_left' ) : null;
+		return availableDates.isEmpty( type ) ? answerError( 'nothing_left' ) : null;
 	}
 	const day = civilDays( text );
 	const seconds = secondsOfDay( text );
@@ -36,6 +36,6 @@ export function checkSchedule(
 	) {
 		return null;
 	}
-	const error = day === null ? null : choosable.dayError( day );
-	return error ?? ( type === 'date' ? null : choosable.timeError( day, seconds ?? 0 ) );
+	const error = day === null ? null : availableDates.dayError( day );
+	return error ?? ( type === 'date' ? null : availableDates.timeError( day, seconds ?? 0 ) );
 }

@@ -14,15 +14,17 @@ export interface ShopClock {
 }
 
 /** Without a zone, there are no clock changes. */
-export function shopClock( { days, seconds, timestamp: now, zone = [] }: ShopNow ): ShopClock {
-	const known = zone.length > 0 ? zone : [ [ 0, days * SECONDS_OF_DAY + seconds - now ] as const ];
+export function shopClock( { days, seconds, timestamp: currentTimestamp, zone = [] }: ShopNow ): ShopClock {
+	const zoneOffsets = zone.length > 0 ? zone : [ [ 0, days * SECONDS_OF_DAY + seconds - currentTimestamp ] as const ];
 	const civil = ( timestamp: number ) => {
-		const offset = known.filter( ( [ from ] ) => timestamp >= from ).at( -1 ) ?? known[ 0 ];
+		const offset = zoneOffsets.filter( ( [ from ] ) => timestamp >= from ).at( -1 ) ?? zoneOffsets[ 0 ];
 		return timestamp + ( offset?.[ 1 ] ?? 0 );
 	};
-	const timestamp = ( shown: number ) => {
-		const moments = known.map( ( [ , ahead ] ) => shown - ahead ).filter( ( moment ) => civil( moment ) === shown );
-		return moments.length === 0 ? null : Math.min( ...moments );
+	const timestamp = ( localSeconds: number ) => {
+		const timestamps = zoneOffsets
+			.map( ( [ , ahead ] ) => localSeconds - ahead )
+			.filter( ( candidate ) => civil( candidate ) === localSeconds );
+		return timestamps.length === 0 ? null : Math.min( ...timestamps );
 	};
 	return { civil, timestamp };
 }

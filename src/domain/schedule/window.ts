@@ -29,28 +29,30 @@ export function windowOf(
 	const clock = shopClock( now );
 	const { days = null, minutes = null } = anchor ?? {};
 	if ( type === 'time' ) {
-		const from =
-			schedule.lead_minutes === null ? null : leadMinute( schedule, now, clock ) - now.days * MINUTES_OF_DAY;
+		const earliestMinute =
+			schedule.lead_minutes === null
+				? null
+				: earliestLeadMinute( schedule, now, clock ) - now.days * MINUTES_OF_DAY;
 		return {
 			firstDay: null,
 			lastDay: null,
-			firstMinute: latestOf( from, afterOf( schedule, minutes ) ),
-			lastMinute: untilOf( schedule, minutes ),
+			firstMinute: latestOf( earliestMinute, minAfterAnchor( schedule, minutes ) ),
+			lastMinute: maxAfterAnchor( schedule, minutes ),
 		};
 	}
-	const first = latestOf( dayOfBound( schedule.earliest, now.days ), leadDay( schedule, now, isOpen ) );
+	const first = latestOf( dayOfBound( schedule.earliest, now.days ), earliestLeadDay( schedule, now, isOpen ) );
 	const last = dayOfBound( schedule.latest, now.days );
 	if ( type === 'date' ) {
 		return {
-			firstDay: latestOf( first, afterOf( schedule, days ) ),
-			lastDay: earliestOf( last, untilOf( schedule, days ) ),
+			firstDay: latestOf( first, minAfterAnchor( schedule, days ) ),
+			lastDay: earliestOf( last, maxAfterAnchor( schedule, days ) ),
 			firstMinute: null,
 			lastMinute: null,
 		};
 	}
-	const fromNow = isFromNow( schedule ) ? leadMinute( schedule, now, clock ) : null;
-	const firstMinute = latestOf( fromNow, countedFrom( anchor, schedule.after_least ?? 1, clock ) );
-	const lastMinute = countedFrom( anchor, schedule.after_most, clock );
+	const fromNow = isFromNow( schedule ) ? earliestLeadMinute( schedule, now, clock ) : null;
+	const firstMinute = latestOf( fromNow, addToAnchor( anchor, schedule.after_least ?? 1, clock ) );
+	const lastMinute = addToAnchor( anchor, schedule.after_most, clock );
 	return {
 		firstDay: latestOf( first, dayOfMinute( firstMinute ) ),
 		lastDay: earliestOf( last, dayOfMinute( lastMinute ) ),
@@ -63,42 +65,45 @@ export function windowOf(
  * Returns whether past times are excluded. Earlier dates, such as dates of birth, stay available unless a rule refers
  * to the current day.
  */
-const isFromNow = ( { lead_days: lead, lead_minutes: minutes, cutoff, earliest }: Schedule ): boolean =>
-	lead !== null || minutes !== null || cutoff !== null || isFromToday( earliest );
+const isFromNow = ( { lead_days: leadDays, lead_minutes: leadMinutes, cutoff, earliest }: Schedule ): boolean =>
+	leadDays !== null || leadMinutes !== null || cutoff !== null || isFromToday( earliest );
 
-const leadMinute = ( { lead_minutes: minutes }: Schedule, { timestamp }: ShopNow, clock: ShopClock ): number =>
-	Math.ceil( clock.civil( timestamp + ( minutes ?? 0 ) * 60 ) / 60 );
+const earliestLeadMinute = (
+	{ lead_minutes: leadMinutes }: Schedule,
+	{ timestamp }: ShopNow,
+	clock: ShopClock
+): number => Math.ceil( clock.civil( timestamp + ( leadMinutes ?? 0 ) * 60 ) / 60 );
 
-function leadDay(
-	{ lead_days: lead, cutoff, lead_counts_open: countsOpen }: Schedule,
+function earliestLeadDay(
+	{ lead_days: leadDays, cutoff, lead_counts_open: countsOpenDays }: Schedule,
 	{ days, seconds }: ShopNow,
 	isOpen: ( day: number ) => boolean
 ): number | null {
-	if ( lead === null && cutoff === null ) {
+	if ( leadDays === null && cutoff === null ) {
 		return null;
 	}
-	let left = lead ?? 0;
+	let remainingDays = leadDays ?? 0;
 	let day = days + ( cutoff !== null && seconds >= cutoff * 60 ? 1 : 0 );
-	if ( ! countsOpen ) {
-		return day + left;
+	if ( ! countsOpenDays ) {
+		return day + remainingDays;
 	}
 	// Work starts on the first open day, which does not count as a lead day.
-	for ( const end = day + MAX_DAYS; day < end; day++ ) {
-		if ( isOpen( day ) && left-- === 0 ) {
+	for ( const endDay = day + MAX_DAYS; day < endDay; day++ ) {
+		if ( isOpen( day ) && remainingDays-- === 0 ) {
 			break;
 		}
 	}
 	return day;
 }
 
-const afterOf = ( { after_least: min }: Schedule, anchor: number | null ): number | null =>
-	anchor === null ? null : anchor + ( min ?? 1 );
+const minAfterAnchor = ( { after_least: minDistance }: Schedule, anchor: number | null ): number | null =>
+	anchor === null ? null : anchor + ( minDistance ?? 1 );
 
-const untilOf = ( { after_most: max }: Schedule, anchor: number | null ): number | null =>
-	anchor === null || max === null ? null : anchor + max;
+const maxAfterAnchor = ( { after_most: maxDistance }: Schedule, anchor: number | null ): number | null =>
+	anchor === null || maxDistance === null ? null : anchor + maxDistance;
 
 /** Adds elapsed minutes, across clock changes. */
-function countedFrom( anchor: ScheduleAnchor | null, minutes: number | null, clock: ShopClock ): number | null {
+function addToAnchor( anchor: ScheduleAnchor | null, minutes: number | null, clock: ShopClock ): number | null {
 	if ( anchor === null || anchor.days === null || minutes === null ) {
 		return null;
 	}
@@ -112,8 +117,8 @@ function countedFrom( anchor: ScheduleAnchor | null, minutes: number | null, clo
 const dayOfMinute = ( minute: number | null ): number | null =>
 	minute === null ? null : Math.floor( minute / MINUTES_OF_DAY );
 
-const latestOf = ( one: number | null, other: number | null ): number | null =>
-	one === null || other === null ? ( one ?? other ) : Math.max( one, other );
+const latestOf = ( first: number | null, second: number | null ): number | null =>
+	first === null || second === null ? ( first ?? second ) : Math.max( first, second );
 
-const earliestOf = ( one: number | null, other: number | null ): number | null =>
-	one === null || other === null ? ( one ?? other ) : Math.min( one, other );
+const earliestOf = ( first: number | null, second: number | null ): number | null =>
+	first === null || second === null ? ( first ?? second ) : Math.min( first, second );

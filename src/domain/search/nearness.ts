@@ -1,9 +1,9 @@
 /** Similarity of a typed word and a word of a product. Mirrors includes/Domain/Search/Similarity.php. */
-import { bare, isSpaceless, stem, withoutEnding } from './words';
+import { contractDigraphs, isSpaceless, stem, withoutEnding } from './words';
 
 /** Minimum length for one or two typos: shorter words would too often match different words. */
-const ONE_EDIT_FROM = 4;
-const TWO_EDITS_FROM = 8;
+const MIN_LENGTH_ONE_EDIT = 4;
+const MIN_LENGTH_TWO_EDITS = 8;
 
 /** Word with a digit: a similar word is a different number, so these match only exactly. */
 export const HAS_DIGIT = /\p{N}/u;
@@ -24,43 +24,44 @@ export const NEARNESS = {
 } as const;
 
 /** Minimum number of letters to match anywhere inside a word; to match the end of a word; and of such a word. */
-const INSIDE_FROM = 4;
-const AT_END_FROM = 3;
-const WITH_END_FROM = 5;
+const MIN_LENGTH_INSIDE = 4;
+const MIN_LENGTH_AT_END = 3;
+const MIN_WORD_LENGTH_AT_END = 5;
 
 /**
  * Maximum length of words that must match as a whole: half of all words start with so few letters. Only the last word,
  * which may be incomplete, also matches as a prefix.
  */
-const WHOLE_UNTIL = 2;
+const MAX_LENGTH_WHOLE_WORD = 2;
 
 /** Returns whether a word must match as a whole, without further letters. */
-export const isWhole = ( query: string, isLast: boolean ): boolean =>
-	! isLast && lengthOf( query ) <= WHOLE_UNTIL && ! isSpaceless( query );
+export const mustMatchWholeWord = ( query: string, isLast: boolean ): boolean =>
+	! isLast && lengthOf( query ) <= MAX_LENGTH_WHOLE_WORD && ! isSpaceless( query );
 
 const lengthOf = ( text: string ): number => [ ...text ].length;
 
 export const editsAllowed = ( query: string ): number => {
 	const length = lengthOf( query );
-	return length >= TWO_EDITS_FROM ? 2 : length >= ONE_EDIT_FROM ? 1 : 0;
+	return length >= MIN_LENGTH_TWO_EDITS ? 2 : length >= MIN_LENGTH_ONE_EDIT ? 1 : 0;
 };
 
 /** Returns the similarity without typos. */
-export const plainNearness = ( query: string, word: string ): number => plainNearnessTo( query )( word, stem( word ) );
+export const nearnessWithoutTypos = ( query: string, word: string ): number =>
+	nearnessWithoutTyposTo( query )( word, stem( word ) );
 
 /** Returns a function that compares many words whose stems are known. */
-export function plainNearnessTo( query: string ): ( word: string, wordStem: string ) => number {
+export function nearnessWithoutTyposTo( query: string ): ( word: string, wordStem: string ) => number {
 	const queryStem = stem( query );
-	const beginning = bareBeginning( query );
-	const inner = innerOf( query );
-	const bareInner = bareBeginning( inner );
-	const tail = lengthOf( query ) === AT_END_FROM && ! HAS_DIGIT.test( query ) ? query : '';
+	const contractedPrefix = contractedPrefixOf( query );
+	const infix = infixOf( query );
+	const contractedInfix = contractedPrefixOf( infix );
+	const suffix = lengthOf( query ) === MIN_LENGTH_AT_END && ! HAS_DIGIT.test( query ) ? query : '';
 	// A number inside a longer number is a different one.
 	const isInside = ( word: string, wordStem: string ): boolean => {
 		const isFound =
-			inner === ''
-				? tail !== '' && word.endsWith( tail ) && lengthOf( word ) >= WITH_END_FROM
-				: word.includes( inner ) || ( bareInner !== '' && wordStem.includes( bareInner ) );
+			infix === ''
+				? suffix !== '' && word.endsWith( suffix ) && lengthOf( word ) >= MIN_WORD_LENGTH_AT_END
+				: word.includes( infix ) || ( contractedInfix !== '' && wordStem.includes( contractedInfix ) );
 		return isFound && ! HAS_DIGIT.test( word );
 	};
 	return ( word, wordStem ) => {
@@ -72,8 +73,8 @@ export function plainNearnessTo( query: string ): ( word: string, wordStem: stri
 		}
 		if (
 			word.startsWith( query ) ||
-			( beginning !== '' &&
-				( word.startsWith( beginning ) || wordStem.startsWith( beginning ) ) &&
+			( contractedPrefix !== '' &&
+				( word.startsWith( contractedPrefix ) || wordStem.startsWith( contractedPrefix ) ) &&
 				! HAS_DIGIT.test( word ) )
 		) {
 			return NEARNESS.beginning;
@@ -85,40 +86,40 @@ export function plainNearnessTo( query: string ): ( word: string, wordStem: stri
 /**
  * Returns the prefix that also matches the other spelling of ä, ö, ü and å; empty if the typed word is too short.
  */
-function bareBeginning( query: string ): string {
-	const found = bare( query );
-	return lengthOf( found ) < INSIDE_FROM || HAS_DIGIT.test( query ) ? '' : found;
+function contractedPrefixOf( query: string ): string {
+	const contracted = contractDigraphs( query );
+	return lengthOf( contracted ) < MIN_LENGTH_INSIDE || HAS_DIGIT.test( query ) ? '' : contracted;
 }
 
 /**
  * Returns the text to search inside words, without a plural ending: Kaffeetasse for "tasse". Empty if the typed word is
  * too short.
  */
-function innerOf( query: string ): string {
-	const inner = withoutEnding( query );
-	const long = lengthOf( inner ) < INSIDE_FROM ? query : inner;
-	return lengthOf( long ) < INSIDE_FROM || HAS_DIGIT.test( query ) ? '' : long;
+function infixOf( query: string ): string {
+	const singular = withoutEnding( query );
+	const infix = lengthOf( singular ) < MIN_LENGTH_INSIDE ? query : singular;
+	return lengthOf( infix ) < MIN_LENGTH_INSIDE || HAS_DIGIT.test( query ) ? '' : infix;
 }
 
 /** Returns the similarity; typos are considered only if there is no match without. */
 export function nearness( query: string, word: string ): number {
-	const plain = plainNearness( query, word );
-	const max = plain > 0 ? 0 : editsAllowed( query );
-	if ( max === 0 || ! couldBeNear( query, word ) ) {
-		return plain;
+	const scoreWithoutTypos = nearnessWithoutTypos( query, word );
+	const max = scoreWithoutTypos > 0 ? 0 : editsAllowed( query );
+	if ( max === 0 || ! mayBeTypo( query, word ) ) {
+		return scoreWithoutTypos;
 	}
-	const { whole, beginning } = edits( [ ...query ], [ ...word ], max );
-	if ( whole <= max ) {
-		return whole === 1 ? NEARNESS.oneEdit : NEARNESS.twoEdits;
+	const { wholeWordEdits, prefixEdits } = edits( [ ...query ], [ ...word ], max );
+	if ( wholeWordEdits <= max ) {
+		return wholeWordEdits === 1 ? NEARNESS.oneEdit : NEARNESS.twoEdits;
 	}
-	return beginning > max ? 0 : beginning === 1 ? NEARNESS.oneEditOfBeginning : NEARNESS.twoEditsOfBeginning;
+	return prefixEdits > max ? 0 : prefixEdits === 1 ? NEARNESS.oneEditOfBeginning : NEARNESS.twoEditsOfBeginning;
 }
 
 /**
  * Returns whether the word may be a typo. Nearly all typos keep one of the first two letters at the start, which saves
  * most comparisons. Words with digits never match with typos: a similar number is a different product.
  */
-export function couldBeNear( query: string, word: string ): boolean {
+export function mayBeTypo( query: string, word: string ): boolean {
 	if ( HAS_DIGIT.test( query + word ) ) {
 		return false;
 	}
@@ -135,10 +136,10 @@ export function edits(
 	query: readonly string[],
 	word: readonly string[],
 	max: number
-): { readonly whole: number; readonly beginning: number } {
+): { readonly wholeWordEdits: number; readonly prefixEdits: number } {
 	// Longer prefixes of the word need more edits than allowed.
 	const columns = Math.min( word.length, query.length + max );
-	let before: number[] = [];
+	let previousRow: number[] = [];
 	let row = Array.from( { length: columns + 1 }, ( _, index ) => index );
 	for ( let line = 1; line <= query.length; line++ ) {
 		const next = [ line ];
@@ -155,15 +156,18 @@ export function edits(
 				query[ line - 1 ] === word[ column - 2 ] &&
 				query[ line - 2 ] === word[ column - 1 ]
 			) {
-				min = Math.min( min, ( before[ column - 2 ] ?? 0 ) + 1 );
+				min = Math.min( min, ( previousRow[ column - 2 ] ?? 0 ) + 1 );
 			}
 			next.push( min );
 		}
-		before = row;
+		previousRow = row;
 		row = next;
 		if ( Math.min( ...row ) > max ) {
-			return { whole: max + 1, beginning: max + 1 };
+			return { wholeWordEdits: max + 1, prefixEdits: max + 1 };
 		}
 	}
-	return { whole: columns < word.length ? max + 1 : ( row[ columns ] ?? max + 1 ), beginning: Math.min( ...row ) };
+	return {
+		wholeWordEdits: columns < word.length ? max + 1 : ( row[ columns ] ?? max + 1 ),
+		prefixEdits: Math.min( ...row ),
+	};
 }

@@ -4,7 +4,7 @@
 export const WEIGHTS = { title: 10, sku: 10, variationSku: 7, attribute: 5, group: 4 } as const;
 
 /** Bonus for a product whose title has no words other than the query's. */
-const WHOLE_TITLE = 15;
+const WHOLE_TITLE_BONUS = 15;
 
 /**
  * @param best       For each word of the query, the maximum of similarity times weight among the product's words; 0 for
@@ -12,7 +12,7 @@ const WHOLE_TITLE = 15;
  * @param titleWords Number of words in the product's title.
  */
 export const pointsOf = ( best: readonly number[], titleWords: number ): number =>
-	best.reduce( ( sum, points ) => sum + points, 0 ) + ( best.length === titleWords ? WHOLE_TITLE : 0 );
+	best.reduce( ( sum, points ) => sum + points, 0 ) + ( best.length === titleWords ? WHOLE_TITLE_BONUS : 0 );
 
 export interface Ranked {
 	readonly id: number;
@@ -22,8 +22,8 @@ export interface Ranked {
 }
 
 /** Sorts by match, then stock, then sales, then id. */
-export const compareRanked = ( one: Ranked, two: Ranked ): number =>
-	two.points - one.points ||
-	Number( two.inStock ) - Number( one.inStock ) ||
-	two.sales - one.sales ||
-	one.id - two.id;
+export const compareRanked = ( first: Ranked, second: Ranked ): number =>
+	second.points - first.points ||
+	Number( second.inStock ) - Number( first.inStock ) ||
+	second.sales - first.sales ||
+	first.id - second.id;

@@ -23,8 +23,8 @@ const PARTICLES = '的之和与與及のをとにがはで';
 /** Characters that join words, which are also found without them: T-shirt, AB-12/3. */
 const JOINTS = '[-._\\/&+·‐‑‒–—―−﹣－．／＿]';
 const LETTERS = '[\\p{L}\\p{N}\\p{M}]+';
-const JOINED = `${ LETTERS }(?:${ JOINTS }${ LETTERS })+`;
-const TOGETHER = new RegExp( JOINED, 'gu' );
+const JOINED_WORDS_SOURCE = `${ LETTERS }(?:${ JOINTS }${ LETTERS })+`;
+const JOINED_WORDS = new RegExp( JOINED_WORDS_SOURCE, 'gu' );
 const JOINT = new RegExp( JOINTS, 'gu' );
 /** A whole number, a decimal or a fraction. */
 const NUMBER = '[0-9]+(?:[.,/][0-9]+)?';
@@ -37,10 +37,10 @@ const TIMES = '\\s{0,2}[\\p{L}"″”]{0,3}?\\s{0,2}[x×✕✖*хχ]\\s{0,2}';
 /**
  * Prefix of the first of several numbers: the letter of a thread, as in M8 × 20, or Ø, which is folded to a letter.
  */
-const BEFORE = `(?:(?![${ SPACELESS }])\\p{L}){1,2}`;
+const NUMBER_PREFIX = `(?:(?![${ SPACELESS }])\\p{L}){1,2}`;
 /** One or more numbers with a unit: of two letters, or of more if there is no space before it. */
-const MEASURE = `((?:${ BEFORE }(?=${ NUMBER }${ TIMES }${ NUMBER }))?${ NUMBER }(?:${ TIMES }${ NUMBER })*)(?:(?:\\s{0,2}(?![${ SPACELESS }])(\\p{L}{1,2}[23]?)|((?:(?![${ SPACELESS }])\\p{L}){3,5}))(?!${ SPACED })|(?!${ JOINTS }?${ SPACED }|,[0-9]))`;
-const WHOLE = new RegExp( `${ MEASURE }|${ JOINED }|${ ANY_WORD }`, 'gu' );
+const MEASURE = `((?:${ NUMBER_PREFIX }(?=${ NUMBER }${ TIMES }${ NUMBER }))?${ NUMBER }(?:${ TIMES }${ NUMBER })*)(?:(?:\\s{0,2}(?![${ SPACELESS }])(\\p{L}{1,2}[23]?)|((?:(?![${ SPACELESS }])\\p{L}){3,5}))(?!${ SPACED })|(?!${ JOINTS }?${ SPACED }|,[0-9]))`;
+const COMPOUND_WORD = new RegExp( `${ MEASURE }|${ JOINED_WORDS_SOURCE }|${ ANY_WORD }`, 'gu' );
 const APOSTROPHES = "['’‘‛ʼʹʻ`´′＇׳״]";
 const APOSTROPHE = new RegExp( APOSTROPHES, 'gu' );
 const ELIDED = new RegExp( `${ LETTERS }(?:${ APOSTROPHES }${ LETTERS })+`, 'gu' );
@@ -93,9 +93,9 @@ export const queryWords = ( query: string ): readonly string[] => firstOf( words
  */
 export function queryTerms( query: string ): readonly Term[] {
 	const folded = foldedQuery( query );
-	const tails = tailsOf( folded );
+	const withoutArticle = wordsWithoutArticle( folded );
 	return firstOf( wordsOf( folded ) ).map( ( word ) => [
-		...new Set( [ word, tails.get( word ) ?? word, unpadded( word ) ] ),
+		...new Set( [ word, withoutArticle.get( word ) ?? word, unpadded( word ) ] ),
 	] );
 }
 
@@ -108,19 +108,19 @@ export function querySigns( query: string ): readonly Term[] {
 	let hasSpaceless = false;
 	const add = ( term: Term ): unknown => terms.set( term.join( ' ' ), term );
 	for ( const run of runsOf( foldedQuery( query ) ) ) {
-		const signs = isSpaceless( run ) ? [ ...run ] : [];
-		if ( signs.length < 2 ) {
+		const characters = isSpaceless( run ) ? [ ...run ] : [];
+		if ( characters.length < 2 ) {
 			add( [ cut( run ) ] );
 			continue;
 		}
 		hasSpaceless = true;
-		signs.forEach( ( sign, index ) => {
-			if ( signs.length === 2 || ! PARTICLES.includes( sign ) ) {
-				const [ before, after ] = [ signs[ index - 1 ], signs[ index + 1 ] ];
+		characters.forEach( ( character, index ) => {
+			if ( characters.length === 2 || ! PARTICLES.includes( character ) ) {
+				const [ before, after ] = [ characters[ index - 1 ], characters[ index + 1 ] ];
 				add( [
-					...( before ? [ before + sign ] : [] ),
-					...( after ? [ sign + after ] : [] ),
-					...( SYLLABIC.test( sign ) ? [ sign ] : [] ),
+					...( before ? [ before + character ] : [] ),
+					...( after ? [ character + after ] : [] ),
+					...( SYLLABIC.test( character ) ? [ character ] : [] ),
 				] );
 			}
 		} );
@@ -128,28 +128,28 @@ export function querySigns( query: string ): readonly Term[] {
 	return hasSpaceless ? [ ...terms.values() ].slice( 0, MAX_QUERY_WORDS ) : [];
 }
 
-type AsWords = ( number: string, whole: string, unit: string, rest: string ) => readonly string[];
+type AsWords = ( number: string, measure: string, unit: string, longUnit: string ) => readonly string[];
 
 /** Returns the words of a measure. A unit that is also a small word, such as "in", is a separate word. */
-const withUnit: AsWords = ( _number, whole, unit, rest ) =>
-	isSmallWord( unit ) ? [ whole.slice( 0, -unit.length ), unit ] : [ whole, rest ];
+const withUnit: AsWords = ( _number, measure, unit, longUnit ) =>
+	isSmallWord( unit ) ? [ measure.slice( 0, -unit.length ), unit ] : [ measure, longUnit ];
 
 /**
  * Returns the words with part numbers (AB-12/3) and measures (50 x 70 cm) as one word each, as in the index. Few
  * products have AB-12/3, thousands may have AB. A query of digits only is one number, however it is grouped.
  */
 export function numberWords( query: string ): readonly string[] {
-	const words = firstOf( wholeWords( foldedQuery( query ), withUnit ) );
+	const words = firstOf( compoundWords( foldedQuery( query ), withUnit ) );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
 
 /**
  * Returns the same words, but multiple measures (4 x 30 mm, M8 x 20) as numbers without unit: many titles have no unit.
  */
-export const bareMeasures = ( query: string ): readonly string[] =>
+export const measuresWithoutUnit = ( query: string ): readonly string[] =>
 	firstOf(
-		wholeWords( foldedQuery( query ), ( number, ...others ) =>
-			number.includes( 'x' ) ? [ number ] : withUnit( number, ...others )
+		compoundWords( foldedQuery( query ), ( number, ...measureParts ) =>
+			number.includes( 'x' ) ? [ number ] : withUnit( number, ...measureParts )
 		)
 	);
 
@@ -160,18 +160,20 @@ export const bareMeasures = ( query: string ): readonly string[] =>
  * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has what is before it and the unit,
  *                `rest` is a long unit that is a word of its own.
  */
-const wholeWords = ( folded: string, asWords: AsWords ): readonly string[] =>
-	[ ...folded.replace( APOSTROPHE, '' ).matchAll( WHOLE ) ].flatMap( ( [ found, numbers, unit = '', long = '' ] ) => {
-		if ( ! numbers ) {
-			return wordsOf( DIGIT.test( found ) ? found.replace( JOINT, '' ) : found );
+const compoundWords = ( folded: string, asWords: AsWords ): readonly string[] =>
+	[ ...folded.replace( APOSTROPHE, '' ).matchAll( COMPOUND_WORD ) ].flatMap(
+		( [ found, numbers, unit = '', long = '' ] ) => {
+			if ( ! numbers ) {
+				return wordsOf( DIGIT.test( found ) ? found.replace( JOINT, '' ) : found );
+			}
+			const number = ( numbers.match( NUMBERS ) ?? [] ).join( 'x' ).replace( /,/g, '.' );
+			const longUnit = /[^0-9]/.test( number ) ? long : '';
+			const numberPrefix = numbers.replace( /[0-9].*/s, '' );
+			return asWords( number, numberPrefix + number + unit + ( longUnit ? '' : long ), unit, longUnit )
+				.filter( Boolean )
+				.map( cut );
 		}
-		const number = ( numbers.match( NUMBERS ) ?? [] ).join( 'x' ).replace( /,/g, '.' );
-		const rest = /[^0-9]/.test( number ) ? long : '';
-		const before = numbers.replace( /[0-9].*/s, '' );
-		return asWords( number, before + number + unit + ( rest ? '' : long ), unit, rest )
-			.filter( Boolean )
-			.map( cut );
-	} );
+	);
 
 /** Returns what the query may be as a SKU or GTIN, for comparison with `numberKey`. */
 export const queryNumberKeys = ( query: string ): readonly string[] => [
@@ -198,16 +200,16 @@ export function indexWords( text: string ): readonly string[] {
 		isSpaceless( run ) ? [ ...pairs( run ), [ ...run ].pop() ?? '' ] : [ cut( run ), unpadded( cut( run ) ) ]
 	);
 	const measures = DIGIT.test( folded )
-		? wholeWords( folded, ( number, whole, _unit, rest ) => [ number, whole, rest ] )
+		? compoundWords( folded, ( number, measure, _unit, longUnit ) => [ number, measure, longUnit ] )
 		: [];
-	const together = ( folded.match( TOGETHER ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
+	const joinedWords = ( folded.match( JOINED_WORDS ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
 	return [
 		...new Set( [
 			...words,
 			...measures,
-			...together,
-			...together.map( unpadded ),
-			...tailsOf( folded ).values(),
+			...joinedWords,
+			...joinedWords.map( unpadded ),
+			...wordsWithoutArticle( folded ).values(),
 		] ),
 	];
 }
@@ -216,16 +218,16 @@ export function indexWords( text: string ): readonly string[] {
 export const countInTitle = ( title: string ): number => new Set( wordsOf( fold( title ) ) ).size;
 
 /** Returns the rest of words that start with an elided article, by the whole word: `loreal` => `oreal`. */
-function tailsOf( folded: string ): ReadonlyMap< string, string > {
-	const tails = new Map< string, string >();
+function wordsWithoutArticle( folded: string ): ReadonlyMap< string, string > {
+	const withoutArticle = new Map< string, string >();
 	for ( const word of folded.match( ELIDED ) ?? [] ) {
 		const parts = word.split( APOSTROPHE );
-		const tail = parts[ parts.length - 1 ] ?? '';
-		if ( [ ...tail ].length > 1 ) {
-			tails.set( cut( parts.join( '' ) ), cut( tail ) );
+		const lastPart = parts[ parts.length - 1 ] ?? '';
+		if ( [ ...lastPart ].length > 1 ) {
+			withoutArticle.set( cut( parts.join( '' ) ), cut( lastPart ) );
 		}
 	}
-	return tails;
+	return withoutArticle;
 }
 
 const runsOf = ( folded: string ): readonly string[] => folded.replace( APOSTROPHE, '' ).match( WORD ) ?? [];
@@ -237,8 +239,10 @@ const cut = ( word: string ): string =>
 	word.length > MAX_WORD_LENGTH ? [ ...word ].slice( 0, MAX_WORD_LENGTH ).join( '' ) : word;
 
 function pairs( text: string ): readonly string[] {
-	const all = [ ...text ];
-	return all.length < 2 ? all : all.slice( 1 ).map( ( letter, index ) => ( all[ index ] ?? '' ) + letter );
+	const characters = [ ...text ];
+	return characters.length < 2
+		? characters
+		: characters.slice( 1 ).map( ( letter, index ) => ( characters[ index ] ?? '' ) + letter );
 }
 
 /**
@@ -270,18 +274,18 @@ const ENDINGS: readonly ( readonly [ ending: string, becomes: string ] )[] = [
  * Arabic words with and without article.
  */
 export function stem( word: string ): string {
-	const found = bare( withoutEnding( withoutEnding( word ) ) );
-	return found.startsWith( 'ال' ) && found.length > 4 ? found.slice( 2 ) : found;
+	const base = contractDigraphs( withoutEnding( withoutEnding( word ) ) );
+	return base.startsWith( 'ال' ) && base.length > 4 ? base.slice( 2 ) : base;
 }
 
 /** Replaces `ae` with `a` and so on: folding converts ä, ö, ü and å to one letter, but they are also written as two. */
-export function bare( word: string ): string {
-	const found = word.replace( /([aou])e|(a)a/g, '$1$2' );
-	return found.length < 2 ? word : found;
+export function contractDigraphs( word: string ): string {
+	const contracted = word.replace( /([aou])e|(a)a/g, '$1$2' );
+	return contracted.length < 2 ? word : contracted;
 }
 
 export function withoutEnding( word: string ): string {
-	const found = ENDINGS.find( ( [ ending ] ) => word.endsWith( ending ) );
-	const left = found ? word.slice( 0, word.length - found[ 0 ].length ) + found[ 1 ] : word;
-	return [ ...left ].length < 3 ? word : left;
+	const endingRule = ENDINGS.find( ( [ ending ] ) => word.endsWith( ending ) );
+	const shortened = endingRule ? word.slice( 0, word.length - endingRule[ 0 ].length ) + endingRule[ 1 ] : word;
+	return [ ...shortened ].length < 3 ? word : shortened;
 }

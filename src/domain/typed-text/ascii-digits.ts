@@ -6,9 +6,9 @@ const DIGIT = /\p{Nd}/u;
  */
 export function asciiDigits( text: string ): string {
 	return text.replace( /(?![0-9])\p{Nd}/gu, ( digit ) => {
-		const before = ( digit.codePointAt( 0 ) ?? 0 ) - 1;
+		const previousCode = ( digit.codePointAt( 0 ) ?? 0 ) - 1;
 		let count = 0;
-		while ( DIGIT.test( String.fromCodePoint( before - count ) ) ) {
+		while ( DIGIT.test( String.fromCodePoint( previousCode - count ) ) ) {
 			count++;
 		}
 		return String( count % 10 );

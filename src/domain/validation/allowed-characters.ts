@@ -27,21 +27,21 @@ const SHORTHANDS: Record< string, [ number, number ][] > = {
 const parsed = new Map< string, AllowedCharacters >();
 
 /** Returns the characters of the text that are not allowed, in order and without duplicates. */
-export function offendingCharacters( allowed: string, text: string ): string {
+export function disallowedCharacters( allowed: string, text: string ): string {
 	let list = parsed.get( allowed );
 	if ( list === undefined ) {
 		list = parse( allowed );
 		parsed.set( allowed, list );
 	}
-	const seen = new Set< string >();
-	let offending = '';
+	const checkedCharacters = new Set< string >();
+	let disallowed = '';
 	for ( const character of text ) {
-		if ( ! seen.has( character ) ) {
-			seen.add( character );
-			offending += isAllowed( list, character ) ? '' : character;
+		if ( ! checkedCharacters.has( character ) ) {
+			checkedCharacters.add( character );
+			disallowed += isAllowed( list, character ) ? '' : character;
 		}
 	}
-	return offending;
+	return disallowed;
 }
 
 function isAllowed( list: AllowedCharacters, character: string ): boolean {

@@ -1,5 +1,5 @@
 /** Rules for selected options. */
-import { allowsSeveral, countChosen, isBlank, isEmptyAnswer } from '../form/answer';
+import { allowsSeveralOptions, countSelected, isBlank, isEmptyAnswer } from '../form/answer';
 import type { Answer, AnswerData, FieldError, FormField } from '../form/model';
 import { LazyRules } from '../lazy-rules';
 import type { checkProducts } from './product-rules';
@@ -13,21 +13,21 @@ export const quantityRules = new LazyRules< {
 	checkQuantities: typeof checkQuantities;
 } >();
 
-export function checkChoice( field: FormField, answer: Answer, facts?: AnswerData ): FieldError | null {
+export function checkChoice( field: FormField, answer: Answer, data?: AnswerData ): FieldError | null {
 	if ( isEmptyAnswer( answer ) ) {
 		return checkRequired( field.rules );
 	}
 	return (
-		( allowsSeveral( field ) ? checkCount( field, answer ) : null ) ??
+		( allowsSeveralOptions( field ) ? checkCount( field, answer ) : null ) ??
 		checkOther( answer ) ??
-		( field.type === 'product-group' ? quantityRules.rules.checkProducts( field, answer, facts ) : null ) ??
+		( field.type === 'product-group' ? quantityRules.rules.checkProducts( field, answer, data ) : null ) ??
 		( field.chooses_quantity ? quantityRules.rules.checkQuantities( field, answer ) : null )
 	);
 }
 
 function checkCount( field: FormField, answer: Answer ): FieldError | null {
 	const { min, max } = field.rules;
-	const count = countChosen( answer );
+	const count = countSelected( answer );
 	if ( min !== null && count < min ) {
 		return answerError( 'min_count', { limit: min, count } );
 	}

@@ -8,17 +8,21 @@ import { answerError } from '../form/answer-error';
 export type FileDetails = FileData;
 
 export function checkFiles( field: FormField, { values }: Answer, files: AnswerData[ 'files' ] ): FieldError | null {
-	const sent = values.filter( ( value ) => ! isBlank( value ) ).map( ( value ) => fileData( value, files ) );
-	const known = sent.filter( ( facts ) => facts !== null );
-	return known.length < sent.length ? answerError( 'unknown_file' ) : validateFiles( field, known );
+	const submittedFiles = values
+		.filter( ( value ) => ! isBlank( value ) )
+		.map( ( value ) => fileData( value, files ) );
+	const knownFiles = submittedFiles.filter( ( file ) => file !== null );
+	return knownFiles.length < submittedFiles.length
+		? answerError( 'unknown_file' )
+		: validateFiles( field, knownFiles );
 }
 
 export function validateFiles( field: FormField, files: readonly FileData[] ): FieldError | null {
-	const { required, multiple, max_files: limit } = field.rules;
+	const { required, multiple, max_files: maxFiles } = field.rules;
 	if ( files.length === 0 ) {
 		return required ? answerError( 'required' ) : null;
 	}
-	const max = multiple ? limit : 1;
+	const max = multiple ? maxFiles : 1;
 	if ( max !== null && files.length > max ) {
 		return answerError( 'max_files', { limit: max, count: files.length } );
 	}
@@ -32,12 +36,12 @@ export function validateFiles( field: FormField, files: readonly FileData[] ): F
 }
 
 function checkFile( field: FormField, file: FileData ): FieldError | null {
-	const { min_file_size: min, max_file_size: max, extensions } = field.rules;
-	if ( min !== null && file.size < min ) {
-		return answerError( 'min_file_size', { limit: min } );
+	const { min_file_size: minFileSize, max_file_size: maxFileSize, extensions } = field.rules;
+	if ( minFileSize !== null && file.size < minFileSize ) {
+		return answerError( 'min_file_size', { limit: minFileSize } );
 	}
-	if ( max !== null && file.size > max ) {
-		return answerError( 'max_file_size', { limit: max } );
+	if ( maxFileSize !== null && file.size > maxFileSize ) {
+		return answerError( 'max_file_size', { limit: maxFileSize } );
 	}
 	const dot = file.name.lastIndexOf( '.' );
 	const extension = dot < 0 ? '' : lowerCase( file.name.slice( dot + 1 ) );

@@ -17,9 +17,9 @@ const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|(\((?:\?<?[:=!]|\?<\w+>|\?)?)|(\)(?=[*+{
 /**
  * @param searched True if the match may start anywhere. On average, half of the text then remains.
  */
-export function endsSoon( pattern: string, length: number, searched = false ): boolean {
-	let ways = 1;
-	let worst = 1;
+export function isSafePattern( pattern: string, length: number, searched = false ): boolean {
+	let paths = 1;
+	let maxPaths = 1;
 	const branches: number[] = [];
 	for ( const [ , opens, repeated, closes, repetition, optional, bar ] of pattern.matchAll( TOKEN ) ) {
 		if ( repeated && length > MAX_REPEATED_GROUP_LENGTH ) {
@@ -28,17 +28,17 @@ export function endsSoon( pattern: string, length: number, searched = false ): b
 		if ( opens ) {
 			branches.push( 1 );
 		} else if ( repeated || closes ) {
-			ways *= branches.pop() ?? 1;
+			paths *= branches.pop() ?? 1;
 		} else if ( repetition ) {
-			ways *= length;
+			paths *= length;
 		} else if ( optional ) {
-			ways *= 2;
+			paths *= 2;
 		} else if ( bar && branches.length > 0 ) {
 			branches.push( ( branches.pop() ?? 1 ) + 1 );
 		} else if ( bar ) {
-			worst = Math.max( worst, ways );
-			ways = 1;
+			maxPaths = Math.max( maxPaths, paths );
+			paths = 1;
 		}
 	}
-	return Math.max( worst, ways ) * ( searched ? Math.max( length, 2 ) / 2 : 1 ) <= MAX_PATHS;
+	return Math.max( maxPaths, paths ) * ( searched ? Math.max( length, 2 ) / 2 : 1 ) <= MAX_PATHS;
 }

@@ -3,7 +3,7 @@
  * languages; this module protects the page from any others.
  */
 import { codePointLength } from '../number';
-import { endsSoon } from './pattern-trial';
+import { isSafePattern } from './pattern-trial';
 
 const MAX_PATTERN_LENGTH = 300;
 const MAX_SUBJECT_LENGTH = 2000;
@@ -13,10 +13,10 @@ const compiled = new Map< string, RegExp | null >();
  * Returns whether the whole text matches. An invalid pattern matches nothing. If the match could freeze the page,
  * returns true here: the server, whose matching has a limit, decides.
  */
-export function matchesWhole( pattern: string, text: string ): boolean {
+export function matchesFullText( pattern: string, text: string ): boolean {
 	const length = codePointLength( text );
 	const expression = length > MAX_SUBJECT_LENGTH ? null : cached( `^(?:${ pattern })$`, pattern, 'u' );
-	return expression !== null && ( ! endsSoon( pattern, length ) || expression.test( text ) );
+	return expression !== null && ( ! isSafePattern( pattern, length ) || expression.test( text ) );
 }
 
 /**
@@ -29,7 +29,7 @@ export function matchesWhole( pattern: string, text: string ): boolean {
 export function removeMatches( pattern: string, text: string ): string {
 	const [ body, flags ] = splitFlags( pattern );
 	const length = codePointLength( text );
-	if ( flags === null || length > MAX_SUBJECT_LENGTH || ! endsSoon( body, length, true ) ) {
+	if ( flags === null || length > MAX_SUBJECT_LENGTH || ! isSafePattern( body, length, true ) ) {
 		return text;
 	}
 	const expression = cached( body, body, `${ flags.replace( 'u', '' ) }u` );
@@ -37,29 +37,29 @@ export function removeMatches( pattern: string, text: string ): string {
 }
 
 function splitFlags( pattern: string ): [ string, string | null ] {
-	const end = pattern.lastIndexOf( '/' );
-	if ( ! pattern.startsWith( '/' ) || end < 2 ) {
+	const lastSlash = pattern.lastIndexOf( '/' );
+	if ( ! pattern.startsWith( '/' ) || lastSlash < 2 ) {
 		return [ pattern, 'gi' ];
 	}
-	const flags = pattern.slice( end + 1 );
-	const isKnown = /^[gimsu]*$/.test( flags ) && new Set( flags ).size === flags.length;
-	return [ pattern.slice( 1, end ), isKnown ? flags : null ];
+	const flags = pattern.slice( lastSlash + 1 );
+	const areFlagsValid = /^[gimsu]*$/.test( flags ) && new Set( flags ).size === flags.length;
+	return [ pattern.slice( 1, lastSlash ), areFlagsValid ? flags : null ];
 }
 
 /** Compiles the pattern alone first: `a)|(?:b` must not become valid by the text around it. */
-function cached( whole: string, alone: string, flags: string ): RegExp | null {
-	const key = `${ flags }/${ whole }`;
+function cached( fullSource: string, pattern: string, flags: string ): RegExp | null {
+	const key = `${ flags }/${ fullSource }`;
 	let expression = compiled.get( key );
 	if ( expression === undefined ) {
-		expression = codePointLength( alone ) > MAX_PATTERN_LENGTH ? null : compile( whole, alone, flags );
+		expression = codePointLength( pattern ) > MAX_PATTERN_LENGTH ? null : compile( fullSource, pattern, flags );
 		compiled.set( key, expression );
 	}
 	return expression;
 }
 
-function compile( whole: string, alone: string, flags: string ): RegExp | null {
+function compile( fullSource: string, pattern: string, flags: string ): RegExp | null {
 	try {
-		return new RegExp( alone, 'u' ) && new RegExp( whole, flags );
+		return new RegExp( pattern, 'u' ) && new RegExp( fullSource, flags );
 	} catch {
 		return null;
 	}

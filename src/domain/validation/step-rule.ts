@@ -14,11 +14,11 @@ export function checkStep( { step, min, max }: FieldRules, value: number ): Fiel
 	}
 	const base = min ?? 0;
 	const count = ( value - base ) / step;
-	const below = Math.floor( count );
-	if ( count - below < TOLERANCE || below + 1 - count < TOLERANCE ) {
+	const stepsBelow = Math.floor( count );
+	if ( count - stepsBelow < TOLERANCE || stepsBelow + 1 - count < TOLERANCE ) {
 		return null;
 	}
-	const lower = roundNumber( base + below * step, DECIMALS );
-	const upper = roundNumber( base + ( below + 1 ) * step, DECIMALS );
+	const lower = roundNumber( base + stepsBelow * step, DECIMALS );
+	const upper = roundNumber( base + ( stepsBelow + 1 ) * step, DECIMALS );
 	return answerError( 'step', max !== null && upper > max ? { lower } : { lower, upper } );
 }

@@ -1,8 +1,8 @@
 /** Rules for typed answers: text, textarea, number, dates, times, colors and places. */
 import type { checkTextKind } from '../form/text-kinds';
 import { LazyRules } from '../lazy-rules';
-import type { offendingCharacters } from './allowed-characters';
-import type { matchesWhole } from './pattern';
+import type { disallowedCharacters } from './allowed-characters';
+import type { matchesFullText } from './pattern';
 import { codePointLength } from '../number';
 import { isBlank, numberFromText } from '../form/answer';
 import { civilDays, secondsOfDay } from '../form/civil-time';
@@ -11,8 +11,8 @@ import { answerError } from '../form/answer-error';
 import { checkStep } from './step-rule';
 
 interface TextRules {
-	offendingCharacters: typeof offendingCharacters;
-	matchesWhole: typeof matchesWhole;
+	disallowedCharacters: typeof disallowedCharacters;
+	matchesFullText: typeof matchesFullText;
 	checkTextKind: typeof checkTextKind;
 }
 
@@ -93,7 +93,7 @@ function checkCharacters( field: FormField, text: string ): FieldError | null {
 		return null;
 	}
 	// Line breaks are always allowed in a textarea.
-	const characters = textRules.rules.offendingCharacters(
+	const characters = textRules.rules.disallowedCharacters(
 		allowed,
 		field.type === 'textarea' ? text.replaceAll( '\n', '' ) : text
 	);
@@ -101,7 +101,7 @@ function checkCharacters( field: FormField, text: string ): FieldError | null {
 }
 
 function checkPattern( rules: FieldRules, text: string ): FieldError | null {
-	return rules.pattern === null || textRules.rules.matchesWhole( rules.pattern, text )
+	return rules.pattern === null || textRules.rules.matchesFullText( rules.pattern, text )
 		? null
 		: answerError( 'pattern' );
 }

@@ -37,7 +37,7 @@ export function unpackMatrix( packed: unknown ): readonly PackedVariation[] {
 	return unpackRows( packed ).map( ( [ id, facts ] ) => {
 		const flags = numberOr( facts.flags, 0 );
 		// eslint-disable-next-line no-bitwise -- They travel as one number.
-		const has = ( flag: number ): boolean => ( flags & flag ) !== 0;
+		const hasFlag = ( flag: number ): boolean => ( flags & flag ) !== 0;
 		const attributes: Record< string, string > = {};
 		for ( const name of names ) {
 			attributes[ name ] = textOr( facts[ name ], '' );
@@ -46,13 +46,13 @@ export function unpackMatrix( packed: unknown ): readonly PackedVariation[] {
 		return {
 			id,
 			attributes,
-			active: has( FLAGS.active ),
-			visible: has( FLAGS.visible ),
-			purchasable: has( FLAGS.purchasable ),
-			inStock: has( FLAGS.inStock ),
-			single: has( FLAGS.single ),
-			backorders: has( FLAGS.backorders ),
-			buyable: has( FLAGS.visible ) && has( FLAGS.purchasable ) && has( FLAGS.inStock ),
+			active: hasFlag( FLAGS.active ),
+			visible: hasFlag( FLAGS.visible ),
+			purchasable: hasFlag( FLAGS.purchasable ),
+			inStock: hasFlag( FLAGS.inStock ),
+			single: hasFlag( FLAGS.single ),
+			backorders: hasFlag( FLAGS.backorders ),
+			buyable: hasFlag( FLAGS.visible ) && hasFlag( FLAGS.purchasable ) && hasFlag( FLAGS.inStock ),
 			most: numberOr( facts.most, null ),
 			least: numberOr( facts.least, 1 ),
 			step: numberOr( facts.step, null ),

@@ -1,6 +1,6 @@
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { announceChange } from '../../platform/cart/announce';
 import { EVENTS, fire } from '../../platform/events';
 import type { EarlyPage } from '../../platform/early/early-page';
@@ -14,25 +14,25 @@ const mug = line( 'mug', 2, {
 } );
 const board = line( 'board', 1, { name: 'Board', productId: 11, unitPrice: '64.00' } );
 
-async function shop( ...lines: ReturnType< typeof line >[] ): Promise< { world: World; cart: CartCore } > {
+async function shop( ...lines: ReturnType< typeof line >[] ): Promise< { env: TestEnvironment; cart: CartCore } > {
 	window.aisleBoot = { shop: { currency: { code: 'EUR', decimals: 2 } } };
 	forgetBoot();
 	delete window.dataLayer;
-	const world = createWorld( cartOf( ...lines ) );
-	const cart = createCartCore( { ...world.effects, announce: announceChange } );
+	const env = createTestEnvironment( cartOf( ...lines ) );
+	const cart = createCartCore( { ...env.effects, announce: announceChange } );
 	const page: Pick< EarlyPage, 'cart' > = { cart: { ...cart, prepare: () => Promise.resolve() } };
 	start( page as EarlyPage, { itemId: 'sku' } );
 	cart.start();
-	await world.pass( 0 );
-	await world.answer();
-	return { world, cart };
+	await env.pass( 0 );
+	await env.answer();
+	return { env, cart };
 }
 
-const reported = (): unknown[] =>
+const reportedEvents = (): unknown[] =>
 	( window.dataLayer ?? [] ).filter( ( entry ) => JSON.stringify( entry ) !== '{"ecommerce":null}' );
-const result = ( world: World, key: string ) => [
+const result = ( env: TestEnvironment, key: string ) => [
 	{
-		id: world.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '',
+		id: env.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '',
 		ok: true,
 		code: '',
 		message: '',
@@ -47,13 +47,13 @@ afterEach( () => {
 } );
 
 it( 'reports an add once, after the server has confirmed it', async () => {
-	const { world, cart } = await shop( mug );
-	expect( reported() ).toEqual( [] );
+	const { env, cart } = await shop( mug );
+	expect( reportedEvents() ).toEqual( [] );
 	void cart.add( { productId: 10, quantity: 3 } );
-	await world.pass( 0 );
-	expect( reported() ).toEqual( [] );
-	await world.answer( { cart: cartOf( { ...mug, quantity: 5 } ), results: result( world, 'mug' ) } );
-	expect( reported() ).toEqual( [
+	await env.pass( 0 );
+	expect( reportedEvents() ).toEqual( [] );
+	await env.answer( { cart: cartOf( { ...mug, quantity: 5 } ), results: result( env, 'mug' ) } );
+	expect( reportedEvents() ).toEqual( [
 		{
 			event: 'add_to_cart',
 			ecommerce: {
@@ -73,61 +73,61 @@ it( 'reports an add once, after the server has confirmed it', async () => {
 		},
 	] );
 	cart.refresh();
-	await world.pass( 0 );
-	await world.answer( { cart: cartOf( { ...mug, quantity: 5 } ) } );
-	expect( reported() ).toHaveLength( 1 );
+	await env.pass( 0 );
+	await env.answer( { cart: cartOf( { ...mug, quantity: 5 } ) } );
+	expect( reportedEvents() ).toHaveLength( 1 );
 } );
 
 it( 'reports a quantity change as an add or removal of the difference', async () => {
-	const { world, cart } = await shop( mug, board );
+	const { env, cart } = await shop( mug, board );
 	void cart.setQuantity( 'mug', 1 );
-	await world.pass( 300 );
-	await world.answer( { cart: cartOf( { ...mug, quantity: 1 }, board ), results: result( world, 'mug' ) } );
+	await env.pass( 300 );
+	await env.answer( { cart: cartOf( { ...mug, quantity: 1 }, board ), results: result( env, 'mug' ) } );
 	void cart.remove( 'board' );
-	await world.pass( 0 );
-	await world.answer( { cart: cartOf( { ...mug, quantity: 1 } ), results: result( world, 'board' ) } );
-	expect( reported() ).toMatchObject( [
+	await env.pass( 0 );
+	await env.answer( { cart: cartOf( { ...mug, quantity: 1 } ), results: result( env, 'board' ) } );
+	expect( reportedEvents() ).toMatchObject( [
 		{ event: 'remove_from_cart', ecommerce: { value: 18, items: [ { item_id: 'MUG-1', quantity: 1 } ] } },
 		{ event: 'remove_from_cart', ecommerce: { value: 64, items: [ { item_id: '11', quantity: 1 } ] } },
 	] );
 } );
 
 it( 'reports a replaced line as one removal and one add', async () => {
-	const { world, cart } = await shop( mug );
+	const { env, cart } = await shop( mug );
 	void cart.addForm( new FormData() );
-	await world.pass( 0 );
-	await world.answer( { cart: cartOf( { ...mug, key: 'mug-2', quantity: 2 } ), results: result( world, 'mug-2' ) } );
-	expect( reported() ).toMatchObject( [
+	await env.pass( 0 );
+	await env.answer( { cart: cartOf( { ...mug, key: 'mug-2', quantity: 2 } ), results: result( env, 'mug-2' ) } );
+	expect( reportedEvents() ).toMatchObject( [
 		{ event: 'add_to_cart', ecommerce: { items: [ { quantity: 2 } ] } },
 		{ event: 'remove_from_cart', ecommerce: { items: [ { quantity: 2 } ] } },
 	] );
 } );
 
 it( 'does not report changes by other tabs or plugins or rejected changes', async () => {
-	const { world, cart } = await shop( mug );
+	const { env, cart } = await shop( mug );
 	cart.refresh();
-	await world.pass( 0 );
-	await world.answer( { cart: cartOf( mug, board ) } );
+	await env.pass( 0 );
+	await env.answer( { cart: cartOf( mug, board ) } );
 	void cart.setQuantity( 'mug', 9 );
-	await world.pass( 300 );
-	await world.answer( {
+	await env.pass( 300 );
+	await env.answer( {
 		cart: cartOf( mug, board ),
-		results: result( world, 'mug' ).map( ( one ) => ( {
-			...one,
+		results: result( env, 'mug' ).map( ( operationResult ) => ( {
+			...operationResult,
 			ok: false,
 			code: 'above_maximum',
 			message: 'Two at most.',
 		} ) ),
 	} );
-	expect( reported() ).toEqual( [] );
+	expect( reportedEvents() ).toEqual( [] );
 } );
 
 it( 'does not report without consent when a consent plugin requires it', async () => {
-	const { world, cart } = await shop( mug );
+	const { env, cart } = await shop( mug );
 	window.wp_has_consent = () => false;
 	void cart.setQuantity( 'mug', 3 );
-	await world.pass( 300 );
-	await world.answer( { cart: cartOf( { ...mug, quantity: 3 } ), results: result( world, 'mug' ) } );
+	await env.pass( 300 );
+	await env.answer( { cart: cartOf( { ...mug, quantity: 3 } ), results: result( env, 'mug' ) } );
 	expect( window.dataLayer ).toBeUndefined();
 } );
 
@@ -135,39 +135,39 @@ it( 'reports the cart contents once when the cart opens', async () => {
 	const { cart } = await shop( mug );
 	cart.open();
 	fire( document, EVENTS.cartOpen );
-	expect( reported() ).toMatchObject( [
+	expect( reportedEvents() ).toMatchObject( [
 		{ event: 'view_cart', ecommerce: { currency: 'EUR', value: 36, items: [ { item_id: 'MUG-1', quantity: 2 } ] } },
 	] );
 	cart.close();
 	cart.open();
-	expect( reported() ).toHaveLength( 1 );
+	expect( reportedEvents() ).toHaveLength( 1 );
 	cart.close();
 } );
 
 it( 'reports the cart after the add when an add has opened the drawer', async () => {
-	const { world, cart } = await shop( mug );
+	const { env, cart } = await shop( mug );
 	void cart.add( { productId: 11, quantity: 1 } );
 	cart.open();
 	fire( document, EVENTS.cartOpen );
-	await world.pass( 0 );
-	expect( reported() ).toEqual( [] );
-	await world.answer( { cart: cartOf( mug, board ), results: result( world, 'board' ) } );
+	await env.pass( 0 );
+	expect( reportedEvents() ).toEqual( [] );
+	await env.answer( { cart: cartOf( mug, board ), results: result( env, 'board' ) } );
 	cart.close();
 	// The modules started by earlier tests still listen on the same document, so there may be more adds.
-	expect( JSON.stringify( reported() ) ).toContain( 'add_to_cart' );
-	expect( reported().filter( ( entry ) => JSON.stringify( entry ).includes( 'view_cart' ) ) ).toMatchObject( [
+	expect( JSON.stringify( reportedEvents() ) ).toContain( 'add_to_cart' );
+	expect( reportedEvents().filter( ( entry ) => JSON.stringify( entry ).includes( 'view_cart' ) ) ).toMatchObject( [
 		{ ecommerce: { value: 100, items: [ { quantity: 2 }, { quantity: 1 } ] } },
 	] );
-	expect( reported().at( -1 ) ).toMatchObject( { event: 'view_cart' } );
+	expect( reportedEvents().at( -1 ) ).toMatchObject( { event: 'view_cart' } );
 } );
 
 it( 'does not report a cart that was closed before the response arrived', async () => {
-	const { world, cart } = await shop( mug );
+	const { env, cart } = await shop( mug );
 	cart.refresh();
 	cart.open();
 	fire( document, EVENTS.cartOpen );
 	cart.close();
-	await world.pass( 0 );
-	await world.answer();
-	expect( reported() ).toEqual( [] );
+	await env.pass( 0 );
+	await env.answer();
+	expect( reportedEvents() ).toEqual( [] );
 } );

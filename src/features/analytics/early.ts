@@ -17,31 +17,31 @@ declare global {
 	}
 }
 
-const OWN = [ EVENTS.cartAdd, EVENTS.cartRemove, EVENTS.cartQuantity ] as const;
+const LINE_EVENTS = [ EVENTS.cartAdd, EVENTS.cartRemove, EVENTS.cartQuantity ] as const;
 
 export function start( { cart }: EarlyPage, data: unknown ): void {
 	const bySku = asRecord( data ).itemId === 'sku';
 	/** The last cart from the server, and the one before it. */
-	let known: Cart | null = cart.getState().server;
-	let before: Cart | null = null;
-	let touched: string[] = [];
+	let currentCart: Cart | null = cart.getState().server;
+	let previousCart: Cart | null = null;
+	let changedKeys: string[] = [];
 	cart.subscribe( () => {
 		const { server } = cart.getState();
-		if ( server !== known ) {
-			[ before, known ] = [ known, server ];
+		if ( server !== currentCart ) {
+			[ previousCart, currentCart ] = [ currentCart, server ];
 		}
 	} );
-	OWN.forEach( ( name ) =>
+	LINE_EVENTS.forEach( ( name ) =>
 		document.addEventListener( name, ( event ) => {
-			touched.push( asText( asRecord( event instanceof CustomEvent && event.detail ).key ) );
+			changedKeys.push( asText( asRecord( event instanceof CustomEvent && event.detail ).key ) );
 		} )
 	);
 	// Fires after the other events of the same response.
 	document.addEventListener( EVENTS.cartChange, ( event ) => {
-		const keys = touched;
-		touched = [];
-		if ( keys.length > 0 && known && asRecord( event instanceof CustomEvent && event.detail ).cart ) {
-			const { added, removed } = changesOf( before, known, keys, bySku );
+		const keys = changedKeys;
+		changedKeys = [];
+		if ( keys.length > 0 && currentCart && asRecord( event instanceof CustomEvent && event.detail ).cart ) {
+			const { added, removed } = changesOf( previousCart, currentCart, keys, bySku );
 			push( 'add_to_cart', added );
 			push( 'remove_from_cart', removed );
 		}
@@ -50,11 +50,11 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 	const view = (): void => {
 		const { pending, open } = cart.getState();
 		isRequested &&= open;
-		if ( isRequested && known && pending.length === 0 ) {
+		if ( isRequested && currentCart && pending.length === 0 ) {
 			isRequested = false;
 			push(
 				'view_cart',
-				known.lines.map( ( line ) => itemOf( line, line.quantity, bySku ) )
+				currentCart.lines.map( ( line ) => itemOf( line, line.quantity, bySku ) )
 			);
 		}
 	};

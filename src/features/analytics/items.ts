@@ -13,10 +13,10 @@ export interface Item {
 }
 
 /** Returns the data that PHP adds to a line while the feature is enabled. */
-const factsOf = ( line: Line ): Readonly< Record< string, unknown > > => asRecord( line.extensions.analytics );
+const analyticsDataOf = ( line: Line ): Readonly< Record< string, unknown > > => asRecord( line.extensions.analytics );
 
 export function itemOf( line: Line, quantity: number, bySku: boolean ): Item {
-	const { sku, variant, category } = factsOf( line );
+	const { sku, variant, category } = analyticsDataOf( line );
 	return {
 		item_id: ( bySku && asText( sku ) ) || String( line.variationId || line.productId ),
 		item_name: line.name,
@@ -46,11 +46,11 @@ export function changesOf(
 	keys: readonly string[],
 	bySku: boolean
 ): { readonly added: readonly Item[]; readonly removed: readonly Item[] } {
-	const earlier = before?.lines ?? [];
+	const previousLines = before?.lines ?? [];
 	const products = after.lines
-		.filter( ( { key } ) => keys.includes( key ) && ! earlier.some( ( line ) => line.key === key ) )
+		.filter( ( { key } ) => keys.includes( key ) && ! previousLines.some( ( line ) => line.key === key ) )
 		.map( ( { productId } ) => productId );
-	const replaced = earlier
+	const replacedKeys = previousLines
 		.filter(
 			( { key, productId } ) =>
 				products.includes( productId ) && ! after.lines.some( ( line ) => line.key === key )
@@ -58,15 +58,15 @@ export function changesOf(
 		.map( ( { key } ) => key );
 	const added: Item[] = [];
 	const removed: Item[] = [];
-	for ( const key of new Set( [ ...keys, ...replaced ] ) ) {
-		const was = earlier.find( ( line ) => line.key === key );
+	for ( const key of new Set( [ ...keys, ...replacedKeys ] ) ) {
+		const was = previousLines.find( ( line ) => line.key === key );
 		const is = after.lines.find( ( line ) => line.key === key );
 		const line = is ?? was;
-		const more = Number( ( ( is?.quantity ?? 0 ) - ( was?.quantity ?? 0 ) ).toFixed( 4 ) );
-		if ( line && more > 0 ) {
-			added.push( itemOf( line, more, bySku ) );
-		} else if ( line && more < 0 ) {
-			removed.push( itemOf( line, -more, bySku ) );
+		const quantityChange = Number( ( ( is?.quantity ?? 0 ) - ( was?.quantity ?? 0 ) ).toFixed( 4 ) );
+		if ( line && quantityChange > 0 ) {
+			added.push( itemOf( line, quantityChange, bySku ) );
+		} else if ( line && quantityChange < 0 ) {
+			removed.push( itemOf( line, -quantityChange, bySku ) );
 		}
 	}
 	return { added, removed };

@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { useCart } from '../../platform/cart/store';
 import { useAddedInSight } from './added-line';
 
@@ -22,54 +22,57 @@ function List() {
 }
 
 /** Returns an open drawer of 100 px height with lines of 100 px each. */
-async function shown(): Promise< { world: World; cart: CartCore } > {
-	const world = createWorld( cartOf( ...LINES ) );
-	world.cookie = true;
-	const cart = createCartCore( world.effects );
+async function openDrawer(): Promise< { env: TestEnvironment; cart: CartCore } > {
+	const env = createTestEnvironment( cartOf( ...LINES ) );
+	env.cookie = true;
+	const cart = createCartCore( env.effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	await world.pass( 0 );
-	await world.answer();
+	await env.pass( 0 );
+	await env.answer();
 	cart.open();
 	render( <List /> );
-	return { world, cart };
+	return { env, cart };
 }
 
-const ask = async ( { world, cart }: { world: World; cart: CartCore }, ...lines: typeof LINES ): Promise< void > => {
+const refreshCart = async (
+	{ env, cart }: { env: TestEnvironment; cart: CartCore },
+	...lines: typeof LINES
+): Promise< void > => {
 	await act( async () => {
 		cart.refresh();
-		await world.pass( 0 );
-		await world.answer( { cart: cartOf( ...lines ) } );
+		await env.pass( 0 );
+		await env.answer( { cart: cartOf( ...lines ) } );
 	} );
 };
 
 beforeEach( () => {
 	scrollBy.mockReset();
 	// Runs animation frames at once.
-	jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( draw ) => {
-		draw( 0 );
+	jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( callback ) => {
+		callback( 0 );
 		return 0;
 	} );
 	Element.prototype.scrollBy = scrollBy;
 	window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {
-		const at = [ ...document.querySelectorAll( '[data-line]' ) ].indexOf( this );
-		return at < 0 ? new DOMRect( 0, 0, 400, 100 ) : new DOMRect( 0, at * 100, 400, 100 );
+		const index = [ ...document.querySelectorAll( '[data-line]' ) ].indexOf( this );
+		return index < 0 ? new DOMRect( 0, 0, 400, 100 ) : new DOMRect( 0, index * 100, 400, 100 );
 	} );
 } );
 
 afterEach( () => jest.restoreAllMocks() );
 
 it( 'scrolls to a line that a block or another plugin added or increased', async () => {
-	const drawer = await shown();
-	await ask( drawer, ...LINES, line( 'e', 1 ) );
+	const drawer = await openDrawer();
+	await refreshCart( drawer, ...LINES, line( 'e', 1 ) );
 	expect( scrollBy.mock.calls ).toEqual( [ [ { top: 400, behavior: 'smooth' } ] ] );
-	await ask( drawer, line( 'a', 1 ), line( 'b', 2 ), line( 'c', 1 ), line( 'd', 1 ), line( 'e', 1 ) );
+	await refreshCart( drawer, line( 'a', 1 ), line( 'b', 2 ), line( 'c', 1 ), line( 'd', 1 ), line( 'e', 1 ) );
 	expect( scrollBy.mock.calls[ 1 ] ).toEqual( [ { top: 100, behavior: 'smooth' } ] );
 } );
 
 it( 'does not scroll when another script removes or decreases a line', async () => {
-	const drawer = await shown();
-	await ask( drawer, ...LINES.slice( 0, 3 ) );
+	const drawer = await openDrawer();
+	await refreshCart( drawer, ...LINES.slice( 0, 3 ) );
 	expect( scrollBy ).not.toHaveBeenCalled();
 } );

@@ -8,31 +8,32 @@ export function useAddedInSight(
 	list: RefObject< HTMLElement >,
 	{ open, lastAnswer }: Pick< CartView, 'open' | 'lastAnswer' >
 ): void {
-	const wanted = useRef< string | null >( null );
+	const targetKey = useRef< string | null >( null );
 	const wasOpen = useRef( false );
-	const known = useRef( pageCart().getState().server );
+	const lastCart = useRef( pageCart().getState().server );
 	useEffect( () => {
 		// Another response may arrive before the drawer opens.
-		wanted.current = addedKey( lastAnswer ) ?? grownKey( lastAnswer, known.current ) ?? wanted.current;
-		known.current = lastAnswer?.reply?.cart ?? known.current;
+		targetKey.current =
+			addedKey( lastAnswer ) ?? increasedLineKey( lastAnswer, lastCart.current ) ?? targetKey.current;
+		lastCart.current = lastAnswer?.reply?.cart ?? lastCart.current;
 	}, [ lastAnswer ] );
 	useEffect( () => {
 		const isOpening = open && ! wasOpen.current;
 		wasOpen.current = open;
-		const key = wanted.current;
+		const key = targetKey.current;
 		if ( ! open || key === null ) {
 			return undefined;
 		}
 		// Measures in the next animation frame, because measuring here would force an extra layout.
-		const frame = requestAnimationFrame( () => {
+		const frameId = requestAnimationFrame( () => {
 			const line = lineOf( list.current, key );
 			if ( list.current && line ) {
-				wanted.current = null;
+				targetKey.current = null;
 				// While the panel slides in, the list jumps instead of scrolling smoothly.
 				show( list.current, line, ! isOpening );
 			}
 		} );
-		return () => cancelAnimationFrame( frame );
+		return () => cancelAnimationFrame( frameId );
 	}, [ list, open, lastAnswer ] );
 }
 
@@ -46,13 +47,16 @@ function addedKey( answer: LastAnswer | null ): string | null {
  * Finds the line that grew when the cart was loaded again. If a block or another plugin adds a product, no result names
  * its line.
  */
-function grownKey( answer: LastAnswer | null, before: Cart | null ): string | null {
-	const after = answer?.batch.every( ( { type } ) => type === 'get' ) ? answer.reply?.cart : null;
-	if ( ! after || ! before ) {
+function increasedLineKey( answer: LastAnswer | null, previousCart: Cart | null ): string | null {
+	const currentCart = answer?.batch.every( ( { type } ) => type === 'get' ) ? answer.reply?.cart : null;
+	if ( ! currentCart || ! previousCart ) {
 		return null;
 	}
-	const had = new Map( before.lines.map( ( { key, quantity } ) => [ key, quantity ] ) );
-	return after.lines.filter( ( { key, quantity } ) => quantity > ( had.get( key ) ?? 0 ) ).at( -1 )?.key ?? null;
+	const previousQuantities = new Map( previousCart.lines.map( ( { key, quantity } ) => [ key, quantity ] ) );
+	return (
+		currentCart.lines.filter( ( { key, quantity } ) => quantity > ( previousQuantities.get( key ) ?? 0 ) ).at( -1 )
+			?.key ?? null
+	);
 }
 
 const lineOf = ( list: HTMLElement | null, key: string ): HTMLElement | undefined =>
@@ -62,13 +66,13 @@ const lineOf = ( list: HTMLElement | null, key: string ): HTMLElement | undefine
 
 /** Does not use `scrollIntoView`, which would also scroll the panel's ancestors. */
 function show( list: HTMLElement, line: HTMLElement, smoothly: boolean ): void {
-	const inside = list.getBoundingClientRect();
+	const listRect = list.getBoundingClientRect();
 	const { top, bottom } = line.getBoundingClientRect();
-	const above = top - inside.top;
+	const topOffset = top - listRect.top;
 	// If a line is higher than the list, its start is shown.
-	const by = above < 0 ? above : Math.min( above, Math.max( 0, bottom - inside.bottom ) );
-	if ( by !== 0 ) {
-		const isStill = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-		list.scrollBy( { top: by, behavior: smoothly && ! isStill ? 'smooth' : 'instant' } );
+	const distance = topOffset < 0 ? topOffset : Math.min( topOffset, Math.max( 0, bottom - listRect.bottom ) );
+	if ( distance !== 0 ) {
+		const prefersReducedMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+		list.scrollBy( { top: distance, behavior: smoothly && ! prefersReducedMotion ? 'smooth' : 'instant' } );
 	}
 }

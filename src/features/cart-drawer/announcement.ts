@@ -10,13 +10,13 @@ export function useAnnouncement(): string {
 	const [ message, setMessage ] = useState( '' );
 	useEffect( () => {
 		let first = '';
-		showEarlierAdd( setMessage );
+		announceEarlierAdd( setMessage );
 		const announce = ( text: string ): void => {
 			first = text;
 			setMessage( text );
 		};
 		const listeners: readonly ( readonly [ string, ( event: Event ) => void ] )[] = [
-			[ EVENTS.cartAdd, ( event ) => announce( added( lineName( event ) ) ) ],
+			[ EVENTS.cartAdd, ( event ) => announce( addedMessage( lineName( event ) ) ) ],
 			[
 				EVENTS.cartRemove,
 				( event ) =>
@@ -47,17 +47,17 @@ export function useAnnouncement(): string {
 }
 
 /** Announces an add that was confirmed before this component mounted, for example on a slow connection. */
-function showEarlierAdd( setMessage: ( text: string ) => void ): void {
+function announceEarlierAdd( setMessage: ( text: string ) => void ): void {
 	const { lastAnswer, lines, cart } = pageCart().getView();
 	const add = lastAnswer?.batch.find( ( { type } ) => type === 'add' || type === 'add_form' );
 	const result = lastAnswer?.results.find( ( { id } ) => id === add?.id );
 	if ( result?.ok ) {
 		const line = lines.find( ( { key } ) => key === result.key );
-		setMessage( withTotal( added( line?.name ), cart?.totals.total ?? '0' ) );
+		setMessage( withTotal( addedMessage( line?.name ), cart?.totals.total ?? '0' ) );
 	}
 }
 
-const added = ( name: string | undefined ): string =>
+const addedMessage = ( name: string | undefined ): string =>
 	/* translators: %s: product name. */
 	sprintf( __( '%s added to the cart.', 'aisle' ), name || __( 'The product', 'aisle' ) );
 

@@ -1,7 +1,7 @@
 import { avoidOverlap } from './avoid-overlap';
 
 // Runs the work at once instead of after a paint.
-jest.mock( '../../platform/batch-after-paint', () => ( { batchAfterPaint: ( work: () => void ) => work } ) );
+jest.mock( '../../platform/batch-after-paint', () => ( { batchAfterPaint: ( callback: () => void ) => callback } ) );
 
 const box = ( element: Element, left: number, top: number, width: number, height: number ) =>
 	Object.assign( element, {
@@ -15,8 +15,8 @@ function setUp( width: number, row = 'total' ): { toggler: HTMLElement; scrollTo
 				matches: width <= Number( /\d+/.exec( query )?.[ 0 ] ),
 			} ) as MediaQueryList
 	);
-	window.requestAnimationFrame = ( draw ) => {
-		draw( 0 );
+	window.requestAnimationFrame = ( callback ) => {
+		callback( 0 );
 		return 0;
 	};
 	Object.assign( window, {

@@ -11,31 +11,38 @@ const PRECIOUS =
 const NARROW = '(max-width: 1024px)';
 
 export function avoidOverlap( toggler: HTMLElement ): void {
-	let frame = 0;
-	const look = (): void => {
-		frame = 0;
-		const covers = window.matchMedia( NARROW ).matches && toggler !== document.activeElement && liesOver( toggler );
-		toggler.classList.toggle( 'is-aside', covers );
+	let frameId = 0;
+	const update = (): void => {
+		frameId = 0;
+		const isCovering =
+			window.matchMedia( NARROW ).matches && toggler !== document.activeElement && liesOver( toggler );
+		toggler.classList.toggle( 'is-aside', isCovering );
 	};
-	const lookSoon = (): void => {
-		frame ||= requestAnimationFrame( look );
+	const scheduleUpdate = (): void => {
+		frameId ||= requestAnimationFrame( update );
 	};
 	/** Measures after the paint, so that clicks respond faster. */
-	const lookLater = batchAfterPaint( look );
-	window.addEventListener( 'scroll', lookSoon, { passive: true } );
-	window.addEventListener( 'resize', lookSoon );
+	const updateAfterPaint = batchAfterPaint( update );
+	window.addEventListener( 'scroll', scheduleUpdate, { passive: true } );
+	window.addEventListener( 'resize', scheduleUpdate );
 	// None of the other listeners detect parts that open or close.
 	[ 'focusin', 'focusout', 'click' ].forEach( ( type ) =>
-		document.addEventListener( type, lookLater, { passive: true } )
+		document.addEventListener( type, updateAfterPaint, { passive: true } )
 	);
 	// When a form grows, the content below it moves.
-	new ResizeObserver( lookSoon ).observe( document.body );
+	new ResizeObserver( scheduleUpdate ).observe( document.body );
 }
 
 function liesOver( toggler: HTMLElement ): boolean {
-	const own = toggler.getBoundingClientRect();
+	const togglerRect = toggler.getBoundingClientRect();
 	return [ ...document.querySelectorAll( PRECIOUS ) ].some( ( element ) => {
 		const { left, right, top, bottom, width } = element.getBoundingClientRect();
-		return width > 0 && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+		return (
+			width > 0 &&
+			left < togglerRect.right &&
+			right > togglerRect.left &&
+			top < togglerRect.bottom &&
+			bottom > togglerRect.top
+		);
 	} );
 }

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import type { OperationResult } from '../../platform/cart';
 import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
@@ -24,11 +24,11 @@ const board = line( 'board', 1, {
 	details: [ { name: 'Engraving', value: 'For Ada' } ],
 } );
 
-async function shown(
+async function renderDrawer(
 	...lines: ReturnType< typeof line >[]
-): Promise< { world: World; cart: CartCore; container: HTMLElement } > {
-	const world = createWorld( cartOf( ...lines ) );
-	const cart = createCartCore( world.effects );
+): Promise< { env: TestEnvironment; cart: CartCore; container: HTMLElement } > {
+	const env = createTestEnvironment( cartOf( ...lines ) );
+	const cart = createCartCore( env.effects );
 	window.aisleBoot = {
 		shop: {
 			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
@@ -42,30 +42,33 @@ async function shown(
 		<CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } />
 	);
 	await act( async () => {
-		await world.pass( 0 );
-		await world.answer();
+		await env.pass( 0 );
+		await env.answer();
 		cart.open();
-		await world.pass( 0 );
+		await env.pass( 0 );
 	} );
 	// Opening the drawer asks the server for changes.
-	await answer( world, { cart: null } );
+	await answer( env, { cart: null } );
 	act( () => jest.advanceTimersByTime( 100 ) );
-	return { world, cart, container };
+	return { env, cart, container };
 }
 
-const answer = ( world: World, more: Parameters< World[ 'answer' ] >[ 0 ] = {} ): Promise< void > =>
+const answer = (
+	env: TestEnvironment,
+	overrides: Parameters< TestEnvironment[ 'answer' ] >[ 0 ] = {}
+): Promise< void > =>
 	act( async () => {
-		await world.answer( more );
+		await env.answer( overrides );
 	} );
 
-const pass = ( world: World, milliseconds: number ): Promise< void > =>
+const advanceTimers = ( env: TestEnvironment, milliseconds: number ): Promise< void > =>
 	act( async () => {
-		await world.pass( milliseconds );
+		await env.pass( milliseconds );
 		jest.advanceTimersByTime( milliseconds );
 	} );
 
-const rejection = ( world: World, message: string ): OperationResult[] => {
-	const id = world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
+const rejection = ( env: TestEnvironment, message: string ): OperationResult[] => {
+	const id = env.calls[ env.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
 	return [ { id, ok: false, code: 'refused', message, key: null, productUrl: '', fields: null } ];
 };
 
@@ -83,7 +86,7 @@ afterEach( () => {
 } );
 
 it( 'shows lines with answers, the totals and the amount in the checkout button', async () => {
-	await shown( mug, board );
+	await renderDrawer( mug, board );
 	const items = screen.getAllByRole( 'listitem' );
 	expect( items ).toHaveLength( 2 );
 	expect( within( items[ 1 ] ?? document.body ).getByText( 'For Ada' ) ).toBeTruthy();
@@ -92,7 +95,7 @@ it( 'shows lines with answers, the totals and the amount in the checkout button'
 } );
 
 it( 'shows an edit link only on lines with answers', async () => {
-	await shown( mug, { ...board, editUrl: '/board/?aisle_edit=board' } );
+	await renderDrawer( mug, { ...board, editUrl: '/board/?aisle_edit=board' } );
 	const links = screen.getAllByRole( 'link', { name: /^Edit/ } );
 	expect( links.map( ( link ) => [ link.getAttribute( 'aria-label' ), link.getAttribute( 'href' ) ] ) ).toEqual( [
 		[ 'Edit the options of Walnut board', '/board/?aisle_edit=board' ],
@@ -100,54 +103,54 @@ it( 'shows an edit link only on lines with answers', async () => {
 } );
 
 it( 'passes axe', async () => {
-	const { container, world } = await shown( mug, board );
+	const { container, env } = await renderDrawer( mug, board );
 	jest.useRealTimers();
 	const { violations } = await axe( container );
 	expect( violations ).toEqual( [] );
-	expect( world.calls ).toHaveLength( 2 );
+	expect( env.calls ).toHaveLength( 2 );
 } );
 
 it( 'shows a new quantity at once and marks unknown amounts as busy', async () => {
-	const { world } = await shown( mug );
+	const { env } = await renderDrawer( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Increase quantity' } ) );
 	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '3' );
 	expect( screen.getByRole( 'listitem' ).textContent ).toContain( '$54.00' );
 	expect( document.querySelector( '.aisle-cart-drawer__totals' )?.getAttribute( 'aria-busy' ) ).toBe( 'true' );
-	await pass( world, 250 );
-	expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [ { type: 'set_quantity', quantity: 3 } ] );
+	await advanceTimers( env, 250 );
+	expect( env.calls[ 2 ]?.request.operations ).toMatchObject( [ { type: 'set_quantity', quantity: 3 } ] );
 } );
 
 it( 'marks a line as loaded for 800 ms after a change', async () => {
-	const { world } = await shown( mug );
+	const { env } = await renderDrawer( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Increase quantity' } ) );
 	expect( screen.getByRole( 'listitem' ).dataset.state ).toBe( 'loading' );
-	await pass( world, 250 );
-	await answer( world );
+	await advanceTimers( env, 250 );
+	await answer( env );
 	expect( screen.getByRole( 'listitem' ).dataset.state ).toBe( 'loaded' );
 	act( () => jest.advanceTimersByTime( 801 ) );
 	expect( screen.getByRole( 'listitem' ).dataset.state ).toBeUndefined();
 } );
 
 it( 'restores the quantity without a request when the new one is out of range', async () => {
-	const { world } = await shown( mug );
+	const { env } = await renderDrawer( mug );
 	const field = screen.getByRole< HTMLInputElement >( 'textbox' );
 	fireEvent.change( field, { target: { value: '9' } } );
 	fireEvent.blur( field );
-	await pass( world, 1000 );
+	await advanceTimers( env, 1000 );
 	expect( field.value ).toBe( '2' );
-	expect( world.calls ).toHaveLength( 2 );
+	expect( env.calls ).toHaveLength( 2 );
 } );
 
 it( 'shows a focused undo button in place of a removed line for 8 s', async () => {
-	const { world } = await shown( mug, board );
+	const { env } = await renderDrawer( mug, board );
 	const button = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
 	button.focus();
 	fireEvent.click( button );
 	const undo = screen.getByRole( 'button', { name: /Undo/ } );
 	expect( screen.getAllByRole( 'listitem' )[ 0 ]?.textContent ).toContain( 'Ceramic mug removed' );
 	expect( undo.ownerDocument.activeElement ).toBe( undo );
-	await pass( world, 0 );
-	await answer( world );
+	await advanceTimers( env, 0 );
+	await answer( env );
 	act( () => undo.blur() );
 	act( () => jest.advanceTimersByTime( 7900 ) );
 	expect( screen.queryByRole( 'button', { name: /Undo/ } ) ).not.toBeNull();
@@ -156,31 +159,31 @@ it( 'shows a focused undo button in place of a removed line for 8 s', async () =
 } );
 
 it( 'restores a removed line with the focus when undo is clicked', async () => {
-	const { world } = await shown( mug, board );
+	const { env } = await renderDrawer( mug, board );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove Ceramic mug' } ) );
-	await pass( world, 0 );
-	await answer( world );
+	await advanceTimers( env, 0 );
+	await answer( env );
 	fireEvent.click( screen.getByRole( 'button', { name: /Undo/ } ) );
-	const back = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
-	expect( back.ownerDocument.activeElement ).toBe( back );
-	await pass( world, 0 );
-	expect( world.calls[ 3 ]?.request.operations ).toMatchObject( [ { type: 'restore', key: 'mug' } ] );
+	const removeButton = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
+	expect( removeButton.ownerDocument.activeElement ).toBe( removeButton );
+	await advanceTimers( env, 0 );
+	expect( env.calls[ 3 ]?.request.operations ).toMatchObject( [ { type: 'restore', key: 'mug' } ] );
 } );
 
 it( 'shows a rejection at its line', async () => {
-	const { world } = await shown( mug );
+	const { env } = await renderDrawer( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Increase quantity' } ) );
-	await pass( world, 250 );
-	await answer( world, { code: 409, cart: cartOf( mug ), results: rejection( world, 'Only 2 left.' ) } );
+	await advanceTimers( env, 250 );
+	await answer( env, { code: 409, cart: cartOf( mug ), results: rejection( env, 'Only 2 left.' ) } );
 	expect( within( screen.getByRole( 'listitem' ) ).getByRole( 'alert' ).textContent ).toBe( 'Only 2 left.' );
 	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '2' );
 } );
 
 it( 'shows an error without a line in the notice strip after 200 ms, for 3 s', async () => {
-	const { world, cart } = await shown( mug );
+	const { env, cart } = await renderDrawer( mug );
 	act( () => void cart.add( { productId: 99, quantity: 1 } ) );
-	await pass( world, 0 );
-	await answer( world, { code: 409, cart: cartOf( mug ), results: rejection( world, 'Sold out.' ) } );
+	await advanceTimers( env, 0 );
+	await answer( env, { code: 409, cart: cartOf( mug ), results: rejection( env, 'Sold out.' ) } );
 	expect( screen.queryByText( 'Sold out.' ) ).toBeNull();
 	act( () => jest.advanceTimersByTime( 201 ) );
 	expect( screen.getByText( 'Sold out.' ) ).toBeTruthy();
@@ -189,35 +192,35 @@ it( 'shows an error without a line in the notice strip after 200 ms, for 3 s', a
 } );
 
 it( 'shows a network error, keeps the change and resends it when back online', async () => {
-	const { world, cart } = await shown( mug );
+	const { env, cart } = await renderDrawer( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Increase quantity' } ) );
-	await pass( world, 250 );
+	await advanceTimers( env, 250 );
 	await act( async () => {
-		await world.fail();
+		await env.fail();
 	} );
 	expect( screen.getByText( /You’re offline/ ) ).toBeTruthy();
 	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '3' );
 	await act( async () => {
 		cart.resume();
-		await world.pass( 0 );
+		await env.pass( 0 );
 	} );
-	await answer( world );
+	await answer( env );
 	expect( screen.queryByText( /You’re offline/ ) ).toBeNull();
 } );
 
 it( 'keeps a rejected coupon in its field with the reason below it', async () => {
-	const { world } = await shown( mug );
+	const { env } = await renderDrawer( mug );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Have a coupon?' } ) );
 	const field = screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Coupon code' } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ) );
 	expect( screen.getByText( 'Please enter a coupon code.' ) ).toBeTruthy();
 	fireEvent.change( field, { target: { value: 'nope' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ) );
-	await pass( world, 0 );
-	await answer( world, {
+	await advanceTimers( env, 0 );
+	await answer( env, {
 		code: 422,
 		cart: cartOf( mug ),
-		results: rejection( world, 'This coupon does not exist.' ),
+		results: rejection( env, 'This coupon does not exist.' ),
 	} );
 	expect( screen.getByText( 'This coupon does not exist.' ) ).toBeTruthy();
 	expect( field.value ).toBe( 'nope' );
@@ -225,7 +228,7 @@ it( 'keeps a rejected coupon in its field with the reason below it', async () =>
 } );
 
 it( 'shows one link to continue shopping when the cart is empty', async () => {
-	await shown();
+	await renderDrawer();
 	expect( screen.getByText( 'Your cart is empty' ) ).toBeTruthy();
 	expect( screen.getByRole( 'link', { name: 'Continue shopping' } ).getAttribute( 'href' ) ).toBe( '/shop/' );
 	expect( screen.queryByRole( 'link', { name: /Checkout/ } ) ).toBeNull();
@@ -234,7 +237,7 @@ it( 'shows one link to continue shopping when the cart is empty', async () => {
 it( 'makes the page inert when open, itself when closed, and returns the focus', async () => {
 	const outside = document.createElement( 'button' );
 	document.body.append( outside );
-	const { cart } = await shown( mug );
+	const { cart } = await renderDrawer( mug );
 	const drawer = document.querySelector( '.aisle-drawer' );
 	expect( [ drawer?.hasAttribute( 'inert' ), outside.hasAttribute( 'inert' ) ] ).toEqual( [ false, true ] );
 	await act( async () => cart.close() );
@@ -251,7 +254,7 @@ it( 'makes the page inert when open, itself when closed, and returns the focus',
 } );
 
 it( 'keeps the Tab key inside the drawer', async () => {
-	await shown( mug );
+	await renderDrawer( mug );
 	const panel = document.getElementById( 'panel' ) ?? document.body;
 	screen.getByRole( 'button', { name: 'Continue shopping' } ).focus();
 	fireEvent.keyDown( panel, { key: 'Tab' } );
@@ -263,27 +266,27 @@ it( 'keeps the Tab key inside the drawer', async () => {
 const withCoupon = { ...cartOf( mug ), coupons: [ { code: 'ten', label: 'ten', amount: '3.60' } ] };
 
 it( 'keeps the focus in the drawer after a coupon is applied or removed', async () => {
-	const { world } = await shown( mug );
-	const opener = screen.getByRole( 'button', { name: 'Have a coupon?' } );
-	fireEvent.click( opener );
+	const { env } = await renderDrawer( mug );
+	const couponToggle = screen.getByRole( 'button', { name: 'Have a coupon?' } );
+	fireEvent.click( couponToggle );
 	const field = screen.getByRole( 'textbox', { name: 'Coupon code' } );
 	fireEvent.change( field, { target: { value: 'ten' } } );
 	expect( document.activeElement ).toBe( field );
 	fireEvent.submit( field );
-	await pass( world, 0 );
-	await answer( world, { cart: withCoupon } );
-	expect( document.activeElement ).toBe( opener );
+	await advanceTimers( env, 0 );
+	await answer( env, { cart: withCoupon } );
+	expect( document.activeElement ).toBe( couponToggle );
 	const cross = screen.getByRole( 'button', { name: 'Remove coupon ten' } );
 	cross.focus();
 	fireEvent.click( cross );
-	await pass( world, 0 );
-	await answer( world, { cart: cartOf( mug ) } );
+	await advanceTimers( env, 0 );
+	await answer( env, { cart: cartOf( mug ) } );
 	expect( screen.queryByRole( 'button', { name: 'Remove coupon ten' } ) ).toBeNull();
-	expect( document.activeElement ).toBe( opener );
+	expect( document.activeElement ).toBe( couponToggle );
 } );
 
 it( 'stays closed when the store redirects to the cart page after an add', () => {
-	const cart = createCartCore( createWorld( cartOf( mug ) ).effects );
+	const cart = createCartCore( createTestEnvironment( cartOf( mug ) ).effects );
 	window.aisleBoot = { shop: { redirectToCart: true } };
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
@@ -293,12 +296,12 @@ it( 'stays closed when the store redirects to the cart page after an add', () =>
 } );
 
 it( 'renders its content while the browser is idle, before it opens', async () => {
-	const world = createWorld( cartOf( mug ) );
-	const cart = createCartCore( world.effects );
+	const env = createTestEnvironment( cartOf( mug ) );
+	const cart = createCartCore( env.effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	await world.pass( 0 );
-	await world.answer();
+	await env.pass( 0 );
+	await env.answer();
 	const { container } = render(
 		<CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } />
 	);
@@ -311,7 +314,7 @@ it( 'renders its content while the browser is idle, before it opens', async () =
 } );
 
 describe( 'the added line', () => {
-	const many = Array.from( { length: 6 }, ( _, index ) =>
+	const manyLines = Array.from( { length: 6 }, ( _, index ) =>
 		line( `line-${ index }`, 1, { name: `Product ${ index }` } )
 	);
 	const scrollBy = jest.fn();
@@ -320,44 +323,44 @@ describe( 'the added line', () => {
 	beforeEach( () => {
 		scrollBy.mockReset();
 		// Runs animation frames at once.
-		jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( draw ) => {
-			draw( 0 );
+		jest.spyOn( window, 'requestAnimationFrame' ).mockImplementation( ( callback ) => {
+			callback( 0 );
 			return 0;
 		} );
 		Element.prototype.scrollBy = scrollBy;
 		window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
 		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {
-			const at = [ ...document.querySelectorAll( '[data-line]' ) ].indexOf( this );
-			return at < 0 ? new DOMRect( 0, 0, 400, 300 ) : new DOMRect( 0, at * 100, 400, 100 );
+			const index = [ ...document.querySelectorAll( '[data-line]' ) ].indexOf( this );
+			return index < 0 ? new DOMRect( 0, 0, 400, 300 ) : new DOMRect( 0, index * 100, 400, 100 );
 		} );
 	} );
 
-	async function add( cart: CartCore, world: World, key: string, ok = true ): Promise< void > {
+	async function add( cart: CartCore, env: TestEnvironment, key: string, ok = true ): Promise< void > {
 		act( () => void cart.add( { productId: 10, quantity: 1 } ) );
-		await pass( world, 0 );
-		const id = world.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '';
-		await answer( world, {
-			cart: cartOf( ...many ),
+		await advanceTimers( env, 0 );
+		const id = env.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '';
+		await answer( env, {
+			cart: cartOf( ...manyLines ),
 			results: [ { id, ok, code: 'ok', message: '', key, productUrl: '', fields: null } ],
 		} );
 	}
 
 	it( 'scrolls to the added line without moving the focus', async () => {
-		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
-		const before = document.activeElement;
-		await add( cart, world, 'line-5' );
+		const { env, cart } = await renderDrawer( ...manyLines.slice( 0, 5 ) );
+		const focusedElement = document.activeElement;
+		await add( cart, env, 'line-5' );
 		expect( scrollBy.mock.calls ).toEqual( [ [ { top: 300, behavior: 'smooth' } ] ] );
-		expect( document.activeElement ).toBe( before );
+		expect( document.activeElement ).toBe( focusedElement );
 		fireEvent.click( screen.getAllByRole( 'button', { name: 'Increase quantity' } )[ 0 ] ?? document.body );
-		await pass( world, 250 );
-		await answer( world );
+		await advanceTimers( env, 250 );
+		await answer( env );
 		expect( scrollBy ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'scrolls to the added line without animation when the drawer opens', async () => {
-		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
+		const { env, cart } = await renderDrawer( ...manyLines.slice( 0, 5 ) );
 		await act( async () => cart.close() );
-		await add( cart, world, 'line-5' );
+		await add( cart, env, 'line-5' );
 		expect( scrollBy ).not.toHaveBeenCalled();
 		await act( async () => cart.open() );
 		expect( scrollBy.mock.calls ).toEqual( [ [ { top: 300, behavior: 'instant' } ] ] );
@@ -365,29 +368,29 @@ describe( 'the added line', () => {
 
 	it( 'scrolls without animation when reduced motion is set', async () => {
 		window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
-		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
-		await add( cart, world, 'line-5' );
+		const { env, cart } = await renderDrawer( ...manyLines.slice( 0, 5 ) );
+		await add( cart, env, 'line-5' );
 		expect( scrollBy.mock.calls ).toEqual( [ [ { top: 300, behavior: 'instant' } ] ] );
 	} );
 
 	it( 'does not scroll when the line is visible or the add was rejected', async () => {
-		const { world, cart } = await shown( ...many );
-		await add( cart, world, 'line-1' );
-		await add( cart, world, 'line-5', false );
+		const { env, cart } = await renderDrawer( ...manyLines );
+		await add( cart, env, 'line-1' );
+		await add( cart, env, 'line-5', false );
 		expect( scrollBy ).not.toHaveBeenCalled();
 	} );
 } );
 
 it( 'announces an add that was confirmed before the drawer loaded', async () => {
-	const world = createWorld( cartOf( mug ) );
-	const cart = createCartCore( world.effects );
+	const env = createTestEnvironment( cartOf( mug ) );
+	const cart = createCartCore( env.effects );
 	window.aisleBoot = { shop: { currency: { symbol: '$' } } };
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	void cart.add( { productId: 10, quantity: 1 } );
-	await world.pass( 0 );
-	const id = world.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await world.answer( {
+	await env.pass( 0 );
+	const id = env.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
+	await env.answer( {
 		results: [ { id, ok: true, code: 'ok', message: '', key: 'mug', productUrl: '', fields: null } ],
 	} );
 	render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );

@@ -28,11 +28,11 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 	const hasContent = useContent( view.open );
 	// If WooCommerce redirects to the cart page after an add, the drawer would only flash.
 	useOpenOnAdd( data.openOnAdd && ! boot().shop.redirectToCart );
-	useFreshOnOpen( view.open );
+	useRefreshOnOpen( view.open );
 	const list = useRef< HTMLDivElement >( null );
 	useAddedInSight( list, view );
 	const changes = useServerChanges( view );
-	const look = useMemo( () => drawerStyle( data ), [ data ] );
+	const style = useMemo( () => drawerStyle( data ), [ data ] );
 	const { close } = pageCart();
 	const isEmpty = view.known && view.lines.length === 0 && view.adds.length === 0;
 	return (
@@ -44,14 +44,18 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 				label={ data.title || __( 'Your cart', 'aisle' ) }
 				open={ view.open }
 				side={ data.side }
-				look={ look }
+				style={ style }
 				onClose={ close }
 			>
 				<DrawerHeader title={ data.title } count={ view.count } onClose={ close } />
-				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } news={ changes.news } />
+				<NoticeStrip
+					lastAnswer={ view.lastAnswer }
+					connection={ view.connection }
+					notices={ changes.notices }
+				/>
 				{ hasContent && (
 					<>
-						<DrawerSlot name="cart-drawer-header" keeps={ ! isEmpty } />
+						<DrawerSlot name="cart-drawer-header" reservesSpace={ ! isEmpty } />
 						<div ref={ list } className="aisle-cart-drawer__body">
 							<LineList view={ view } changes={ changes.atLines } savings={ data.savings } />
 							{ /* Not shown beside the first pending line, because the shopper waits for that line. */ }
@@ -105,7 +109,7 @@ function useOpenOnAdd( openOnAdd: boolean ): void {
  * Refreshes the cart when the drawer opens, because the shown cart may be outdated. The response is tiny if nothing
  * changed. Sends pending operations when the drawer closes.
  */
-function useFreshOnOpen( open: boolean ): void {
+function useRefreshOnOpen( open: boolean ): void {
 	useEffect( () => {
 		if ( ! open ) {
 			return undefined;

@@ -3,14 +3,14 @@ import { addFilter, removeFilter } from '@wordpress/hooks';
 import { forgetBoot } from '../../platform/boot-data';
 import type { ViewLine } from '../../platform/cart';
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line } from '../../platform/cart/core/testing';
 import { offerQuickView, type QuickViewRequest } from '../../platform/contracts/quick-view';
 import { CartLine } from './cart-line';
 
-const asked: QuickViewRequest[] = [];
+const requests: QuickViewRequest[] = [];
 
 beforeEach( () => {
-	asked.length = 0;
+	requests.length = 0;
 	window.aisleBoot = {
 		features: {},
 		shop: {
@@ -20,22 +20,22 @@ beforeEach( () => {
 	forgetBoot();
 	window.aisle = {
 		version: '0',
-		cart: createCartCore( createWorld( cartOf() ).effects ),
+		cart: createCartCore( createTestEnvironment( cartOf() ).effects ),
 		loadApp: () => Promise.resolve(),
 	};
 	offerQuickView( 'viewer', () =>
-		Promise.resolve( { open: ( request ) => Promise.resolve( void asked.push( request ) ) } )
+		Promise.resolve( { open: ( request ) => Promise.resolve( void requests.push( request ) ) } )
 	);
 } );
 
-const scarf = ( more: Partial< ViewLine > = {} ): ViewLine => ( {
+const scarf = ( overrides: Partial< ViewLine > = {} ): ViewLine => ( {
 	...line( 'scarf', 3, { name: 'Scarf', permalink: '/scarf/' } ),
 	serverQuantity: 3,
 	busy: false,
-	...more,
+	...overrides,
 } );
 
-const shown = (
+const renderLine = (
 	scarfLine: ViewLine,
 	{ savings = true, change = null }: { savings?: boolean; change?: string | null } = {}
 ) =>
@@ -49,14 +49,14 @@ function withQuickView(): void {
 	forgetBoot();
 }
 
-const press = ( name: RegExp, more: MouseEventInit = {} ): Promise< boolean > =>
-	act( async () => fireEvent.click( screen.getByRole( 'link', { name } ), more ) );
+const clickLink = ( name: RegExp, eventInit: MouseEventInit = {} ): Promise< boolean > =>
+	act( async () => fireEvent.click( screen.getByRole( 'link', { name } ), eventInit ) );
 
 it( "opens the form for a line's answers in the drawer when quick view is enabled", async () => {
 	withQuickView();
-	shown( scarf( { editUrl: '/scarf/?aisle_edit=scarf' } ) );
-	expect( await press( /^Edit/ ) ).toBe( false );
-	expect( asked ).toEqual( [
+	renderLine( scarf( { editUrl: '/scarf/?aisle_edit=scarf' } ) );
+	expect( await clickLink( /^Edit/ ) ).toBe( false );
+	expect( requests ).toEqual( [
 		{
 			productId: 10,
 			url: '/scarf/?aisle_edit=scarf',
@@ -67,27 +67,27 @@ it( "opens the form for a line's answers in the drawer when quick view is enable
 } );
 
 it( 'leaves the edit link to the browser when quick view is off or Ctrl is pressed', async () => {
-	shown( scarf( { editUrl: '#there' } ) );
-	expect( await press( /^Edit/ ) ).toBe( true );
+	renderLine( scarf( { editUrl: '#there' } ) );
+	expect( await clickLink( /^Edit/ ) ).toBe( true );
 	withQuickView();
-	expect( await press( /^Edit/, { ctrlKey: true } ) ).toBe( true );
-	expect( asked ).toEqual( [] );
+	expect( await clickLink( /^Edit/, { ctrlKey: true } ) ).toBe( true );
+	expect( requests ).toEqual( [] );
 } );
 
 it( 'offers to edit a variation only when quick view is enabled', async () => {
-	shown( scarf( { variationId: 59 } ) );
+	renderLine( scarf( { variationId: 59 } ) );
 	expect( screen.queryByRole( 'link', { name: /^Edit/ } ) ).toBeNull();
 	withQuickView();
-	shown( scarf( { key: 'other', variationId: 59 } ) );
-	await press( /^Edit/ );
-	expect( asked ).toMatchObject( [ { productId: 10, url: '/scarf/', cartKey: 'other' } ] );
+	renderLine( scarf( { key: 'other', variationId: 59 } ) );
+	await clickLink( /^Edit/ );
+	expect( requests ).toMatchObject( [ { productId: 10, url: '/scarf/', cartKey: 'other' } ] );
 } );
 
 it( 'shows the unit price and the saving according to the settings', () => {
-	const reduced = scarf( { unitPrice: '5.00', regularPrice: '7.50' } );
-	expect( shown( reduced ).container.textContent ).toMatch( /You save \$7\.50.*\$5\.00 each/ );
-	expect( shown( reduced, { savings: false } ).container.textContent ).not.toContain( 'save' );
-	expect( shown( scarf( { quantity: 1 } ) ).container.textContent ).not.toContain( 'each' );
+	const reducedLine = scarf( { unitPrice: '5.00', regularPrice: '7.50' } );
+	expect( renderLine( reducedLine ).container.textContent ).toMatch( /You save \$7\.50.*\$5\.00 each/ );
+	expect( renderLine( reducedLine, { savings: false } ).container.textContent ).not.toContain( 'save' );
+	expect( renderLine( scarf( { quantity: 1 } ) ).container.textContent ).not.toContain( 'each' );
 } );
 
 it( 'shows notes, server changes and up to four images with a count of the rest', () => {
@@ -95,7 +95,7 @@ it( 'shows notes, server changes and up to four images with a count of the rest'
 		src: `/${ index }.jpg`,
 		name: `photo-${ index }.jpg`,
 	} ) );
-	shown( scarf( { notes: [ { kind: 'stock', text: 'Only 3 left' } ], extensions: { pictures: images } } ), {
+	renderLine( scarf( { notes: [ { kind: 'stock', text: 'Only 3 left' } ], extensions: { pictures: images } } ), {
 		change: 'The price has changed.',
 	} );
 	expect( screen.getByText( 'Only 3 left' ).dataset.kind ).toBe( 'stock' );
@@ -113,21 +113,21 @@ it( 'shows notes, server changes and up to four images with a count of the rest'
 } );
 
 it( 'renders again only when the line changes', () => {
-	const drawn = jest.fn( ( details ) => details );
-	addFilter( 'aisle.cart.lineDetails', 'test', drawn );
-	const of = ( scarfLine: ViewLine ) => (
+	const detailsFilter = jest.fn( ( details ) => details );
+	addFilter( 'aisle.cart.lineDetails', 'test', detailsFilter );
+	const cartLine = ( scarfLine: ViewLine ) => (
 		<CartLine line={ scarfLine } rejection={ null } change={ null } savings takesFocus={ false } />
 	);
-	const { rerender } = render( of( scarf() ) );
-	rerender( of( scarf() ) );
-	expect( drawn ).toHaveBeenCalledTimes( 1 );
-	rerender( of( scarf( { quantity: 4 } ) ) );
-	expect( drawn ).toHaveBeenCalledTimes( 2 );
+	const { rerender } = render( cartLine( scarf() ) );
+	rerender( cartLine( scarf() ) );
+	expect( detailsFilter ).toHaveBeenCalledTimes( 1 );
+	rerender( cartLine( scarf( { quantity: 4 } ) ) );
+	expect( detailsFilter ).toHaveBeenCalledTimes( 2 );
 	removeFilter( 'aisle.cart.lineDetails', 'test' );
 } );
 
 it( 'shows why an entered quantity is rejected until a valid one is entered', async () => {
-	shown( scarf( { max: 240, step: 1 } ) );
+	renderLine( scarf( { max: 240, step: 1 } ) );
 	const field = screen.getByRole( 'textbox', { name: 'Quantity of Scarf' } );
 	const type = ( value: string ): void => {
 		fireEvent.change( field, { target: { value } } );
@@ -150,16 +150,16 @@ it( 'shows why an entered quantity is rejected until a valid one is entered', as
 } );
 
 describe( 'with filters of other plugins', () => {
-	const amount = ( figure: string ): string =>
-		`<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">$</span>${ figure }</bdi></span>`;
-	const drawn = ( more: Partial< ViewLine > ) => (
-		<CartLine line={ scarf( more ) } rejection={ null } change={ null } savings takesFocus={ false } />
+	const amount = ( value: string ): string =>
+		`<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">$</span>${ value }</bdi></span>`;
+	const cartLine = ( overrides: Partial< ViewLine > ) => (
+		<CartLine line={ scarf( overrides ) } rejection={ null } change={ null } savings takesFocus={ false } />
 	);
 	const pricesOf = ( container: HTMLElement ): string =>
 		container.querySelector( '.aisle-cart-drawer__prices' )?.textContent ?? '';
 
 	it( 'shows filtered prices and WooCommerce’s total when it cannot be recalculated', () => {
-		const given = {
+		const lineOverrides = {
 			quantity: 2,
 			serverQuantity: 2,
 			total: '20.00',
@@ -167,11 +167,11 @@ describe( 'with filters of other plugins', () => {
 			priceHtml: '$10 <em>per kg</em>',
 			className: 'is-heavy kat-Чай',
 		};
-		const { container, rerender } = render( drawn( given ) );
+		const { container, rerender } = render( cartLine( lineOverrides ) );
 		expect( container.querySelector( '.is-heavy em' )?.textContent ).toBe( 'a score' );
 		expect( container.querySelector( '.kat-Чай' ) ).toBeTruthy();
 		expect( container.querySelector( '.aisle-cart-drawer__unit' )?.innerHTML ).toContain( '<em>per kg</em>' );
-		rerender( drawn( { ...given, quantity: 3 } ) );
+		rerender( cartLine( { ...lineOverrides, quantity: 3 } ) );
 		expect( container.textContent ).not.toContain( 'about' );
 	} );
 
@@ -187,7 +187,7 @@ describe( 'with filters of other plugins', () => {
 		[ '1 19.00 / год', '$38.00' ],
 	] )( 'keeps the text around the amount of %s while a quantity is pending', ( totalHtml, text ) => {
 		const { container, rerender } = render(
-			drawn( {
+			cartLine( {
 				quantity: 1,
 				serverQuantity: 1,
 				unitPrice: '19.00',
@@ -197,10 +197,10 @@ describe( 'with filters of other plugins', () => {
 				priceHtml: totalHtml,
 			} )
 		);
-		const before = container.querySelector( '.aisle-cart-drawer__prices' );
-		expect( before?.children ).toHaveLength( 1 );
+		const initialPrices = container.querySelector( '.aisle-cart-drawer__prices' );
+		expect( initialPrices?.children ).toHaveLength( 1 );
 		rerender(
-			drawn( {
+			cartLine( {
 				quantity: 2,
 				serverQuantity: 1,
 				busy: true,
@@ -216,7 +216,7 @@ describe( 'with filters of other plugins', () => {
 
 	it( 'shows no amount and no saving when the filters print none', () => {
 		const { container } = render(
-			drawn( { unitPrice: '5.00', regularPrice: '7.50', totalHtml: '', priceHtml: '' } )
+			cartLine( { unitPrice: '5.00', regularPrice: '7.50', totalHtml: '', priceHtml: '' } )
 		);
 		expect( pricesOf( container ) ).toBe( '' );
 		expect( container.textContent ).not.toContain( '$' );
@@ -225,8 +225,8 @@ describe( 'with filters of other plugins', () => {
 	it( 'keeps the prices of two lines of the same product separate', () => {
 		const { container } = render(
 			<>
-				{ drawn( { key: 'a', totalHtml: '$19.00 / Woche' } ) }
-				{ drawn( { key: 'b', totalHtml: '$19.00 / 月' } ) }
+				{ cartLine( { key: 'a', totalHtml: '$19.00 / Woche' } ) }
+				{ cartLine( { key: 'b', totalHtml: '$19.00 / 月' } ) }
 			</>
 		);
 		expect(
@@ -238,7 +238,7 @@ describe( 'with filters of other plugins', () => {
 } );
 
 it( 'prints the quantity limits as attributes for other scripts', () => {
-	shown( scarf( { min: 2, max: 8, step: 2 } ) );
+	renderLine( scarf( { min: 2, max: 8, step: 2 } ) );
 	const field = screen.getByRole( 'textbox', { name: 'Quantity of Scarf' } );
 	expect( [ 'min', 'max', 'step' ].map( ( name ) => field.getAttribute( name ) ) ).toEqual( [ '2', '8', '2' ] );
 } );

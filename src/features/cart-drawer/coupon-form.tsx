@@ -5,17 +5,17 @@ import { Button, Icon, useFocusOnUnmount } from '../../platform/ui';
 
 interface CouponFormProps {
 	/** True if the field is always visible, without a toggle. */
-	readonly stays: boolean;
+	readonly isAlwaysVisible: boolean;
 	/** Gets the focus target for when a part of the coupons unmounts. */
 	readonly focusTarget: RefObject< HTMLElement >;
 }
 
 /** A toggle that opens the coupon field, or the field itself. An error appears at the field and keeps the code. */
-export function CouponForm( { stays, focusTarget }: CouponFormProps ) {
+export function CouponForm( { isAlwaysVisible, focusTarget }: CouponFormProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const id = useId();
-	if ( stays ) {
-		return <CouponField focusTarget={ focusTarget } stays onApplied={ ignore } />;
+	if ( isAlwaysVisible ) {
+		return <CouponField focusTarget={ focusTarget } isAlwaysVisible onApplied={ ignore } />;
 	}
 	return (
 		<div className="aisle-cart-drawer__coupon">
@@ -32,7 +32,11 @@ export function CouponForm( { stays, focusTarget }: CouponFormProps ) {
 			</button>
 			<div id={ id } hidden={ ! isOpen }>
 				{ isOpen && (
-					<CouponField focusTarget={ focusTarget } stays={ false } onApplied={ () => setOpen( false ) } />
+					<CouponField
+						focusTarget={ focusTarget }
+						isAlwaysVisible={ false }
+						onApplied={ () => setOpen( false ) }
+					/>
 				) }
 			</div>
 		</div>
@@ -45,15 +49,15 @@ interface CouponFieldProps extends CouponFormProps {
 	readonly onApplied: () => void;
 }
 
-function CouponField( { focusTarget, stays, onApplied }: CouponFieldProps ) {
-	const own = useRef< HTMLInputElement >( null );
-	const input = stays ? ( focusTarget as RefObject< HTMLInputElement > ) : own;
+function CouponField( { focusTarget, isAlwaysVisible, onApplied }: CouponFieldProps ) {
+	const localInput = useRef< HTMLInputElement >( null );
+	const input = isAlwaysVisible ? ( focusTarget as RefObject< HTMLInputElement > ) : localInput;
 	const form = useRef< HTMLFormElement >( null );
 	const message = useRef< HTMLDivElement >( null );
 	const id = useId();
 	const { code, setCode, error, busy, apply } = useCoupon( input, message, onApplied );
 	useFocusOnUnmount( form, focusTarget );
-	useEffect( () => own.current?.focus(), [] );
+	useEffect( () => localInput.current?.focus(), [] );
 	return (
 		<form
 			ref={ form }
@@ -65,7 +69,7 @@ function CouponField( { focusTarget, stays, onApplied }: CouponFieldProps ) {
 				ref={ input }
 				className="aisle-cart-drawer__coupon-field"
 				aria-label={ __( 'Coupon code', 'aisle' ) }
-				placeholder={ stays ? __( 'Coupon code', 'aisle' ) : undefined }
+				placeholder={ isAlwaysVisible ? __( 'Coupon code', 'aisle' ) : undefined }
 				aria-invalid={ error !== '' || undefined }
 				aria-describedby={ error ? id : undefined }
 				autoComplete="off"

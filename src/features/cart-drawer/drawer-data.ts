@@ -1,5 +1,5 @@
 /** The merchant's settings as PHP prints them into the page. An empty text or color means the default. */
-import { shaped } from '../../platform/check';
+import { readShape } from '../../platform/check';
 
 export interface DrawerData {
 	readonly openOnAdd: boolean;
@@ -38,7 +38,7 @@ const DEFAULTS: DrawerData = {
 	continueUrl: '',
 };
 
-export const readDrawerData = ( value: unknown ): DrawerData => shaped( value, DEFAULTS, ( name ) => name );
+export const readDrawerData = ( value: unknown ): DrawerData => readShape( value, DEFAULTS, ( name ) => name );
 
 /** Reads settings in their stored form (`empty_title`), for a preview of unsaved settings. */
-export const readDrawerSettings = ( values: unknown ): DrawerData => shaped( values, DEFAULTS );
+export const readDrawerSettings = ( values: unknown ): DrawerData => readShape( values, DEFAULTS );

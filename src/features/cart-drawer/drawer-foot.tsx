@@ -22,7 +22,7 @@ export function DrawerFoot( { view, data, onClose }: DrawerFootProps ) {
 		<div className="aisle-cart-drawer__foot">
 			<DrawerSlot name="cart-drawer-foot" />
 			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && (
-				<CouponForm stays={ data.coupons === 'open' } focusTarget={ couponLine } />
+				<CouponForm isAlwaysVisible={ data.coupons === 'open' } focusTarget={ couponLine } />
 			) }
 			{ cart ? (
 				<TotalRows
@@ -70,7 +70,7 @@ function Checkout( { label, url, pending, total }: CheckoutProps ) {
 	const [ leaving, setLeaving ] = useState( false );
 	const [ stays, setStays ] = useState( false );
 	useEffect( () => ( pending ? undefined : setStays( false ) ), [ pending ] );
-	const leave = async ( event: MouseEvent ): Promise< void > => {
+	const goToCheckout = async ( event: MouseEvent ): Promise< void > => {
 		if ( ! pending || event.ctrlKey || event.metaKey || event.shiftKey ) {
 			return;
 		}
@@ -92,7 +92,7 @@ function Checkout( { label, url, pending, total }: CheckoutProps ) {
 				className="aisle-cart-drawer__checkout"
 				href={ url }
 				busy={ leaving }
-				onClick={ ( event ) => void leave( event ) }
+				onClick={ ( event ) => void goToCheckout( event ) }
 			>
 				<span className="aisle-cart-drawer__checkout-label">{ label || __( 'Checkout', 'aisle' ) }</span>
 				{ total !== null && (

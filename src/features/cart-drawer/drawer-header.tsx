@@ -10,16 +10,16 @@ export function DrawerHeader( {
 	readonly count: number;
 	readonly onClose: () => void;
 } ) {
-	const shown = Number( count.toFixed( 3 ) );
+	const displayedCount = Number( count.toFixed( 3 ) );
 	return (
 		<div className="aisle-cart-drawer__header">
 			<div className="aisle-cart-drawer__title" role="heading" aria-level={ 2 }>
 				{ title || __( 'Your cart', 'aisle' ) }
-				{ shown > 0 && (
+				{ displayedCount > 0 && (
 					<span className="aisle-cart-drawer__items">
 						{
 							/* translators: %s: number of items in the cart. */
-							sprintf( _n( '%s item', '%s items', shown, 'aisle' ), String( shown ) )
+							sprintf( _n( '%s item', '%s items', displayedCount, 'aisle' ), String( displayedCount ) )
 						}
 					</span>
 				) }

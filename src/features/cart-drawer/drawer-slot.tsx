@@ -7,10 +7,10 @@ type Fill = ( detail: unknown ) => ReactNode;
 const isFill = ( entry: unknown ): entry is Fill => typeof entry === 'function';
 
 /** Slot in the drawer: fills of Aisle's features first, then those of other plugins. */
-export function DrawerSlot( { name, detail = null, keeps = false }: SlotProps ) {
+export function DrawerSlot( { name, detail = null, reservesSpace = false }: SlotProps ) {
 	return (
 		<>
-			<Slot name={ name } detail={ detail } keeps={ keeps } />
+			<Slot name={ name } detail={ detail } reservesSpace={ reservesSpace } />
 			{ filteredList< Fill >( 'aisle.cart.slot', [], isFill, name, detail ).map( ( fill, index ) => (
 				<Fragment key={ index }>{ fill( detail ) }</Fragment>
 			) ) }

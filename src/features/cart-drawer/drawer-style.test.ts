@@ -28,34 +28,34 @@ it( 'keeps text readable with any selected colors', () => {
 		[ '#111', '#000', '#222' ],
 		[ '#808080', '#808080', '#808080' ],
 	] ) {
-		const look = drawerStyle( readDrawerData( { colorAccent, colorSurface, colorText } ) );
-		const surface = rgb( look[ '--aisle-surface' ] );
+		const style = drawerStyle( readDrawerData( { colorAccent, colorSurface, colorText } ) );
+		const surface = rgb( style[ '--aisle-surface' ] );
 		const name = `${ colorAccent } ${ colorSurface } ${ colorText }`;
-		expect( [ name, contrast( rgb( look[ '--aisle-text' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
-		expect( [ name, contrast( rgb( look[ '--aisle-muted' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
-		expect( [ name, contrast( rgb( look[ '--aisle-accent' ] ), surface ) >= 3 ] ).toEqual( [ name, true ] );
+		expect( [ name, contrast( rgb( style[ '--aisle-text' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
+		expect( [ name, contrast( rgb( style[ '--aisle-muted' ] ), surface ) >= 4.5 ] ).toEqual( [ name, true ] );
+		expect( [ name, contrast( rgb( style[ '--aisle-accent' ] ), surface ) >= 3 ] ).toEqual( [ name, true ] );
 		expect( [
 			name,
-			contrast( rgb( look[ '--aisle-on-accent' ] ), rgb( look[ '--aisle-accent' ] ) ) >= 4.5,
+			contrast( rgb( style[ '--aisle-on-accent' ] ), rgb( style[ '--aisle-accent' ] ) ) >= 4.5,
 		] ).toEqual( [ name, true ] );
 	}
 } );
 
 it( 'uses the dark color scheme when the background is dark', () => {
-	const look = drawerStyle( readDrawerData( { colorSurface: '#101418', colorText: '#fff', colorAccent: '#4af' } ) );
-	expect( [ look[ '--aisle-scheme' ], look[ '--aisle-surface' ] ] ).toEqual( [ 'dark', 'rgb(16 20 24)' ] );
+	const style = drawerStyle( readDrawerData( { colorSurface: '#101418', colorText: '#fff', colorAccent: '#4af' } ) );
+	expect( [ style[ '--aisle-scheme' ], style[ '--aisle-surface' ] ] ).toEqual( [ 'dark', 'rgb(16 20 24)' ] );
 } );
 
 it( 'makes text and buttons readable when only a background is set', () => {
 	document.documentElement.style.setProperty( '--aisle-text', 'rgb(40, 48, 61)' );
 	document.documentElement.style.setProperty( '--aisle-accent', 'rgb(40, 48, 61)' );
-	const on = ( colorSurface: string ): Readonly< Record< string, string > > =>
+	const styleOn = ( colorSurface: string ): Readonly< Record< string, string > > =>
 		drawerStyle( readDrawerData( { colorSurface } ) );
-	expect( [ on( '#101418' )[ '--aisle-text' ], on( '#101418' )[ '--aisle-accent' ] ] ).toEqual( [
+	expect( [ styleOn( '#101418' )[ '--aisle-text' ], styleOn( '#101418' )[ '--aisle-accent' ] ] ).toEqual( [
 		'rgb(255 255 255)',
 		'rgb(255 255 255)',
 	] );
-	expect( contrast( rgb( on( '#101418' )[ '--aisle-line-strong' ] ), [ 16, 20, 24 ] ) ).toBeGreaterThan( 3 );
+	expect( contrast( rgb( styleOn( '#101418' )[ '--aisle-line-strong' ] ), [ 16, 20, 24 ] ) ).toBeGreaterThan( 3 );
 	// The theme's color stays if it is as readable here as on the theme's page.
-	expect( on( '#ffffcc' )[ '--aisle-text' ] ).toBe( 'rgb(40 48 61)' );
+	expect( styleOn( '#ffffcc' )[ '--aisle-text' ] ).toBe( 'rgb(40 48 61)' );
 } );

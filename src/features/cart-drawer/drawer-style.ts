@@ -3,12 +3,12 @@
  * the background.
  */
 import {
-	better,
+	moreReadable,
 	BLACK,
 	color,
 	contrast,
 	css,
-	mixed,
+	mixColors,
 	readable,
 	scheme,
 	WHITE,
@@ -16,53 +16,58 @@ import {
 } from '../../platform/ui/readable-colors';
 import type { DrawerData } from './drawer-data';
 
-type Look = Readonly< Record< string, string > >;
+type CustomProperties = Readonly< Record< string, string > >;
 
-export function drawerStyle( data: DrawerData ): Look {
+export function drawerStyle( data: DrawerData ): CustomProperties {
 	const { animationMs, colorAccent, colorSurface, colorText } = data;
 	const colors = colorAccent + colorSurface + colorText === '' ? {} : colorsOf( data );
 	// The default comes from the token, which a theme may override.
 	return animationMs === 400 ? colors : { ...colors, '--aisle-speed-drawer': `${ animationMs }ms` };
 }
 
-function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Look {
+function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): CustomProperties {
 	const surface = hex( colorSurface ) ?? token( 'surface', WHITE );
 	const text = readable(
-		hex( colorText ) ?? fitting( token( 'text', BLACK ), surface, better( WHITE, BLACK, surface ), STRONG ),
+		hex( colorText ) ??
+			contrastingColor( token( 'text', BLACK ), surface, moreReadable( WHITE, BLACK, surface ), STRONG_CONTRAST ),
 		surface,
 		4.5
 	);
-	const accent = readable( hex( colorAccent ) ?? fitting( token( 'accent', text ), surface, text, 3 ), surface, 3 );
-	const share =
-		[ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixed( text, surface, percent ), surface ) >= 4.5 ) ??
+	const accent = readable(
+		hex( colorAccent ) ?? contrastingColor( token( 'accent', text ), surface, text, 3 ),
+		surface,
+		3
+	);
+	const mutedPercent =
+		[ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixColors( text, surface, percent ), surface ) >= 4.5 ) ??
 		100;
-	const plain = {
+	const tokens = {
 		surface: css( surface ),
 		text: css( text ),
 		accent: css( accent ),
-		'on-accent': css( better( WHITE, BLACK, accent ) ),
-		muted: css( mixed( text, surface, share ) ),
+		'on-accent': css( moreReadable( WHITE, BLACK, accent ) ),
+		muted: css( mixColors( text, surface, mutedPercent ) ),
 		danger: css( readable( [ 192, 32, 38 ], surface, 4.5 ) ),
 		success: css( readable( [ 22, 120, 62 ], surface, 4.5 ) ),
 		input: css( surface ),
 		'on-input': css( text ),
-		'surface-2': css( mixed( text, surface, 5 ) ),
-		line: css( mixed( text, surface, 14 ) ),
-		'line-strong': css( mixed( text, surface, 56 ) ),
+		'surface-2': css( mixColors( text, surface, 5 ) ),
+		line: css( mixColors( text, surface, 14 ) ),
+		'line-strong': css( mixColors( text, surface, 56 ) ),
 		scheme: scheme( surface ),
 	};
-	return Object.fromEntries( Object.entries( plain ).map( ( [ name, value ] ) => [ `--aisle-${ name }`, value ] ) );
+	return Object.fromEntries( Object.entries( tokens ).map( ( [ name, value ] ) => [ `--aisle-${ name }`, value ] ) );
 }
 
 /** Contrast of most themes' text on their page. Text with less looks disabled. */
-const STRONG = 7;
+const STRONG_CONTRAST = 7;
 
 /**
  * Returns the theme's color if it has enough contrast on `surface`, else the plain color. The merchant may set a
  * background for the drawer only.
  */
-const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, min: number ): Rgb =>
-	contrast( theme, surface ) >= min ? theme : plain;
+const contrastingColor = ( theme: Rgb, surface: Rgb, fallback: Rgb, min: number ): Rgb =>
+	contrast( theme, surface ) >= min ? theme : fallback;
 
 const token = ( name: string, fallback: Rgb ): Rgb =>
 	color( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;

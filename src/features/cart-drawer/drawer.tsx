@@ -8,7 +8,7 @@ export interface DrawerProps {
 	readonly open: boolean;
 	readonly side?: string;
 	/** Custom properties with the merchant's duration and colors. */
-	readonly look?: Readonly< Record< string, string > >;
+	readonly style?: Readonly< Record< string, string > >;
 	readonly onClose: () => void;
 	readonly className?: string;
 	readonly children: ReactNode;
@@ -17,26 +17,26 @@ export interface DrawerProps {
 /**
  * Off-canvas panel over the page. While closed, its node stays in the page and is inert, so that opening only moves it.
  */
-export function Drawer( { id, label, open, side = 'end', look, onClose, className = '', children }: DrawerProps ) {
+export function Drawer( { id, label, open, side = 'end', style, onClose, className = '', children }: DrawerProps ) {
 	const root = useRef< HTMLDivElement >( null );
 	const backdrop = useRef< HTMLDivElement >( null );
 	const panel = useRef< HTMLDivElement >( null );
-	const shown = useNextFrame( open );
+	const isShown = useNextFrame( open );
 	useFocusReturn( open );
 	useInert( root, ! open );
 	useInertBackground( root, open );
 	useScrollLock( root, open );
-	useFocusTrap( panel, shown );
+	useFocusTrap( panel, isShown );
 	useEscape( open, onClose );
 	useSwipeToClose( { panel, backdrop }, { open, side, onClose } );
 	const names = [
 		'aisle-drawer',
 		side === 'start' && 'aisle-drawer--start',
-		shown && 'aisle-drawer--open',
+		isShown && 'aisle-drawer--open',
 		className,
 	];
 	return (
-		<div ref={ root } className={ names.filter( Boolean ).join( ' ' ) } style={ look as CSSProperties }>
+		<div ref={ root } className={ names.filter( Boolean ).join( ' ' ) } style={ style as CSSProperties }>
 			{ /* Shortcut for the mouse. Keyboard users have Escape and the close button. */ }
 			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */ }
 			<div ref={ backdrop } className="aisle-drawer__backdrop" onClick={ onClose } />
@@ -57,16 +57,16 @@ export function Drawer( { id, label, open, side = 'end', look, onClose, classNam
 
 /** Opens one frame after the first render, so that the transition has a start position. */
 function useNextFrame( open: boolean ): boolean {
-	const [ shown, setShown ] = useState( false );
+	const [ isShown, setShown ] = useState( false );
 	useEffect( () => {
 		if ( ! open ) {
 			setShown( false );
 			return undefined;
 		}
-		const frame = window.requestAnimationFrame( () => setShown( true ) );
-		return () => window.cancelAnimationFrame( frame );
+		const frameId = window.requestAnimationFrame( () => setShown( true ) );
+		return () => window.cancelAnimationFrame( frameId );
 	}, [ open ] );
-	return open && shown;
+	return open && isShown;
 }
 
 /** Sets the property directly, because React 18 does not support the attribute. */

@@ -1,8 +1,8 @@
 import { notifyAdding } from '../../platform/cart/adding';
-import { afterPaint } from '../../platform/after-paint';
+import { runAfterPaint } from '../../platform/after-paint';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import * as earlyModule from './early';
@@ -24,21 +24,24 @@ const HTML = `
 async function startOn(
 	boot: Record< string, unknown >,
 	app: () => Promise< void > = () => Promise.resolve(),
-	printed = ( html: string ): string => html
+	toPage = ( html: string ): string => html
 ) {
 	window.aisleBoot = boot;
 	forgetBoot();
-	document.body.innerHTML = printed( HTML );
-	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
+	document.body.innerHTML = toPage( HTML );
+	const cart = {
+		...createCartCore( createTestEnvironment( cartOf() ).effects ),
+		prepare: jest.fn( () => Promise.resolve() ),
+	};
 	const loadApp = jest.fn( app );
-	const removed = listenUntilTheEnd();
+	const recorder = listenUntilTheEnd();
 	startEarlyModules( [ [ 'cart-drawer', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp,
 		loadAppWhenIdle: () => Promise.resolve(),
 	} );
-	await settled();
-	removed.stopRecording();
+	await flushTasks();
+	recorder.stopRecording();
 	return { cart, loadApp };
 }
 
@@ -48,26 +51,26 @@ function listenUntilTheEnd(): { stopRecording(): void } {
 	const add = document.addEventListener.bind( document );
 	const spy = jest
 		.spyOn( document, 'addEventListener' )
-		.mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
-			listeners.push( given );
-			add( ...given );
+		.mockImplementation( ( ...args: Parameters< Document[ 'addEventListener' ] > ) => {
+			listeners.push( args );
+			add( ...args );
 		} );
 	return { stopRecording: () => spy.mockRestore() };
 }
 
 afterEach( async () => {
 	// Simulates a link that the browser followed, and its event.
-	await settled();
+	await flushTasks();
 	window.history.replaceState( null, '', '/' );
-	await settled();
+	await flushTasks();
 	listeners.forEach( ( [ name, listener, options ] ) => document.removeEventListener( name, listener, options ) );
 	listeners = [];
 } );
 
 const find = ( selector: string ): HTMLElement => document.querySelector< HTMLElement >( selector ) ?? document.body;
 const waits = (): boolean => find( '[data-aisle="cart-drawer"]' ).hasAttribute( 'data-aisle-deferred' );
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
-const painted = () => new Promise< void >( afterPaint );
+const flushTasks = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+const painted = () => new Promise< void >( runAfterPaint );
 const DRAWER = { features: { 'cart-drawer': { openOnAdd: true } } };
 
 it( 'opens and closes with the toggler and any cart link and sets aria-expanded', async () => {
@@ -82,13 +85,13 @@ it( 'opens and closes with the toggler and any cart link and sets aria-expanded'
 
 it( 'leaves a click with a modifier key to the browser', async () => {
 	const { cart } = await startOn( DRAWER );
-	const press = new MouseEvent( 'click', { bubbles: true, cancelable: true, metaKey: true } );
-	find( 'a b' ).dispatchEvent( press );
-	expect( [ cart.getState().open, press.defaultPrevented ] ).toEqual( [ false, false ] );
+	const clickEvent = new MouseEvent( 'click', { bubbles: true, cancelable: true, metaKey: true } );
+	find( 'a b' ).dispatchEvent( clickEvent );
+	expect( [ cart.getState().open, clickEvent.defaultPrevented ] ).toEqual( [ false, false ] );
 } );
 
 it( 'loads nothing until the shopper reaches for the cart, a form or an add button', async () => {
-	for ( const reached of [
+	for ( const selector of [
 		'.aisle-cart-drawer__toggler',
 		'[data-aisle-open] b',
 		'.ajax_add_to_cart',
@@ -98,10 +101,10 @@ it( 'loads nothing until the shopper reaches for the cart, a form or an add butt
 		find( '[data-aisle="cart-drawer"]' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		await painted();
 		expect( [ loadApp.mock.calls.length, waits() ] ).toEqual( [ 0, true ] );
-		find( reached ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		find( selector ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		await painted();
-		expect( [ reached, loadApp.mock.calls.length, cart.prepare.mock.calls.length, waits() ] ).toEqual( [
-			reached,
+		expect( [ selector, loadApp.mock.calls.length, cart.prepare.mock.calls.length, waits() ] ).toEqual( [
+			selector,
 			1,
 			1,
 			false,
@@ -140,24 +143,24 @@ it( 'loads when another script opens the cart', async () => {
 it( 'opens after an add, even an earlier one, unless the merchant disabled that', async () => {
 	const never = new Promise( () => undefined );
 	notifyAdding( Promise.resolve() );
-	await settled();
+	await flushTasks();
 	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( false );
-	const quiet = await startOn( { features: { 'cart-drawer': { openOnAdd: false } } } );
+	const pageWithoutOpenOnAdd = await startOn( { features: { 'cart-drawer': { openOnAdd: false } } } );
 	notifyAdding( never );
-	expect( quiet.cart.getState().open ).toBe( false );
+	expect( pageWithoutOpenOnAdd.cart.getState().open ).toBe( false );
 	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( true );
-	const beside = await startOn(
+	const pageWithBlockDrawer = await startOn(
 		DRAWER,
 		undefined,
 		( html ) => `${ html }<div class="wc-block-components-drawer__screen-overlay--with-slide-in"></div>`
 	);
-	expect( beside.cart.getState().open ).toBe( false );
+	expect( pageWithBlockDrawer.cart.getState().open ).toBe( false );
 } );
 
 it( 'closes when the app fails to load', async () => {
 	const { cart } = await startOn( DRAWER, () => Promise.reject( new Error( 'app_not_loaded' ) ) );
 	cart.open();
-	await settled();
+	await flushTasks();
 	expect( cart.getState().open ).toBe( false );
 } );
 
@@ -169,10 +172,10 @@ it( 'opens from #cart, closes on Back and leaves the URL clean', async () => {
 	fire( document, EVENTS.cartClose );
 	expect( window.location.href ).toMatch( /\/shop\/\?page=2$/ );
 	window.location.hash = '#cart';
-	await settled();
+	await flushTasks();
 	expect( cart.getState().open ).toBe( true );
 	window.location.hash = '';
-	await settled();
+	await flushTasks();
 	expect( cart.getState().open ).toBe( false );
 } );
 
@@ -198,24 +201,26 @@ describe( "a cart icon in the theme's header", () => {
 		<div class="widget_shopping_cart_content"><p class="woocommerce-mini-cart__buttons"><a id="view" href="/#basket">View cart</a></p></div></div>
 	</header>${ html.replace( 'aria-expanded', 'data-aisle-spare aria-expanded' ) }`;
 	const SHOP = { shop: { cartUrl: '/#basket' }, features: { 'cart-drawer': { headerIcon: true } } };
-	const follows = ( id: string ): boolean => {
-		const press = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
-		find( `#${ id }` ).dispatchEvent( press );
-		return ! press.defaultPrevented;
+	const isFollowed = ( id: string ): boolean => {
+		const clickEvent = new MouseEvent( 'click', { bubbles: true, cancelable: true } );
+		find( `#${ id }` ).dispatchEvent( clickEvent );
+		return ! clickEvent.defaultPrevented;
 	};
 
 	it( 'opens the drawer from the icon; other cart links lead to the cart page', async () => {
 		const { cart } = await startOn( SHOP, undefined, header );
-		expect( [ follows( 'page' ), follows( 'view' ), cart.getState().open ] ).toEqual( [ true, true, false ] );
-		expect( [ follows( 'icon' ), cart.getState().open, find( '#icon' ).getAttribute( 'aria-expanded' ) ] ).toEqual(
-			[ false, true, 'true' ]
-		);
+		expect( [ isFollowed( 'page' ), isFollowed( 'view' ), cart.getState().open ] ).toEqual( [ true, true, false ] );
+		expect( [
+			isFollowed( 'icon' ),
+			cart.getState().open,
+			find( '#icon' ).getAttribute( 'aria-expanded' ),
+		] ).toEqual( [ false, true, 'true' ] );
 	} );
 
 	it( 'opens the drawer after a fragment has replaced the icon', async () => {
 		const { cart } = await startOn( SHOP, undefined, header );
 		find( '#icon' ).outerHTML = '<a id="icon" class="cart-contents" href="/#basket">2</a>';
-		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ false, true ] );
+		expect( [ isFollowed( 'icon' ), cart.getState().open ] ).toEqual( [ false, true ] );
 	} );
 
 	it( "opens the drawer from Storefront's mobile bar", async () => {
@@ -225,23 +230,23 @@ describe( "a cart icon in the theme's header", () => {
 			( html ) =>
 				`<div class="storefront-handheld-footer-bar"><a id="bar" class="footer-cart-contents" href="/#basket">Cart</a></div>${ html }`
 		);
-		expect( [ follows( 'bar' ), cart.getState().open ] ).toEqual( [ false, true ] );
+		expect( [ isFollowed( 'bar' ), cart.getState().open ] ).toEqual( [ false, true ] );
 	} );
 
 	it( 'leads to the cart page when the merchant disables the icon', async () => {
 		const { cart } = await startOn( { ...SHOP, features: { 'cart-drawer': {} } }, undefined, header );
-		expect( [ follows( 'icon' ), cart.getState().open ] ).toEqual( [ true, false ] );
+		expect( [ isFollowed( 'icon' ), cart.getState().open ] ).toEqual( [ true, false ] );
 	} );
 
 	it( 'hides the floating button while the icon is visible', async () => {
 		await startOn( SHOP, undefined, header );
-		const isSpare = async (): Promise< boolean > => {
+		const isTogglerHidden = async (): Promise< boolean > => {
 			window.dispatchEvent( new Event( 'resize' ) );
 			await new Promise( requestAnimationFrame );
 			return find( '.aisle-cart-drawer__toggler' ).classList.contains( 'is-spare' );
 		};
-		expect( await isSpare() ).toBe( false );
+		expect( await isTogglerHidden() ).toBe( false );
 		find( '#icon' ).getClientRects = () => Object.assign( [ new DOMRect() ], { item: () => null } );
-		expect( await isSpare() ).toBe( true );
+		expect( await isTogglerHidden() ).toBe( true );
 	} );
 } );

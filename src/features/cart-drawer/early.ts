@@ -11,7 +11,7 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { isMiniCartBlockOpen } from '../../platform/cart/mini-cart-block';
 import { EVENTS, fire } from '../../platform/events';
 import { avoidOverlap } from './avoid-overlap';
-import { hideSpareButton, markHeaderIcons } from './header-cart';
+import { hideRedundantButton, markHeaderIcons } from './header-cart';
 
 const HASH = '#cart';
 const TOGGLER = `.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"], a[href="${ HASH }"]`;
@@ -21,24 +21,25 @@ const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button, button.add_to
 export function start( page: EarlyPage, data: unknown ): void {
 	const { cart } = page;
 	const load = (): Promise< void > => {
-		wanted();
+		mountDrawer();
 		// If this fails, the drawer loads the missing data itself.
 		cart.prepare().catch( () => undefined );
 		return page.loadApp();
 	};
 	page.onIntent(
 		( target ) =>
-			target instanceof Element && ( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? reachesForm( target ) ),
+			target instanceof Element &&
+			( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? isInFormWithoutFeature( target ) ),
 		load
 	);
 	const markIcons = asRecord( data ).headerIcon === true ? markHeaderIcons : () => undefined;
 	// A fragment may have replaced the icon since the last change.
 	document.addEventListener( 'click', markIcons, true );
 	page.onPress( TOGGLER, ( button ) => void toggle( page, load, button ) );
-	document.addEventListener( EVENTS.cartAdd, wanted );
+	document.addEventListener( EVENTS.cartAdd, mountDrawer );
 	/** Togglers that PHP printed hidden, because the cart was empty. */
 	const hiding = [ ...document.querySelectorAll( '.aisle-cart-drawer__toggler.is-empty' ) ];
-	const follow = (): void => {
+	const updateTogglers = (): void => {
 		const { open } = cart.getState();
 		markIcons();
 		hiding.forEach( ( { classList } ) => classList.toggle( 'is-empty', cart.getView().count === 0 ) );
@@ -49,13 +50,13 @@ export function start( page: EarlyPage, data: unknown ): void {
 			load().catch( cart.close );
 		}
 	};
-	cart.subscribe( follow );
-	follow();
+	cart.subscribe( updateTogglers );
+	updateTogglers();
 	if ( asRecord( data ).openOnAdd === true ) {
 		page.onAdding( () => isMiniCartBlockOpen() || cart.open() );
 	}
 	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( avoidOverlap );
-	document.querySelectorAll< HTMLElement >( '[data-aisle-spare]' ).forEach( hideSpareButton );
+	document.querySelectorAll< HTMLElement >( '[data-aisle-spare]' ).forEach( hideRedundantButton );
 	openByAddress( cart );
 }
 
@@ -63,14 +64,14 @@ export function start( page: EarlyPage, data: unknown ): void {
  * Returns whether the target is in a product form without an Aisle feature. Input in a form with one (options) is no
  * intent to open the drawer.
  */
-const reachesForm = ( target: Element ): boolean =>
+const isInFormWithoutFeature = ( target: Element ): boolean =>
 	target.closest( 'form.cart' )?.querySelector( '[data-aisle]' ) === null;
 
 /**
  * Mounts the drawer's node. The app skips it until then, because its chunk is a tenth of what a page with options
  * loads.
  */
-function wanted(): void {
+function mountDrawer(): void {
 	document.querySelectorAll< HTMLElement >( '[data-aisle="cart-drawer"][data-aisle-deferred]' ).forEach( ( node ) => {
 		delete node.dataset.aisleDeferred;
 		fire( node, EVENTS.mount, { root: node } );
@@ -79,19 +80,19 @@ function wanted(): void {
 
 /** Opens the drawer if the URL ends in #cart. Closing restores the page's URL; the browser's Back button closes too. */
 function openByAddress( { open, close }: EarlyPage[ 'cart' ] ): void {
-	const isNamed = (): boolean => window.location.hash === HASH;
-	const look = (): void => {
-		if ( isNamed() ) {
+	const hasCartHash = (): boolean => window.location.hash === HASH;
+	const openOnCartHash = (): void => {
+		if ( hasCartHash() ) {
 			open();
 		}
 	};
-	window.addEventListener( 'hashchange', ( { oldURL } ) => ( oldURL.endsWith( HASH ) ? close() : look() ) );
+	window.addEventListener( 'hashchange', ( { oldURL } ) => ( oldURL.endsWith( HASH ) ? close() : openOnCartHash() ) );
 	document.addEventListener( EVENTS.cartClose, () => {
-		if ( isNamed() ) {
+		if ( hasCartHash() ) {
 			window.history.replaceState( window.history.state, '', window.location.pathname + window.location.search );
 		}
 	} );
-	look();
+	openOnCartHash();
 }
 
 async function toggle(

@@ -12,7 +12,7 @@ interface EmptyCartProps {
 /** Empty state with one button: it leads to the shop page, or closes the drawer if that page is already open. */
 export function EmptyCart( { data, emptyUrl, onClose }: EmptyCartProps ) {
 	const url = data.continueUrl || emptyUrl;
-	const isHere = url === '' || new URL( url, window.location.href ).pathname === window.location.pathname;
+	const isCurrentPage = url === '' || new URL( url, window.location.href ).pathname === window.location.pathname;
 	return (
 		<div className="aisle-cart-drawer__empty">
 			<Icon name="bag" className="aisle-cart-drawer__empty-icon" />
@@ -22,7 +22,7 @@ export function EmptyCart( { data, emptyUrl, onClose }: EmptyCartProps ) {
 			<div className="aisle-cart-drawer__empty-text">
 				{ data.emptyText || __( 'Items you add will appear here.', 'aisle' ) }
 			</div>
-			<Button variant="primary" { ...( isHere ? { onClick: onClose } : { href: url } ) }>
+			<Button variant="primary" { ...( isCurrentPage ? { onClick: onClose } : { href: url } ) }>
 				{ data.continueLabel || __( 'Continue shopping', 'aisle' ) }
 			</Button>
 			<DrawerSlot name="cart-drawer-empty" />

@@ -9,13 +9,13 @@ const ICON =
 	'a:is(.cart-contents, .footer-cart-contents), :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
 /** Links to skip: links in the mini cart widget, and controls that already open a cart. */
 const OTHER = '[data-aisle-open], .widget_shopping_cart_content *';
-const OPENS = 'data-aisle-open';
+const OPENS_ATTRIBUTE = 'data-aisle-open';
 
 /** Runs again after each change, because a fragment may have replaced a marked icon. */
 export function markHeaderIcons(): void {
 	document.querySelectorAll< HTMLAnchorElement >( ICON ).forEach( ( link ) => {
 		if ( link.href === new URL( boot().shop.cartUrl, window.location.href ).href && ! link.matches( OTHER ) ) {
-			link.setAttribute( OPENS, 'cart-drawer' );
+			link.setAttribute( OPENS_ATTRIBUTE, 'cart-drawer' );
 			link.setAttribute( 'aria-expanded', 'false' );
 		}
 	} );
@@ -25,16 +25,18 @@ export function markHeaderIcons(): void {
  * Hides the floating button if a visible control opens the cart. PHP hides it for controls that it prints, but only the
  * browser sees the theme's icons.
  */
-export function hideSpareButton( button: HTMLElement ): void {
-	const look = (): void => {
+export function hideRedundantButton( button: HTMLElement ): void {
+	const update = (): void => {
 		const controls = [
-			...document.querySelectorAll< HTMLElement >( `[${ OPENS }="mini-cart"], a[${ OPENS }="cart-drawer"]` ),
+			...document.querySelectorAll< HTMLElement >(
+				`[${ OPENS_ATTRIBUTE }="mini-cart"], a[${ OPENS_ATTRIBUTE }="cart-drawer"]`
+			),
 		];
 		button.classList.toggle( 'is-spare', controls.some( isVisible ) );
 	};
-	const lookSoon = (): void => void requestAnimationFrame( look );
-	window.addEventListener( 'resize', lookSoon );
-	lookSoon();
+	const scheduleUpdate = (): void => void requestAnimationFrame( update );
+	window.addEventListener( 'resize', scheduleUpdate );
+	scheduleUpdate();
 }
 
 const isVisible = ( element: HTMLElement ): boolean =>

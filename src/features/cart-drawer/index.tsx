@@ -1,23 +1,23 @@
 /** Entry point of the storefront: mounts the drawer in its own node and connects it to the toggler that PHP printed. */
 import { createRoot, startTransition } from '@wordpress/element';
 import { FEATURE_DATA } from '../../platform/events';
-import { wantSlot } from '../../platform/slots';
+import { loadSlot } from '../../platform/slots';
 import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
 
 export function mount( node: HTMLElement, data: unknown ): void {
 	// Appends a separate node to the body: fixed elements would be positioned relative to a theme's transformed footer.
-	const place = document.createElement( 'div' );
-	place.className = 'aisle-cart-drawer-place';
-	document.body.append( place );
+	const container = document.createElement( 'div' );
+	container.className = 'aisle-cart-drawer-place';
+	document.body.append( container );
 	const id = node.querySelector( '[aria-controls]' )?.getAttribute( 'aria-controls' ) ?? 'aisle-cart-drawer-panel';
-	const root = createRoot( place );
+	const root = createRoot( container );
 	// Renders as a transition, so that the page stays responsive.
-	const draw = ( given: unknown ): void =>
-		startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> ) );
-	draw( data );
+	const renderDrawer = ( drawerData: unknown ): void =>
+		startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( drawerData ) } /> ) );
+	renderDrawer( data );
 	// Loads these fills before the drawer first opens. Later they would push the lines down.
-	wantSlot( 'cart-drawer-header' );
+	loadSlot( 'cart-drawer-header' );
 	// In the settings preview, the drawer receives unsaved settings.
-	node.addEventListener( FEATURE_DATA, ( event ) => event instanceof CustomEvent && draw( event.detail ) );
+	node.addEventListener( FEATURE_DATA, ( event ) => event instanceof CustomEvent && renderDrawer( event.detail ) );
 }

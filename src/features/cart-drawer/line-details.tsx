@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react';
 import type { ViewLine } from '../../platform/cart';
-import { asList, isRecord, shaped } from '../../platform/check';
+import { asList, isRecord, readShape } from '../../platform/check';
 import { filteredList } from '../../platform/filtered';
 import { Icon } from '../../platform/ui';
 
@@ -53,17 +53,17 @@ export function Details( { line }: { readonly line: ViewLine } ) {
 const MAX = 4;
 
 /** Hides an image that the server could not resize. Its name is shown among the answers. */
-const takeAway = ( { currentTarget }: SyntheticEvent< HTMLElement > ): void => {
+const hideImage = ( { currentTarget }: SyntheticEvent< HTMLElement > ): void => {
 	currentTarget.hidden = true;
 };
 
 /** Images that the shopper uploaded, from the line's extension `pictures`: a list of `{ src, name }`. */
 export function LineImages( { line }: { readonly line: ViewLine } ) {
-	const images = asList( line.extensions.pictures ).map( ( image ) => shaped( image, { src: '', name: '' } ) );
+	const images = asList( line.extensions.pictures ).map( ( image ) => readShape( image, { src: '', name: '' } ) );
 	if ( images.length === 0 ) {
 		return null;
 	}
-	const more = images.length - MAX;
+	const hiddenCount = images.length - MAX;
 	return (
 		<div className="aisle-cart-drawer__pictures">
 			{ images.slice( 0, MAX ).map( ( { src, name } ) => (
@@ -76,10 +76,10 @@ export function LineImages( { line }: { readonly line: ViewLine } ) {
 					height={ 40 }
 					loading="lazy"
 					decoding="async"
-					onError={ takeAway }
+					onError={ hideImage }
 				/>
 			) ) }
-			{ more > 0 && <span>+{ more }</span> }
+			{ hiddenCount > 0 && <span>+{ hiddenCount }</span> }
 		</div>
 	);
 }

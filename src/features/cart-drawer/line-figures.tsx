@@ -13,7 +13,7 @@ interface QuantityProps {
 	readonly onReject: ( message: string | null ) => void;
 }
 
-function sentenceOf( rule: QuantityRule, { min, max, step }: ViewLine ): string {
+function messageOf( rule: QuantityRule, { min, max, step }: ViewLine ): string {
 	switch ( rule ) {
 		case 'min':
 			/* translators: %s: number. */
@@ -58,7 +58,7 @@ export function Quantity( { line, errorId, onReject }: QuantityProps ) {
 			texts={ { decrease: __( 'Decrease quantity', 'aisle' ), increase: __( 'Increase quantity', 'aisle' ) } }
 			{ ...( errorId ? { describedBy: errorId } : {} ) }
 			onChange={ ( quantity ) => void pageCart().setQuantity( line.key, quantity ) }
-			onReject={ ( rule ) => onReject( rule && sentenceOf( rule, line ) ) }
+			onReject={ ( rule ) => onReject( rule && messageOf( rule, line ) ) }
 		/>
 	);
 }

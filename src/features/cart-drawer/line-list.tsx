@@ -23,11 +23,11 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 		void pageCart().restore( key );
 	};
 	const rows = rowsOf( view );
-	const waiting = view.known ? view.adds.length : 2;
+	const placeholderCount = view.known ? view.adds.length : 2;
 	if ( rows.length === 0 && view.unread ) {
 		return <CartLoadError className="aisle-cart-drawer__unread" />;
 	}
-	if ( rows.length === 0 && waiting === 0 ) {
+	if ( rows.length === 0 && placeholderCount === 0 ) {
 		return null;
 	}
 	return (
@@ -52,7 +52,7 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 					/>
 				)
 			) }
-			{ Array.from( { length: waiting }, ( _, index ) => (
+			{ Array.from( { length: placeholderCount }, ( _, index ) => (
 				<SkeletonLine key={ `waiting-${ index }` } />
 			) ) }
 		</div>
@@ -65,8 +65,8 @@ export function LineList( { view, changes, savings }: LineListProps ) {
  */
 function rowsOf( view: CartView ): readonly Row[] {
 	const rows: Row[] = view.lines.map( ( line ) => ( { kind: 'line', line } ) );
-	for ( const removed of [ ...view.removed ].reverse() ) {
-		rows.splice( Math.min( removed.index, rows.length ), 0, { kind: 'removed', removed } );
+	for ( const removedLine of [ ...view.removed ].reverse() ) {
+		rows.splice( Math.min( removedLine.index, rows.length ), 0, { kind: 'removed', removed: removedLine } );
 	}
 	return rows;
 }

@@ -1,57 +1,57 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { NoticeStrip } from './notice-strip';
 
-const NEWS = [ 'Walnut board is no longer in your cart.' ];
+const NOTICES = [ 'Walnut board is no longer in your cart.' ];
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-const pass = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
+const advanceTimers = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
 const text = (): string => screen.getByRole( 'status' ).textContent ?? '';
 
 it( 'shows a notice after 200 ms and hides it 3 s later', () => {
-	render( <NoticeStrip lastAnswer={ null } connection="fine" news={ NEWS } /> );
-	pass( 199 );
+	render( <NoticeStrip lastAnswer={ null } connection="fine" notices={ NOTICES } /> );
+	advanceTimers( 199 );
 	expect( text() ).toBe( '' );
-	pass( 1 );
-	expect( text() ).toBe( NEWS[ 0 ] );
-	pass( 2999 );
-	expect( text() ).toBe( NEWS[ 0 ] );
-	pass( 1 );
+	advanceTimers( 1 );
+	expect( text() ).toBe( NOTICES[ 0 ] );
+	advanceTimers( 2999 );
+	expect( text() ).toBe( NOTICES[ 0 ] );
+	advanceTimers( 1 );
 	expect( text() ).toBe( '' );
 } );
 
 it( 'keeps the notice while the mouse is over it and one second longer', () => {
-	const { container } = render( <NoticeStrip lastAnswer={ null } connection="fine" news={ NEWS } /> );
-	pass( 300 );
+	const { container } = render( <NoticeStrip lastAnswer={ null } connection="fine" notices={ NOTICES } /> );
+	advanceTimers( 300 );
 	const strip = container.firstElementChild ?? container;
 	// React derives "enter" from "over"; jsdom has no pointer events.
 	fireEvent( strip, Object.assign( new MouseEvent( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } ) );
-	pass( 10000 );
-	expect( text() ).toBe( NEWS[ 0 ] );
+	advanceTimers( 10000 );
+	expect( text() ).toBe( NOTICES[ 0 ] );
 	fireEvent( strip, new MouseEvent( 'pointerout', { bubbles: true } ) );
-	pass( 999 );
-	expect( text() ).toBe( NEWS[ 0 ] );
-	pass( 1 );
+	advanceTimers( 999 );
+	expect( text() ).toBe( NOTICES[ 0 ] );
+	advanceTimers( 1 );
 	expect( text() ).toBe( '' );
 } );
 
 it( 'shows a server error while it retries and for ten seconds after giving up', () => {
-	const view = render( <NoticeStrip lastAnswer={ null } connection="failing" news={ [] } /> );
-	pass( 20000 );
+	const view = render( <NoticeStrip lastAnswer={ null } connection="failing" notices={ [] } /> );
+	advanceTimers( 20000 );
 	expect( text() ).toContain( 'isn’t responding' );
-	const givenUp = {
+	const failedResponse = {
 		batch: [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ],
 		results: [ { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null } ],
 		reply: null,
 	} as const;
-	view.rerender( <NoticeStrip lastAnswer={ givenUp } connection="fine" news={ [] } /> );
-	pass( 10199 );
+	view.rerender( <NoticeStrip lastAnswer={ failedResponse } connection="fine" notices={ [] } /> );
+	advanceTimers( 10199 );
 	expect( [ text(), screen.getByRole( 'alert' ).textContent ] ).toEqual( [
 		'',
 		'Your cart could not be changed. Please try again in a moment.',
 	] );
-	pass( 1 );
+	advanceTimers( 1 );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
 } );
 
@@ -59,9 +59,9 @@ it( 'does not repeat a failure when a later request succeeds', () => {
 	const batch = [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ] as const;
 	const result = { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null };
 	const view = render(
-		<NoticeStrip lastAnswer={ { batch, results: [ result ], reply: null } } connection="fine" news={ [] } />
+		<NoticeStrip lastAnswer={ { batch, results: [ result ], reply: null } } connection="fine" notices={ [] } />
 	);
-	pass( 10200 );
+	advanceTimers( 10200 );
 	const response = {
 		code: 200,
 		message: '',
@@ -77,9 +77,9 @@ it( 'does not repeat a failure when a later request succeeds', () => {
 		<NoticeStrip
 			lastAnswer={ { batch, results: [ { ...result, ok: true } ], reply: response } }
 			connection="fine"
-			news={ [] }
+			notices={ [] }
 		/>
 	);
-	pass( 300 );
+	advanceTimers( 300 );
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
 } );

@@ -2,38 +2,38 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { stripTexts, type CartView, type LastAnswer } from '../../platform/cart';
 
-const DELAY = 200;
-const SHOWN = 3000;
+const DELAY_MS = 200;
+const SHOWN_MS = 3000;
 /** Duration in ms after retries of about 15 s, so that a shopper who looked away can read the message. */
-const GIVEN_UP_SHOWN = 10000;
+const FAILURE_SHOWN_MS = 10000;
 
-const NONE: readonly string[] = [];
+const NO_TEXTS: readonly string[] = [];
 
 interface NoticeStripProps {
 	readonly lastAnswer: LastAnswer | null;
 	readonly connection: CartView[ 'connection' ];
 	/** Messages that are no errors: notices from the server, removed lines. */
-	readonly news: readonly string[];
+	readonly notices: readonly string[];
 }
 
 /**
  * Shows the offline message while it applies. Errors and news appear after 200 ms for 3 s, longer while the pointer or
  * focus is on them.
  */
-export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps ) {
-	const [ held, setHeld ] = useState( false );
+export function NoticeStrip( { lastAnswer, connection, notices }: NoticeStripProps ) {
+	const [ isPaused, setPaused ] = useState( false );
 	// Changes in the same render as the duration. Otherwise the duration of a later success would show an older error
 	// again.
-	const texts = useMemo( () => ( lastAnswer ? stripTexts( lastAnswer ) : NONE ), [ lastAnswer ] );
-	const errors = useShown( texts, held, lastAnswer && ! lastAnswer.reply ? GIVEN_UP_SHOWN : SHOWN );
-	const shownNotices = useShown( news, held );
+	const texts = useMemo( () => ( lastAnswer ? stripTexts( lastAnswer ) : NO_TEXTS ), [ lastAnswer ] );
+	const errors = useTimedTexts( texts, isPaused, lastAnswer && ! lastAnswer.reply ? FAILURE_SHOWN_MS : SHOWN_MS );
+	const shownNotices = useTimedTexts( notices, isPaused );
 	return (
 		<div
 			className="aisle-cart-drawer__strips"
-			onPointerEnter={ ( { pointerType } ) => setHeld( pointerType === 'mouse' ) }
-			onPointerLeave={ () => setHeld( false ) }
-			onFocus={ () => setHeld( true ) }
-			onBlur={ () => setHeld( false ) }
+			onPointerEnter={ ( { pointerType } ) => setPaused( pointerType === 'mouse' ) }
+			onPointerLeave={ () => setPaused( false ) }
+			onFocus={ () => setPaused( true ) }
+			onBlur={ () => setPaused( false ) }
 		>
 			<div role="status">
 				{ connection === 'lost' && (
@@ -68,31 +68,34 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 }
 
 /** Shows the texts for `time` ms. A later response without texts does not end this early. */
-function useShown( texts: readonly string[], held: boolean, time = SHOWN ): readonly string[] {
-	const [ text, setText ] = useState( NONE );
+function useTimedTexts( texts: readonly string[], isPaused: boolean, time = SHOWN_MS ): readonly string[] {
+	const [ text, setText ] = useState( NO_TEXTS );
 	const [ isShown, setShown ] = useState( false );
-	const since = useRef( 0 );
-	const until = useRef( time );
+	const startTime = useRef( 0 );
+	const duration = useRef( time );
 	useEffect( () => {
 		if ( texts.length > 0 ) {
 			setText( texts );
 			setShown( false );
-			since.current = Date.now();
-			until.current = time;
+			startTime.current = Date.now();
+			duration.current = time;
 		}
 	}, [ texts, time ] );
 	useEffect( () => {
 		if ( text.length === 0 ) {
 			return undefined;
 		}
-		const appear = window.setTimeout( () => setShown( true ), Math.max( 0, since.current + DELAY - Date.now() ) );
+		const appear = window.setTimeout(
+			() => setShown( true ),
+			Math.max( 0, startTime.current + DELAY_MS - Date.now() )
+		);
 		// After pointer or focus leaves, the text stays at least one second.
-		const left = Math.max( 1000, since.current + DELAY + until.current - Date.now() );
-		const vanish = held ? 0 : window.setTimeout( () => setText( NONE ), left );
+		const remainingMs = Math.max( 1000, startTime.current + DELAY_MS + duration.current - Date.now() );
+		const vanish = isPaused ? 0 : window.setTimeout( () => setText( NO_TEXTS ), remainingMs );
 		return () => {
 			window.clearTimeout( appear );
 			window.clearTimeout( vanish );
 		};
-	}, [ text, held ] );
-	return isShown ? text : NONE;
+	}, [ text, isPaused ] );
+	return isShown ? text : NO_TEXTS;
 }

@@ -10,62 +10,76 @@ export type ServerChange =
 	| { readonly key: string; readonly kind: 'gone'; readonly name: string };
 
 export function serverChanges(
-	before: Cart | null,
+	previousCart: Cart | null,
 	{ batch, results, reply: response, isShared = false }: LastAnswer
 ): readonly ServerChange[] {
-	const after = response?.cart;
-	if ( ! before || ! after ) {
+	const currentCart = response?.cart;
+	if ( ! previousCart || ! currentCart ) {
 		return [];
 	}
-	const asked = askedFor( batch, results );
-	const isLook = batch.every( ( { type } ) => type === 'get' );
-	return before.lines.flatMap( ( line ): readonly ServerChange[] => {
-		const now = after.lines.find( ( { key } ) => key === line.key );
-		const wanted = asked.get( line.key );
-		if ( isShared && wanted === undefined ) {
+	const requestedQuantities = requestedQuantitiesOf( batch, results );
+	const isRefresh = batch.every( ( { type } ) => type === 'get' );
+	return previousCart.lines.flatMap( ( line ): readonly ServerChange[] => {
+		const currentLine = currentCart.lines.find( ( { key } ) => key === line.key );
+		const requestedQuantity = requestedQuantities.get( line.key );
+		if ( isShared && requestedQuantity === undefined ) {
 			return [];
 		}
-		if ( ! now ) {
-			const isNews =
-				! isLook &&
-				wanted === undefined &&
+		if ( ! currentLine ) {
+			const isReportable =
+				! isRefresh &&
+				requestedQuantity === undefined &&
 				line.removable &&
 				! batch.some( ( { type } ) => type === 'other' || type === 'add_form' );
-			return isNews ? [ { key: line.key, kind: 'gone', name: line.name } ] : [];
+			return isReportable ? [ { key: line.key, kind: 'gone', name: line.name } ] : [];
 		}
-		return changeOf( line, now, wanted, isLook );
+		return changeOf( line, currentLine, requestedQuantity, isRefresh );
 	} );
 }
 
 /** Line key => accepted quantity, or NaN if an add or undo set it. */
-function askedFor( batch: LastAnswer[ 'batch' ], results: LastAnswer[ 'results' ] ): ReadonlyMap< string, number > {
-	const asked = new Map< string, number >();
+function requestedQuantitiesOf(
+	batch: LastAnswer[ 'batch' ],
+	results: LastAnswer[ 'results' ]
+): ReadonlyMap< string, number > {
+	const quantities = new Map< string, number >();
 	batch.forEach( ( operation, index ) => {
 		const result = results[ index ];
 		const key = 'key' in operation && typeof operation.key === 'string' ? operation.key : ( result?.key ?? '' );
-		asked.set( key, operation.type === 'set_quantity' && result?.ok ? operation.quantity : NaN );
+		quantities.set( key, operation.type === 'set_quantity' && result?.ok ? operation.quantity : NaN );
 	} );
-	return asked;
+	return quantities;
 }
 
-function changeOf( line: Line, now: Line, wanted: number | undefined, isLook: boolean ): readonly ServerChange[] {
-	if ( ! now.editable || Number.isNaN( wanted ) ) {
+function changeOf(
+	line: Line,
+	currentLine: Line,
+	requestedQuantity: number | undefined,
+	isRefresh: boolean
+): readonly ServerChange[] {
+	if ( ! currentLine.editable || Number.isNaN( requestedQuantity ) ) {
 		return [];
 	}
-	const isLowered = now.quantity < ( wanted ?? line.quantity );
+	const isLowered = currentLine.quantity < ( requestedQuantity ?? line.quantity );
 	// After a plain read, a change is reported only if the stock limits the quantity. Otherwise another tab may have
 	// requested it.
-	const isNews = wanted !== undefined || ! isLook || ( isLowered && now.quantity === now.max );
-	if ( now.quantity !== ( wanted ?? line.quantity ) && isNews ) {
+	const isReportable =
+		requestedQuantity !== undefined || ! isRefresh || ( isLowered && currentLine.quantity === currentLine.max );
+	if ( currentLine.quantity !== ( requestedQuantity ?? line.quantity ) && isReportable ) {
 		return [
-			{ key: line.key, kind: 'quantity', quantity: now.quantity, lowered: isLowered && now.quantity === now.max },
+			{
+				key: line.key,
+				kind: 'quantity',
+				quantity: currentLine.quantity,
+				lowered: isLowered && currentLine.quantity === currentLine.max,
+			},
 		];
 	}
 	// A higher price is reported for untouched lines too. A lower price is not: a coupon or a form may be the reason.
-	const isNewPrice = isLook
-		? Number( now.unitPrice ) !== Number( line.unitPrice )
-		: wanted === undefined && Number( now.unitPrice ) > Number( line.unitPrice );
-	return isNewPrice && now.quantity === line.quantity
-		? [ { key: line.key, kind: 'price', before: line.unitPrice, after: now.unitPrice } ]
+	const isNewPrice = isRefresh
+		? Number( currentLine.unitPrice ) !== Number( line.unitPrice )
+		: requestedQuantity === undefined && Number( currentLine.unitPrice ) > Number( line.unitPrice );
+	return isNewPrice && currentLine.quantity === line.quantity
+		? [ { key: line.key, kind: 'price', before: line.unitPrice, after: currentLine.unitPrice } ]
 		: [];
 }

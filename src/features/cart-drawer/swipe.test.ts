@@ -1,20 +1,20 @@
-import { closes, follow, startAt, type Swipe } from './swipe';
+import { shouldClose, updateSwipe, startAt, type Swipe } from './swipe';
 
 const TO_THE_RIGHT = 1;
 
 /** Each point is [ x, y, time in ms ]. */
 function swiped(
 	points: readonly ( readonly [ number, number, number ] )[],
-	towards: 1 | -1 = TO_THE_RIGHT
+	direction: 1 | -1 = TO_THE_RIGHT
 ): Swipe | null {
 	let swipe: Swipe | null = startAt( 0, 0, 0 );
-	for ( const [ x, y, at ] of points ) {
-		swipe = swipe && follow( swipe, [ x, y ], at, towards );
+	for ( const [ x, y, timeMs ] of points ) {
+		swipe = swipe && updateSwipe( swipe, [ x, y ], timeMs, direction );
 	}
 	return swipe;
 }
 
-const isClosed = ( swipe: Swipe | null ): boolean => swipe !== null && closes( swipe, 400 );
+const isClosed = ( swipe: Swipe | null ): boolean => swipe !== null && shouldClose( swipe, 400 );
 
 it( 'treats a movement of up to ten pixels as a tap', () => {
 	expect( swiped( [ [ 9, 0, 10 ] ] )?.isMoving ).toBe( false );

@@ -3,7 +3,7 @@ interface Point {
 	readonly x: number;
 	readonly y: number;
 	/** In ms. */
-	readonly at: number;
+	readonly timeMs: number;
 }
 
 export interface Swipe {
@@ -19,46 +19,47 @@ export interface Swipe {
 
 /** Below this distance, in px, it may still be a tap. */
 const SLACK = 10;
-const FLICK = 0.5;
-const FLICK_WAY = 24;
+const FLICK_VELOCITY = 0.5;
+const FLICK_DISTANCE = 24;
 /** A slower swipe must cover this share of the width and not move back. */
-const SHARE = 0.4;
-const BACK = -0.1;
+const CLOSE_RATIO = 0.4;
+const MIN_VELOCITY = -0.1;
 
-export const startAt = ( x: number, y: number, at: number ): Swipe => ( {
-	from: { x, y, at },
-	last: { x, y, at },
+export const startAt = ( x: number, y: number, timeMs: number ): Swipe => ( {
+	from: { x, y, timeMs },
+	last: { x, y, timeMs },
 	offset: 0,
 	velocity: 0,
 	isMoving: false,
 } );
 
 /** Returns null if the gesture moves in another direction and is no swipe. */
-export function follow(
+export function updateSwipe(
 	swipe: Swipe,
 	[ x, y ]: readonly [ number, number ],
-	at: number,
-	towards: 1 | -1
+	timeMs: number,
+	direction: 1 | -1
 ): Swipe | null {
 	const { from, last, velocity, isMoving } = swipe;
-	const across = ( x - from.x ) * towards;
-	const down = Math.abs( y - from.y );
-	if ( ! isMoving && Math.max( Math.abs( across ), down ) < SLACK ) {
+	const horizontalDistance = ( x - from.x ) * direction;
+	const verticalDistance = Math.abs( y - from.y );
+	if ( ! isMoving && Math.max( Math.abs( horizontalDistance ), verticalDistance ) < SLACK ) {
 		return swipe;
 	}
-	if ( ! isMoving && across < down * 1.5 ) {
+	if ( ! isMoving && horizontalDistance < verticalDistance * 1.5 ) {
 		return null;
 	}
-	const time = at - last.at;
-	const now = time > 0 ? ( ( x - last.x ) * towards ) / time : velocity;
+	const elapsedMs = timeMs - last.timeMs;
+	const currentVelocity = elapsedMs > 0 ? ( ( x - last.x ) * direction ) / elapsedMs : velocity;
 	return {
 		from,
-		last: { x, y, at },
-		offset: Math.max( 0, across ),
-		velocity: velocity * 0.2 + now * 0.8,
+		last: { x, y, timeMs },
+		offset: Math.max( 0, horizontalDistance ),
+		velocity: velocity * 0.2 + currentVelocity * 0.8,
 		isMoving: true,
 	};
 }
 
-export const closes = ( { velocity, offset }: Swipe, width: number ): boolean =>
-	( velocity > FLICK && offset > FLICK_WAY ) || ( velocity > BACK && offset > width * SHARE );
+export const shouldClose = ( { velocity, offset }: Swipe, width: number ): boolean =>
+	( velocity > FLICK_VELOCITY && offset > FLICK_DISTANCE ) ||
+	( velocity > MIN_VELOCITY && offset > width * CLOSE_RATIO );

@@ -19,7 +19,7 @@ export function TotalRows( { cart, lines, busy, focusTarget }: TotalRowsProps ) 
 	const { totals, coupons, fees, needsShipping } = cart;
 	const hasTaxRow = totals.tax !== null && Number( totals.tax ) !== 0 && ! totals.taxIncluded;
 	const sale = lines.reduce( ( sum, line ) => sum + savingOf( line ), 0 );
-	const saved = sale > 0 ? coupons.reduce( ( sum, { amount } ) => sum + Number( amount ), sale ) : 0;
+	const totalSavings = sale > 0 ? coupons.reduce( ( sum, { amount } ) => sum + Number( amount ), sale ) : 0;
 	const hasMore = coupons.length > 0 || fees.length > 0 || totals.shipping !== null || hasTaxRow;
 	return (
 		<dl className="aisle-cart-drawer__totals" aria-busy={ busy || undefined }>
@@ -31,7 +31,7 @@ export function TotalRows( { cart, lines, busy, focusTarget }: TotalRowsProps ) 
 				<Row
 					key={ coupon.code }
 					label={ coupon.label || coupon.code }
-					end={
+					action={
 						coupon.removable !== false && <RemoveCoupon code={ coupon.code } focusTarget={ focusTarget } />
 					}
 				>
@@ -51,9 +51,9 @@ export function TotalRows( { cart, lines, busy, focusTarget }: TotalRowsProps ) 
 					<IncludedTax totals={ totals } busy={ busy } />
 				</Row>
 			) }
-			{ saved > 0 && (
+			{ totalSavings > 0 && (
 				<Row label={ __( 'You save', 'aisle' ) } saving>
-					<Price amount={ saved } busy={ busy } />
+					<Price amount={ totalSavings } busy={ busy } />
 				</Row>
 			) }
 		</dl>
@@ -81,7 +81,7 @@ function Fees( { fees, busy }: Pick< Cart, 'fees' > & { readonly busy: boolean }
 		<>
 			<Row
 				label={ __( 'Fees', 'aisle' ) }
-				end={
+				action={
 					<button
 						type="button"
 						className="aisle-icon-button aisle-cart-drawer__open-fees"
@@ -118,11 +118,11 @@ interface RowProps {
 	readonly strong?: boolean;
 	readonly saving?: boolean;
 	readonly id?: string | undefined;
-	readonly end?: ReactNode;
+	readonly action?: ReactNode;
 	readonly children: ReactNode;
 }
 
-function Row( { label, strong = false, saving = false, id, end = null, children }: RowProps ) {
+function Row( { label, strong = false, saving = false, id, action = null, children }: RowProps ) {
 	return (
 		<div
 			id={ id }
@@ -132,7 +132,7 @@ function Row( { label, strong = false, saving = false, id, end = null, children 
 		>
 			<dt>
 				{ label }
-				{ end }
+				{ action }
 			</dt>
 			<dd>{ children }</dd>
 		</div>

@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react';
 import { forgetBoot } from '../../platform/boot-data';
 import type { Cart, LastAnswer } from '../../platform/cart';
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line } from '../../platform/cart/core/testing';
 import { useServerChanges } from './use-server-changes';
 
 const mug = line( 'mug', 2, { name: 'Ceramic mug' } );
@@ -26,15 +26,15 @@ function answered( cart: Cart, batch: LastAnswer[ 'batch' ], notice = '' ): Last
 	};
 }
 
-async function follow() {
+async function renderServerChanges() {
 	window.aisleBoot = { shop: { currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' } } };
 	forgetBoot();
-	const world = createWorld( cartOf( mug, board ) );
-	const cart = createCartCore( world.effects );
+	const env = createTestEnvironment( cartOf( mug, board ) );
+	const cart = createCartCore( env.effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	await world.pass( 0 );
-	await world.answer();
+	await env.pass( 0 );
+	await env.answer();
 	const { result, rerender } = renderHook(
 		( view: Parameters< typeof useServerChanges >[ 0 ] ) => useServerChanges( view ),
 		{ initialProps: { lastAnswer: null as LastAnswer | null, open: true } }
@@ -45,9 +45,9 @@ async function follow() {
 const moreMugs: LastAnswer[ 'batch' ] = [ { id: 'a', type: 'set_quantity', key: 'mug', quantity: 5 } ];
 
 it( 'shows a lowered quantity at its line until the line changes or drawer closes', async () => {
-	const { result, announce } = await follow();
-	const lowered = cartOf( { ...mug, quantity: 3, max: 3 }, board );
-	announce( answered( lowered, moreMugs ) );
+	const { result, announce } = await renderServerChanges();
+	const loweredCart = cartOf( { ...mug, quantity: 3, max: 3 }, board );
+	announce( answered( loweredCart, moreMugs ) );
 	expect( result.current.atLines ).toEqual( { mug: 'The quantity was lowered to 3 because no more are in stock.' } );
 	announce(
 		answered( cartOf( { ...mug, quantity: 1, max: 3 }, board ), [
@@ -55,13 +55,13 @@ it( 'shows a lowered quantity at its line until the line changes or drawer close
 		] )
 	);
 	expect( result.current.atLines ).toEqual( {} );
-	announce( answered( lowered, moreMugs ) );
-	announce( answered( lowered, [ { id: 'c', type: 'get' } ] ), false );
+	announce( answered( loweredCart, moreMugs ) );
+	announce( answered( loweredCart, [ { id: 'c', type: 'get' } ] ), false );
 	expect( result.current.atLines ).toEqual( {} );
 } );
 
 it( "shows the store's message and does not report the same line as gone again", async () => {
-	const { result, announce } = await follow();
+	const { result, announce } = await renderServerChanges();
 	announce(
 		answered(
 			cartOf( { ...mug, quantity: 5 } ),
@@ -69,13 +69,13 @@ it( "shows the store's message and does not report the same line as gone again",
 			'Walnut board has been removed from your cart because it has since been modified.'
 		)
 	);
-	expect( result.current.news ).toEqual( [
+	expect( result.current.notices ).toEqual( [
 		'Walnut board has been removed from your cart because it has since been modified.',
 	] );
 } );
 
 it( 'reports a missing line when the server sends no message', async () => {
-	const { result, announce } = await follow();
+	const { result, announce } = await renderServerChanges();
 	announce( answered( cartOf( { ...mug, quantity: 5 } ), moreMugs ) );
-	expect( result.current.news ).toEqual( [ 'Walnut board is no longer in your cart.' ] );
+	expect( result.current.notices ).toEqual( [ 'Walnut board is no longer in your cart.' ] );
 } );

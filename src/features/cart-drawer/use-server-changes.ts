@@ -4,57 +4,61 @@ import { pageCart, type CartView } from '../../platform/cart';
 import { money } from '../../platform/money-format';
 import { serverChanges, type ServerChange } from './server-changes';
 
-export interface Changes {
+export interface ChangeMessages {
 	/** Line key => message. Shown until the drawer closes or the line changes again. */
 	readonly atLines: Readonly< Record< string, string > >;
 	/** Notices from the server, and messages about lines that are gone. */
-	readonly news: readonly string[];
+	readonly notices: readonly string[];
 }
 
-const NONE: Changes = { atLines: {}, news: [] };
+const NO_CHANGES: ChangeMessages = { atLines: {}, notices: [] };
 
-export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAnswer' | 'open' > ): Changes {
-	const [ changes, setChanges ] = useState( NONE );
-	const known = useRef( pageCart().getState().server );
+export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAnswer' | 'open' > ): ChangeMessages {
+	const [ changes, setChanges ] = useState( NO_CHANGES );
+	const lastCart = useRef( pageCart().getState().server );
 	useEffect( () => {
-		const found = lastAnswer ? serverChanges( known.current, lastAnswer ) : [];
-		known.current = lastAnswer?.reply?.cart ?? known.current;
-		const touched =
+		const newChanges = lastAnswer ? serverChanges( lastCart.current, lastAnswer ) : [];
+		lastCart.current = lastAnswer?.reply?.cart ?? lastCart.current;
+		const operationKeys =
 			lastAnswer?.batch.flatMap( ( operation ) => ( 'key' in operation ? [ operation.key ] : [] ) ) ?? [];
 		// The request removed these notices from the session, so they must be shown here.
 		const shownNotices = ( lastAnswer?.reply?.notices ?? [] ).flatMap( ( { type, text } ) =>
 			type === 'notice' && text !== '' ? [ text ] : []
 		);
 		const notices = ( lastAnswer?.reply?.notices ?? [] ).map( ( { text } ) => text );
-		setChanges( ( before ) =>
-			found.length + touched.length + shownNotices.length === 0
-				? before
-				: next( before, touched, found, shownNotices, notices )
+		setChanges( ( previous ) =>
+			newChanges.length + operationKeys.length + shownNotices.length === 0
+				? previous
+				: next( previous, operationKeys, newChanges, shownNotices, notices )
 		);
 	}, [ lastAnswer ] );
 	useEffect( () => {
 		if ( ! open ) {
-			setChanges( NONE );
+			setChanges( NO_CHANGES );
 		}
 	}, [ open ] );
 	return changes;
 }
 
 function next(
-	{ atLines: before }: Changes,
-	touched: readonly string[],
-	found: readonly ServerChange[],
+	{ atLines: previousMessages }: ChangeMessages,
+	operationKeys: readonly string[],
+	newChanges: readonly ServerChange[],
 	shownNotices: readonly string[],
 	notices: readonly string[]
-): Changes {
-	const kept = Object.entries( before ).filter( ( [ key ] ) => ! touched.includes( key ) );
-	const atLines = found
+): ChangeMessages {
+	const remainingMessages = Object.entries( previousMessages ).filter(
+		( [ key ] ) => ! operationKeys.includes( key )
+	);
+	const atLines = newChanges
 		.filter( ( { kind } ) => kind !== 'gone' )
 		.map( ( change ) => [ change.key, message( change ) ] as const );
-	const gone = found.filter( ( change ) => change.kind === 'gone' && ! isNamedIn( notices, change.name ) );
+	const goneChanges = newChanges.filter(
+		( change ) => change.kind === 'gone' && ! isNamedIn( notices, change.name )
+	);
 	return {
-		atLines: Object.fromEntries( [ ...kept, ...atLines ] ),
-		news: [ ...shownNotices, ...gone.map( message ) ],
+		atLines: Object.fromEntries( [ ...remainingMessages, ...atLines ] ),
+		notices: [ ...shownNotices, ...goneChanges.map( message ) ],
 	};
 }
 

@@ -5,7 +5,7 @@
  * Ignores vertical swipes, horizontal scrollers, text inputs and panels with selected text.
  */
 import { useEffect, type RefObject } from 'react';
-import { closes, follow, startAt, type Swipe } from './swipe';
+import { shouldClose, updateSwipe, startAt, type Swipe } from './swipe';
 
 interface Parts {
 	readonly panel: RefObject< HTMLElement >;
@@ -18,7 +18,7 @@ interface Rules {
 	readonly onClose: () => void;
 }
 
-const OWN_WAY = 'input, textarea, select, [contenteditable], .swiper, [data-aisle-swipe]';
+const NO_SWIPE_SELECTOR = 'input, textarea, select, [contenteditable], .swiper, [data-aisle-swipe]';
 
 export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClose }: Rules ): void {
 	useEffect( () => {
@@ -31,9 +31,9 @@ export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClo
 			name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
 			listener: ( event: PointerEvent ) => void
 		): void => surface.addEventListener( name, listener, { signal: control.signal } );
-		const move = ( offset: number, moving: boolean ): void => {
-			const towards = closingDirection( surface, side );
-			surface.style.transform = moving ? `translateX(${ offset * towards }px)` : '';
+		const movePanel = ( offset: number, moving: boolean ): void => {
+			const direction = closingDirection( surface, side );
+			surface.style.transform = moving ? `translateX(${ offset * direction }px)` : '';
 			surface.style.transition = moving ? 'none' : '';
 			if ( backdrop.current ) {
 				backdrop.current.style.opacity = moving
@@ -45,37 +45,42 @@ export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClo
 		listen( 'pointerdown', ( event ) => {
 			const isFinger = event.pointerType === 'touch' && event.isPrimary;
 			swipe =
-				isFinger && ! hasOwnWay( event.target, surface )
+				isFinger && ! isSwipeExcluded( event.target, surface )
 					? startAt( event.clientX, event.clientY, event.timeStamp )
 					: null;
 		} );
 		listen( 'pointermove', ( event ) => {
 			swipe =
 				swipe &&
-				follow( swipe, [ event.clientX, event.clientY ], event.timeStamp, closingDirection( surface, side ) );
+				updateSwipe(
+					swipe,
+					[ event.clientX, event.clientY ],
+					event.timeStamp,
+					closingDirection( surface, side )
+				);
 			if ( swipe?.isMoving && hasSelection( surface ) ) {
 				swipe = null;
-				move( 0, false );
+				movePanel( 0, false );
 			} else if ( swipe?.isMoving ) {
 				// Prevents a click on the element under the lifted finger.
 				surface.setPointerCapture( event.pointerId );
-				move( swipe.offset, true );
+				movePanel( swipe.offset, true );
 			}
 		} );
-		const end = ( isDone: boolean ) => (): void => {
+		const endSwipe = ( isCompleted: boolean ) => (): void => {
 			if ( swipe?.isMoving ) {
-				if ( isDone && closes( swipe, surface.offsetWidth ) ) {
+				if ( isCompleted && shouldClose( swipe, surface.offsetWidth ) ) {
 					onClose();
 				}
-				move( 0, false );
+				movePanel( 0, false );
 			}
 			swipe = null;
 		};
-		listen( 'pointerup', end( true ) );
-		listen( 'pointercancel', end( false ) );
+		listen( 'pointerup', endSwipe( true ) );
+		listen( 'pointercancel', endSwipe( false ) );
 		return () => {
 			control.abort();
-			move( 0, false );
+			movePanel( 0, false );
 		};
 	}, [ panel, backdrop, open, side, onClose ] );
 }
@@ -87,13 +92,17 @@ const closingDirection = ( surface: Element, side: string ): 1 | -1 =>
 const hasSelection = ( { ownerDocument }: Element ): boolean =>
 	ownerDocument.defaultView?.getSelection()?.isCollapsed === false;
 
-function hasOwnWay( target: EventTarget | null, surface: Element ): boolean {
-	for ( let at = target instanceof Element ? target : null; at && at !== surface; at = at.parentElement ) {
+function isSwipeExcluded( target: EventTarget | null, surface: Element ): boolean {
+	for (
+		let element = target instanceof Element ? target : null;
+		element && element !== surface;
+		element = element.parentElement
+	) {
 		if (
-			at.matches( OWN_WAY ) ||
-			( at.scrollWidth > at.clientWidth &&
-				/auto|scroll/.test( getComputedStyle( at ).overflowX ) &&
-				! /auto|scroll/.test( getComputedStyle( at ).overflowY ) )
+			element.matches( NO_SWIPE_SELECTOR ) ||
+			( element.scrollWidth > element.clientWidth &&
+				/auto|scroll/.test( getComputedStyle( element ).overflowX ) &&
+				! /auto|scroll/.test( getComputedStyle( element ).overflowY ) )
 		) {
 			return true;
 		}

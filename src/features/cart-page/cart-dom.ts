@@ -20,7 +20,7 @@ export function keyOfLink( link: HTMLAnchorElement, parameter: 'remove_item' | '
 /** Returns the digits of an amount, whatever its format: "1950" for "$19.50" and "19,50 €". */
 export const digitsOf = ( text: string | null ): string => ( text ?? '' ).replace( /\D/g, '' );
 
-export interface ShownCart {
+export interface DisplayedCart {
 	/** Key => quantity; '' if the line has no field. */
 	readonly lines: ReadonlyMap< string, string >;
 	readonly coupons: readonly string[];
@@ -28,7 +28,7 @@ export interface ShownCart {
 	readonly totals: readonly string[];
 }
 
-export function shownCart(): ShownCart {
+export function readDisplayedCart(): DisplayedCart {
 	const lines = new Map< string, string >();
 	document
 		.querySelectorAll< HTMLAnchorElement >( `${ CART_FORM } a[href*="remove_item="]` )

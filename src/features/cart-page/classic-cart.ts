@@ -15,9 +15,9 @@ import { createPageUpdate, type PageUpdate } from './page-update';
 import type { Texts } from './texts';
 
 /** Errors without a decision by the server: the form or link may still work. */
-const LOST = [ 'server_error', 'bad_reply', 'app_not_loaded', 'unknown_error' ];
+const UNDECIDED_CODES = [ 'server_error', 'bad_reply', 'app_not_loaded', 'unknown_error' ];
 
-const isLost = ( { ok, code }: OperationResult ): boolean => ! ok && LOST.includes( code );
+const isUndecided = ( { ok, code }: OperationResult ): boolean => ! ok && UNDECIDED_CODES.includes( code );
 
 interface Classic {
 	readonly cart: EarlyCart;
@@ -40,7 +40,7 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 			target instanceof HTMLInputElement && target.form?.matches( CART_FORM ) && clearErrors( target ),
 		true
 	);
-	document.addEventListener( 'click', ( event ) => followLink( classic, event ), true );
+	document.addEventListener( 'click', ( event ) => handleLinkClick( classic, event ), true );
 	document.addEventListener( 'click', ( event ) => waitToPay( classic, event ) );
 	document.addEventListener( 'submit', ( event ) => submitCoupon( classic, event ), true );
 	// A theme's plus and minus buttons change the field and trigger only jQuery events.
@@ -55,11 +55,11 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 /**
  * Last requested value per field. The same change may fire twice, and again when the focused field is replaced.
  */
-const asked = new WeakMap< HTMLInputElement, string >();
+const requestedValues = new WeakMap< HTMLInputElement, string >();
 
 function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 	const key = field.matches( QUANTITY ) && ! field.readOnly ? keyOfField( field ) : '';
-	if ( key === '' || field.value === ( asked.get( field ) ?? field.defaultValue ) ) {
+	if ( key === '' || field.value === ( requestedValues.get( field ) ?? field.defaultValue ) ) {
 		return;
 	}
 	if ( field.value.trim() === '' ) {
@@ -71,11 +71,11 @@ function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 		// Shows the browser's message and restores the current quantity. The browser's own bubble would close when the
 		// value changes.
 		const reason = field.validationMessage;
-		field.value = asked.get( field ) ?? field.defaultValue;
+		field.value = requestedValues.get( field ) ?? field.defaultValue;
 		showLineError( field, reason );
 		return;
 	}
-	asked.set( field, field.value );
+	requestedValues.set( field, field.value );
 	void setQuantity( classic, field, key );
 }
 
@@ -84,7 +84,7 @@ async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputEl
 	clearErrors( field );
 	if ( ! Number.isFinite( quantity ) ) {
 		// A theme's field may accept any text. If it is no number, the quantity is restored.
-		asked.delete( field );
+		requestedValues.delete( field );
 		field.value = field.defaultValue;
 		return;
 	}
@@ -95,13 +95,13 @@ async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputEl
 		if ( quantity <= 0 ) {
 			update.offerUndo( key, nameOf( field ) );
 		}
-	} else if ( isLost( result ) ) {
+	} else if ( isUndecided( result ) ) {
 		submitPlainly( field.form, 'update_cart' );
 	} else {
-		const current = sameField( field );
-		asked.delete( current );
-		current.value = current.defaultValue;
-		showLineError( current, result.message || ( texts.failed ?? '' ) );
+		const currentField = findCurrentField( field );
+		requestedValues.delete( currentField );
+		currentField.value = currentField.defaultValue;
+		showLineError( currentField, result.message || ( texts.failed ?? '' ) );
 	}
 }
 
@@ -117,18 +117,18 @@ function enterQuantity( classic: Classic, event: KeyboardEvent ): void {
 	}
 }
 
-function followLink( classic: Classic, event: MouseEvent ): void {
+function handleLinkClick( classic: Classic, event: MouseEvent ): void {
 	const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
 	if ( ! link || event.ctrlKey || event.metaKey || event.shiftKey ) {
 		return;
 	}
-	const act = actionOf( classic, link );
-	if ( act ) {
+	const action = actionOf( classic, link );
+	if ( action ) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		void classic.update
-			.whileBusy( link, act )
-			.then( ( result ) => isLost( result ) && window.location.assign( link.href ) );
+			.whileBusy( link, action )
+			.then( ( result ) => isUndecided( result ) && window.location.assign( link.href ) );
 	}
 }
 
@@ -164,22 +164,22 @@ function actionOf(
 	{ cart, texts, update }: Classic,
 	link: HTMLAnchorElement
 ): ( () => Promise< OperationResult > ) | null {
-	const removed = link.closest( `${ CART_FORM } .product-remove` ) ? keyOfLink( link, 'remove_item' ) : '';
-	const undone = link.matches( '.restore-item' ) ? keyOfLink( link, 'undo_item' ) : '';
+	const removedKey = link.closest( `${ CART_FORM } .product-remove` ) ? keyOfLink( link, 'remove_item' ) : '';
+	const restoredKey = link.matches( '.restore-item' ) ? keyOfLink( link, 'undo_item' ) : '';
 	const coupon = link.matches( '.woocommerce-remove-coupon' ) ? ( link.dataset.coupon ?? '' ) : '';
-	if ( removed !== '' ) {
+	if ( removedKey !== '' ) {
 		return () =>
-			cart.remove( removed ).then( ( result ) => {
+			cart.remove( removedKey ).then( ( result ) => {
 				if ( result.ok ) {
-					update.offerUndo( removed, nameOf( link ) );
-				} else if ( ! isLost( result ) ) {
+					update.offerUndo( removedKey, nameOf( link ) );
+				} else if ( ! isUndecided( result ) ) {
 					showLineError( link, result.message || ( texts.failed ?? '' ) );
 				}
 				return result;
 			} );
 	}
-	if ( undone !== '' ) {
-		return () => cart.restore( undone ).then( update.showRejection );
+	if ( restoredKey !== '' ) {
+		return () => cart.restore( restoredKey ).then( update.showRejection );
 	}
 	return coupon === '' ? null : () => cart.removeCoupon( coupon ).then( update.showRejection );
 }
@@ -203,19 +203,19 @@ async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputEl
 		return;
 	}
 	const result = await update.whileBusy( field, () => cart.applyCoupon( code ) );
-	const current = couponField() ?? field;
+	const currentField = couponField() ?? field;
 	if ( result.ok ) {
-		current.value = '';
-		current.dispatchEvent( new Event( 'input', { bubbles: true } ) );
-	} else if ( isLost( result ) ) {
-		submitPlainly( current.form, 'apply_coupon' );
+		currentField.value = '';
+		currentField.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	} else if ( isUndecided( result ) ) {
+		submitPlainly( currentField.form, 'apply_coupon' );
 	} else {
-		showCouponError( current, result.message || ( texts.failed ?? '' ), '' );
+		showCouponError( currentField, result.message || ( texts.failed ?? '' ), '' );
 	}
 }
 
 /** Returns the field's current element, because another response may have replaced it. */
-const sameField = ( field: HTMLInputElement ): HTMLInputElement =>
+const findCurrentField = ( field: HTMLInputElement ): HTMLInputElement =>
 	[ ...document.querySelectorAll< HTMLInputElement >( QUANTITY ) ].find( ( { name } ) => name === field.name ) ??
 	field;
 

@@ -6,7 +6,7 @@ import { createAnnouncement } from './announcement';
 import type { Texts } from './texts';
 
 const BUTTON = '[data-aisle-copy]';
-const SHOWN_FOR = 2000;
+const SHOWN_MS = 2000;
 
 /** Original label of a button that shows another one. */
 const labels = new WeakMap< HTMLElement, { readonly label: string; readonly timer: number } >();
@@ -36,10 +36,10 @@ async function copy( text: string, button: HTMLElement ): Promise< boolean > {
 
 /** Copies by selection. If that fails, the text stays selected for the keyboard shortcut. */
 function copySelection( text: string, button: HTMLElement ): boolean {
-	const beside = button.previousElementSibling;
-	if ( beside?.textContent?.trim() === text ) {
-		beside.ownerDocument.defaultView?.getSelection()?.selectAllChildren( beside );
-		return isCommanded();
+	const sibling = button.previousElementSibling;
+	if ( sibling?.textContent?.trim() === text ) {
+		sibling.ownerDocument.defaultView?.getSelection()?.selectAllChildren( sibling );
+		return execCopyCommand();
 	}
 	const field = document.createElement( 'textarea' );
 	field.value = text;
@@ -47,13 +47,13 @@ function copySelection( text: string, button: HTMLElement ): boolean {
 	field.className = 'aisle-visually-hidden';
 	button.after( field );
 	field.select();
-	const isCopied = isCommanded();
+	const isCopied = execCopyCommand();
 	field.remove();
 	button.focus();
 	return isCopied;
 }
 
-function isCommanded(): boolean {
+function execCopyCommand(): boolean {
 	try {
 		return document.execCommand( 'copy' );
 	} catch {
@@ -62,9 +62,9 @@ function isCommanded(): boolean {
 }
 
 function showFor( button: HTMLElement, text: string ): void {
-	const earlier = labels.get( button );
-	window.clearTimeout( earlier?.timer );
-	const label = earlier?.label ?? button.textContent ?? '';
+	const previousState = labels.get( button );
+	window.clearTimeout( previousState?.timer );
+	const label = previousState?.label ?? button.textContent ?? '';
 	// Keeps the button's width when its text gets shorter.
 	button.style.minInlineSize = `${ button.offsetWidth }px`;
 	button.textContent = text;
@@ -72,6 +72,6 @@ function showFor( button: HTMLElement, text: string ): void {
 		labels.delete( button );
 		button.textContent = label;
 		button.style.minInlineSize = '';
-	}, SHOWN_FOR );
+	}, SHOWN_MS );
 	labels.set( button, { label, timer } );
 }

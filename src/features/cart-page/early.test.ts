@@ -1,6 +1,6 @@
 import { announceChange } from '../../platform/cart/announce';
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { forgetBoot } from '../../platform/boot-data';
 import * as earlyModule from './early';
@@ -26,7 +26,7 @@ const page = ( lines: readonly [ string, number ][], coupon = '' ): string =>
 		lines.length === 0
 			? '<p class="wc-empty-cart-message">Empty</p>'
 			: `
-	<form class="woocommerce-cart-form"><table>${ lines.map( ( given ) => row( ...given ) ).join( '' ) }</table>
+	<form class="woocommerce-cart-form"><table>${ lines.map( ( rowArgs ) => row( ...rowArgs ) ).join( '' ) }</table>
 	<div class="coupon"><input name="coupon_code" id="coupon_code" value=""><button name="apply_coupon">Apply</button>
 	<p class="aisle-cart-page__coupon-error" id="aisle-coupon-error" data-error="The theme’s own words." hidden></p></div>
 	<textarea name="note"></textarea><button name="update_cart">Update</button></form>
@@ -45,69 +45,69 @@ afterEach( () => {
 async function startOn(
 	lines: readonly [ string, number ][],
 	data: object = { live: true, texts: TEXTS },
-	around = ''
-): Promise< { world: World; served: { html: string } } > {
+	extraHtml = ''
+): Promise< { env: TestEnvironment; response: { html: string } } > {
 	window.aisleBoot = { features: { 'cart-page': data } };
 	forgetBoot();
-	document.body.innerHTML = page( lines ) + around + '<button data-aisle-copy="TEN" hidden>Copy</button>';
-	const world = createWorld( cartOf( ...lines.map( ( [ key, quantity ] ) => line( key, quantity ) ) ) );
-	const core = createCartCore( { ...world.effects, announce: announceChange } );
-	const served = { html: '' };
+	document.body.innerHTML = page( lines ) + extraHtml + '<button data-aisle-copy="TEN" hidden>Copy</button>';
+	const env = createTestEnvironment( cartOf( ...lines.map( ( [ key, quantity ] ) => line( key, quantity ) ) ) );
+	const core = createCartCore( { ...env.effects, announce: announceChange } );
+	const response = { html: '' };
 	Object.assign( window, {
-		fetch: jest.fn( () => Promise.resolve( { ok: true, text: () => Promise.resolve( served.html ) } ) ),
+		fetch: jest.fn( () => Promise.resolve( { ok: true, text: () => Promise.resolve( response.html ) } ) ),
 	} );
 	Object.assign( AbortSignal, { timeout: () => new AbortController().signal } );
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 	const add = document.addEventListener.bind( document );
 	const spy = jest
 		.spyOn( document, 'addEventListener' )
-		.mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
-			listeners.push( given );
-			add( ...given );
+		.mockImplementation( ( ...args: Parameters< Document[ 'addEventListener' ] > ) => {
+			listeners.push( args );
+			add( ...args );
 		} );
 	startEarlyModules( [ [ 'cart-page', () => Promise.resolve( earlyModule ) ] ], {
 		cart: { ...core, prepare: () => Promise.resolve() },
 		loadApp: () => Promise.resolve(),
 		loadAppWhenIdle: () => Promise.resolve(),
 	} );
-	await settled();
+	await flushTasks();
 	spy.mockRestore();
-	return { world, served };
+	return { env, response };
 }
 
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+const flushTasks = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Type => {
-	const found = document.querySelector< Type >( selector );
-	if ( ! found ) {
+	const element = document.querySelector< Type >( selector );
+	if ( ! element ) {
 		throw new Error( `${ selector } is not there.` );
 	}
-	return found;
+	return element;
 };
 const quantity = ( key: string ) => find< HTMLInputElement >( `[name="cart[${ key }][qty]"]` );
 const change = ( key: string, value: string ): void => {
 	quantity( key ).value = value;
 	quantity( key ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
 };
-const sentOf = ( { calls }: World ) =>
+const sentOperations = ( { calls }: TestEnvironment ) =>
 	calls.flatMap( ( { request } ) => request.operations ).map( ( operation ) => ( { ...operation, id: '' } ) );
 
 it( 'sends a changed quantity and keeps the focus and other entered text', async () => {
-	const { world, served } = await startOn( [
+	const { env, response } = await startOn( [
 		[ 'a', 1 ],
 		[ 'b', 1 ],
 	] );
 	quantity( 'a' ).focus();
 	find< HTMLTextAreaElement >( '[name="note"]' ).value = 'Please ring';
-	served.html = page( [
+	response.html = page( [
 		[ 'a', 3 ],
 		[ 'b', 1 ],
 	] );
 	change( 'a', '3' );
 	change( 'a', '3' );
-	await world.pass( 300 );
-	expect( sentOf( world ) ).toEqual( [ { id: '', type: 'set_quantity', key: 'a', quantity: 3 } ] );
-	await world.answer();
-	await settled();
+	await env.pass( 300 );
+	expect( sentOperations( env ) ).toEqual( [ { id: '', type: 'set_quantity', key: 'a', quantity: 3 } ] );
+	await env.answer();
+	await flushTasks();
 	expect( [
 		quantity( 'a' ).defaultValue,
 		document.activeElement,
@@ -117,7 +117,7 @@ it( 'sends a changed quantity and keeps the focus and other entered text', async
 } );
 
 it( 'sends nothing when the browser’s validation fails and shows its message', async () => {
-	const { world } = await startOn( [ [ 'a', 1 ] ] );
+	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	Object.defineProperty( quantity( 'a' ), 'validationMessage', { value: 'Value must be less than or equal to 9.' } );
 	change( 'a', '10' );
 	expect( [ quantity( 'a' ).value, find( '.product-quantity [role="alert"]' ).textContent ] ).toEqual( [
@@ -125,24 +125,24 @@ it( 'sends nothing when the browser’s validation fails and shows its message',
 		'Value must be less than or equal to 9.',
 	] );
 	change( 'a', '' );
-	await world.pass( 1000 );
-	expect( [ quantity( 'a' ).value, world.calls.length ] ).toEqual( [ '1', 0 ] );
+	await env.pass( 1000 );
+	expect( [ quantity( 'a' ).value, env.calls.length ] ).toEqual( [ '1', 0 ] );
 } );
 
 it( 'ignores a fixed quantity', async () => {
-	const { world } = await startOn( [ [ 'a', 1 ] ] );
+	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	quantity( 'a' ).readOnly = true;
 	change( 'a', '2' );
-	await world.pass( 1000 );
-	expect( world.calls ).toHaveLength( 0 );
+	await env.pass( 1000 );
+	expect( env.calls ).toHaveLength( 0 );
 } );
 
 it( 'shows a rejection at its line and restores the quantity', async () => {
-	const { world } = await startOn( [ [ 'a', 1 ] ] );
+	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	change( 'a', '5' );
-	await world.pass( 300 );
-	const id = world.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await world.answer( {
+	await env.pass( 300 );
+	const id = env.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
+	await env.answer( {
 		cart: cartOf( line( 'a', 1 ) ),
 		results: [
 			{
@@ -167,23 +167,23 @@ it( 'shows a rejection at its line and restores the quantity', async () => {
 } );
 
 it( 'renders changes received while another operation was in flight and failed', async () => {
-	const { world, served } = await startOn( [
+	const { env, response } = await startOn( [
 		[ 'a', 1 ],
 		[ 'b', 1 ],
 	] );
-	served.html = page( [
+	response.html = page( [
 		[ 'a', 2 ],
 		[ 'b', 1 ],
 	] );
 	change( 'a', '2' );
-	await world.pass( 300 );
+	await env.pass( 300 );
 	change( 'b', '2' );
-	await world.answer();
-	await world.pass( 300 );
-	await settled();
+	await env.answer();
+	await env.pass( 300 );
+	await flushTasks();
 	expect( quantity( 'a' ).defaultValue ).toBe( '1' );
-	await world.fail( 'cross_origin', 403, null, 'Not from here.' );
-	await settled();
+	await env.fail( 'cross_origin', 403, null, 'Not from here.' );
+	await flushTasks();
 	expect( [
 		quantity( 'a' ).defaultValue,
 		quantity( 'b' ).value,
@@ -192,24 +192,24 @@ it( 'renders changes received while another operation was in flight and failed',
 } );
 
 it( 'shows a rejection at the line’s new field when a response replaced it', async () => {
-	const { world, served } = await startOn( [
+	const { env, response } = await startOn( [
 		[ 'a', 1 ],
 		[ 'b', 1 ],
 	] );
-	served.html = page( [
+	response.html = page( [
 		[ 'a', 2 ],
 		[ 'b', 1 ],
 	] );
-	const old = quantity( 'b' );
+	const oldField = quantity( 'b' );
 	change( 'a', '2' );
-	await world.pass( 300 );
-	await world.answer();
+	await env.pass( 300 );
+	await env.answer();
 	change( 'b', '5' );
-	await settled();
-	expect( [ quantity( 'b' ) === old, quantity( 'b' ).value ] ).toEqual( [ false, '5' ] );
-	await world.pass( 300 );
-	const id = world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '';
-	await world.answer( {
+	await flushTasks();
+	expect( [ quantity( 'b' ) === oldField, quantity( 'b' ).value ] ).toEqual( [ false, '5' ] );
+	await env.pass( 300 );
+	const id = env.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '';
+	await env.answer( {
 		results: [
 			{
 				id,
@@ -230,17 +230,17 @@ it( 'shows a rejection at the line’s new field when a response replaced it', a
 } );
 
 it( 'removes a line and focuses its undo link', async () => {
-	const { world, served } = await startOn( [
+	const { env, response } = await startOn( [
 		[ 'a', 1 ],
 		[ 'b', 1 ],
 	] );
 	const link = find( 'a.remove' );
 	link.focus();
-	served.html = page( [ [ 'b', 1 ] ] );
+	response.html = page( [ [ 'b', 1 ] ] );
 	link.click();
-	await world.pass( 0 );
-	await world.answer();
-	await settled();
+	await env.pass( 0 );
+	await env.answer();
+	await flushTasks();
 	const undo = find( '.restore-item' );
 	expect( [
 		document.querySelectorAll( '.cart_item' ).length,
@@ -248,26 +248,26 @@ it( 'removes a line and focuses its undo link', async () => {
 		document.activeElement,
 	] ).toEqual( [ 1, '“Mug a” removed. Undo', undo ] );
 	undo.click();
-	await world.pass( 0 );
-	expect( sentOf( world ) ).toEqual( [
+	await env.pass( 0 );
+	expect( sentOperations( env ) ).toEqual( [
 		{ id: '', type: 'remove', key: 'a' },
 		{ id: '', type: 'restore', key: 'a' },
 	] );
 } );
 
 it( 'shows the theme’s empty-cart message when the last line is removed', async () => {
-	const { world, served } = await startOn( [ [ 'a', 1 ] ] );
-	served.html = page( [] );
+	const { env, response } = await startOn( [ [ 'a', 1 ] ] );
+	response.html = page( [] );
 	change( 'a', '0' );
-	await world.pass( 300 );
-	await world.answer();
-	await settled();
+	await env.pass( 300 );
+	await env.answer();
+	await flushTasks();
 	expect( find( '.wc-empty-cart-message' ).textContent ).toBe( 'Empty' );
 	expect( document.querySelector( '.woocommerce-cart-form' ) ).toBeNull();
 } );
 
 it( 'shows the error for an empty or rejected code at the field and keeps the code', async () => {
-	const { world } = await startOn( [ [ 'a', 1 ] ] );
+	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	const field = find< HTMLInputElement >( '#coupon_code' );
 	const error = find( '#aisle-coupon-error' );
 	find( '[name="apply_coupon"]' ).click();
@@ -276,13 +276,13 @@ it( 'shows the error for an empty or rejected code at the field and keeps the co
 		error.hidden,
 		field.getAttribute( 'aria-invalid' ),
 		document.activeElement,
-		world.calls.length,
+		env.calls.length,
 	] ).toEqual( [ 'The theme’s own words.', false, 'true', field, 0 ] );
 	field.value = 'NONE';
 	find( '[name="apply_coupon"]' ).click();
-	await world.pass( 0 );
-	const id = world.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
-	await world.answer( {
+	await env.pass( 0 );
+	const id = env.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
+	await env.answer( {
 		results: [
 			{
 				id,
@@ -301,13 +301,13 @@ it( 'shows the error for an empty or rejected code at the field and keeps the co
 } );
 
 it( 'submits the form when the request fails', async () => {
-	const { world } = await startOn( [ [ 'a', 1 ] ] );
+	const { env } = await startOn( [ [ 'a', 1 ] ] );
 	const submit = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( () => undefined );
 	change( 'a', '2' );
-	await world.pass( 300 );
+	await env.pass( 300 );
 	for ( const delay of [ 1000, 2000, 4000, 8000, 0 ] ) {
-		await world.fail( 'server_error', 500 );
-		await world.pass( delay );
+		await env.fail( 'server_error', 500 );
+		await env.pass( delay );
 	}
 	expect( submit ).toHaveBeenCalledTimes( 1 );
 	expect( new FormData( find< HTMLFormElement >( 'form' ) ).get( 'update_cart' ) ).toBe( '1' );
@@ -315,17 +315,17 @@ it( 'submits the form when the request fails', async () => {
 } );
 
 it( 'ignores the cart when the merchant has disabled the feature', async () => {
-	const { world } = await startOn( [ [ 'a', 1 ] ], { live: false, texts: TEXTS } );
+	const { env } = await startOn( [ [ 'a', 1 ] ], { live: false, texts: TEXTS } );
 	change( 'a', '2' );
-	await world.pass( 1000 );
-	expect( world.calls ).toHaveLength( 0 );
+	await env.pass( 1000 );
+	expect( env.calls ).toHaveLength( 0 );
 } );
 
 it( 'shows “copied” for two seconds, then its label, even after two clicks', async () => {
 	await startOn( [], { live: false, texts: TEXTS } );
-	const written: string[] = [];
+	const copiedTexts: string[] = [];
 	Object.assign( navigator, {
-		clipboard: { writeText: ( text: string ) => Promise.resolve( void written.push( text ) ) },
+		clipboard: { writeText: ( text: string ) => Promise.resolve( void copiedTexts.push( text ) ) },
 	} );
 	const button = find( '[data-aisle-copy]' );
 	expect( button.hidden ).toBe( false );
@@ -338,7 +338,7 @@ it( 'shows “copied” for two seconds, then its label, even after two clicks',
 		await jest.advanceTimersByTimeAsync( 1500 );
 		expect( button.textContent ).toBe( 'Copied' );
 		await jest.advanceTimersByTimeAsync( 600 );
-		expect( [ button.textContent, written ] ).toEqual( [ 'Copy', [ 'TEN', 'TEN' ] ] );
+		expect( [ button.textContent, copiedTexts ] ).toEqual( [ 'Copy', [ 'TEN', 'TEN' ] ] );
 	} finally {
 		jest.useRealTimers();
 	}
@@ -351,7 +351,7 @@ it( 'copies without the clipboard API and shows instructions when that fails', a
 	Object.assign( document, { execCommand: command } );
 	const button = find( '[data-aisle-copy]' );
 	button.click();
-	await settled();
+	await flushTasks();
 	expect( [
 		command.mock.calls,
 		button.textContent,
@@ -359,42 +359,42 @@ it( 'copies without the clipboard API and shows instructions when that fails', a
 	] ).toEqual( [ [ [ 'copy' ] ], 'Copied', 0 ] );
 	command.mockReturnValue( false );
 	button.click();
-	await settled();
+	await flushTasks();
 	expect( button.textContent ).toBe( 'Press Ctrl+C' );
 } );
 
 it( "ignores a page that has WooCommerce's cart block", async () => {
-	const { world } = await startOn(
+	const { env } = await startOn(
 		[ [ 'a', 1 ] ],
 		{ live: true, texts: TEXTS },
 		'<div class="wp-block-woocommerce-cart"></div>'
 	);
 	change( 'a', '3' );
-	await world.pass( 1000 );
-	expect( world.calls ).toHaveLength( 0 );
+	await env.pass( 1000 );
+	expect( env.calls ).toHaveLength( 0 );
 	expect( window.fetch ).not.toHaveBeenCalled();
 } );
 
 it( 'keeps the shopper until a slow response arrives and shows a timeout error', async () => {
-	const { world, served } = await startOn(
+	const { env, response } = await startOn(
 		[ [ 'a', 1 ] ],
 		undefined,
 		'<a class="checkout-button" href="#checkout">Pay</a>'
 	);
-	served.html = page( [ [ 'a', 2 ] ] );
+	response.html = page( [ [ 'a', 2 ] ] );
 	change( 'a', '2' );
 	find( '.checkout-button' ).click();
-	await world.pass( 29000 );
+	await env.pass( 29000 );
 	expect( [ window.location.hash, find( '.checkout-button' ).getAttribute( 'aria-busy' ) ] ).toEqual( [
 		'',
 		'true',
 	] );
-	await world.pass( 1000 );
-	await settled();
+	await env.pass( 1000 );
+	await flushTasks();
 	expect( [ window.location.hash, find( '[data-aisle-notice]' ).textContent ] ).toEqual( [ '', 'Not sent yet.' ] );
 	find( '.checkout-button' ).click();
-	await world.answer();
-	await settled();
+	await env.answer();
+	await flushTasks();
 	expect( window.location.hash ).toBe( '#checkout' );
 	window.location.hash = '';
 } );

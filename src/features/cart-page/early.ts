@@ -5,8 +5,8 @@ import { startClassicCart } from './classic-cart';
 import { startCopying } from './copy';
 
 export function start( page: EarlyPage, data: unknown ): void {
-	const { live, texts: given } = asRecord( data );
-	const texts = asTextMap( given );
+	const { live, texts: rawTexts } = asRecord( data );
+	const texts = asTextMap( rawTexts );
 	startCopying( page.onPress, texts );
 	// The server checks only the page's own content and misses a block inside a pattern or template.
 	if ( live === true && ! document.querySelector( '.wp-block-woocommerce-cart' ) ) {

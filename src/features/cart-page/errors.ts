@@ -2,23 +2,23 @@
 const LINE_ERROR = 'aisle-cart-page__line-error';
 const COUPON_ERROR = 'aisle-cart-page__coupon-error';
 
-export function showLineError( near: HTMLElement, message: string ): void {
-	const place = near.closest( 'tr' )?.querySelector( '.product-quantity' ) ?? near.parentElement;
-	const field = place?.querySelector( 'input' );
-	if ( ! place || message === '' ) {
+export function showLineError( control: HTMLElement, message: string ): void {
+	const container = control.closest( 'tr' )?.querySelector( '.product-quantity' ) ?? control.parentElement;
+	const field = container?.querySelector( 'input' );
+	if ( ! container || message === '' ) {
 		return;
 	}
-	place.querySelector( `.${ LINE_ERROR }` )?.remove();
+	container.querySelector( `.${ LINE_ERROR }` )?.remove();
 	const error = document.createElement( 'p' );
-	Object.assign( error, { className: LINE_ERROR, id: `aisle-line-error-${ ++made }`, textContent: message } );
+	Object.assign( error, { className: LINE_ERROR, id: `aisle-line-error-${ ++errorCount }`, textContent: message } );
 	error.setAttribute( 'role', 'alert' );
-	place.append( error );
+	container.append( error );
 	if ( field ) {
 		connect( field, error );
 	}
 }
 
-let made = 0;
+let errorCount = 0;
 
 /**
  * @param message Null if the field was empty; the message is then in the error element's attribute.

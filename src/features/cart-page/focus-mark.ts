@@ -3,14 +3,14 @@ import { CART_FORM, keyOfLink, TOTALS } from './cart-dom';
 /** Stores a selector of the focused element. The returned function focuses the new element that matches it. */
 export function focusMark(): () => void {
 	const element = document.activeElement;
-	const isInside = element?.closest( `${ CART_FORM }, ${ TOTALS }` );
-	if ( ! ( element instanceof HTMLElement ) || ! isInside ) {
+	const container = element?.closest( `${ CART_FORM }, ${ TOTALS }` );
+	if ( ! ( element instanceof HTMLElement ) || ! container ) {
 		return () => undefined;
 	}
 	const selector = selectorOf( element );
 	return () => {
-		const same = document.querySelector< HTMLElement >( selector );
-		( same ?? findFocusTarget( element ) )?.focus( { preventScroll: true } );
+		const newElement = document.querySelector< HTMLElement >( selector );
+		( newElement ?? findFocusTarget( element ) )?.focus( { preventScroll: true } );
 	};
 }
 

@@ -2,7 +2,7 @@
 import { NOTICES } from './cart-dom';
 import type { Texts } from './texts';
 
-const OURS = 'data-aisle-notice';
+const NOTICE_ATTRIBUTE = 'data-aisle-notice';
 const CLASSES: Readonly< Record< string, string > > = {
 	error: 'woocommerce-error',
 	success: 'woocommerce-message',
@@ -16,7 +16,7 @@ export function showNotice( type: string, text: string ): HTMLElement | null {
 	}
 	const notice = document.createElement( 'div' );
 	notice.className = CLASSES[ type ] ?? 'woocommerce-info';
-	notice.setAttribute( OURS, '' );
+	notice.setAttribute( NOTICE_ATTRIBUTE, '' );
 	notice.setAttribute( 'role', type === 'error' ? 'alert' : 'status' );
 	notice.append( text );
 	wrapper.prepend( notice );
@@ -39,4 +39,4 @@ export function showUndo( key: string, name: string, texts: Texts ): void {
 
 /** Removes the notices of the last change. */
 export const clearNotices = (): void =>
-	document.querySelectorAll( `[${ OURS }]` ).forEach( ( notice ) => notice.remove() );
+	document.querySelectorAll( `[${ NOTICE_ATTRIBUTE }]` ).forEach( ( notice ) => notice.remove() );

@@ -6,13 +6,13 @@ import { EVENTS } from '../../platform/events';
 import type { EarlyCart } from '../../platform/cart/early-cart';
 import type { Cart, CartView, OperationResult } from '../../platform/cart';
 import { createAnnouncement } from './announcement';
-import { cartForm, digitsOf, shownCart, TOTALS } from './cart-dom';
+import { cartForm, digitsOf, readDisplayedCart, TOTALS } from './cart-dom';
 import { clearNotices, showNotice, showUndo } from './notices';
 import { fetchPage, replaceParts, dispatchUpdates } from './replace-parts';
 import type { Texts } from './texts';
 
 export interface PageUpdate {
-	whileBusy( node: Element, work: () => Promise< OperationResult > ): Promise< OperationResult >;
+	whileBusy( node: Element, callback: () => Promise< OperationResult > ): Promise< OperationResult >;
 	offerUndo( key: string, name: string ): void;
 	showRejection( result: OperationResult ): OperationResult;
 }
@@ -20,25 +20,25 @@ export interface PageUpdate {
 export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	const announce = createAnnouncement();
 	/** Signature of the cart that the page was last updated for, if the page itself does not show it. */
-	let drawn = '';
-	let round = 0;
+	let lastSignature = '';
+	let lastRequestId = 0;
 	let isPassedOver = false;
 	let undo: { readonly key: string; readonly name: string } | null = null;
 
-	const follow = (): void => {
-		const { cart: reported, busy, lastAnswer } = cart.getView();
+	const handleCartChange = (): void => {
+		const { cart: currentCart, busy, lastAnswer } = cart.getView();
 		isPassedOver = busy;
-		if ( reported && ! busy && drawn !== signature( reported ) && ! isShown( reported ) ) {
-			drawn = signature( reported );
+		if ( currentCart && ! busy && lastSignature !== signature( currentCart ) && ! isCartDisplayed( currentCart ) ) {
+			lastSignature = signature( currentCart );
 			void renew( lastAnswer?.reply?.notices ?? [] );
 		}
 	};
 
 	const renew = async ( notices: readonly { readonly type: string; readonly text: string }[] ): Promise< void > => {
-		const mine = ++round;
+		const requestId = ++lastRequestId;
 		markBusy( true );
 		const page = await fetchPage();
-		if ( mine !== round ) {
+		if ( requestId !== lastRequestId ) {
 			// A later change will be rendered; this page is outdated.
 			return;
 		}
@@ -56,13 +56,13 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 		announce( texts.updated ?? '' );
 	};
 
-	document.addEventListener( EVENTS.cartChange, follow );
+	document.addEventListener( EVENTS.cartChange, handleCartChange );
 	cart.subscribe( () => {
 		// The operation pending at the last change failed, so no other change event follows.
 		if ( isPassedOver && ! cart.getView().busy ) {
-			follow();
+			handleCartChange();
 		}
-		showTrouble( cart.getView(), texts );
+		showConnectionMessage( cart.getView(), texts );
 	} );
 
 	return {
@@ -77,60 +77,62 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	};
 }
 
-async function whileBusy( node: Element, work: () => Promise< OperationResult > ): Promise< OperationResult > {
+async function whileBusy( node: Element, callback: () => Promise< OperationResult > ): Promise< OperationResult > {
 	const row = node.closest( 'tr' );
-	mark( row, true );
+	setBusyState( row, true );
 	clearNotices();
 	try {
-		return await work();
+		return await callback();
 	} finally {
-		mark( row, false );
+		setBusyState( row, false );
 	}
 }
 
 const signature = ( { lines, coupons, totals }: Cart ): string =>
 	JSON.stringify( [ lines.map( ( { key, quantity } ) => [ key, quantity ] ), coupons.length, totals.total ] );
 
-function isShown( { lines, coupons, totals }: Cart ): boolean {
-	const shown = shownCart();
-	const sameLines =
-		lines.length === shown.lines.size &&
-		lines.every( ( { key, quantity } ) => [ '', String( quantity ) ].includes( shown.lines.get( key ) ?? '-' ) );
+function isCartDisplayed( { lines, coupons, totals }: Cart ): boolean {
+	const displayedCart = readDisplayedCart();
+	const hasSameLines =
+		lines.length === displayedCart.lines.size &&
+		lines.every( ( { key, quantity } ) =>
+			[ '', String( quantity ) ].includes( displayedCart.lines.get( key ) ?? '-' )
+		);
 	return (
-		sameLines &&
-		coupons.length === new Set( shown.coupons ).size &&
-		( shown.totals.length === 0 || shown.totals.includes( digitsOf( totals.total ) ) )
+		hasSameLines &&
+		coupons.length === new Set( displayedCart.coupons ).size &&
+		( displayedCart.totals.length === 0 || displayedCart.totals.includes( digitsOf( totals.total ) ) )
 	);
 }
 
 function markBusy( busy: boolean ): void {
-	[ cartForm(), document.querySelector( TOTALS ) ].forEach( ( part ) => mark( part, busy ) );
+	[ cartForm(), document.querySelector( TOTALS ) ].forEach( ( part ) => setBusyState( part, busy ) );
 }
 
 /** Sets Aisle's own attribute for the style; WooCommerce's scripts use a different one. */
-function mark( part: Element | null, busy: boolean ): void {
+function setBusyState( part: Element | null, busy: boolean ): void {
 	part?.toggleAttribute( 'data-aisle-busy', busy );
 	part?.setAttribute( 'aria-busy', String( busy ) );
 }
 
-let shownTrouble = '';
+let lastConnectionMessage = '';
 
 /** Shows one message while a change is retried or postponed by a rate limit. */
-function showTrouble( { connection, lastAnswer, busy }: CartView, texts: Texts ): void {
+function showConnectionMessage( { connection, lastAnswer, busy }: CartView, texts: Texts ): void {
 	const postponed =
 		busy && lastAnswer?.reply === null ? lastAnswer.results[ 0 ]?.message || ( texts.failing ?? '' ) : '';
-	const trouble =
+	const message =
 		connection === 'lost'
 			? ( texts.offline ?? '' )
 			: connection === 'failing'
 				? ( texts.failing ?? '' )
 				: postponed;
-	if ( trouble === shownTrouble ) {
+	if ( message === lastConnectionMessage ) {
 		return;
 	}
-	if ( shownTrouble !== '' ) {
+	if ( lastConnectionMessage !== '' ) {
 		clearNotices();
 	}
-	shownTrouble = trouble;
-	showNotice( 'notice', trouble );
+	lastConnectionMessage = message;
+	showNotice( 'notice', message );
 }

@@ -39,7 +39,7 @@ export function replaceParts( page: Document ): boolean {
 		return oldForm !== null && empty( oldForm, page );
 	}
 	const restoreFocus = focusMark();
-	keepTyping( oldForm, newForm );
+	copyUnsentInput( oldForm, newForm );
 	oldForm.replaceWith( newForm );
 	newForm
 		.querySelectorAll< HTMLButtonElement >( '[name="update_cart"]' )
@@ -60,39 +60,39 @@ export function replaceParts( page: Document ): boolean {
 
 /** Replaces the cart with the theme's empty cart message after the last line was removed. */
 function empty( oldForm: HTMLFormElement, page: Document ): boolean {
-	const place = oldForm.closest( '.woocommerce' );
+	const oldContainer = oldForm.closest( '.woocommerce' );
 	const message = page.querySelector( '.wc-empty-cart-message, .cart-empty' )?.closest( '.woocommerce' );
 	// A checkout on the same page must be updated too.
-	if ( ! place || ! message || document.querySelector( 'form.checkout' ) || place === document.body ) {
+	if ( ! oldContainer || ! message || document.querySelector( 'form.checkout' ) || oldContainer === document.body ) {
 		return false;
 	}
-	place.replaceWith( message );
+	oldContainer.replaceWith( message );
 	dispatchUpdates( [ 'wc_cart_emptied', 'updated_wc_div' ] );
 	return true;
 }
 
 function replaceNotices( page: Document ): void {
 	const wrapper = document.querySelector( NOTICES );
-	const fresh = page.querySelector( NOTICES );
-	if ( wrapper && fresh ) {
-		wrapper.replaceChildren( ...fresh.childNodes );
+	const newNotices = page.querySelector( NOTICES );
+	if ( wrapper && newNotices ) {
+		wrapper.replaceChildren( ...newNotices.childNodes );
 	}
 }
 
 /** Keeps unsent input, unless the server changed the same field. */
-function keepTyping( oldForm: HTMLFormElement, newForm: HTMLFormElement ): void {
+function copyUnsentInput( oldForm: HTMLFormElement, newForm: HTMLFormElement ): void {
 	const fields = oldForm.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >(
 		'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), textarea'
 	);
 	fields.forEach( ( field ) => {
-		const same = field.name === '' ? null : newForm.elements.namedItem( field.name );
+		const newField = field.name === '' ? null : newForm.elements.namedItem( field.name );
 		const isTyped = field.value !== field.defaultValue;
 		if (
 			isTyped &&
-			( same instanceof HTMLInputElement || same instanceof HTMLTextAreaElement ) &&
-			same.defaultValue === field.defaultValue
+			( newField instanceof HTMLInputElement || newField instanceof HTMLTextAreaElement ) &&
+			newField.defaultValue === field.defaultValue
 		) {
-			same.value = field.value;
+			newField.value = field.value;
 		}
 	} );
 }

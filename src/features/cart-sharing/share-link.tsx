@@ -7,7 +7,7 @@ type State =
 	| { readonly kind: 'shown'; readonly link: SharedLink }
 	| { readonly kind: 'failed'; readonly message: string };
 
-const BACK_AFTER = 3000;
+const RESET_DELAY_MS = 3000;
 
 /**
  * Shares the link with the device's share sheet on touch screens, else copies it. If both fail, shows the link in a
@@ -25,7 +25,7 @@ export function ShareLink() {
 			>
 				{ state.kind === 'copied' ? __( 'Copied', 'aisle' ) : __( 'Share cart', 'aisle' ) }
 			</button>
-			{ state.kind === 'shown' && <ShownLink link={ state.link } /> }
+			{ state.kind === 'shown' && <LinkField link={ state.link } /> }
 			<span className="aisle-cart-sharing__said" role="status">
 				{ state.kind === 'copied' && (
 					<span className="screen-reader-text">{ __( 'Link copied', 'aisle' ) }</span>
@@ -46,7 +46,7 @@ function useSharing() {
 		if ( state.kind !== 'copied' ) {
 			return;
 		}
-		const timer = window.setTimeout( () => setState( { kind: 'idle' } ), BACK_AFTER );
+		const timer = window.setTimeout( () => setState( { kind: 'idle' } ), RESET_DELAY_MS );
 		return () => window.clearTimeout( timer );
 	}, [ state ] );
 	const share = async (): Promise< void > => {
@@ -56,7 +56,7 @@ function useSharing() {
 		setState( { kind: 'busy' } );
 		try {
 			const link = await sharedLink();
-			setState( ( await isHandedOver( link.url ) ) ? { kind: 'copied' } : { kind: 'shown', link } );
+			setState( ( await shareOrCopy( link.url ) ) ? { kind: 'copied' } : { kind: 'shown', link } );
 		} catch ( error ) {
 			setState( {
 				kind: 'failed',
@@ -70,7 +70,7 @@ function useSharing() {
 }
 
 /** Shows the selected link and for how many days it works. */
-function ShownLink( { link: { url, days } }: { readonly link: SharedLink } ) {
+function LinkField( { link: { url, days } }: { readonly link: SharedLink } ) {
 	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => field.current?.select(), [] );
 	return (
@@ -98,7 +98,7 @@ function ShownLink( { link: { url, days } }: { readonly link: SharedLink } ) {
  * Returns whether the link was shared or copied. False if the shopper closes the sheet, or the browser blocks the
  * clipboard because the click was too long ago.
  */
-async function isHandedOver( url: string ): Promise< boolean > {
+async function shareOrCopy( url: string ): Promise< boolean > {
 	try {
 		if ( typeof navigator.share === 'function' && window.matchMedia( '(pointer: coarse)' ).matches ) {
 			await navigator.share( { url } );

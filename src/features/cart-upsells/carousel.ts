@@ -13,7 +13,7 @@ export interface Carousel {
 }
 
 export function startCarousel( stage: HTMLElement ): Carousel {
-	const isStill = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	const prefersReducedMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 	const swiper = new Swiper( stage, {
 		wrapperClass: 'aisle-cart-upsells__list',
 		slideClass: 'aisle-cart-upsells__card',
@@ -22,7 +22,7 @@ export function startCarousel( stage: HTMLElement ): Carousel {
 		touchStartPreventDefault: false,
 		slidesPerView: 'auto',
 		spaceBetween: 12,
-		speed: isStill ? 0 : 300,
+		speed: prefersReducedMotion ? 0 : 300,
 		resizeObserver: true,
 	} );
 	return {

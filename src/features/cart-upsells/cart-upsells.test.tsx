@@ -1,30 +1,30 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { fills } from './index';
-import { noteShown } from './upsell-impressions';
+import { recordImpression } from './upsell-impressions';
 
 jest.mock( './carousel', () => {
 	throw new Error( 'The chunk has not come.' );
 } );
 
-let made = 100;
-const upsell = ( id: number, more: object = {} ): object => ( {
+let lastProductId = 100;
+const upsell = ( id: number, overrides: object = {} ): object => ( {
 	id,
 	name: `Product ${ id }`,
 	url: `/p${ id }/`,
 	action: 'add',
 	price: '24.00',
-	...more,
+	...overrides,
 } );
-const posted: Array< { url: string; body: Record< string, unknown > } > = [];
+const requests: Array< { url: string; body: Record< string, unknown > } > = [];
 let products: object[] = [];
 let isOffline = false;
 
-async function drawn(): Promise< { world: World; cart: CartCore } > {
-	const world = createWorld( cartOf( line( 'mug', 1, { productId: ( made += 1 ) } ) ) );
-	const cart = createCartCore( world.effects );
+async function renderUpsells(): Promise< { env: TestEnvironment; cart: CartCore } > {
+	const env = createTestEnvironment( cartOf( line( 'mug', 1, { productId: ( lastProductId += 1 ) } ) ) );
+	const cart = createCartCore( env.effects );
 	window.aisleBoot = {
 		features: {},
 		shop: {
@@ -34,25 +34,25 @@ async function drawn(): Promise< { world: World; cart: CartCore } > {
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	await world.pass( 0 );
-	await world.answer();
+	await env.pass( 0 );
+	await env.answer();
 	render( <>{ fills( { title: 'You may also like' } )[ 'cart-drawer-lines-end' ]?.( null ) }</> );
 	act( () => cart.open() );
-	return { world, cart };
+	return { env, cart };
 }
 
-const pass = ( milliseconds: number ): Promise< void > =>
+const advanceTimers = ( milliseconds: number ): Promise< void > =>
 	act( async () => {
 		await jest.advanceTimersByTimeAsync( milliseconds );
 	} );
 
 beforeEach( () => {
 	jest.useFakeTimers();
-	posted.length = 0;
+	requests.length = 0;
 	products = [];
 	isOffline = false;
 	window.fetch = jest.fn( ( url: RequestInfo | URL, init?: RequestInit ) => {
-		posted.push( { url: String( url ), body: JSON.parse( String( init?.body ) ) as Record< string, unknown > } );
+		requests.push( { url: String( url ), body: JSON.parse( String( init?.body ) ) as Record< string, unknown > } );
 		return isOffline
 			? Promise.reject( new TypeError() )
 			: Promise.resolve( { ok: true, status: 200, json: () => Promise.resolve( { products } ) } as Response );
@@ -62,45 +62,45 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 it( 'requests suggestions 300 ms after opening, once per cart', async () => {
-	const { cart } = await drawn();
-	await pass( 299 );
-	expect( posted ).toHaveLength( 0 );
-	await pass( 2 );
-	expect( posted ).toHaveLength( 1 );
+	const { cart } = await renderUpsells();
+	await advanceTimers( 299 );
+	expect( requests ).toHaveLength( 0 );
+	await advanceTimers( 2 );
+	expect( requests ).toHaveLength( 1 );
 	expect( screen.queryByRole( 'region' ) ).toBeNull();
 	act( () => cart.close() );
 	act( () => cart.open() );
-	await pass( 400 );
-	expect( posted ).toHaveLength( 1 );
+	await advanceTimers( 400 );
+	expect( requests ).toHaveLength( 1 );
 } );
 
 it( 'shows a plain list when the carousel and the prices fail to load', async () => {
 	products = [ upsell( 1 ), upsell( 2, { price: undefined } ) ];
-	await drawn();
-	await pass( 400 );
+	await renderUpsells();
+	await advanceTimers( 400 );
 	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
 	expect( screen.queryByRole( 'button', { name: 'Next suggestion' } ) ).toBeNull();
 } );
 
 it( 'shows no error when the network is down', async () => {
 	isOffline = true;
-	await drawn();
-	await pass( 400 );
+	await renderUpsells();
+	await advanceTimers( 400 );
 	expect( screen.queryByRole( 'region' ) ).toBeNull();
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );
 
 it( 'adds with one click and shows a rejection on the card', async () => {
 	products = [ upsell( 1 ) ];
-	const { world } = await drawn();
-	await pass( 400 );
+	const { env } = await renderUpsells();
+	await advanceTimers( 400 );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add Product 1 to the cart' } ) );
-	await act( () => world.pass( 0 ) );
-	const call = world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ];
+	await act( () => env.pass( 0 ) );
+	const call = env.calls[ env.calls.length - 1 ]?.request.operations[ 0 ];
 	expect( call ).toMatchObject( { type: 'add', productId: 1, quantity: 1 } );
 	expect( screen.getByRole( 'button', { name: /^Add/ } ).getAttribute( 'aria-busy' ) ).toBe( 'true' );
 	await act( () =>
-		world.answer( {
+		env.answer( {
 			cart: null,
 			results: [
 				{
@@ -121,15 +121,17 @@ it( 'adds with one click and shows a rejection on the card', async () => {
 
 it( 'shows a check mark briefly before an added card disappears', async () => {
 	products = [ upsell( 1 ), upsell( 2 ) ];
-	const { world } = await drawn();
-	await pass( 400 );
+	const { env } = await renderUpsells();
+	await advanceTimers( 400 );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add Product 1 to the cart' } ) );
-	await act( () => world.pass( 0 ) );
+	await act( () => env.pass( 0 ) );
 	await act( () =>
-		world.answer( { cart: cartOf( line( 'mug', 1, { productId: made } ), line( 'one', 1, { productId: 1 } ) ) } )
+		env.answer( {
+			cart: cartOf( line( 'mug', 1, { productId: lastProductId } ), line( 'one', 1, { productId: 1 } ) ),
+		} )
 	);
 	expect( screen.getAllByRole( 'listitem' ) ).toHaveLength( 2 );
-	await pass( 900 );
+	await advanceTimers( 900 );
 	expect( screen.getAllByRole( 'listitem' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 		expect.stringContaining( 'Product 2' ),
 	] );
@@ -140,8 +142,8 @@ it( 'links to external products and shows the lowest of several prices', async (
 		upsell( 1, { action: 'link', url: 'https://example.org/', label: 'Buy at Example' } ),
 		upsell( 2, { action: 'choose', from: true } ),
 	];
-	await drawn();
-	await pass( 400 );
+	await renderUpsells();
+	await advanceTimers( 400 );
 	expect( screen.getByRole( 'link', { name: 'Buy at Example: Product 1' } ).getAttribute( 'href' ) ).toBe(
 		'https://example.org/'
 	);
@@ -150,14 +152,14 @@ it( 'links to external products and shows the lowest of several prices', async (
 } );
 
 it( 'reports impressions once when the drawer closes, and none when there are none', async () => {
-	const { cart } = await drawn();
-	await pass( 400 );
-	noteShown( 1 );
-	noteShown( 1 );
+	const { cart } = await renderUpsells();
+	await advanceTimers( 400 );
+	recordImpression( 1 );
+	recordImpression( 1 );
 	act( () => cart.close() );
-	const seen = posted.filter( ( { url } ) => url.includes( 'aisle_track_upsells' ) );
-	expect( seen.map( ( { body } ) => body ) ).toEqual( [ { shown: [ 1 ], added: [] } ] );
+	const impressionRequests = requests.filter( ( { url } ) => url.includes( 'aisle_track_upsells' ) );
+	expect( impressionRequests.map( ( { body } ) => body ) ).toEqual( [ { shown: [ 1 ], added: [] } ] );
 	act( () => cart.open() );
 	act( () => cart.close() );
-	expect( posted.filter( ( { url } ) => url.includes( 'aisle_track_upsells' ) ) ).toHaveLength( 1 );
+	expect( requests.filter( ( { url } ) => url.includes( 'aisle_track_upsells' ) ) ).toHaveLength( 1 );
 } );

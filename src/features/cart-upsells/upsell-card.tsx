@@ -5,15 +5,18 @@ import { pageCart } from '../../platform/cart';
 import { openQuickView } from '../../platform/contracts/quick-view';
 import { Button, Icon, Price } from '../../platform/ui';
 import { money } from '../../platform/money-format';
-import { noteAdded, noteShown } from './upsell-impressions';
+import { recordAdd, recordImpression } from './upsell-impressions';
 import type { Upsell } from './upsells';
 import type { Upsells } from './use-upsells';
 
-export function UpsellCard( { upsell, hold }: { readonly upsell: Upsell } & Pick< Upsells, 'hold' > ) {
+export function UpsellCard( {
+	upsell,
+	keepUntilAdded,
+}: { readonly upsell: Upsell } & Pick< Upsells, 'keepUntilAdded' > ) {
 	const { name, url, image } = upsell;
 	const card = useRef< HTMLDivElement >( null );
 	useFocusTarget( card );
-	useShown( card, upsell.id );
+	useImpression( card, upsell.id );
 	const [ rejection, setRejection ] = useState( '' );
 	return (
 		<div ref={ card } className="aisle-cart-upsells__card" role="listitem">
@@ -38,7 +41,7 @@ export function UpsellCard( { upsell, hold }: { readonly upsell: Upsell } & Pick
 					{ name }
 				</a>
 				<CardPrice upsell={ upsell } />
-				<CardButton upsell={ upsell } hold={ hold } onRejected={ setRejection } />
+				<CardButton upsell={ upsell } keepUntilAdded={ keepUntilAdded } onRejected={ setRejection } />
 			</div>
 			{ rejection !== '' && (
 				<div className="aisle-cart-upsells__refusal" role="alert">
@@ -65,12 +68,12 @@ function CardPrice( { upsell: { price, regularPrice, from } }: { readonly upsell
 	);
 }
 
-interface CardButtonProps extends Pick< Upsells, 'hold' > {
+interface CardButtonProps extends Pick< Upsells, 'keepUntilAdded' > {
 	readonly upsell: Upsell;
-	readonly onRejected: ( words: string ) => void;
+	readonly onRejected: ( message: string ) => void;
 }
 
-function CardButton( { upsell, hold, onRejected }: CardButtonProps ) {
+function CardButton( { upsell, keepUntilAdded, onRejected }: CardButtonProps ) {
 	const [ state, setState ] = useState< 'rest' | 'busy' | 'done' >( 'rest' );
 	const { id, name, url, action, label, quantity } = upsell;
 	if ( action === 'link' ) {
@@ -97,14 +100,14 @@ function CardButton( { upsell, hold, onRejected }: CardButtonProps ) {
 	const add = async (): Promise< void > => {
 		setState( 'busy' );
 		onRejected( '' );
-		const adding = pageCart().add( { productId: id, quantity } );
-		hold(
+		const addPromise = pageCart().add( { productId: id, quantity } );
+		keepUntilAdded(
 			id,
-			adding.then( ( { ok } ) => ok )
+			addPromise.then( ( { ok } ) => ok )
 		);
-		const result = await adding;
+		const result = await addPromise;
 		if ( result.ok ) {
-			noteAdded( id );
+			recordAdd( id );
 		} else {
 			onRejected( result.message || boot().texts.unknownError || '' );
 		}
@@ -135,18 +138,18 @@ function CardButton( { upsell, hold, onRejected }: CardButtonProps ) {
 function choose( { id, url }: Upsell, opener: HTMLElement, setState: ( state: 'rest' | 'busy' ) => void ): void {
 	setState( 'busy' );
 	void openQuickView( { productId: id, url, opener } ).finally( () => setState( 'rest' ) );
-	followAdd( id );
+	trackAdd( id );
 }
 
 /** Counts the first add of the product before the drawer closes. */
-function followAdd( id: number ): void {
-	const stop = pageCart().subscribe( () => {
+function trackAdd( id: number ): void {
+	const unsubscribe = pageCart().subscribe( () => {
 		const { open, lines } = pageCart().getView();
 		if ( lines.some( ( { productId, variationId } ) => productId === id || variationId === id ) ) {
-			noteAdded( id );
-			stop();
+			recordAdd( id );
+			unsubscribe();
 		} else if ( ! open ) {
-			stop();
+			unsubscribe();
 		}
 	} );
 }
@@ -173,13 +176,13 @@ function useFocusTarget( card: RefObject< HTMLElement | null > ): void {
 }
 
 /** Counts an impression when half of the card is in view. */
-function useShown( card: RefObject< HTMLElement | null >, id: number ): void {
+function useImpression( card: RefObject< HTMLElement | null >, id: number ): void {
 	useEffect( () => {
 		if ( ! card.current || ! ( 'IntersectionObserver' in window ) ) {
 			return undefined;
 		}
 		const observer = new IntersectionObserver(
-			( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && noteShown( id ),
+			( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && recordImpression( id ),
 			{ threshold: 0.5 }
 		);
 		observer.observe( card.current );

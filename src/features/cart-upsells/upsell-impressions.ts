@@ -4,19 +4,19 @@
  */
 import { postShop } from '../../platform/cart/shop-ajax';
 
-const shown = new Set< number >();
-const added = new Set< number >();
+const shownIds = new Set< number >();
+const addedIds = new Set< number >();
 
-export const noteShown = ( id: number ): unknown => shown.add( id );
-export const noteAdded = ( id: number ): unknown => added.add( id );
+export const recordImpression = ( id: number ): unknown => shownIds.add( id );
+export const recordAdd = ( id: number ): unknown => addedIds.add( id );
 
 export function reportImpressions(): void {
-	if ( shown.size + added.size === 0 ) {
+	if ( shownIds.size + addedIds.size === 0 ) {
 		return;
 	}
-	const body = { shown: [ ...shown ], added: [ ...added ] };
-	shown.clear();
-	added.clear();
+	const body = { shown: [ ...shownIds ], added: [ ...addedIds ] };
+	shownIds.clear();
+	addedIds.clear();
 	// Statistics are not worth a retry.
 	postShop( 'aisle_track_upsells', { body, isRead: true, keepalive: true } ).catch( () => undefined );
 }

@@ -7,12 +7,14 @@ import type { Upsell } from './upsells';
 import { useUpsells, type Upsells } from './use-upsells';
 
 export function UpsellStrip( { title }: { readonly title: string } ) {
-	const { upsells, hold } = useUpsells();
-	return upsells.length === 0 ? null : <Strip title={ title } upsells={ upsells } hold={ hold } />;
+	const { upsells, keepUntilAdded } = useUpsells();
+	return upsells.length === 0 ? null : (
+		<Strip title={ title } upsells={ upsells } keepUntilAdded={ keepUntilAdded } />
+	);
 }
 
 /** A scrollable list; the lazy-loaded carousel adds arrows. */
-function Strip( { title, upsells, hold }: Upsells & { readonly title: string } ) {
+function Strip( { title, upsells, keepUntilAdded }: Upsells & { readonly title: string } ) {
 	const stage = useRef< HTMLDivElement >( null );
 	const heading = useId();
 	const carousel = useCarousel( stage, upsells );
@@ -51,7 +53,7 @@ function Strip( { title, upsells, hold }: Upsells & { readonly title: string } )
 				{ /* Does not use ul and li: themes give them margins and bullets that a cascade layer cannot override. */ }
 				<div className="aisle-cart-upsells__list" role="list">
 					{ upsells.map( ( upsell ) => (
-						<UpsellCard key={ upsell.id } upsell={ upsell } hold={ hold } />
+						<UpsellCard key={ upsell.id } upsell={ upsell } keepUntilAdded={ keepUntilAdded } />
 					) ) }
 				</div>
 			</div>
@@ -61,29 +63,29 @@ function Strip( { title, upsells, hold }: Upsells & { readonly title: string } )
 
 function useCarousel( stage: RefObject< HTMLElement | null >, upsells: readonly Upsell[] ): Carousel | null {
 	const [ carousel, setCarousel ] = useState< Carousel | null >( null );
-	const many = upsells.length > 1;
+	const needsCarousel = upsells.length > 1;
 	useEffect( () => {
-		if ( ! many ) {
+		if ( ! needsCarousel ) {
 			return undefined;
 		}
-		let end = (): void => undefined;
-		let isLeft = false;
+		let endCarousel = (): void => undefined;
+		let isUnmounted = false;
 		import( /* webpackChunkName: "cart-upsells-carousel" */ './carousel' ).then(
 			( { startCarousel } ) => {
-				if ( ! isLeft && stage.current ) {
-					const started = startCarousel( stage.current );
-					end = started.end;
-					setCarousel( started );
+				if ( ! isUnmounted && stage.current ) {
+					const newCarousel = startCarousel( stage.current );
+					endCarousel = newCarousel.end;
+					setCarousel( newCarousel );
 				}
 			},
 			() => undefined
 		);
 		return () => {
-			isLeft = true;
-			end();
+			isUnmounted = true;
+			endCarousel();
 			setCarousel( null );
 		};
-	}, [ stage, many ] );
+	}, [ stage, needsCarousel ] );
 	const ids = upsells.map( ( { id } ) => id ).join();
 	useEffect( () => carousel?.update(), [ carousel, ids ] );
 	return carousel;

@@ -1,5 +1,5 @@
 /** Loads suggestions once for each set of products in the cart. Errors are ignored. */
-import { asList, asRecord, asText, isRecord, shaped } from '../../platform/check';
+import { asList, asRecord, asText, isRecord, readShape } from '../../platform/check';
 import { postShop } from '../../platform/cart/shop-ajax';
 
 export interface Upsell {
@@ -25,26 +25,26 @@ const UPSELL = { id: 0, name: '', url: '', price: '', regularPrice: '', from: fa
 function readUpsell( value: unknown ): Upsell {
 	const { action, image } = asRecord( value );
 	return {
-		...shaped( value, UPSELL ),
+		...readShape( value, UPSELL ),
 		action: action === 'add' || action === 'link' ? action : 'choose',
 		image: isRecord( image ) ? { src: asText( image.src ), srcset: asText( image.srcset ) } : null,
 	};
 }
 
-const known = new Map< string, readonly Upsell[] >();
+const upsellsByCart = new Map< string, readonly Upsell[] >();
 
 /**
  * @param cart IDs of the products in the cart, as one string.
  */
 export async function upsellsFor( cart: string ): Promise< readonly Upsell[] > {
-	const kept = known.get( cart );
-	if ( kept ) {
-		return kept;
+	const cachedUpsells = upsellsByCart.get( cart );
+	if ( cachedUpsells ) {
+		return cachedUpsells;
 	}
 	const { products } = await postShop( 'aisle_upsells', { body: {}, isRead: true } );
 	const upsells = asList( products )
 		.map( readUpsell )
 		.filter( ( { id } ) => id > 0 );
-	known.set( cart, upsells );
+	upsellsByCart.set( cart, upsells );
 	return upsells;
 }

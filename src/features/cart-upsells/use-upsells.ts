@@ -12,24 +12,24 @@ const AFTERGLOW = 800;
 export interface Upsells {
 	readonly upsells: readonly Upsell[];
 	/** Keeps the card until a moment after its product was added. */
-	hold( id: number, adding: Promise< boolean > ): void;
+	keepUntilAdded( id: number, addPromise: Promise< boolean > ): void;
 }
 
 export function useUpsells(): Upsells {
 	const { open, known, busy, lines } = useCart();
 	const [ upsells, setUpsells ] = useState< readonly Upsell[] >( [] );
-	const [ held, setHeld ] = useState< readonly Upsell[] >( [] );
+	const [ keptUpsells, setKeptUpsells ] = useState< readonly Upsell[] >( [] );
 	const inCart = new Set( lines.flatMap( ( { productId, variationId } ) => [ productId, variationId ] ) );
-	const cart = [ ...inCart ].sort( ( one, other ) => one - other ).join( ',' );
-	const isWanted = open && known && ! busy && lines.length > 0;
+	const cart = [ ...inCart ].sort( ( a, b ) => a - b ).join( ',' );
+	const shouldLoad = open && known && ! busy && lines.length > 0;
 	useEffect( () => {
-		if ( ! isWanted ) {
+		if ( ! shouldLoad ) {
 			return undefined;
 		}
 		let isOld = false;
 		const timer = window.setTimeout( () => {
 			upsellsFor( cart ).then(
-				( found ) => isOld || setUpsells( found ),
+				( newUpsells ) => isOld || setUpsells( newUpsells ),
 				() => isOld || setUpsells( [] )
 			);
 		}, DELAY );
@@ -37,7 +37,7 @@ export function useUpsells(): Upsells {
 			isOld = true;
 			window.clearTimeout( timer );
 		};
-	}, [ isWanted, cart ] );
+	}, [ shouldLoad, cart ] );
 	useEffect( () => {
 		if ( ! open ) {
 			return undefined;
@@ -49,24 +49,33 @@ export function useUpsells(): Upsells {
 		};
 	}, [ open ] );
 	return {
-		upsells: withHeld(
+		upsells: withKeptUpsells(
 			upsells.filter( ( { id } ) => ! inCart.has( id ) ),
 			upsells,
-			held
+			keptUpsells
 		),
-		hold( id, adding ) {
-			const release = (): void => setHeld( ( now ) => now.filter( ( upsell ) => upsell.id !== id ) );
-			setHeld( ( now ) => [ ...now, ...upsells.filter( ( upsell ) => upsell.id === id ) ] );
-			void adding.then( ( isAdded ) => ( isAdded ? void window.setTimeout( release, AFTERGLOW ) : release() ) );
+		keepUntilAdded( id, addPromise ) {
+			const release = (): void =>
+				setKeptUpsells( ( current ) => current.filter( ( upsell ) => upsell.id !== id ) );
+			setKeptUpsells( ( current ) => [ ...current, ...upsells.filter( ( upsell ) => upsell.id === id ) ] );
+			void addPromise.then( ( isAdded ) =>
+				isAdded ? void window.setTimeout( release, AFTERGLOW ) : release()
+			);
 		},
 	};
 }
 
 /** Adds held cards: at their position if they are in the current list, else first. */
-function withHeld( offered: readonly Upsell[], all: readonly Upsell[], held: readonly Upsell[] ): readonly Upsell[] {
-	const extra = held.filter( ( { id } ) => ! offered.some( ( upsell ) => upsell.id === id ) );
-	const isInPlace = extra.every( ( { id } ) => all.some( ( upsell ) => upsell.id === id ) );
+function withKeptUpsells(
+	availableUpsells: readonly Upsell[],
+	allUpsells: readonly Upsell[],
+	keptUpsells: readonly Upsell[]
+): readonly Upsell[] {
+	const extraUpsells = keptUpsells.filter( ( { id } ) => ! availableUpsells.some( ( upsell ) => upsell.id === id ) );
+	const isInPlace = extraUpsells.every( ( { id } ) => allUpsells.some( ( upsell ) => upsell.id === id ) );
 	return isInPlace
-		? all.filter( ( upsell ) => offered.includes( upsell ) || extra.some( ( { id } ) => id === upsell.id ) )
-		: [ ...extra, ...offered ];
+		? allUpsells.filter(
+				( upsell ) => availableUpsells.includes( upsell ) || extraUpsells.some( ( { id } ) => id === upsell.id )
+			)
+		: [ ...extraUpsells, ...availableUpsells ];
 }

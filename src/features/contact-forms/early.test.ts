@@ -2,7 +2,7 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { forgetBoot } from '../../platform/boot-data';
 import { start } from './early';
 import { contactFormsStore } from './store';
-import { element, json, line, posts, print, serve, TAG } from './storefront/testing-form';
+import { element, json, line, submissionsOf, print, mockFetch, TAG } from './storefront/testing-form';
 
 const DATA = {
 	texts: {
@@ -14,21 +14,21 @@ const DATA = {
 };
 
 /** Signals intent on a form, as the loader does. */
-let reach: ( target: EventTarget ) => Promise< void >;
+let triggerIntent: ( target: EventTarget ) => Promise< void >;
 
-const nothing = (): never => {
+const failOnUse = (): never => {
 	throw new Error( 'Not asked for' );
 };
 
 const page: EarlyPage = {
-	cart: new Proxy( {} as EarlyPage[ 'cart' ], { get: nothing } ),
-	loadApp: nothing,
-	loadAppWhenIdle: nothing,
-	onAdding: nothing,
-	onPress: nothing,
-	startBusy: nothing,
+	cart: new Proxy( {} as EarlyPage[ 'cart' ], { get: failOnUse } ),
+	loadApp: failOnUse,
+	loadAppWhenIdle: failOnUse,
+	onAdding: failOnUse,
+	onPress: failOnUse,
+	startBusy: failOnUse,
 	onIntent( matches, prepare ) {
-		reach = async ( target ) => {
+		triggerIntent = async ( target ) => {
 			if ( matches( target ) ) {
 				await prepare();
 			}
@@ -49,11 +49,11 @@ afterEach( () => jest.useRealTimers() );
 
 it( 'sends no request until the visitor reaches for a form, then hydrates only it', async () => {
 	const node = print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
-	const calls = serve();
+	const calls = mockFetch();
 	start( page, DATA );
-	await reach( document.body );
+	await triggerIntent( document.body );
 	expect( [ calls.length, 'aisleReady' in node.dataset ] ).toEqual( [ 0, false ] );
-	await reach( element( `#${ TAG }-f_text` ) );
+	await triggerIntent( element( `#${ TAG }-f_text` ) );
 	expect( 'aisleReady' in node.dataset ).toBe( true );
 	expect( calls.map( ( { url } ) => url ) ).toEqual( [
 		'https://shop.test/wp-json/aisle/v1/contact-forms/12/refill',
@@ -64,7 +64,7 @@ it( 'delays a submission until the form is hydrated', async () => {
 	print( line( 'f_text', 'Text' ), {
 		schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] },
 	} );
-	const calls = serve();
+	const calls = mockFetch();
 	start( page, DATA );
 	expect( element< HTMLFormElement >( 'form' ).noValidate ).toBe( true );
 	const event = new Event( 'submit', { bubbles: true, cancelable: true } );
@@ -72,7 +72,7 @@ it( 'delays a submission until the form is hydrated', async () => {
 	expect( event.defaultPrevented ).toBe( true );
 	await jest.advanceTimersByTimeAsync( 60 );
 	expect( element( '.aisle-field__error' ).textContent ).toBe( 'Please fill in this field.' );
-	expect( posts( calls ) ).toEqual( [] );
+	expect( submissionsOf( calls ) ).toEqual( [] );
 } );
 
 it( "replays a click on the form's own button after hydration", async () => {
@@ -80,7 +80,7 @@ it( "replays a click on the form's own button after hydration", async () => {
 		line( 'f_text', 'Text' ) +
 			'<button type="button" class="aisle-section__toggle" aria-expanded="false"><span>More</span></button>'
 	);
-	serve();
+	mockFetch();
 	start( page, DATA );
 	const alive: boolean[] = [];
 	const button = element( '.aisle-section__toggle' );
@@ -97,7 +97,7 @@ it( 'counts two clicks on a section toggle as one before hydration', async () =>
 		line( 'f_text', 'Text' ) +
 			'<div class="aisle-section is-folded"><button type="button" class="aisle-section__toggle" aria-expanded="false">More</button></div>'
 	);
-	serve();
+	mockFetch();
 	start( page, DATA );
 	const button = element( '.aisle-section__toggle' );
 	button.click();
@@ -113,7 +113,7 @@ it( 'counts two clicks on a section toggle as one before hydration', async () =>
 it( 'submits without scripts when the form cannot be hydrated', async () => {
 	print();
 	element( '.aisle-contact-form__data' ).textContent = 'broken';
-	serve();
+	mockFetch();
 	start( page, DATA );
 	const submit = jest.spyOn( HTMLFormElement.prototype, 'submit' ).mockImplementation( () => undefined );
 	element( 'form' ).dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
@@ -124,12 +124,12 @@ it( 'submits without scripts when the form cannot be hydrated', async () => {
 
 it( 'shows an error for a form inside another form and leaves the outer one alone', () => {
 	print();
-	const outer = document.createElement( 'form' );
-	outer.append( element( '.aisle-contact-form' ) );
-	document.body.append( outer );
+	const outerForm = document.createElement( 'form' );
+	outerForm.append( element( '.aisle-contact-form' ) );
+	document.body.append( outerForm );
 	start( page, DATA );
-	expect( outer.textContent?.trim() ).toBe( 'Error: This contact form is placed in the wrong place.' );
-	expect( outer.querySelector( 'input' ) ).toBeNull();
+	expect( outerForm.textContent?.trim() ).toBe( 'Error: This contact form is placed in the wrong place.' );
+	expect( outerForm.querySelector( 'input' ) ).toBeNull();
 } );
 
 it( 'logs missing browser features and leaves the forms plain', () => {
@@ -149,11 +149,11 @@ it( "exposes the forms' state in the store and hydrates a form to submit it", as
 	print( line( 'f_text', 'Text' ), {
 		schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] },
 	} );
-	serve( json( { status: 'mail_sent' } ) );
+	mockFetch( json( { status: 'mail_sent' } ) );
 	start( page, DATA );
 	const store = contactFormsStore.instantiate( undefined as never );
-	const select = store.getSelectors() as Record< string, ( which?: unknown ) => unknown >;
-	const dispatch = store.getActions() as Record< string, ( which?: unknown ) => Promise< void > >;
+	const select = store.getSelectors() as Record< string, ( idOrUnitTag?: unknown ) => unknown >;
+	const dispatch = store.getActions() as Record< string, ( idOrUnitTag?: unknown ) => Promise< void > >;
 	const events = jest.fn();
 	store.subscribe( events );
 	expect( select.getForms?.() ).toEqual( [] );

@@ -4,18 +4,18 @@
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { isChanged } from '../../platform/forms/changed-controls';
-import { answerDialogLinks, openDialog } from './storefront/dialog-links';
+import { handleDialogLinks, openDialog } from './storefront/dialog-links';
 import { draftKey } from './storefront/draft-key';
-import { createPageForms, WAITING, type FormsInTheMaking } from './storefront/page-forms';
+import { createPageForms, UNENHANCED_FORM, type EarlyPageForms } from './storefront/page-forms';
 import { readTexts } from './storefront/page-texts';
-import { markWrongPlaces } from './storefront/wrong-place';
+import { showNestedFormErrors } from './storefront/wrong-place';
 
-const around = ( target: unknown ): HTMLElement | null =>
-	target instanceof Element ? target.closest< HTMLElement >( WAITING ) : null;
+const closestUnenhancedForm = ( target: unknown ): HTMLElement | null =>
+	target instanceof Element ? target.closest< HTMLElement >( UNENHANCED_FORM ) : null;
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const texts = readTexts( data );
-	markWrongPlaces( document, texts.wrongPlace );
+	showNestedFormErrors( document, texts.wrongPlace );
 	if ( ! hasWhatItNeeds() ) {
 		// eslint-disable-next-line no-console -- The contract wants it said there; the forms stay plain.
 		console.error( 'Aisle: this browser lacks what contact forms need to be sent without loading the page.' );
@@ -24,7 +24,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	// The enhanced form validates itself. The browser's validation would block the submit silently if the first invalid
 	// field is in a hidden step.
 	document
-		.querySelectorAll< HTMLFormElement >( `${ WAITING } form` )
+		.querySelectorAll< HTMLFormElement >( `${ UNENHANCED_FORM } form` )
 		.forEach( ( form ) => ( form.noValidate = true ) );
 	// The script runs again if a form is inserted later.
 	if ( window.aisleContactForms ) {
@@ -33,7 +33,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	const load = () =>
 		import( /* webpackChunkName: "contact-form" */ './storefront/enhance' ).catch( ( failure: unknown ) => {
 			// The browser's own file control then shows the selected files.
-			document.querySelectorAll( WAITING ).forEach( ( node ) => node.classList.add( 'is-plain' ) );
+			document.querySelectorAll( UNENHANCED_FORM ).forEach( ( node ) => node.classList.add( 'is-plain' ) );
 			throw failure;
 		} );
 	const forms = createPageForms(
@@ -44,11 +44,11 @@ export function start( page: EarlyPage, data: unknown ): void {
 		( id ) => void ( openDialog( `aisle-form-${ id }` ) || openDialog( `aisle-form-${ id }-drawer` ) )
 	);
 	window.aisleContactForms = forms;
-	page.onIntent( ( target ) => forms.want( around( target ) ), forms.load );
-	document.addEventListener( 'submit', ( event ) => holdSubmit( event, forms, texts.offline ), true );
-	document.addEventListener( 'click', ( event ) => holdPress( event, forms ), true );
-	answerDialogLinks( ( dialog ) => loadAll( forms, dialog.querySelectorAll< HTMLElement >( WAITING ) ) );
-	loadAll( forms, [ ...document.querySelectorAll< HTMLElement >( WAITING ) ].filter( isBegun ) );
+	page.onIntent( ( target ) => forms.request( closestUnenhancedForm( target ) ), forms.load );
+	document.addEventListener( 'submit', ( event ) => deferSubmit( event, forms, texts.offline ), true );
+	document.addEventListener( 'click', ( event ) => deferClick( event, forms ), true );
+	handleDialogLinks( ( dialog ) => loadAll( forms, dialog.querySelectorAll< HTMLElement >( UNENHANCED_FORM ) ) );
+	loadAll( forms, [ ...document.querySelectorAll< HTMLElement >( UNENHANCED_FORM ) ].filter( hasInput ) );
 }
 
 const hasWhatItNeeds = (): boolean =>
@@ -57,14 +57,14 @@ const hasWhatItNeeds = (): boolean =>
 	typeof NodeList.prototype.forEach === 'function' &&
 	typeof String.prototype.replaceAll === 'function';
 
-function loadAll( forms: FormsInTheMaking, nodes: Iterable< HTMLElement > ): void {
-	if ( [ ...nodes ].map( forms.want ).length > 0 ) {
+function loadAll( forms: EarlyPageForms, nodes: Iterable< HTMLElement > ): void {
+	if ( [ ...nodes ].map( forms.request ).length > 0 ) {
 		forms.load().catch( () => undefined );
 	}
 }
 
 /** Returns whether the form has input: it has the focus, a changed control or a draft. */
-const isBegun = ( node: HTMLElement ): boolean =>
+const hasInput = ( node: HTMLElement ): boolean =>
 	node.contains( document.activeElement ) || isChanged( node ) || hasDraft( node );
 
 function hasDraft( { dataset }: HTMLElement ): boolean {
@@ -75,11 +75,11 @@ function hasDraft( { dataset }: HTMLElement ): boolean {
 	}
 }
 
-function holdSubmit( event: Event, forms: FormsInTheMaking, offline: string ): void {
+function deferSubmit( event: Event, forms: EarlyPageForms, offlineText: string ): void {
 	const { target } = event;
-	const node = around( target );
+	const node = closestUnenhancedForm( target );
 	if ( target instanceof HTMLFormElement && node && ! event.defaultPrevented ) {
-		hold(
+		deferEvent(
 			event,
 			target,
 			node,
@@ -88,7 +88,7 @@ function holdSubmit( event: Event, forms: FormsInTheMaking, offline: string ): v
 			() => {
 				// A plain submit would end at the browser's offline page and lose the input.
 				if ( ! navigator.onLine ) {
-					showOffline( node, offline );
+					showOffline( node, offlineText );
 					return;
 				}
 				target.submit();
@@ -105,12 +105,12 @@ function showOffline( node: HTMLElement, message: string ): void {
 }
 
 /** Holds clicks on buttons that need the script: next step, collapsible sections. */
-function holdPress( event: Event, forms: FormsInTheMaking ): void {
+function deferClick( event: Event, forms: EarlyPageForms ): void {
 	const { target } = event;
 	const button = target instanceof Element ? target.closest< HTMLElement >( 'button[type="button"]' ) : null;
-	const node = around( button );
+	const node = closestUnenhancedForm( button );
 	if ( button && node ) {
-		hold(
+		deferEvent(
 			event,
 			button,
 			node,
@@ -124,33 +124,33 @@ function holdPress( event: Event, forms: FormsInTheMaking ): void {
 /**
  * Elements with a held click. A second click on a toggle before the first runs must not undo it.
  */
-const held = new WeakSet< Element >();
+const deferredElements = new WeakSet< Element >();
 
 /** Holds the event until the form is enhanced. If that fails, runs the fallback. */
-function hold(
+function deferEvent(
 	event: Event,
-	pressed: Element,
+	element: Element,
 	node: HTMLElement,
-	forms: FormsInTheMaking,
-	repeat: () => void,
-	giveUp: () => void
+	forms: EarlyPageForms,
+	onReady: () => void,
+	fallback: () => void
 ): void {
 	event.preventDefault();
 	event.stopImmediatePropagation();
-	if ( held.has( pressed ) ) {
+	if ( deferredElements.has( element ) ) {
 		return;
 	}
-	held.add( pressed );
-	forms.want( node );
-	const end = ( go: () => void ): void => {
-		held.delete( pressed );
-		go();
+	deferredElements.add( element );
+	forms.request( node );
+	const finish = ( callback: () => void ): void => {
+		deferredElements.delete( element );
+		callback();
 	};
 	// Runs in its own task: if the files are already loaded, the first submit event is still being dispatched, and the
 	// browser would ignore a second one.
 	forms.load().then(
-		() => void window.setTimeout( () => end( node.matches( WAITING ) ? giveUp : repeat ) ),
-		() => end( giveUp )
+		() => void window.setTimeout( () => finish( node.matches( UNENHANCED_FORM ) ? fallback : onReady ) ),
+		() => finish( fallback )
 	);
 }
 

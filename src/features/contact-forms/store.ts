@@ -13,33 +13,35 @@ export const STORE_NAME = 'aisle/contact-forms';
 
 const forms = (): readonly ContactForm[] => window.aisleContactForms?.all() ?? [];
 
-const isMeant = ( { contactFormId, unitTag }: ContactFormState, which: string | number | undefined ): boolean =>
-	which === undefined || unitTag === which || contactFormId === Number( which );
+const matchesForm = (
+	{ contactFormId, unitTag }: ContactFormState,
+	idOrUnitTag: string | number | undefined
+): boolean => idOrUnitTag === undefined || unitTag === idOrUnitTag || contactFormId === Number( idOrUnitTag );
 
-let known: readonly ContactFormState[] = [];
+let lastStates: readonly ContactFormState[] = [];
 
 const selectors = {
 	/** Returns the same list until a form changes. */
 	getForms(): readonly ContactFormState[] {
 		const states = forms().map( ( form ) => form.getState() );
-		known =
-			states.length === known.length && states.every( ( state, index ) => state === known[ index ] )
-				? known
+		lastStates =
+			states.length === lastStates.length && states.every( ( state, index ) => state === lastStates[ index ] )
+				? lastStates
 				: states;
-		return known;
+		return lastStates;
 	},
-	getForm: ( which?: string | number ): ContactFormState | undefined =>
+	getForm: ( idOrUnitTag?: string | number ): ContactFormState | undefined =>
 		forms()
 			.map( ( form ) => form.getState() )
-			.find( ( state ) => isMeant( state, which ) ),
-	isSending: ( which?: string | number ): boolean => selectors.getForm( which )?.status === 'submitting',
+			.find( ( state ) => matchesForm( state, idOrUnitTag ) ),
+	isSending: ( idOrUnitTag?: string | number ): boolean => selectors.getForm( idOrUnitTag )?.status === 'submitting',
 };
 
 const actions = {
-	submit: async ( which?: string | number ): Promise< void > =>
-		( await window.aisleContactForms?.find( which ) )?.submit(),
-	reset: async ( which?: string | number ): Promise< void > =>
-		( await window.aisleContactForms?.find( which ) )?.reset(),
+	submit: async ( idOrUnitTag?: string | number ): Promise< void > =>
+		( await window.aisleContactForms?.find( idOrUnitTag ) )?.submit(),
+	reset: async ( idOrUnitTag?: string | number ): Promise< void > =>
+		( await window.aisleContactForms?.find( idOrUnitTag ) )?.reset(),
 	open: ( id: number ): void => window.aisleContactForms?.open( id ),
 };
 

@@ -1,6 +1,6 @@
 import { VARIATION_IMAGE } from '../../platform/events';
 import { BLOCK, BLOCK_DATA, control, runBlock } from '../../platform/product-form/forms.test-data';
-import { followBlockForms } from './block-form';
+import { watchBlockForms } from './block-form';
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
@@ -10,16 +10,16 @@ it( "shows the selected variation's image, and the product's after a reset", asy
 	document.body.innerHTML = BLOCK + BLOCK_DATA.replace( '"60":{', `"60":{${ image }` );
 	const form = control< HTMLFormElement >( 'form' );
 	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
-	const asked: unknown[] = [];
+	const requestedVariations: unknown[] = [];
 	document.addEventListener( VARIATION_IMAGE, ( event ) =>
-		asked.push( event instanceof CustomEvent && event.detail.variation )
+		requestedVariations.push( event instanceof CustomEvent && event.detail.variation )
 	);
-	followBlockForms();
-	followBlockForms();
-	expect( asked ).toMatchObject( [ { variation_id: 59 } ] );
+	watchBlockForms();
+	watchBlockForms();
+	expect( requestedVariations ).toMatchObject( [ { variation_id: 59 } ] );
 	control( 'button[value=Long]' ).click();
 	await jest.advanceTimersByTimeAsync( 90 );
-	expect( asked.slice( 1 ) ).toMatchObject( [
+	expect( requestedVariations.slice( 1 ) ).toMatchObject( [
 		{
 			variation_id: 60,
 			image_id: 9,
@@ -28,7 +28,7 @@ it( "shows the selected variation's image, and the product's after a reset", asy
 	] );
 	control( 'button[value=Long]' ).click();
 	await jest.advanceTimersByTimeAsync( 90 );
-	expect( asked.slice( 2 ) ).toEqual( [ null ] );
+	expect( requestedVariations.slice( 2 ) ).toEqual( [ null ] );
 } );
 
 it( "requests a color's image when all its variations share one", async () => {
@@ -40,19 +40,19 @@ it( "requests a color's image when all its variations share one", async () => {
 			.replace( '"63":{', `"63":{${ image( 10 ) }` );
 	const form = control< HTMLFormElement >( 'form' );
 	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
-	const asked: unknown[] = [];
+	const requestedImageIds: unknown[] = [];
 	form.addEventListener( VARIATION_IMAGE, ( event ) =>
-		asked.push( event instanceof CustomEvent && event.detail.variation?.image_id )
+		requestedImageIds.push( event instanceof CustomEvent && event.detail.variation?.image_id )
 	);
-	followBlockForms();
-	const press = ( value: string ): Promise< void > => {
+	watchBlockForms();
+	const selectValue = ( value: string ): Promise< void > => {
 		control( `button[value=${ value }]` ).click();
 		return jest.advanceTimersByTimeAsync( 90 );
 	};
-	await press( 'Short' );
-	expect( asked ).toEqual( [ 9 ] );
-	await press( 'Moss' );
-	expect( asked.slice( 1 ) ).toEqual( [ undefined ] );
-	await press( 'Ink' );
-	expect( asked.slice( 2 ) ).toEqual( [ 10 ] );
+	await selectValue( 'Short' );
+	expect( requestedImageIds ).toEqual( [ 9 ] );
+	await selectValue( 'Moss' );
+	expect( requestedImageIds.slice( 1 ) ).toEqual( [ undefined ] );
+	await selectValue( 'Ink' );
+	expect( requestedImageIds.slice( 2 ) ).toEqual( [ 10 ] );
 } );

@@ -4,35 +4,35 @@
 import { asNumber } from '../../platform/check';
 import { fire, VARIATION_IMAGE } from '../../platform/events';
 import { blockMarkup } from '../../platform/product-form/block';
-import { chosenVariation } from '../../platform/product-form/selected-variation';
+import { selectedVariation } from '../../platform/product-form/selected-variation';
 import { variationOfImage } from './image-of-choice';
 
-const followed = new WeakSet< Element >();
+const watchedForms = new WeakSet< Element >();
 
-export function followBlockForms(): void {
+export function watchBlockForms(): void {
 	document.querySelectorAll( 'form[data-wp-on--submit] [name^="attribute_"]' ).forEach( ( control ) => {
 		const form = control.closest( 'form' );
-		if ( form && ! followed.has( form ) ) {
-			follow( form );
+		if ( form && ! watchedForms.has( form ) ) {
+			watchForm( form );
 		}
 	} );
 }
 
-function follow( form: HTMLElement ): void {
-	followed.add( form );
+function watchForm( form: HTMLElement ): void {
+	watchedForms.add( form );
 	const markup = blockMarkup( form );
-	let shown = 0;
+	let shownVariationId = 0;
 	const show = (): void => {
 		const choice = markup.read();
 		const variation =
-			chosenVariation( markup, choice, null )?.data ??
+			selectedVariation( markup, choice, null )?.data ??
 			variationOfImage(
 				markup.variations().map( ( { data } ) => data ),
 				choice.attributes
 			);
 		const id = asNumber( variation?.variation_id );
-		if ( id !== shown ) {
-			shown = id;
+		if ( id !== shownVariationId ) {
+			shownVariationId = id;
 			fire( form, VARIATION_IMAGE, { variation }, true );
 		}
 	};

@@ -2,7 +2,7 @@
  * The early module: enhances galleries with what they need at once. Swiper, zoom, full screen, videos, the turning
  * sequence and variations' images are chunks that load on the first intent.
  */
-import { takesOver } from '../../platform/boot-data';
+import { replacedTasks } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
@@ -34,7 +34,7 @@ let isStarted = false;
 
 export function start( _page: EarlyPage, data: unknown ): void {
 	// WooCommerce's script was restored while the page was printed. Both scripts would handle each click.
-	if ( ! takesOver( 'gallery' ) ) {
+	if ( ! replacedTasks( 'gallery' ) ) {
 		document.querySelectorAll( GALLERY ).forEach( ( { classList } ) => classList.remove( 'aisle-gallery' ) );
 		return;
 	}
@@ -42,8 +42,8 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		return;
 	}
 	isStarted = true;
-	const { zoom, fullScreen, fullScreenStyle, texts: words } = asRecord( data );
-	texts = asTextMap( words );
+	const { zoom, fullScreen, fullScreenStyle, texts: textsData } = asRecord( data );
+	texts = asTextMap( textsData );
 	hasZoom = zoom === true;
 	if ( fullScreen ) {
 		withFullScreen = lazyFullScreen( asText( fullScreenStyle ) );
@@ -52,15 +52,15 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
 	setUpAll();
 	document.addEventListener( EVENTS.mount, setUpAll );
-	whenReached( document, onReach );
+	listenForIntent( document, onIntent );
 	answerVariations( { texts, setUp } );
-	followBlocks();
+	watchBlocks();
 }
 
 function setUp( root: HTMLElement ): Gallery | null {
-	const known = galleries.get( root );
-	const gallery = known ?? createGallery( root, texts.counter ?? '' );
-	if ( ! gallery || known ) {
+	const existingGallery = galleries.get( root );
+	const gallery = existingGallery ?? createGallery( root, texts.counter ?? '' );
+	if ( ! gallery || existingGallery ) {
 		return gallery;
 	}
 	galleries.set( root, gallery );
@@ -72,7 +72,7 @@ function setUp( root: HTMLElement ): Gallery | null {
 	gallery.onShow( () => prefetchNeighbors( gallery ) );
 	listen( gallery );
 	handleCommands( gallery );
-	whenAtRest( () => prefetchNeighbors( gallery ) );
+	runAfterLoad( () => prefetchNeighbors( gallery ) );
 	dispatch( root, 'after-init' );
 	return gallery;
 }
@@ -80,7 +80,7 @@ function setUp( root: HTMLElement ): Gallery | null {
 function listen( gallery: Gallery ): void {
 	const { root, strip } = gallery;
 	root.addEventListener( 'click', ( event ) => onClick( gallery, event ) );
-	onTap( root, ( target, by ) => step( gallery, target, by ) );
+	onTap( root, ( target, direction ) => step( gallery, target, direction ) );
 	strip.addEventListener(
 		'touchstart',
 		( event ) => {
@@ -98,7 +98,7 @@ function listen( gallery: Gallery ): void {
 }
 
 /** A gallery that another script adds later is enhanced on its first intent. */
-function onReach( event: Event ): void {
+function onIntent( event: Event ): void {
 	const target = event.target instanceof Element ? event.target : null;
 	const root = target?.closest< HTMLElement >( GALLERY );
 	const gallery = root && setUp( root );
@@ -126,13 +126,13 @@ function hover( gallery: Gallery, event: PointerEvent ): void {
  * Returns whether an arrow was clicked, or swiped from: a swipe to the left (-1) leads to the next image, in
  * right-to-left languages to the previous one.
  */
-function step( gallery: Gallery, target: Element | null, by = 0 ): boolean {
+function step( gallery: Gallery, target: Element | null, direction = 0 ): boolean {
 	const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
 	if ( button ) {
 		gallery.show(
 			gallery.index() +
-				( by
-					? by * ( getComputedStyle( button ).direction === 'rtl' ? 1 : -1 )
+				( direction
+					? direction * ( getComputedStyle( button ).direction === 'rtl' ? 1 : -1 )
 					: Number( button.dataset.aisleStep ) )
 		);
 	}
@@ -175,29 +175,29 @@ function callWhenLoaded< Chunk >(
 	use: ( chunk: Chunk ) => void,
 	failure: string | undefined
 ): void {
-	const end = ( then: () => void ): void => {
+	const finish = ( callback: () => void ): void => {
 		if ( timers.length ) {
 			timers.splice( 0 ).forEach( clearTimeout );
 			showMessage( stage );
-			then();
+			callback();
 		}
 	};
-	const fail = (): void => end( () => showBriefly( stage, failure ) );
+	const fail = (): void => finish( () => showBriefly( stage, failure ) );
 	const timers = [
 		window.setTimeout( () => showMessage( stage, texts.wait ), MESSAGE_DELAY ),
 		window.setTimeout( fail, MAX_WAIT_MS ),
 	];
-	withChunk( ( chunk ) => end( () => use( chunk ) ), fail );
+	withChunk( ( chunk ) => finish( () => use( chunk ) ), fail );
 }
 
 /** Follows the block form, which may have a selection from the start. */
-function followBlocks(): void {
+function watchBlocks(): void {
 	const form = document.querySelector( 'form[data-wp-on--submit] [name^="attribute_"]' )?.closest( 'form' );
 	const withBlockForm = lazy( () => import( /* webpackChunkName: "gallery-block-form" */ './block-form' ) );
-	const follow = (): void => withBlockForm( ( { followBlockForms } ) => followBlockForms() );
+	const watchForms = (): void => withBlockForm( ( { watchBlockForms } ) => watchBlockForms() );
 	if ( form ) {
-		whenReached( form, follow );
-		whenAtRest( follow );
+		listenForIntent( form, watchForms );
+		runAfterLoad( watchForms );
 	}
 }
 
@@ -205,28 +205,28 @@ function followBlocks(): void {
  * Loads the adjacent images. The browser would lazy-load them only when visible, too late for a swipe or a thumbnail
  * click.
  */
-function prefetchNeighbors( gallery: Gallery, reached?: Element | null ): void {
-	const thumb = gallery.thumbs().findIndex( ( one ) => reached && one.contains( reached ) );
-	const at = thumb < 0 ? gallery.index() : thumb;
+function prefetchNeighbors( gallery: Gallery, intentTarget?: Element | null ): void {
+	const thumb = gallery.thumbs().findIndex( ( thumbnail ) => intentTarget && thumbnail.contains( intentTarget ) );
+	const index = thumb < 0 ? gallery.index() : thumb;
 	gallery
 		.slides()
-		.slice( Math.max( 0, at - 1 ), at + 2 )
+		.slice( Math.max( 0, index - 1 ), index + 2 )
 		.forEach( ( slide ) => slide.querySelectorAll( 'img' ).forEach( ( image ) => ( image.loading = 'eager' ) ) );
 }
 
-const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void =>
-	REACHING.forEach( ( name ) => where.addEventListener( name, work, PASSIVE ) );
+const listenForIntent = ( target: EventTarget, listener: ( event: Event ) => void ): void =>
+	REACHING.forEach( ( name ) => target.addEventListener( name, listener, PASSIVE ) );
 
 /** Runs after the page has loaded, unless the browser saves data. */
-function whenAtRest( work: () => void ): void {
-	const later = (): void => void window.setTimeout( work, 500 );
+function runAfterLoad( callback: () => void ): void {
+	const schedule = (): void => void window.setTimeout( callback, 500 );
 	if ( isDataSaverOn() ) {
 		return;
 	}
 	if ( document.readyState === 'complete' ) {
-		later();
+		schedule();
 	} else {
-		window.addEventListener( 'load', later );
+		window.addEventListener( 'load', schedule );
 	}
 }
 

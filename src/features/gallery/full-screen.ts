@@ -1,8 +1,8 @@
 /** Shows the gallery's images and videos in full screen. */
 import { featureData } from '../../platform/boot-data';
-import { asNumber, asRecord, shaped } from '../../platform/check';
+import { asNumber, asRecord, readShape } from '../../platform/check';
 import { FULL_SCREEN_DEFAULTS, openFullScreen as open, type FullScreenImage } from '../../platform/dialog/full-screen';
-import { isStill, type Gallery } from './gallery';
+import { prefersReducedMotion, type Gallery } from './gallery';
 import { createPlayer } from './video';
 
 type Texts = Readonly< Record< string, string > >;
@@ -16,9 +16,9 @@ export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElem
 		gallery,
 		{
 			texts,
-			isStill: isStill(),
+			skipAnimation: prefersReducedMotion(),
 			// A theme may change WooCommerce's PhotoSwipe options: docs/gallery.md.
-			settings: shaped(
+			settings: readShape(
 				asRecord( featureData( 'gallery' ) ).fullScreenOptions,
 				FULL_SCREEN_DEFAULTS,
 				( name ) => name
@@ -31,8 +31,8 @@ export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElem
 /** Returns the opener, or the current image if the opener is another image. */
 function focusTarget( gallery: Gallery, opener: HTMLElement | null ): HTMLElement | null {
 	const slide = gallery.slides()[ gallery.index() ];
-	const isElsewhere = opener !== null && gallery.strip.contains( opener ) && ! slide?.contains( opener );
-	return isElsewhere ? ( slide?.querySelector< HTMLElement >( 'a' ) ?? opener ) : opener;
+	const isOnOtherSlide = opener !== null && gallery.strip.contains( opener ) && ! slide?.contains( opener );
+	return isOnOtherSlide ? ( slide?.querySelector< HTMLElement >( 'a' ) ?? opener ) : opener;
 }
 
 function toImage( slide: HTMLElement, texts: Texts ): FullScreenImage {

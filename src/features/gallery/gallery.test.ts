@@ -2,11 +2,11 @@ import { createGallery, type Gallery } from './gallery';
 
 const scrolls: ( ScrollToOptions | undefined )[] = [];
 
-function shown( count: number, direction: 'ltr' | 'rtl' = 'ltr' ): Gallery {
+function renderGallery( count: number, direction: 'ltr' | 'rtl' = 'ltr' ): Gallery {
 	const slides = Array.from(
 		{ length: count },
-		( _none, at ) =>
-			`<div class="woocommerce-product-gallery__image aisle-gallery__slide"><a href="/${ at }.jpg"><img></a></div>`
+		( _item, index ) =>
+			`<div class="woocommerce-product-gallery__image aisle-gallery__slide"><a href="/${ index }.jpg"><img></a></div>`
 	);
 	const thumbs = Array.from( { length: count }, () => '<li><a class="aisle-gallery__thumb" href="#x"></a></li>' );
 	document.body.innerHTML = `<div class="aisle-gallery" style="direction:${ direction }"><div class="aisle-gallery__stage"><div class="aisle-gallery__strip" style="direction:${ direction }">${ slides.join( '' ) }</div>
@@ -33,7 +33,7 @@ const currentThumb = (): number =>
 	[ ...document.querySelectorAll( '.aisle-gallery__thumb' ) ].findIndex(
 		( thumb ) => thumb.getAttribute( 'aria-current' ) === 'true'
 	);
-const press = ( selector: string, key: string ): void =>
+const pressKey = ( selector: string, key: string ): void =>
 	void document
 		.querySelectorAll( selector )[ 0 ]
 		?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
@@ -44,7 +44,7 @@ beforeEach( () => {
 } );
 
 it( 'updates thumbnails, counter and buttons after a swipe', () => {
-	const gallery = shown( 3 );
+	const gallery = renderGallery( 3 );
 	expect( [ counter(), currentThumb() ] ).toEqual( [ '1 / 3', 0 ] );
 	scrollTo( gallery, 290 );
 	expect( [ gallery.index(), counter(), currentThumb() ] ).toEqual( [ 1, '2 / 3', 1 ] );
@@ -55,7 +55,7 @@ it( 'updates thumbnails, counter and buttons after a swipe', () => {
 } );
 
 it( 'handles swipes in right-to-left pages', () => {
-	const gallery = shown( 3, 'rtl' );
+	const gallery = renderGallery( 3, 'rtl' );
 	scrollTo( gallery, -310 );
 	expect( gallery.index() ).toBe( 1 );
 	gallery.show( 2 );
@@ -63,18 +63,18 @@ it( 'handles swipes in right-to-left pages', () => {
 } );
 
 it( 'reports no image that it only scrolls past', () => {
-	const gallery = shown( 5 );
-	const seen: number[] = [];
-	gallery.onShow( ( index ) => seen.push( index ) );
+	const gallery = renderGallery( 5 );
+	const shownIndexes: number[] = [];
+	gallery.onShow( ( index ) => shownIndexes.push( index ) );
 	gallery.show( 4 );
 	[ 300, 600, 900, 1200 ].forEach( ( left ) => scrollTo( gallery, left ) );
-	expect( [ seen, counter() ] ).toEqual( [ [ 4 ], '5 / 5' ] );
+	expect( [ shownIndexes, counter() ] ).toEqual( [ [ 4 ], '5 / 5' ] );
 	scrollTo( gallery, 900 );
-	expect( seen ).toEqual( [ 4, 3 ] );
+	expect( shownIndexes ).toEqual( [ 4, 3 ] );
 } );
 
 it( 'follows a touch that stops the scroll', () => {
-	const gallery = shown( 5 );
+	const gallery = renderGallery( 5 );
 	gallery.show( 4 );
 	gallery.strip.dispatchEvent( new Event( 'touchstart' ) );
 	scrollTo( gallery, 600 );
@@ -82,11 +82,11 @@ it( 'follows a touch that stops the scroll', () => {
 } );
 
 it( 'has one tab stop for the images and one for the thumbnails', () => {
-	const gallery = shown( 3 );
+	const gallery = renderGallery( 3 );
 	gallery.show( 1 );
-	const stops = ( selector: string ): number[] =>
+	const tabIndexes = ( selector: string ): number[] =>
 		[ ...document.querySelectorAll< HTMLElement >( selector ) ].map( ( { tabIndex } ) => tabIndex );
-	expect( [ stops( '.aisle-gallery__slide a' ), stops( '.aisle-gallery__thumb' ) ] ).toEqual( [
+	expect( [ tabIndexes( '.aisle-gallery__slide a' ), tabIndexes( '.aisle-gallery__thumb' ) ] ).toEqual( [
 		[ -1, 0, -1 ],
 		[ -1, 0, -1 ],
 	] );
@@ -94,18 +94,18 @@ it( 'has one tab stop for the images and one for the thumbnails', () => {
 
 it( 'moves without animation when reduced motion is set', () => {
 	Object.defineProperty( window, 'matchMedia', { configurable: true, value: () => ( { matches: true } ) } );
-	shown( 3 ).show( 1 );
+	renderGallery( 3 ).show( 1 );
 	expect( scrolls ).toEqual( [ { left: 300, behavior: 'instant' } ] );
 } );
 
 it( 'moves the focus with keys and ignores the keys of a slider inside', () => {
-	const gallery = shown( 3 );
-	press( '.aisle-gallery__thumb', 'End' );
+	const gallery = renderGallery( 3 );
+	pressKey( '.aisle-gallery__thumb', 'End' );
 	expect( [ gallery.index(), document.activeElement ] ).toEqual( [
 		2,
 		document.querySelectorAll( '.aisle-gallery__thumb' )[ 2 ],
 	] );
 	gallery.strip.insertAdjacentHTML( 'beforeend', '<div role="slider"></div>' );
-	press( '[role="slider"]', 'Home' );
+	pressKey( '[role="slider"]', 'Home' );
 	expect( gallery.index() ).toBe( 2 );
 } );

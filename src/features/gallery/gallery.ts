@@ -2,8 +2,8 @@
  * One gallery: keeps strip, thumbnails, buttons and counter in sync. The strip scrolls natively; another driver
  * (Swiper, for the mouse) takes control with `drive`.
  */
-import { afterPaint } from '../../platform/after-paint';
-import { indexAfter, indexAt, within } from './position';
+import { runAfterPaint } from '../../platform/after-paint';
+import { indexAfter, indexAt, clampIndex } from './position';
 
 export interface Driver {
 	to( index: number, isSmooth: boolean ): void;
@@ -22,7 +22,7 @@ export interface Gallery {
 	show( index: number, isSmooth?: boolean ): void;
 	/** Sets the driver, which reports its position with `arrived`. */
 	drive( driver: Driver ): void;
-	arrived( index: number ): void;
+	setIndex( index: number ): void;
 	onShow( listener: ( index: number ) => void ): void;
 }
 
@@ -34,9 +34,9 @@ export interface GalleryPage {
 
 export const SLIDE = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';
 /** Returns the product of a form, whose images are meant. */
-export const productAround = ( form: Element ): ParentNode =>
+export const productElementOf = ( form: Element ): ParentNode =>
 	form.closest( '.product, .wp-block-woocommerce-single-product' ) ?? document;
-export const isStill = (): boolean => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+export const prefersReducedMotion = (): boolean => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 
 /** @param counter "%1$d / %2$d" */
 export function createGallery( root: HTMLElement, counter: string ): Gallery | null {
@@ -50,33 +50,33 @@ function buildGallery( root: HTMLElement, stage: HTMLElement, strip: HTMLElement
 	const listeners = new Set< ( index: number ) => void >();
 	const slides = (): HTMLElement[] => [ ...strip.querySelectorAll< HTMLElement >( SLIDE ) ];
 	const thumbs = (): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
-	let current = 0;
+	let currentIndex = 0;
 	let target = -1;
 	let driver: Driver = { to: ( index, isSmooth ) => scrollToSlide( strip, isRtl ? -index : index, isSmooth ) };
 
-	function arrived( index: number ): void {
-		const isNew = index !== current;
-		current = index;
-		mark( slides(), thumbs(), index );
+	function setIndex( index: number ): void {
+		const isNew = index !== currentIndex;
+		currentIndex = index;
+		markCurrent( slides(), thumbs(), index );
 		showPosition( root, counter, index, slides().length );
 		if ( isNew ) {
 			listeners.forEach( ( listener ) => listener( index ) );
 		}
 	}
-	function show( wanted: number, isSmooth = true ): void {
-		const index = within( wanted, slides().length );
-		target = index === current ? -1 : index;
-		driver.to( index, isSmooth && ! isStill() );
-		arrived( index );
+	function show( requestedIndex: number, isSmooth = true ): void {
+		const index = clampIndex( requestedIndex, slides().length );
+		target = index === currentIndex ? -1 : index;
+		driver.to( index, isSmooth && ! prefersReducedMotion() );
+		setIndex( index );
 	}
 	const scrolled = (): void => {
-		const at = indexAt( strip.scrollLeft, strip.clientWidth, slides().length );
+		const visibleIndex = indexAt( strip.scrollLeft, strip.clientWidth, slides().length );
 		// While it scrolls to a distant image, the images that it passes are not current.
-		if ( target === at ) {
+		if ( target === visibleIndex ) {
 			target = -1;
 		}
-		if ( target < 0 && at !== current && ! stage.matches( '.is-driven' ) ) {
-			arrived( at );
+		if ( target < 0 && visibleIndex !== currentIndex && ! stage.matches( '.is-driven' ) ) {
+			setIndex( visibleIndex );
 		}
 	};
 	strip.addEventListener( 'scroll', scrolled, { passive: true } );
@@ -93,13 +93,13 @@ function buildGallery( root: HTMLElement, stage: HTMLElement, strip: HTMLElement
 		slides,
 		thumbs,
 		show,
-		arrived,
-		index: () => current,
+		setIndex,
+		index: () => currentIndex,
 		drive: ( other ) => ( driver = other ),
 		onShow: ( listener ) => listeners.add( listener ),
 	};
 	root.addEventListener( 'keydown', ( event ) => onKey( gallery, event ) );
-	arrived( 0 );
+	setIndex( 0 );
 	return gallery;
 }
 
@@ -116,7 +116,7 @@ function showPosition( root: HTMLElement, counter: string, index: number, length
 		// Not `disabled`: a disabled button loses the focus.
 		button.setAttribute(
 			'aria-disabled',
-			String( within( index + Number( button.dataset.aisleStep ), length ) === index )
+			String( clampIndex( index + Number( button.dataset.aisleStep ), length ) === index )
 		);
 	} );
 	const count = root.querySelector( '.aisle-gallery__counter' );
@@ -129,17 +129,17 @@ function showPosition( root: HTMLElement, counter: string, index: number, length
 }
 
 function onKey( gallery: Gallery, event: KeyboardEvent ): void {
-	const from = event.target;
+	const target = event.target;
 	if (
-		! ( from instanceof Element ) ||
+		! ( target instanceof Element ) ||
 		event.altKey ||
 		event.ctrlKey ||
 		event.metaKey ||
-		from.closest( '[role="slider"], video' )
+		target.closest( '[role="slider"], video' )
 	) {
 		return;
 	}
-	const list = from.closest( '.aisle-gallery__thumbs' );
+	const list = target.closest( '.aisle-gallery__thumbs' );
 	const isColumn = !! list && list.clientHeight > list.clientWidth;
 	const index = indexAfter( event.key, gallery.index(), gallery.slides().length, gallery.isRtl, isColumn );
 	if ( index !== null ) {
@@ -147,7 +147,7 @@ function onKey( gallery: Gallery, event: KeyboardEvent ): void {
 		gallery.show( index );
 		const focusTarget = list
 			? gallery.thumbs()[ index ]
-			: gallery.strip.contains( from )
+			: gallery.strip.contains( target )
 				? gallery.slides()[ index ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' )
 				: null;
 		focusTarget?.focus( { preventScroll: true } );
@@ -166,7 +166,7 @@ export function showMessage( stage: HTMLElement, text = '' ): void {
 }
 
 /** Removes this message, unless another one has replaced it. */
-export function hush( stage: HTMLElement, text = '' ): void {
+export function clearMessage( stage: HTMLElement, text = '' ): void {
 	if ( stage.querySelector( '.aisle-gallery__notice' )?.textContent === text ) {
 		showMessage( stage );
 	}
@@ -174,22 +174,22 @@ export function hush( stage: HTMLElement, text = '' ): void {
 
 export function showBriefly( stage: HTMLElement, text?: string ): void {
 	showMessage( stage, text );
-	setTimeout( () => hush( stage, text ), NOTICE_TIME );
+	setTimeout( () => clearMessage( stage, text ), NOTICE_TIME );
 }
 
-function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], index: number ): void {
-	slides.forEach( ( slide, at ) => {
+function markCurrent( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], index: number ): void {
+	slides.forEach( ( slide, slideIndex ) => {
 		// One tab stop for all slides; controls of hidden slides cannot be focused.
 		slide
 			.querySelectorAll< HTMLElement >( 'a, button, [role="slider"]' )
-			.forEach( ( control ) => ( control.tabIndex = at === index ? 0 : -1 ) );
+			.forEach( ( control ) => ( control.tabIndex = slideIndex === index ? 0 : -1 ) );
 	} );
-	thumbs.forEach( ( thumb, at ) => {
-		thumb.tabIndex = at === index ? 0 : -1;
-		if ( at === index ) {
+	thumbs.forEach( ( thumb, thumbIndex ) => {
+		thumb.tabIndex = thumbIndex === index ? 0 : -1;
+		if ( thumbIndex === index ) {
 			thumb.setAttribute( 'aria-current', 'true' );
 			// Measures after the click is painted.
-			afterPaint( () => uncover( thumb ) );
+			runAfterPaint( () => uncover( thumb ) );
 		} else {
 			thumb.removeAttribute( 'aria-current' );
 		}
@@ -201,11 +201,11 @@ function uncover( thumb: HTMLElement ): void {
 	const list = thumb.closest( 'ol' );
 	if ( list ) {
 		const box = thumb.getBoundingClientRect();
-		const frame = list.getBoundingClientRect();
+		const listBox = list.getBoundingClientRect();
 		list.scrollBy( {
-			left: box.left + box.width / 2 - frame.left - frame.width / 2,
-			top: box.top + box.height / 2 - frame.top - frame.height / 2,
-			behavior: isStill() ? 'instant' : 'smooth',
+			left: box.left + box.width / 2 - listBox.left - listBox.width / 2,
+			top: box.top + box.height / 2 - listBox.top - listBox.height / 2,
+			behavior: prefersReducedMotion() ? 'instant' : 'smooth',
 		} );
 	}
 }

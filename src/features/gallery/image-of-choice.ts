@@ -6,19 +6,20 @@ import type { Choice } from '../../platform/variation-form/types';
  * Returns the first variation that matches the selection, if all matches share one image and others have another one.
  * Null if the selection does not determine an image.
  */
-export function variationOfImage( records: readonly UnknownRecord[], choice: Choice ): UnknownRecord | null {
-	const going = records.filter( ( record ) => goes( record, choice ) );
-	const [ first ] = going;
+export function variationOfImage( variations: readonly UnknownRecord[], choice: Choice ): UnknownRecord | null {
+	const matching = variations.filter( ( variation ) => matchesChoice( variation, choice ) );
+	const [ first ] = matching;
 	const image = first ? imageOf( first ) : '';
-	const isShared = going.every( ( record ) => imageOf( record ) === image );
-	return first && image !== '' && isShared && records.some( ( record ) => imageOf( record ) !== image )
+	const isShared = matching.every( ( variation ) => imageOf( variation ) === image );
+	return first && image !== '' && isShared && variations.some( ( variation ) => imageOf( variation ) !== image )
 		? first
 		: null;
 }
 
-const imageOf = ( record: UnknownRecord ): string => asText( record.image_id, asText( asRecord( record.image ).src ) );
+const imageOf = ( variation: UnknownRecord ): string =>
+	asText( variation.image_id, asText( asRecord( variation.image ).src ) );
 
-const goes = ( record: UnknownRecord, choice: Choice ): boolean =>
-	Object.entries( asTextMap( record.attributes ) ).every(
+const matchesChoice = ( variation: UnknownRecord, choice: Choice ): boolean =>
+	Object.entries( asTextMap( variation.attributes ) ).every(
 		( [ name, value ] ) => value === '' || ( choice[ name ] ?? '' ) === '' || decoded( value ) === choice[ name ]
 	);

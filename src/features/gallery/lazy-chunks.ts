@@ -1,7 +1,7 @@
 /** Lazy-loads the gallery's chunks on first intent. */
 const RETRY_AFTER_MS = 10000;
 
-export type Lazy< Chunk > = ( use: ( chunk: Chunk ) => void, instead?: () => void ) => void;
+export type Lazy< Chunk > = ( use: ( chunk: Chunk ) => void, onFailure?: () => void ) => void;
 
 export const withSwipe = lazy( () => import( /* webpackChunkName: "gallery-swipe" */ './swipe' ) );
 export const withZoom = lazy( () => import( /* webpackChunkName: "gallery-zoom" */ './zoom' ) );
@@ -26,11 +26,11 @@ const loadStyle = ( href: string ): Promise< unknown > =>
  */
 export function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {
 	let loading: Promise< Chunk > | null = null;
-	return ( use, instead = () => undefined ) => {
+	return ( use, onFailure = () => undefined ) => {
 		loading ??= load();
 		loading.then( use ).catch( () => {
 			window.setTimeout( () => ( loading = null ), RETRY_AFTER_MS );
-			instead();
+			onFailure();
 		} );
 	};
 }

@@ -1,4 +1,4 @@
-import { indexAfter, indexAt, within } from './position';
+import { indexAfter, indexAt, clampIndex } from './position';
 
 it( 'finds the image that fills most of the box in both text directions', () => {
 	expect( [ 0, 149, 151, 300, 899, 5000 ].map( ( left ) => indexAt( left, 300, 4 ) ) ).toEqual( [
@@ -32,5 +32,5 @@ it( 'stops at both ends, supports Home and End and ignores other keys', () => {
 	expect( [ indexAfter( 'ArrowUp', 1, 4, false, true ), indexAfter( 'ArrowDown', 1, 4, true, true ) ] ).toEqual( [
 		0, 2,
 	] );
-	expect( within( 9, 1 ) ).toBe( 0 );
+	expect( clampIndex( 9, 1 ) ).toBe( 0 );
 } );

@@ -6,16 +6,16 @@ import { asNumber, asRecord, asText, type UnknownRecord } from '../../platform/c
 import './product-editor.scss';
 
 interface Models {
-	map< Result >( read: ( model: { toJSON(): UnknownRecord } ) => Result ): Result[];
+	map< Result >( callback: ( model: { toJSON(): UnknownRecord } ) => Result ): Result[];
 	reset( models: readonly unknown[] ): void;
 }
-interface Frame {
+interface MediaFrame {
 	on( name: 'open' | 'select', listener: () => void ): void;
 	open(): void;
 	state(): { get( name: 'selection' ): Models };
 }
 interface Media {
-	( options: UnknownRecord ): Frame;
+	( options: UnknownRecord ): MediaFrame;
 	attachment( id: number ): { fetch(): void };
 }
 
@@ -23,8 +23,8 @@ const FIELD = '[data-aisle-pictures]';
 
 function media(): Media | null {
 	const wp: unknown = Reflect.get( window, 'wp' );
-	const found = asRecord( wp ).media;
-	return typeof found === 'function' ? ( found as Media ) : null;
+	const mediaLibrary = asRecord( wp ).media;
+	return typeof mediaLibrary === 'function' ? ( mediaLibrary as Media ) : null;
 }
 
 const idsOf = ( input: HTMLInputElement | null ): number[] =>
@@ -91,12 +91,16 @@ function thumbnail( { id, title, sizes, url }: UnknownRecord, remove: string ): 
 }
 
 /** Removes an image and focuses the one that takes its place. */
-function removeOne( field: HTMLElement, button: HTMLElement ): void {
-	const at = thumbnailsOf( field ).indexOf( button );
+function removeImage( field: HTMLElement, button: HTMLElement ): void {
+	const index = thumbnailsOf( field ).indexOf( button );
 	button.remove();
 	store( field );
-	const left = thumbnailsOf( field );
-	( left[ at ] ?? left.at( -1 ) ?? field.querySelector< HTMLElement >( '[data-aisle-choose]' ) )?.focus();
+	const remainingThumbnails = thumbnailsOf( field );
+	(
+		remainingThumbnails[ index ] ??
+		remainingThumbnails.at( -1 ) ??
+		field.querySelector< HTMLElement >( '[data-aisle-choose]' )
+	)?.focus();
 }
 
 document.addEventListener( 'click', ( { target } ) => {
@@ -111,7 +115,7 @@ document.addEventListener( 'click', ( { target } ) => {
 	if ( button.matches( '[data-aisle-choose]' ) ) {
 		choose( field );
 	} else if ( button.matches( '[data-aisle-remove]' ) ) {
-		removeOne( field, button );
+		removeImage( field, button );
 	} else {
 		show( field, [] );
 	}

@@ -6,16 +6,16 @@ const variation = ( color: string, size: string, image: number ) => ( {
 	image_id: image,
 	attributes: { attribute_color: color, attribute_size: size },
 } );
-const OWN = 1;
-const imageFor = ( records: ReturnType< typeof variation >[], choice: Record< string, string > ) =>
-	variationOfImage( records, choice )?.image_id ?? null;
+const UNIQUE_IMAGE_ID = 1;
+const imageFor = ( variations: ReturnType< typeof variation >[], choice: Record< string, string > ) =>
+	variationOfImage( variations, choice )?.image_id ?? null;
 
 describe( 'the image of an incomplete selection', () => {
 	const scarf = [
 		variation( 'red', 'S', 5 ),
 		variation( 'red', 'L', 5 ),
 		variation( 'blue', 'S', 6 ),
-		variation( 'blue', 'L', OWN ),
+		variation( 'blue', 'L', UNIQUE_IMAGE_ID ),
 	];
 
 	it.each( [
@@ -29,8 +29,11 @@ describe( 'the image of an incomplete selection', () => {
 	} );
 
 	it( 'returns no image when all variations share one', () => {
-		const plain = [ variation( 'red', 'S', OWN ), variation( 'blue', 'S', OWN ) ];
-		expect( imageFor( plain, { attribute_color: 'red' } ) ).toBeNull();
+		const sameImageVariations = [
+			variation( 'red', 'S', UNIQUE_IMAGE_ID ),
+			variation( 'blue', 'S', UNIQUE_IMAGE_ID ),
+		];
+		expect( imageFor( sameImageVariations, { attribute_color: 'red' } ) ).toBeNull();
 	} );
 
 	it( 'returns the first matching variation of any size', () => {
@@ -41,9 +44,9 @@ describe( 'the image of an incomplete selection', () => {
 	} );
 
 	it( 'supports three attributes', () => {
-		const three = scarf.map( ( record ) => ( {
-			...record,
-			attributes: { ...record.attributes, attribute_fit: '' },
+		const three = scarf.map( ( scarfVariation ) => ( {
+			...scarfVariation,
+			attributes: { ...scarfVariation.attributes, attribute_fit: '' },
 		} ) );
 		expect(
 			variationOfImage( three, { attribute_color: 'red', attribute_size: 'S', attribute_fit: '' } )?.image_id

@@ -8,10 +8,10 @@ import { variationOfImage } from './image-of-choice';
  * determines an image.
  */
 export function sharedImageOf( form: HTMLElement ): UnknownRecord | null {
-	const printed = form.querySelector( 'script.aisle-value-images' )?.textContent;
+	const printedData = form.querySelector( 'script.aisle-value-images' )?.textContent;
 	try {
 		return variationOfImage(
-			asList( JSON.parse( printed ?? form.dataset.product_variations ?? '[]' ) ).map( asRecord ),
+			asList( JSON.parse( printedData ?? form.dataset.product_variations ?? '[]' ) ).map( asRecord ),
 			choiceOf( form )
 		);
 	} catch {

@@ -1,5 +1,5 @@
 import { forgetBoot } from '../../platform/boot-data';
-import { around, framesOf } from './spin';
+import { wrapIndex, framesOf } from './spin';
 
 const slide = ( frames: string ): HTMLElement => {
 	const element = document.createElement( 'div' );
@@ -20,5 +20,5 @@ it( 'reads its frames from the boot data or its own HTML', () => {
 } );
 
 it( 'wraps around in both directions', () => {
-	expect( [ around( 12, 12 ), around( -1, 12 ) ] ).toEqual( [ 0, 11 ] );
+	expect( [ wrapIndex( 12, 12 ), wrapIndex( -1, 12 ) ] ).toEqual( [ 0, 11 ] );
 } );

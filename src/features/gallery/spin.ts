@@ -6,7 +6,7 @@ import { showMessage, type Gallery } from './gallery';
 type Texts = Readonly< Record< string, string > >;
 
 /** Finger movement for a full rotation, in image widths. */
-const TURN = 1;
+const WIDTHS_PER_ROTATION = 1;
 
 /** Delay before the loading message is shown, in ms. */
 const DELAY_MS = 300;
@@ -14,20 +14,22 @@ const DELAY_MS = 300;
 export function startSpin( gallery: Gallery, texts: Texts ): void {
 	gallery.root
 		.querySelectorAll< HTMLElement >( '[data-aisle-frames]:not(.is-turning)' )
-		.forEach( ( slide ) => turn( gallery, slide, texts ) );
+		.forEach( ( slide ) => setUpSpin( gallery, slide, texts ) );
 }
 
 /** Wraps the index: the first view follows the last one. */
-export const around = ( view: number, count: number ): number => ( ( view % count ) + count ) % count;
+export const wrapIndex = ( view: number, count: number ): number => ( ( view % count ) + count ) % count;
 
 /** Returns the frame URLs from the slide, or from the page's data by product ID. */
 export function framesOf( { dataset }: HTMLElement ): string[] {
-	const stored: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
-	const known = asRecord( asRecord( featureData( 'gallery' ) ).frames );
-	return asList( typeof stored === 'number' ? known[ stored ] : stored ).map( ( url ) => asText( url ) );
+	const frameData: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
+	const framesByProductId = asRecord( asRecord( featureData( 'gallery' ) ).frames );
+	return asList( typeof frameData === 'number' ? framesByProductId[ frameData ] : frameData ).map( ( url ) =>
+		asText( url )
+	);
 }
 
-function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
+function setUpSpin( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	const frames = framesOf( slide );
 	const image = slide.querySelector( 'img' );
 	if ( ! image || frames.length < 3 ) {
@@ -37,8 +39,8 @@ function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	let view = 0;
 	const handle = createHandle( frames.length, texts );
 	handle.tabIndex = gallery.slides()[ gallery.index() ] === slide ? 0 : -1;
-	const show = ( wanted: number ): void => {
-		view = around( wanted, frames.length );
+	const show = ( requestedView: number ): void => {
+		view = wrapIndex( requestedView, frames.length );
 		showValue( handle, view, frames.length, texts );
 		const url = frames[ view ] ?? '';
 		if ( image.getAttribute( 'src' ) !== url && ( view > 0 || image.dataset.aisleTurned ) ) {
@@ -53,10 +55,10 @@ function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	fetchOnIntent( gallery, slide, handle, frames );
 	drag( handle, frames.length, () => view, show );
 	handle.addEventListener( 'keydown', ( event ) => {
-		const to = viewAfter( event.key, view, frames.length );
-		if ( to !== null ) {
+		const nextView = viewAfter( event.key, view, frames.length );
+		if ( nextView !== null ) {
 			event.preventDefault();
-			show( to );
+			show( nextView );
 		}
 	} );
 }
@@ -81,46 +83,46 @@ function showValue( handle: HTMLElement, view: number, count: number, texts: Tex
 
 /** Returns the view for a key, or null. It may be beyond the first or last. */
 function viewAfter( key: string, view: number, count: number ): number | null {
-	const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[ key ];
-	return key === 'Home' ? 0 : key === 'End' ? count - 1 : by === undefined ? null : view + by;
+	const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[ key ];
+	return key === 'Home' ? 0 : key === 'End' ? count - 1 : step === undefined ? null : view + step;
 }
 
 /** Shows the previous view until the next one has loaded. After a failure it stays, and a message appears. */
 function paint(
 	image: HTMLImageElement,
 	url: string,
-	isWanted: () => boolean,
+	isCurrent: () => boolean,
 	stage: HTMLElement,
 	texts: Texts
 ): void {
 	const next = new Image();
-	const notice = window.setTimeout( () => isWanted() && showMessage( stage, texts.loading ), DELAY_MS );
-	const end = ( stored?: string ): void => {
+	const notice = window.setTimeout( () => isCurrent() && showMessage( stage, texts.loading ), DELAY_MS );
+	const finish = ( message?: string ): void => {
 		window.clearTimeout( notice );
-		if ( isWanted() ) {
-			showMessage( stage, stored );
+		if ( isCurrent() ) {
+			showMessage( stage, message );
 		}
 	};
-	const put = (): void => {
-		end();
-		if ( isWanted() ) {
+	const showImage = (): void => {
+		finish();
+		if ( isCurrent() ) {
 			image.removeAttribute( 'srcset' );
 			image.src = url;
 		}
 	};
 	next.src = url;
 	if ( next.complete && next.naturalWidth > 0 ) {
-		put();
+		showImage();
 	} else {
-		next.onload = put;
-		next.onerror = () => end( texts.failed );
+		next.onload = showImage;
+		next.onerror = () => finish( texts.failed );
 	}
 }
 
 /** Loads all views once, when the slide is shown or its handle gets pointer or keyboard focus. */
 function fetchOnIntent( gallery: Gallery, slide: HTMLElement, handle: HTMLElement, frames: readonly string[] ): void {
-	const waiting = [ ...frames ];
-	const fetchAll = (): void => waiting.splice( 0 ).forEach( ( url ) => ( new Image().src = url ) );
+	const pendingUrls = [ ...frames ];
+	const fetchAll = (): void => pendingUrls.splice( 0 ).forEach( ( url ) => ( new Image().src = url ) );
 	gallery.onShow( () => {
 		if ( slide === gallery.slides()[ gallery.index() ] ) {
 			fetchAll();
@@ -133,18 +135,18 @@ function fetchOnIntent( gallery: Gallery, slide: HTMLElement, handle: HTMLElemen
 }
 
 function drag( handle: HTMLElement, count: number, view: () => number, show: ( view: number ) => void ): void {
-	handle.addEventListener( 'pointerdown', ( start ) => {
-		if ( start.button !== 0 ) {
+	handle.addEventListener( 'pointerdown', ( downEvent ) => {
+		if ( downEvent.button !== 0 ) {
 			return;
 		}
-		const from = view();
-		const step = ( handle.clientWidth * TURN ) / count;
-		const move = ( event: PointerEvent ): void =>
-			show( from + Math.round( ( event.clientX - start.clientX ) / step ) );
-		handle.setPointerCapture( start.pointerId );
-		handle.addEventListener( 'pointermove', move );
-		const end = (): void => handle.removeEventListener( 'pointermove', move );
-		handle.addEventListener( 'pointerup', end, { once: true } );
-		handle.addEventListener( 'pointercancel', end, { once: true } );
+		const startView = view();
+		const step = ( handle.clientWidth * WIDTHS_PER_ROTATION ) / count;
+		const onMove = ( event: PointerEvent ): void =>
+			show( startView + Math.round( ( event.clientX - downEvent.clientX ) / step ) );
+		handle.setPointerCapture( downEvent.pointerId );
+		handle.addEventListener( 'pointermove', onMove );
+		const endDrag = (): void => handle.removeEventListener( 'pointermove', onMove );
+		handle.addEventListener( 'pointerup', endDrag, { once: true } );
+		handle.addEventListener( 'pointercancel', endDrag, { once: true } );
 	} );
 }

@@ -4,17 +4,17 @@
  */
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';
-import { isStill, type Gallery } from './gallery';
+import { prefersReducedMotion, type Gallery } from './gallery';
 
-const driven = new WeakSet< HTMLElement >();
+const drivenStages = new WeakSet< HTMLElement >();
 
 export function startSwipe( gallery: Gallery ): void {
 	const { stage, strip, isRtl } = gallery;
-	if ( driven.has( stage ) ) {
+	if ( drivenStages.has( stage ) ) {
 		return;
 	}
-	driven.add( stage );
-	const at = gallery.index();
+	drivenStages.add( stage );
+	const initialIndex = gallery.index();
 	stage.classList.add( 'is-driven' );
 	strip.scrollLeft = 0;
 	stage.dir = isRtl ? 'rtl' : 'ltr';
@@ -22,8 +22,8 @@ export function startSwipe( gallery: Gallery ): void {
 		modules: [ Mousewheel ],
 		wrapperClass: 'aisle-gallery__strip',
 		slideClass: 'aisle-gallery__slide',
-		initialSlide: at,
-		speed: isStill() ? 0 : 300,
+		initialSlide: initialIndex,
+		speed: prefersReducedMotion() ? 0 : 300,
 		mousewheel: { forceToAxis: true, thresholdDelta: 8 },
 		// A drag may begin on an arrow; a click on it still works.
 		noSwipingSelector: 'button:not([data-aisle-step]), iframe, video, [role="slider"]',
@@ -34,7 +34,7 @@ export function startSwipe( gallery: Gallery ): void {
 		threshold: 5,
 		passiveListeners: true,
 	} );
-	swiper.on( 'slideChange', () => gallery.arrived( swiper.activeIndex ) );
+	swiper.on( 'slideChange', () => gallery.setIndex( swiper.activeIndex ) );
 	gallery.drive( {
 		to: ( index, isSmooth ) => void swiper.slideTo( index, isSmooth ? 300 : 0, false ),
 		update: () => swiper.update(),

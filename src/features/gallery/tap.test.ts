@@ -5,18 +5,21 @@ interface Finger {
 	readonly down?: number;
 	readonly after?: number;
 	readonly fingers?: number;
-	readonly isLate?: boolean;
+	readonly isUncancelable?: boolean;
 }
 
 /** Simulates a touch, which jsdom lacks. @return Whether the browser would fire a click. */
-function touch( target: Element, { to = 0, down = 0, after = 60, fingers = 1, isLate = false }: Finger = {} ): boolean {
+function touch(
+	target: Element,
+	{ to = 0, down = 0, after = 60, fingers = 1, isUncancelable = false }: Finger = {}
+): boolean {
 	const event = ( name: string, x: number, timeStamp: number, y = 0 ): Event => {
-		const points = Array.from( { length: fingers }, () => ( { clientX: x, clientY: y } ) );
-		const one = new Event( name, { bubbles: true, cancelable: ! isLate } );
-		Object.entries( { touches: points, changedTouches: points, timeStamp } ).forEach( ( [ key, value ] ) =>
-			Object.defineProperty( one, key, { value } )
+		const touches = Array.from( { length: fingers }, () => ( { clientX: x, clientY: y } ) );
+		const touchEvent = new Event( name, { bubbles: true, cancelable: ! isUncancelable } );
+		Object.entries( { touches, changedTouches: touches, timeStamp } ).forEach( ( [ key, value ] ) =>
+			Object.defineProperty( touchEvent, key, { value } )
 		);
-		return one;
+		return touchEvent;
 	};
 	target.dispatchEvent( event( 'touchstart', 0, 1000 ) );
 	return target.dispatchEvent( event( 'touchend', to, 1000 + after, down ) );
@@ -40,9 +43,9 @@ describe( 'a tap', () => {
 	it.each( [
 		[ -60, -1 ],
 		[ 60, 1 ],
-	] )( 'reports a swipe when the finger moves %d px sideways', ( to, by ) => {
-		expect( touch( arrow, { to, after: 900 } ) ).toBe( false );
-		expect( answer ).toHaveBeenCalledWith( arrow, by );
+	] )( 'reports a swipe when the finger moves %d px sideways', ( distance, direction ) => {
+		expect( touch( arrow, { to: distance, after: 900 } ) ).toBe( false );
+		expect( answer ).toHaveBeenCalledWith( arrow, direction );
 	} );
 
 	it( 'lets the click through when the tap hits no gallery control', () => expect( touch( image ) ).toBe( true ) );
@@ -51,8 +54,8 @@ describe( 'a tap', () => {
 		[ 'has gone further', { to: 11 } ],
 		[ 'has stayed longer', { after: 501 } ],
 		[ 'came with another', { fingers: 2 } ],
-		[ 'has scrolled', { isLate: true } ],
-		[ 'has scrolled the page and gone aside by that', { to: -40, down: -200, isLate: true } ],
+		[ 'has scrolled', { isUncancelable: true } ],
+		[ 'has scrolled the page and gone aside by that', { to: -40, down: -200, isUncancelable: true } ],
 	] )( 'ignores the tap when the finger %s', ( _, finger ) => {
 		touch( arrow, finger );
 		expect( answer ).not.toHaveBeenCalled();

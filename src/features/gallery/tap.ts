@@ -3,7 +3,7 @@ const MAX_TAP_MS = 500;
 const TAP_SLOP = 10;
 const MIN_SWIPE = 30;
 /** Time since the last scroll, in ms. A touch on a scrolling page only stops it. */
-const AT_REST = 100;
+const MIN_REST_MS = 100;
 
 /**
  * Handles a tap on touchend, like WooCommerce's gallery, and prevents the browser's click. The browser's work before a
@@ -12,34 +12,37 @@ const AT_REST = 100;
  * @param answer Receives -1 or 1 as `by` after a swipe to the left or right that the browser did not scroll. Returns
  *               whether it handled the gesture.
  */
-export function onTap( root: HTMLElement, answer: ( target: Element | null, by?: number ) => boolean ): void {
-	let start: { x: number; y: number; at: number } | null = null;
+export function onTap( root: HTMLElement, answer: ( target: Element | null, direction?: number ) => boolean ): void {
+	let touchStart: { x: number; y: number; at: number } | null = null;
 	let scrolled = -Infinity;
 	// Only scrolling of the page: scroll events of a strip do not bubble to the window.
 	window.addEventListener( 'scroll', ( { timeStamp } ) => ( scrolled = timeStamp ), { passive: true } );
 	root.addEventListener(
 		'touchstart',
-		( { touches: [ touch, second ], timeStamp: at } ) => {
-			start = touch && ! second && at - scrolled > AT_REST ? { x: touch.clientX, y: touch.clientY, at } : null;
+		( { touches: [ touch, second ], timeStamp } ) => {
+			touchStart =
+				touch && ! second && timeStamp - scrolled > MIN_REST_MS
+					? { x: touch.clientX, y: touch.clientY, at: timeStamp }
+					: null;
 		},
 		{ passive: true }
 	);
 	root.addEventListener( 'touchend', ( event ) => {
 		const [ end ] = event.changedTouches;
-		if ( ! start || ! end ) {
+		if ( ! touchStart || ! end ) {
 			return;
 		}
-		const across = end.clientX - start.x;
-		const down = end.clientY - start.y;
+		const deltaX = end.clientX - touchStart.x;
+		const deltaY = end.clientY - touchStart.y;
 		const isTap =
 			event.cancelable &&
-			event.timeStamp - start.at < MAX_TAP_MS &&
-			across * across + down * down < TAP_SLOP * TAP_SLOP;
+			event.timeStamp - touchStart.at < MAX_TAP_MS &&
+			deltaX * deltaX + deltaY * deltaY < TAP_SLOP * TAP_SLOP;
 		// A mostly vertical gesture scrolls the page.
-		const isSwipe = across * across > MIN_SWIPE * MIN_SWIPE + down * down;
+		const isSwipe = deltaX * deltaX > MIN_SWIPE * MIN_SWIPE + deltaY * deltaY;
 		if (
 			( isTap || isSwipe ) &&
-			answer( event.target instanceof Element ? event.target : null, isSwipe ? Math.sign( across ) : 0 ) &&
+			answer( event.target instanceof Element ? event.target : null, isSwipe ? Math.sign( deltaX ) : 0 ) &&
 			event.cancelable
 		) {
 			event.preventDefault();

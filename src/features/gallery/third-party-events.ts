@@ -4,26 +4,26 @@
  */
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
-import { productAround, type Gallery, type GalleryPage } from './gallery';
+import { productElementOf, type Gallery, type GalleryPage } from './gallery';
 
 export const answerVariations = ( page: GalleryPage ): void =>
 	document.addEventListener( VARIATION_IMAGE, ( event ) => answer( event, page ) );
 
 function answer( event: Event, page: GalleryPage ): void {
 	const form = event.target;
-	if ( form instanceof HTMLElement && productAround( form ).querySelector( '.aisle-gallery' ) ) {
+	if ( form instanceof HTMLElement && productElementOf( form ).querySelector( '.aisle-gallery' ) ) {
 		event.preventDefault();
 		import( /* webpackChunkName: "gallery-variation" */ './variation' )
-			.then( ( { showAsked } ) => showAsked( form, event, page ) )
+			.then( ( { showRequestedImage } ) => showRequestedImage( form, event, page ) )
 			.catch( () => undefined );
 	}
 }
 
 /** Handles the events that WooCommerce's variation script triggers on its gallery. */
 export function handleCommands( gallery: Gallery ): void {
-	const own = jQueryIfLoaded()?.( gallery.root );
-	own?.on( 'woocommerce_gallery_reset_slide_position', () => gallery.show( 0 ) );
-	own?.on( 'flexslider-click', ( event ) => {
+	const jQueryGallery = jQueryIfLoaded()?.( gallery.root );
+	jQueryGallery?.on( 'woocommerce_gallery_reset_slide_position', () => gallery.show( 0 ) );
+	jQueryGallery?.on( 'flexslider-click', ( event ) => {
 		const image: unknown = Reflect.get( Object( event ), 'target' );
 		const thumb = image instanceof Element ? image.closest( 'li' ) : null;
 		gallery.show( [ ...( thumb?.parentElement?.children ?? [] ) ].indexOf( thumb ?? gallery.root ) );

@@ -7,11 +7,11 @@
 import { asRecord, asText, isRecord, type UnknownRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
 import { sharedImageOf } from './shared-image';
-import { hush, productAround, showMessage, showBriefly, type Gallery, type GalleryPage } from './gallery';
+import { clearMessage, productElementOf, showMessage, showBriefly, type Gallery, type GalleryPage } from './gallery';
 
-interface Shown {
+interface GalleryState {
 	/** The product's gallery, while a variation's gallery replaces it. */
-	own: HTMLElement | null;
+	productGallery: HTMLElement | null;
 	/** Original attributes of the first image. */
 	readonly before: Map< Element, Map< string, string | null > >;
 	/** Caption of the variation's image, instead of the product's caption. */
@@ -26,19 +26,25 @@ interface Shown {
 const DELAY_MS = 300;
 const MAX_WAIT_MS = 8000;
 /** Set after a failure, so that the same selection is tried again. */
-const NOT_HERE = 'not here';
+const FAILED_ID = 'not here';
 
-const shown = new WeakMap< HTMLElement, Shown >();
+const galleryStates = new WeakMap< HTMLElement, GalleryState >();
 
 /** @param event `VARIATION_IMAGE`. */
-export function showAsked( form: HTMLElement, event: Event, page: GalleryPage ): void {
+export function showRequestedImage( form: HTMLElement, event: Event, page: GalleryPage ): void {
 	const { variation } = asRecord( event instanceof CustomEvent ? event.detail : null );
 	showVariation( form, isRecord( variation ) ? variation : sharedImageOf( form ), page );
 }
 
 export function showVariation( form: HTMLElement, variation: UnknownRecord | null, page: GalleryPage ): void {
-	const state = shown.get( form ) ?? { own: null, before: new Map(), caption: null, id: '', stop: () => undefined };
-	shown.set( form, state );
+	const state = galleryStates.get( form ) ?? {
+		productGallery: null,
+		before: new Map(),
+		caption: null,
+		id: '',
+		stop: () => undefined,
+	};
+	galleryStates.set( form, state );
 	const html = asText( variation?.gallery_images_html );
 	const id = html
 		? `gallery ${ asText( variation?.variation_id ) }`
@@ -49,18 +55,18 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	const image = asRecord( variation?.image );
 	state.id = id;
 	state.stop();
-	hushVideo( form, page );
+	clearVideoMessage( form, page );
 	form.setAttribute( 'current-image', asText( variation?.image_id ) );
 	if ( html && replaceImages( form, state, html, page ) ) {
 		return;
 	}
-	const gallery = restored( form, state, page );
+	const gallery = restoreGallery( form, state, page );
 	if ( gallery && asText( image.src ).length > 1 ) {
-		const at = placeOf( gallery, image );
-		if ( at < 0 ) {
-			wear( gallery, image, state );
+		const index = placeOf( gallery, image );
+		if ( index < 0 ) {
+			replaceFirstImage( gallery, image, state );
 		}
-		gallery.show( Math.max( 0, at ) );
+		gallery.show( Math.max( 0, index ) );
 		jQueryIfLoaded()?.( gallery.root ).trigger( 'woocommerce_gallery_init_zoom' );
 	} else {
 		gallery?.show( 0 );
@@ -68,62 +74,62 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 }
 
 /** Removes a video's error message, because it does not apply to the next images. */
-function hushVideo( form: HTMLElement, { texts: { videoFailed } }: GalleryPage ): void {
+function clearVideoMessage( form: HTMLElement, { texts: { videoFailed } }: GalleryPage ): void {
 	const stages = [
-		productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' ),
-		shown.get( form )?.own?.querySelector< HTMLElement >( '.aisle-gallery__stage' ),
+		productElementOf( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' ),
+		galleryStates.get( form )?.productGallery?.querySelector< HTMLElement >( '.aisle-gallery__stage' ),
 	];
 	if ( videoFailed ) {
-		stages.forEach( ( stage ) => stage && hush( stage, videoFailed ) );
+		stages.forEach( ( stage ) => stage && clearMessage( stage, videoFailed ) );
 	}
 }
 
 /**
  * Keeps the current images until the first new one has loaded. If it fails, they stay and a message appears.
  */
-function replaceImages( form: HTMLElement, state: Shown, html: string, page: GalleryPage ): boolean {
+function replaceImages( form: HTMLElement, state: GalleryState, html: string, page: GalleryPage ): boolean {
 	const other = parsed( html );
-	const stage = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' );
+	const stage = productElementOf( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' );
 	if ( ! other || ! stage ) {
 		return false;
 	}
 	const { id } = state;
 	const { loading, failed } = page.texts;
-	const again = (): void => {
+	const retry = (): void => {
 		state.stop();
 		state.id = id;
 		replaceImages( form, state, html, page );
 	};
-	const sorry = (): void => {
+	const fail = (): void => {
 		timers.forEach( clearTimeout );
 		showBriefly( stage, failed );
-		state.id = NOT_HERE;
-		window.addEventListener( 'online', again, { once: true } );
+		state.id = FAILED_ID;
+		window.addEventListener( 'online', retry, { once: true } );
 	};
 	const timers = [
 		window.setTimeout( () => showMessage( stage, loading ), DELAY_MS ),
-		window.setTimeout( sorry, MAX_WAIT_MS ),
+		window.setTimeout( fail, MAX_WAIT_MS ),
 	];
-	let isWanted = true;
+	let isCurrent = true;
 	state.stop = () => {
-		isWanted = false;
+		isCurrent = false;
 		timers.forEach( clearTimeout );
-		hush( stage, loading );
-		window.removeEventListener( 'online', again );
+		clearMessage( stage, loading );
+		window.removeEventListener( 'online', retry );
 	};
 	decoded( other.querySelector( 'img' ) )
 		.then( () => {
-			if ( isWanted ) {
+			if ( isCurrent ) {
 				state.stop();
 				state.id = id;
-				const gallery = restored( form, state, page );
+				const gallery = restoreGallery( form, state, page );
 				if ( gallery ) {
-					state.own = gallery.root;
+					state.productGallery = gallery.root;
 					replace( gallery.root, other, page );
 				}
 			}
 		} )
-		.catch( () => isWanted && sorry() );
+		.catch( () => isCurrent && fail() );
 	return true;
 }
 
@@ -136,18 +142,18 @@ function decoded( image: HTMLImageElement | null ): Promise< unknown > {
 }
 
 /** Restores the product's original gallery. */
-function restored( form: HTMLElement, state: Shown, page: GalleryPage ): Gallery | null {
-	const present = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery' );
-	if ( present && state.own && present !== state.own ) {
-		replace( present, state.own, page );
+function restoreGallery( form: HTMLElement, state: GalleryState, page: GalleryPage ): Gallery | null {
+	const currentGallery = productElementOf( form ).querySelector< HTMLElement >( '.aisle-gallery' );
+	if ( currentGallery && state.productGallery && currentGallery !== state.productGallery ) {
+		replace( currentGallery, state.productGallery, page );
 	}
-	state.own = null;
+	state.productGallery = null;
 	state.before.forEach( ( attributes, element ) =>
 		attributes.forEach( ( value, name ) => write( element, name, value ) )
 	);
 	state.before.clear();
 	state.caption?.remove();
-	const root = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery' );
+	const root = productElementOf( form ).querySelector< HTMLElement >( '.aisle-gallery' );
 	return root ? page.setUp( root ) : null;
 }
 
@@ -173,13 +179,13 @@ const placeOf = ( gallery: Gallery, image: UnknownRecord ): number =>
 		);
 	} );
 
-function wear( gallery: Gallery, image: UnknownRecord, state: Shown ): void {
+function replaceFirstImage( gallery: Gallery, image: UnknownRecord, state: GalleryState ): void {
 	const slide = gallery.slides()[ 0 ];
 	const picture = slide?.querySelector( 'img' );
-	const put = ( element: Element | null | undefined, name: string, value: unknown ): void => {
+	const replaceAttribute = ( element: Element | null | undefined, name: string, value: unknown ): void => {
 		if ( element ) {
-			const kept = state.before.get( element ) ?? new Map< string, string | null >();
-			state.before.set( element, kept.set( name, element.getAttribute( name ) ) );
+			const originalAttributes = state.before.get( element ) ?? new Map< string, string | null >();
+			state.before.set( element, originalAttributes.set( name, element.getAttribute( name ) ) );
 			write( element, name, asText( value ) || null );
 		}
 	};
@@ -197,14 +203,14 @@ function wear( gallery: Gallery, image: UnknownRecord, state: Shown ): void {
 		'data-large_image_width': image.full_src_w,
 		'data-large_image_height': image.full_src_h,
 	};
-	Object.entries( attributes ).forEach( ( [ name, value ] ) => put( picture, name, value ) );
-	put( slide, 'data-thumb', image.gallery_thumbnail_src );
-	put( slide?.querySelector( 'a' ), 'href', image.full_src );
+	Object.entries( attributes ).forEach( ( [ name, value ] ) => replaceAttribute( picture, name, value ) );
+	replaceAttribute( slide, 'data-thumb', image.gallery_thumbnail_src );
+	replaceAttribute( slide?.querySelector( 'a' ), 'href', image.full_src );
 	const thumb = gallery.root.querySelector( '.aisle-gallery__thumb img' );
-	put( thumb, 'srcset', '' );
-	put( thumb, 'src', image.gallery_thumbnail_src );
+	replaceAttribute( thumb, 'srcset', '' );
+	replaceAttribute( thumb, 'src', image.gallery_thumbnail_src );
 	// The product's caption does not apply to the variation.
-	put( slide?.querySelector( '.aisle-gallery__caption' ), 'hidden', 'hidden' );
+	replaceAttribute( slide?.querySelector( '.aisle-gallery__caption' ), 'hidden', 'hidden' );
 	state.caption = createCaption( asText( image.caption ) );
 	slide?.append( ...( state.caption ? [ state.caption ] : [] ) );
 }

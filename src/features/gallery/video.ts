@@ -1,5 +1,5 @@
 /** Videos of a gallery. Nothing is requested before the shopper clicks play. */
-import { isStill, showMessage, type Gallery } from './gallery';
+import { prefersReducedMotion, showMessage, type Gallery } from './gallery';
 
 type Texts = Readonly< Record< string, string > >;
 
@@ -33,14 +33,14 @@ export function createPlayer( slide: HTMLElement, texts: Texts ): HTMLVideoEleme
 		video.setAttribute( 'aria-label', title );
 		return video;
 	}
-	const frame = document.createElement( 'iframe' );
-	Object.assign( frame, {
+	const iframe = document.createElement( 'iframe' );
+	Object.assign( iframe, {
 		src: source.href,
 		title,
 		allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
 		referrerPolicy: 'strict-origin-when-cross-origin',
 	} );
-	return frame;
+	return iframe;
 }
 
 function parsed( address: string ): URL | null {
@@ -56,14 +56,14 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	if ( ! player ) {
 		return;
 	}
-	const mark = ( isPlaying: boolean ): void => {
+	const setPlaying = ( isPlaying: boolean ): void => {
 		slide.classList.toggle( 'is-playing', isPlaying );
 		// Another video may still be playing.
 		gallery.stage.classList.toggle( 'is-playing', gallery.stage.querySelector( '.is-playing' ) !== null );
 	};
 	const stop = (): void => {
 		player.remove();
-		mark( false );
+		setPlaying( false );
 	};
 	player.classList.add( 'aisle-gallery__player' );
 	player.addEventListener( 'error', () => {
@@ -83,8 +83,8 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 		}
 	} );
 	showMessage( gallery.stage );
-	mark( true );
+	setPlaying( true );
 	slide.append( player );
 	player.focus( { preventScroll: true } );
-	slide.classList.toggle( 'is-still', isStill() );
+	slide.classList.toggle( 'is-still', prefersReducedMotion() );
 }

@@ -3,19 +3,19 @@ import { EVENTS, fire } from '../../platform/events';
 
 /**
  * @param list
- * @param from  List of the other page; it is empty afterwards.
- * @param where
+ * @param otherList List of the other page; it is empty afterwards.
+ * @param position
  * @return  Added products. A product that is already in the list is skipped, because the catalog may have changed
  *          between the requests.
  */
-export function addProducts( list: Element, from: Element, where: 'append' | 'prepend' ): Element[] {
-	const known = new Set( [ ...list.children ].map( idOf ).filter( Boolean ) );
-	const added = [ ...from.children ]
-		.filter( ( product ) => ! known.has( idOf( product ) ) )
+export function addProducts( list: Element, otherList: Element, position: 'append' | 'prepend' ): Element[] {
+	const existingIds = new Set( [ ...list.children ].map( idOf ).filter( Boolean ) );
+	const newProducts = [ ...otherList.children ]
+		.filter( ( product ) => ! existingIds.has( idOf( product ) ) )
 		.map( ( product ) => document.adoptNode( product ) );
-	list[ where ]( ...added );
+	list[ position ]( ...newProducts );
 	numberColumns( list );
-	return added;
+	return newProducts;
 }
 
 /** Notifies Aisle's features, and scripts of other plugins, which know this event from other infinite lists. */

@@ -14,20 +14,20 @@ const SUBMIT = 'button:not([type]),[type=submit]';
 type Field = HTMLInputElement | HTMLButtonElement;
 
 /** Original product IDs of a form. Its own button, or a bar that sends it, must still add its own product. */
-const own = new Map< HTMLFormElement, string[] >();
+const originalIds = new Map< HTMLFormElement, string[] >();
 
 /** Listens on window to run before the loader's listener on document. */
 export function sendCartForms(): void {
 	window.addEventListener( 'click', onClick, true );
 	[ EVENTS.added, EVENTS.addRejected ].forEach( ( name ) =>
-		document.addEventListener( name, ( { target } ) => target instanceof HTMLFormElement && putBack( target ) )
+		document.addEventListener( name, ( { target } ) => target instanceof HTMLFormElement && restoreIds( target ) )
 	);
 }
 
 function onClick( event: MouseEvent ): void {
 	// Restores forms whose add another script stopped without an event. A busy form is skipped, because its data may
 	// not have been read yet.
-	own.forEach( ( _, form ) => form.querySelector( '[aria-busy="true"]' ) ?? putBack( form ) );
+	originalIds.forEach( ( _, form ) => form.querySelector( '[aria-busy="true"]' ) ?? restoreIds( form ) );
 	const target = event.target instanceof Element ? event.target : null;
 	const button = target?.closest( FORM ) ? null : target?.closest< HTMLElement >( BUTTON );
 	const form = button ? formFor( button ) : null;
@@ -42,9 +42,9 @@ function onClick( event: MouseEvent ): void {
 /** Returns the first usable form. A form with a variation cannot add other products. */
 function formFor( button: HTMLElement ): HTMLFormElement | null {
 	const forms = find( button.dataset.aisleCartForm || FORM );
-	const isFit = ( form: HTMLFormElement ): boolean =>
+	const isUsable = ( form: HTMLFormElement ): boolean =>
 		fieldsOf( form ).length > 0 && ! form.querySelector( '[name="variation_id"]' );
-	return asNumber( button.dataset.product_id ) > 0 ? ( forms.find( isFit ) ?? null ) : null;
+	return asNumber( button.dataset.product_id ) > 0 ? ( forms.find( isUsable ) ?? null ) : null;
 }
 
 function find( selector: string ): HTMLFormElement[] {
@@ -62,8 +62,8 @@ const fieldsOf = ( form: HTMLFormElement ): Field[] => [ ...form.querySelectorAl
 
 function send( form: HTMLFormElement, id: string ): void {
 	const fields = fieldsOf( form );
-	if ( ! own.has( form ) ) {
-		own.set(
+	if ( ! originalIds.has( form ) ) {
+		originalIds.set(
 			form,
 			fields.map( ( { value } ) => value )
 		);
@@ -72,11 +72,11 @@ function send( form: HTMLFormElement, id: string ): void {
 	// Uses the button that names the product: a form does not send the names of its other buttons.
 	const button = fields.find( ( field ) => field.matches( SUBMIT ) ) ?? form.querySelector< HTMLElement >( SUBMIT );
 	form.requestSubmit( button ?? undefined );
-	const calm = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-	form.scrollIntoView( { block: 'center', behavior: calm ? 'auto' : 'smooth' } );
+	const prefersReducedMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	form.scrollIntoView( { block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' } );
 }
 
-function putBack( form: HTMLFormElement ): void {
-	fieldsOf( form ).forEach( ( field, index ) => ( field.value = own.get( form )?.[ index ] ?? field.value ) );
-	own.delete( form );
+function restoreIds( form: HTMLFormElement ): void {
+	fieldsOf( form ).forEach( ( field, index ) => ( field.value = originalIds.get( form )?.[ index ] ?? field.value ) );
+	originalIds.delete( form );
 }

@@ -1,5 +1,5 @@
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { forgetBoot } from '../../platform/boot-data';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
@@ -12,13 +12,13 @@ import {
 } from '../../platform/contracts/quick-view-target';
 import { QUICK_VIEW } from './quick-view-buttons';
 
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+const flushTasks = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
 const BUTTON =
 	'<li class="product"><button type="button" class="aisle-listing__quick-view quick-view" data-product_id="12" data-url="http://localhost/product/mug/" data-aisle-open="listing"><span>Quick view</span></button></li>';
 
 const went: string[] = [];
-let stop: Array< () => void > = [];
+let cleanups: Array< () => void > = [];
 
 beforeEach( () => {
 	went.length = 0;
@@ -26,8 +26,8 @@ beforeEach( () => {
 } );
 afterEach( () => {
 	jest.useRealTimers();
-	stop.forEach( ( end ) => end() );
-	stop = [];
+	cleanups.forEach( ( cleanup ) => cleanup() );
+	cleanups = [];
 } );
 
 /** Removes the feature's listeners on document and window after each test. */
@@ -35,11 +35,11 @@ function catchListeners( target: EventTarget ): void {
 	const add = target.addEventListener.bind( target );
 	const spy = jest
 		.spyOn( target, 'addEventListener' )
-		.mockImplementation( ( ...given: Parameters< EventTarget[ 'addEventListener' ] > ) => {
-			stop.push( () => target.removeEventListener( ...given ) );
-			add( ...given );
+		.mockImplementation( ( ...args: Parameters< EventTarget[ 'addEventListener' ] > ) => {
+			cleanups.push( () => target.removeEventListener( ...args ) );
+			add( ...args );
 		} );
-	stop.push( () => spy.mockRestore() );
+	cleanups.push( () => spy.mockRestore() );
 }
 
 async function startOn( html: string, data: object ): Promise< void > {
@@ -48,21 +48,21 @@ async function startOn( html: string, data: object ): Promise< void > {
 	document.body.innerHTML = html;
 	catchListeners( document );
 	catchListeners( window );
-	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() };
+	const cart = { ...createCartCore( createTestEnvironment( cartOf() ).effects ), prepare: () => Promise.resolve() };
 	startEarlyModules( [ [ 'listing', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp: () => Promise.resolve(),
 		loadAppWhenIdle: () => Promise.resolve(),
 	} );
-	await settled();
+	await flushTasks();
 }
 
 const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Type => {
-	const found = document.querySelector< Type >( selector );
-	if ( ! found ) {
+	const element = document.querySelector< Type >( selector );
+	if ( ! element ) {
 		throw new Error( `${ selector } is not there.` );
 	}
-	return found;
+	return element;
 };
 
 describe( 'a quick view button', () => {
@@ -90,10 +90,10 @@ describe( 'a quick view button', () => {
 	} );
 
 	it( 'replays a click made before the script loaded', async () => {
-		const coming = startOn( BUTTON, { quickView: true } );
+		const startPromise = startOn( BUTTON, { quickView: true } );
 		find( 'button' ).click();
 		expect( went ).toEqual( [] );
-		await coming;
+		await startPromise;
 		expect( went ).toHaveLength( 1 );
 	} );
 } );
@@ -103,19 +103,22 @@ describe( 'a list button on a page with a cart form', () => {
 		'<form class="cart" method="post" id="own"><input name="quantity" value="3"><button name="add-to-cart" value="7">Add</button></form>';
 	const LIST = '<ul class="products"><li><a class="ajax_add_to_cart" data-product_id="12" href="#">Add</a></li></ul>';
 	const scrolled = jest.fn();
-	const sent: string[][] = [];
+	const submittedValues: string[][] = [];
 
 	beforeEach( () => {
-		sent.length = 0;
+		submittedValues.length = 0;
 		scrolled.mockClear();
 		Element.prototype.scrollIntoView = scrolled;
 		window.matchMedia = jest.fn( () => ( { matches: true } ) as MediaQueryList );
 	} );
 
-	async function startForms( html: string, data: object = { cartForm: true } ): Promise< { elsewhere: jest.Mock } > {
+	async function startForms(
+		html: string,
+		data: object = { cartForm: true }
+	): Promise< { otherListener: jest.Mock } > {
 		await startOn( html, data );
-		const elsewhere = jest.fn( ( event: Event ) => event.preventDefault() );
-		find( '.ajax_add_to_cart' ).addEventListener( 'click', elsewhere );
+		const otherListener = jest.fn( ( event: Event ) => event.preventDefault() );
+		find( '.ajax_add_to_cart' ).addEventListener( 'click', otherListener );
 		document.addEventListener( 'submit', ( event ) => {
 			event.preventDefault();
 			const { target, submitter } = event;
@@ -123,7 +126,7 @@ describe( 'a list button on a page with a cart form', () => {
 				const values = [ ...new FormData( target ) ].map(
 					( [ name, value ] ) => `${ name }=${ String( value ) }`
 				);
-				sent.push(
+				submittedValues.push(
 					submitter
 						? [
 								...values,
@@ -133,15 +136,15 @@ describe( 'a list button on a page with a cart form', () => {
 				);
 			}
 		} );
-		return { elsewhere };
+		return { otherListener };
 	}
 
 	it( 'copies its product into the form, submits it and scrolls to it', async () => {
-		const { elsewhere } = await startForms( FORM + LIST );
+		const { otherListener } = await startForms( FORM + LIST );
 		find( 'a' ).click();
-		expect( sent ).toEqual( [ [ 'quantity=3', 'add-to-cart=12' ] ] );
+		expect( submittedValues ).toEqual( [ [ 'quantity=3', 'add-to-cart=12' ] ] );
 		expect( scrolled ).toHaveBeenCalledWith( { block: 'center', behavior: 'auto' } );
-		expect( elsewhere ).not.toHaveBeenCalled();
+		expect( otherListener ).not.toHaveBeenCalled();
 	} );
 
 	it( "keeps the form's own product for its own button", async () => {
@@ -149,7 +152,7 @@ describe( 'a list button on a page with a cart form', () => {
 		find( 'a' ).click();
 		find( 'a' ).click();
 		find( '#own button' ).click();
-		expect( sent.map( ( values ) => values.at( -1 ) ) ).toEqual( [
+		expect( submittedValues.map( ( values ) => values.at( -1 ) ) ).toEqual( [
 			'add-to-cart=12',
 			'add-to-cart=12',
 			'add-to-cart=7',
@@ -182,11 +185,11 @@ describe( 'a list button on a page with a cart form', () => {
 				LIST
 		);
 		find( 'a' ).click();
-		expect( sent[ 0 ] ).toContain( 'add-to-cart=12' );
+		expect( submittedValues[ 0 ] ).toContain( 'add-to-cart=12' );
 	} );
 
 	it( 'adds normally without a form, with a variable product and in a new tab', async () => {
-		const { elsewhere } = await startForms( LIST );
+		const { otherListener } = await startForms( LIST );
 		find( 'a' ).click();
 		document.body.insertAdjacentHTML(
 			'beforeend',
@@ -195,7 +198,7 @@ describe( 'a list button on a page with a cart form', () => {
 		find( 'a' ).click();
 		document.body.insertAdjacentHTML( 'beforeend', FORM );
 		find( 'a' ).dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
-		expect( [ elsewhere.mock.calls.length, sent.length ] ).toEqual( [ 3, 0 ] );
+		expect( [ otherListener.mock.calls.length, submittedValues.length ] ).toEqual( [ 3, 0 ] );
 	} );
 
 	it( 'targets a named form and sends nothing when the name is invalid', async () => {
@@ -205,13 +208,13 @@ describe( 'a list button on a page with a cart form', () => {
 		find( '.named' ).click();
 		find( '.named' ).dataset.aisleCartForm = ']]';
 		find( '.named' ).click();
-		expect( sent ).toEqual( [ [ 'add-to-cart=5' ] ] );
+		expect( submittedValues ).toEqual( [ [ 'add-to-cart=5' ] ] );
 	} );
 
 	it( 'changes nothing when the merchant has disabled it', async () => {
-		const { elsewhere } = await startForms( FORM + LIST, { quickView: true } );
+		const { otherListener } = await startForms( FORM + LIST, { quickView: true } );
 		find( 'a' ).click();
-		expect( [ elsewhere.mock.calls.length, sent.length ] ).toEqual( [ 1, 0 ] );
+		expect( [ otherListener.mock.calls.length, submittedValues.length ] ).toEqual( [ 1, 0 ] );
 	} );
 } );
 
@@ -223,16 +226,16 @@ describe( 'the sort order', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	async function startSorted( html: string, sorted = 'In this order: %s.' ): Promise< void > {
-		const coming = startOn( html, { sorted } );
+		const startPromise = startOn( html, { sorted } );
 		jest.useFakeTimers();
-		await coming.catch( () => undefined );
+		await startPromise.catch( () => undefined );
 	}
 
 	it( 'announces the order politely one second after the page loads', async () => {
 		jest.useFakeTimers( { doNotFake: [ 'queueMicrotask' ] } );
-		const coming = startOn( MENU, { sorted: 'In this order: %s.' } );
+		const startPromise = startOn( MENU, { sorted: 'In this order: %s.' } );
 		await jest.advanceTimersByTimeAsync( 0 );
-		await coming;
+		await startPromise;
 		expect( text() ).toBe( '' );
 		jest.advanceTimersByTime( 990 );
 		expect( text() ).toBe( '' );
@@ -251,21 +254,21 @@ describe( 'the sort order', () => {
 
 describe( "Aisle's quick view", () => {
 	const LIST = `<ul class="products">${ BUTTON }${ BUTTON.replace( /12/g, '14' ) }</ul>`;
-	const asked: QuickViewRequestDetail[] = [];
-	let isThere = true;
+	const requests: QuickViewRequestDetail[] = [];
+	let hasQuickView = true;
 
 	async function startOpening(): Promise< void > {
-		asked.length = 0;
-		isThere = true;
+		requests.length = 0;
+		hasQuickView = true;
 		await startOn( LIST, { quickView: true, opens: true, product: '/?p=' } );
 		document.addEventListener( QUICK_VIEW_ASKED, ( event ) => {
-			if ( isThere ) {
+			if ( hasQuickView ) {
 				event.preventDefault();
-				asked.push( ( event as CustomEvent< QuickViewRequestDetail > ).detail );
+				requests.push( ( event as CustomEvent< QuickViewRequestDetail > ).detail );
 			}
 		} );
 	}
-	const reach = async ( ...selectors: string[] ): Promise< void > => {
+	const triggerIntent = async ( ...selectors: string[] ): Promise< void > => {
 		selectors.forEach( ( selector ) =>
 			find( selector ).dispatchEvent(
 				Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } )
@@ -278,46 +281,48 @@ describe( "Aisle's quick view", () => {
 		await startOpening();
 		find( 'button' ).click();
 		expect( find( 'button' ).getAttribute( 'aria-busy' ) ).toBe( 'true' );
-		await settled();
+		await flushTasks();
 		expect(
-			asked.map( ( { target, list, ahead } ) => [
+			requests.map( ( { target, list, ahead: isPrefetch } ) => [
 				target.productId,
 				list.map( ( { productId } ) => productId ),
-				ahead,
+				isPrefetch,
 			] )
 		).toEqual( [ [ 12, [ 12, 14 ], false ] ] );
 		expect( find( 'button' ).hasAttribute( 'aria-busy' ) ).toBe( false );
 		document.addEventListener( QUICK_VIEW, ( event ) => event.preventDefault(), { once: true } );
 		find( 'button' ).click();
-		await settled();
-		expect( asked ).toHaveLength( 1 );
+		await flushTasks();
+		expect( requests ).toHaveLength( 1 );
 	} );
 
 	it( 'opens the product page when the app fails to load', async () => {
 		await startOpening();
-		isThere = false;
+		hasQuickView = false;
 		find( 'button' ).click();
-		await settled();
+		await flushTasks();
 		expect( went ).toEqual( [ 'http://localhost/product/mug/' ] );
 	} );
 
 	it( 'prefetches the product when the pointer rests on its button', async () => {
 		await startOpening();
 		jest.useFakeTimers();
-		await reach( '[data-product_id="12"]', '[data-product_id="14"]' );
-		expect( asked.map( ( { target, ahead } ) => [ target.productId, ahead ] ) ).toEqual( [ [ 14, true ] ] );
+		await triggerIntent( '[data-product_id="12"]', '[data-product_id="14"]' );
+		expect( requests.map( ( { target, ahead: isPrefetch } ) => [ target.productId, isPrefetch ] ) ).toEqual( [
+			[ 14, true ],
+		] );
 	} );
 
 	it( 'opens the product named in the URL', async () => {
 		window.location.hash = '#quick-view-99';
 		await startOpening();
-		const changed = new Promise< void >( ( resolve ) =>
+		const hashChange = new Promise< void >( ( resolve ) =>
 			window.addEventListener( 'hashchange', ( { newURL } ) => newURL.endsWith( '-14' ) && resolve() )
 		);
 		window.location.hash = '#quick-view-14';
-		await changed;
-		await settled();
-		expect( asked.map( ( { target } ) => target.productId ) ).toContain( 14 );
+		await hashChange;
+		await flushTasks();
+		expect( requests.map( ( { target } ) => target.productId ) ).toContain( 14 );
 		window.history.replaceState( null, '', '/' );
 	} );
 
@@ -325,7 +330,7 @@ describe( "Aisle's quick view", () => {
 		await startOpening();
 		find( 'button' ).addEventListener( 'click', ( event ) => event.preventDefault() );
 		find( 'button' ).click();
-		await settled();
-		expect( asked ).toEqual( [] );
+		await flushTasks();
+		expect( requests ).toEqual( [] );
 	} );
 } );

@@ -9,8 +9,8 @@ import { startQuickViewButtons } from './quick-view-buttons';
 import { readListingData } from './feature-data';
 import { announceOrder } from './announce-order';
 
-export function start( page: EarlyPage, given: unknown ): void {
-	const data = readListingData( given );
+export function start( page: EarlyPage, rawData: unknown ): void {
+	const data = readListingData( rawData );
 	if ( data.quickView ) {
 		startQuickViewButtons( page, data );
 	}
@@ -21,7 +21,7 @@ export function start( page: EarlyPage, given: unknown ): void {
 		announceOrder( data.sorted );
 	}
 	if ( data.more !== 'off' ) {
-		const begin = (): void => {
+		const startLoadMore = (): void => {
 			if ( document.querySelector( '[data-aisle-more][hidden]' ) ) {
 				// If the chunk fails, the pagination stays usable.
 				import( /* webpackChunkName: "listing-more" */ './more' ).then(
@@ -30,9 +30,9 @@ export function start( page: EarlyPage, given: unknown ): void {
 				);
 			}
 		};
-		begin();
+		startLoadMore();
 		// Runs again when a list was replaced.
-		document.addEventListener( EVENTS.mount, begin );
+		document.addEventListener( EVENTS.mount, startLoadMore );
 	}
 }
 

@@ -1,5 +1,5 @@
 /** Data from PHP for this page. */
-import { asRecord, asTextMap, shaped } from '../../platform/check';
+import { asRecord, asTextMap, readShape } from '../../platform/check';
 
 export interface ListingData {
 	readonly quickView: boolean;
@@ -15,11 +15,11 @@ export interface ListingData {
 	readonly texts: Readonly< Record< string, string > >;
 }
 
-const NOTHING = { quickView: false, opens: false, product: '', cartForm: false, more: 'off', sorted: '' };
+const DEFAULTS = { quickView: false, opens: false, product: '', cartForm: false, more: 'off', sorted: '' };
 
-const sameName = ( name: string ): string => name;
+const identity = ( name: string ): string => name;
 
 export const readListingData = ( data: unknown ): ListingData => ( {
-	...shaped( data, NOTHING, sameName ),
+	...readShape( data, DEFAULTS, identity ),
 	texts: asTextMap( asRecord( data ).texts ),
 } );

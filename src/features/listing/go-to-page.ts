@@ -2,8 +2,8 @@
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
 
 export function goToPage( url: string ): void {
-	const there = new URL( url, window.location.href );
-	if ( url !== '' && there.origin === window.location.origin ) {
-		browser.go( there.href );
+	const destination = new URL( url, window.location.href );
+	if ( url !== '' && destination.origin === window.location.origin ) {
+		browser.go( destination.href );
 	}
 }

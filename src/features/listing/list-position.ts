@@ -5,7 +5,7 @@
 import { asList, asNumber, asRecord, asText } from '../../platform/check';
 import { pageAddress } from '../../platform/page-url';
 
-export interface KeptPlace {
+export interface ListPosition {
 	/** URLs of the pages in the list, in order. The last one is the page's own. */
 	readonly pages: readonly string[];
 	/** Index of the product in view, and its distance from the top of the window, in px. */
@@ -15,29 +15,29 @@ export interface KeptPlace {
 
 const KEY = 'aisleListing';
 
-export function readPlace(): KeptPlace | null {
-	const kept = asRecord( asRecord( window.history.state )[ KEY ] );
-	const pages = asList( kept.pages ).map( ( url ) => asText( url ) );
+export function readListPosition(): ListPosition | null {
+	const storedPosition = asRecord( asRecord( window.history.state )[ KEY ] );
+	const pages = asList( storedPosition.pages ).map( ( url ) => asText( url ) );
 	return pages.length > 1 && pages.at( -1 ) === pageAddress()
-		? { pages, product: asNumber( kept.product ), top: asNumber( kept.top ) }
+		? { pages, product: asNumber( storedPosition.product ), top: asNumber( storedPosition.top ) }
 		: null;
 }
 
-export function keepPages( pages: readonly string[] ): void {
+export function savePages( pages: readonly string[] ): void {
 	// The browser would restore the scroll position before the products are loaded.
 	window.history.scrollRestoration = 'manual';
 	// A quick view may have added a hash to the URL.
 	write( { pages, product: 0, top: 0 }, `${ pages.at( -1 ) ?? '' }${ window.location.hash }` );
 }
 
-export function keepProduct( pages: readonly string[], list: Element ): void {
+export function saveProduct( pages: readonly string[], list: Element ): void {
 	const product = firstInSight( list );
 	write( { pages, product, top: list.children[ product ]?.getBoundingClientRect().top ?? 0 } );
 }
 
-function write( place: KeptPlace, url?: string ): void {
+function write( position: ListPosition, url?: string ): void {
 	try {
-		window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: place }, '', url );
+		window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: position }, '', url );
 	} catch {
 		// Safari allows about 100 calls in 30 s.
 	}

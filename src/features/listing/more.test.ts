@@ -2,21 +2,21 @@ import { startMore } from './more';
 
 const TEXTS = { loading: 'Loading…', shown: '%1$s of %2$s shown.', all: 'All %s shown.', failed: 'Try again.' };
 const SIZE = 2;
-const LAST = 3;
+const LAST_PAGE = 3;
 const HOME = 'http://localhost/shop/';
 const urlOf = ( page: number ): string => ( page === 1 ? HOME : `${ HOME }page/${ page }/` );
 
 const box = ( id: number ): string => `<li class="product post-${ id }"><a href="/product/${ id }/">${ id }</a></li>`;
 
 function pageOf( page: number, ids = [ page * SIZE - 1, page * SIZE ] ): string {
-	const next = page < LAST ? urlOf( page + 1 ) : '';
+	const next = page < LAST_PAGE ? urlOf( page + 1 ) : '';
 	return `<main><p class="woocommerce-result-count" role="status">Showing ${ ( page - 1 ) * SIZE + 1 }–${ page * SIZE } of 6 results<span>by price</span></p><ul class="products columns-2">${ ids.map( box ).join( '' ) }</ul>
 		<div class="aisle-listing__more" data-aisle-more="${ next }" data-total="6" data-before="${ ( page - 1 ) * SIZE }" hidden><button type="button">More</button><p role="status"></p></div>
 		<nav class="woocommerce-pagination">page ${ page }</nav></main><footer></footer>`;
 }
 
-let served: Record< string, string > = {};
-const asked: string[] = [];
+let pagesByUrl: Record< string, string > = {};
+const requestedUrls: string[] = [];
 const busy: string[] = [];
 const startBusy = ( button: HTMLElement ) => {
 	busy.push( 'begun' );
@@ -24,27 +24,27 @@ const startBusy = ( button: HTMLElement ) => {
 };
 
 const watchers: Array< { notify: () => void } > = [];
-class Watcher {
-	public constructor( private readonly reported: ( entries: Array< { isIntersecting: boolean } > ) => void ) {
-		watchers.push( { notify: () => this.reported( [ { isIntersecting: true } ] ) } );
+class MockObserver {
+	public constructor( private readonly callback: ( entries: Array< { isIntersecting: boolean } > ) => void ) {
+		watchers.push( { notify: () => this.callback( [ { isIntersecting: true } ] ) } );
 	}
 	public observe(): void {}
 	public disconnect(): void {}
 }
 
 beforeEach( () => {
-	served = { [ urlOf( 1 ) ]: pageOf( 1 ), [ urlOf( 2 ) ]: pageOf( 2 ), [ urlOf( 3 ) ]: pageOf( 3 ) };
-	asked.length = 0;
+	pagesByUrl = { [ urlOf( 1 ) ]: pageOf( 1 ), [ urlOf( 2 ) ]: pageOf( 2 ), [ urlOf( 3 ) ]: pageOf( 3 ) };
+	requestedUrls.length = 0;
 	busy.length = 0;
 	watchers.length = 0;
 	window.history.scrollRestoration = 'auto';
 	window.history.replaceState( null, '', '/shop/' );
 	Object.assign( window, {
-		IntersectionObserver: Watcher,
+		IntersectionObserver: MockObserver,
 		scrollBy: jest.fn(),
 		fetch: jest.fn( ( url: string ) => {
-			asked.push( url );
-			const html = served[ url ];
+			requestedUrls.push( url );
+			const html = pagesByUrl[ url ];
 			return Promise.resolve( { ok: html !== undefined, text: () => Promise.resolve( html ?? '' ) } );
 		} ),
 	} );
@@ -53,28 +53,28 @@ beforeEach( () => {
 
 afterEach( () => jest.useRealTimers() );
 
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+const flushTasks = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
-async function startOn( html: string, more = 'button' ): Promise< void > {
+async function startOn( html: string, mode = 'button' ): Promise< void > {
 	document.body.innerHTML = html;
-	startMore( { more, texts: TEXTS }, startBusy );
-	await settled();
+	startMore( { more: mode, texts: TEXTS }, startBusy );
+	await flushTasks();
 }
 
-async function press(): Promise< void > {
+async function clickButton(): Promise< void > {
 	button().click();
-	await settled();
+	await flushTasks();
 }
 
 const find = < Type extends HTMLElement = HTMLElement >( selector: string ): Type => {
-	const found = document.querySelector< Type >( selector );
-	if ( ! found ) {
+	const element = document.querySelector< Type >( selector );
+	if ( ! element ) {
 		throw new Error( `${ selector } is not there.` );
 	}
-	return found;
+	return element;
 };
 const button = () => find( '.aisle-listing__more > button' );
-const shown = () =>
+const productIds = () =>
 	[ ...document.querySelectorAll( '.products a' ) ].map( ( { textContent } ) => Number( textContent ) );
 const text = () => find( '.aisle-listing__more [role="status"]' ).textContent;
 const pagination = () => find( '.woocommerce-pagination' );
@@ -87,10 +87,14 @@ describe( 'a button for more products', () => {
 			true,
 			false,
 		] );
-		await press();
-		expect( [ shown(), text(), busy ] ).toEqual( [ [ 1, 2, 3, 4 ], '4 of 6 shown.', [ 'begun', 'ended BUTTON' ] ] );
-		await press();
-		expect( [ shown(), text(), button().hidden, asked ] ).toEqual( [
+		await clickButton();
+		expect( [ productIds(), text(), busy ] ).toEqual( [
+			[ 1, 2, 3, 4 ],
+			'4 of 6 shown.',
+			[ 'begun', 'ended BUTTON' ],
+		] );
+		await clickButton();
+		expect( [ productIds(), text(), button().hidden, requestedUrls ] ).toEqual( [
 			[ 1, 2, 3, 4, 5, 6 ],
 			'All 6 shown.',
 			true,
@@ -100,7 +104,7 @@ describe( 'a button for more products', () => {
 
 	it( 'focuses the first new product and continues the rows', async () => {
 		await startOn( pageOf( 1 ) );
-		await press();
+		await clickButton();
 		expect( document.activeElement?.textContent ).toBe( '3' );
 		expect(
 			[ ...document.querySelectorAll( '.products > li' ) ].map( ( { classList } ) => [
@@ -117,11 +121,11 @@ describe( 'a button for more products', () => {
 
 	it( 'sets the URL of the last loaded page and fires events for new products', async () => {
 		await startOn( pageOf( 1 ) );
-		const reported = jest.fn();
-		document.body.addEventListener( 'post-load', reported, { once: true } );
-		document.addEventListener( 'aisle:mount', reported, { once: true } );
-		await press();
-		expect( [ window.location.href, window.history.length > 0, reported.mock.calls.length ] ).toEqual( [
+		const listener = jest.fn();
+		document.body.addEventListener( 'post-load', listener, { once: true } );
+		document.addEventListener( 'aisle:mount', listener, { once: true } );
+		await clickButton();
+		expect( [ window.location.href, window.history.length > 0, listener.mock.calls.length ] ).toEqual( [
 			urlOf( 2 ),
 			true,
 			2,
@@ -131,14 +135,14 @@ describe( 'a button for more products', () => {
 
 	it( 'updates the result count in the store’s words without announcing it', async () => {
 		await startOn( pageOf( 1 ) );
-		await press();
+		await clickButton();
 		const count = find( '.woocommerce-result-count' );
 		expect( [ count.innerHTML, count.getAttribute( 'aria-live' ) ] ).toEqual( [
 			'Showing 1–4 of 6 results<span>by price</span>',
 			'off',
 		] );
-		served[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'Showing 5–6', 'All' );
-		await press();
+		pagesByUrl[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'Showing 5–6', 'All' );
+		await clickButton();
 		expect( count.innerHTML ).toBe( 'Showing 1–4 of 6 results<span>by price</span>' );
 	} );
 
@@ -148,48 +152,53 @@ describe( 'a button for more products', () => {
 				.replace( '<main>', '' )
 				.replace( '</main>', '' )
 		);
-		const above = find( '.above' );
-		expect( [ above.hidden, above.style.visibility ] ).toEqual( [ false, 'hidden' ] );
-		delete served[ urlOf( 2 ) ];
-		await press();
-		expect( [ above.style.visibility, find( 'nav:not(.above)' ).hidden ] ).toEqual( [ '', false ] );
+		const topPagination = find( '.above' );
+		expect( [ topPagination.hidden, topPagination.style.visibility ] ).toEqual( [ false, 'hidden' ] );
+		delete pagesByUrl[ urlOf( 2 ) ];
+		await clickButton();
+		expect( [ topPagination.style.visibility, find( 'nav:not(.above)' ).hidden ] ).toEqual( [ '', false ] );
 	} );
 
 	it( 'loads a page once for repeated clicks and skips duplicate products', async () => {
-		served[ urlOf( 2 ) ] = pageOf( 2, [ 2, 3 ] );
+		pagesByUrl[ urlOf( 2 ) ] = pageOf( 2, [ 2, 3 ] );
 		await startOn( pageOf( 1 ) );
 		button().click();
-		await press();
-		expect( [ asked.length, shown() ] ).toEqual( [ 1, [ 1, 2, 3 ] ] );
+		await clickButton();
+		expect( [ requestedUrls.length, productIds() ] ).toEqual( [ 1, [ 1, 2, 3 ] ] );
 	} );
 
 	it( 'shows the pagination and allows a retry when a page fails to load', async () => {
-		delete served[ urlOf( 2 ) ];
+		delete pagesByUrl[ urlOf( 2 ) ];
 		await startOn( pageOf( 1 ) );
-		await press();
-		expect( [ shown(), text(), pagination().hidden, button().hidden, busy.length, window.location.href ] ).toEqual(
-			[ [ 1, 2 ], 'Try again.', false, false, 2, HOME ]
-		);
-		served[ urlOf( 2 ) ] = pageOf( 2 );
-		await press();
-		expect( [ shown(), pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], true ] );
+		await clickButton();
+		expect( [
+			productIds(),
+			text(),
+			pagination().hidden,
+			button().hidden,
+			busy.length,
+			window.location.href,
+		] ).toEqual( [ [ 1, 2 ], 'Try again.', false, false, 2, HOME ] );
+		pagesByUrl[ urlOf( 2 ) ] = pageOf( 2 );
+		await clickButton();
+		expect( [ productIds(), pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], true ] );
 	} );
 
 	it( 'loads nothing from another site or from a page without the list', async () => {
 		await startOn( pageOf( 1 ).replace( urlOf( 2 ), 'https://elsewhere.example/' ) );
-		await press();
-		expect( [ asked, text() ] ).toEqual( [ [], 'Try again.' ] );
-		served[ urlOf( 2 ) ] = '<p>Maintenance</p>';
+		await clickButton();
+		expect( [ requestedUrls, text() ] ).toEqual( [ [], 'Try again.' ] );
+		pagesByUrl[ urlOf( 2 ) ] = '<p>Maintenance</p>';
 		await startOn( pageOf( 1 ) );
-		await press();
-		expect( [ shown(), text() ] ).toEqual( [ [ 1, 2 ], 'Try again.' ] );
+		await clickButton();
+		expect( [ productIds(), text() ] ).toEqual( [ [ 1, 2 ], 'Try again.' ] );
 	} );
 
 	it( 'keeps the pagination on a later page and shows the product count', async () => {
 		window.history.replaceState( null, '', '/shop/page/2/' );
 		await startOn( pageOf( 2 ) );
 		expect( pagination().hidden ).toBe( false );
-		await press();
+		await clickButton();
 		expect( [ pagination().hidden, pagination().textContent, text() ] ).toEqual( [
 			false,
 			'page 3',
@@ -198,13 +207,13 @@ describe( 'a button for more products', () => {
 	} );
 
 	it( 'loads only its own products and keeps the URL when a page has two lists', async () => {
-		served[ urlOf( 2 ) ] = `<section>${ pageOf( 2, [ 51, 52 ] ) }</section><section>${ pageOf( 2 ) }</section>`;
+		pagesByUrl[ urlOf( 2 ) ] = `<section>${ pageOf( 2, [ 51, 52 ] ) }</section><section>${ pageOf( 2 ) }</section>`;
 		await startOn(
 			`<section class="other">${ pageOf( 1, [ 49, 50 ] ) }</section><section class="own">${ pageOf( 1 ) }</section>`
 		);
 		find( '.own .aisle-listing__more > button' ).click();
-		await settled();
-		expect( [ shown(), window.location.href ] ).toEqual( [ [ 49, 50, 1, 2, 3, 4 ], HOME ] );
+		await flushTasks();
+		expect( [ productIds(), window.location.href ] ).toEqual( [ [ 49, 50, 1, 2, 3, 4 ], HOME ] );
 	} );
 } );
 
@@ -212,9 +221,9 @@ describe( 'more products while scrolling', () => {
 	/**
 	 * Mocks the layout: the distance of the list's end from the window's top, and the height of each product, in px.
 	 */
-	const layOut = ( end: number, height = 100 ): void => {
+	const layOut = ( listEnd: number, height = 100 ): void => {
 		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation(
-			() => ( { top: end, bottom: end } ) as DOMRect
+			() => ( { top: listEnd, bottom: listEnd } ) as DOMRect
 		);
 		jest.spyOn( Element.prototype, 'clientHeight', 'get' ).mockImplementation( function ( this: Element ) {
 			return this.children.length * height;
@@ -226,46 +235,50 @@ describe( 'more products while scrolling', () => {
 	afterEach( () => jest.restoreAllMocks() );
 
 	it( 'reserves space for the next page so that nothing below it moves', async () => {
-		served[ urlOf( 3 ) ] = pageOf( 3, [ 5 ] ).replace( 'data-total="6"', 'data-total="5"' );
+		pagesByUrl[ urlOf( 3 ) ] = pageOf( 3, [ 5 ] ).replace( 'data-total="6"', 'data-total="5"' );
 		await startOn( pageOf( 1 ).replace( 'data-total="6"', 'data-total="5"' ), 'scroll' );
 		expect( [ feature(), button().hidden ] ).toEqual( [ '200px', true ] );
 		watchers.forEach( ( { notify } ) => notify() );
-		await settled();
-		expect( [ shown(), feature() ] ).toEqual( [ [ 1, 2, 3, 4 ], '100px' ] );
+		await flushTasks();
+		expect( [ productIds(), feature() ] ).toEqual( [ [ 1, 2, 3, 4 ], '100px' ] );
 		layOut( 300 );
 		await startOn( pageOf( 1 ), 'scroll' );
 		watchers.at( -1 )?.notify();
-		await settled();
-		expect( [ shown(), feature(), button().hidden ] ).toEqual( [ [ 1, 2 ], '', false ] );
+		await flushTasks();
+		expect( [ productIds(), feature(), button().hidden ] ).toEqual( [ [ 1, 2 ], '', false ] );
 	} );
 
 	it( 'loads up to three pages near the end, then shows the button', async () => {
-		served[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 4 ) }"` );
-		served[ urlOf( 4 ) ] = pageOf( 4 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 5 ) }"` );
-		served[ urlOf( 5 ) ] = pageOf( 5 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 6 ) }"` );
-		served[ urlOf( 6 ) ] = pageOf( 6 );
+		pagesByUrl[ urlOf( 3 ) ] = pageOf( 3 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 4 ) }"` );
+		pagesByUrl[ urlOf( 4 ) ] = pageOf( 4 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 5 ) }"` );
+		pagesByUrl[ urlOf( 5 ) ] = pageOf( 5 ).replace( 'data-aisle-more=""', `data-aisle-more="${ urlOf( 6 ) }"` );
+		pagesByUrl[ urlOf( 6 ) ] = pageOf( 6 );
 		await startOn( pageOf( 1 ), 'scroll' );
 		expect( button().hidden ).toBe( true );
 		for ( let times = 0; times < 5; times++ ) {
 			watchers.forEach( ( { notify } ) => notify() );
-			await settled();
+			await flushTasks();
 		}
-		expect( [ asked.length, button().hidden, document.activeElement ] ).toEqual( [ 3, false, document.body ] );
-		await press();
-		expect( [ asked.length, button().hidden ] ).toEqual( [ 4, true ] );
+		expect( [ requestedUrls.length, button().hidden, document.activeElement ] ).toEqual( [
+			3,
+			false,
+			document.body,
+		] );
+		await clickButton();
+		expect( [ requestedUrls.length, button().hidden ] ).toEqual( [ 4, true ] );
 		watchers.forEach( ( { notify } ) => notify() );
-		await settled();
-		expect( [ asked.length, button().hidden, shown().length ] ).toEqual( [ 5, true, 12 ] );
+		await flushTasks();
+		expect( [ requestedUrls.length, button().hidden, productIds().length ] ).toEqual( [ 5, true, 12 ] );
 	} );
 
 	it( 'stops on a failure and shows the button and the pagination', async () => {
-		delete served[ urlOf( 2 ) ];
+		delete pagesByUrl[ urlOf( 2 ) ];
 		await startOn( pageOf( 1 ), 'scroll' );
 		for ( let times = 0; times < 3; times++ ) {
 			watchers.forEach( ( { notify } ) => notify() );
-			await settled();
+			await flushTasks();
 		}
-		expect( [ asked.length, button().hidden, pagination().hidden, text() ] ).toEqual( [
+		expect( [ requestedUrls.length, button().hidden, pagination().hidden, text() ] ).toEqual( [
 			1,
 			false,
 			false,
@@ -285,7 +298,7 @@ describe( 'more products while scrolling', () => {
 } );
 
 describe( 'returning from a product', () => {
-	const place = ( top: number ) =>
+	const mockTop = ( top: number ) =>
 		jest
 			.spyOn( Element.prototype, 'getBoundingClientRect' )
 			.mockReturnValue( { top, bottom: top + 10 } as DOMRect );
@@ -293,31 +306,31 @@ describe( 'returning from a product', () => {
 	afterEach( () => jest.restoreAllMocks() );
 
 	/** Loads a list with two pages and follows a link. */
-	async function leave(): Promise< void > {
+	async function leaveList(): Promise< void > {
 		await startOn( pageOf( 1 ) );
-		await press();
-		place( 40 );
+		await clickButton();
+		mockTop( 40 );
 		window.dispatchEvent( new Event( 'pagehide' ) );
 		jest.restoreAllMocks();
-		asked.length = 0;
+		requestedUrls.length = 0;
 	}
 
 	it( "restores the previous pages and the product's position", async () => {
-		await leave();
+		await leaveList();
 		expect( window.history.scrollRestoration ).toBe( 'manual' );
-		place( 90 );
+		mockTop( 90 );
 		await startOn( pageOf( 2 ) );
-		expect( [ shown(), asked, pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], [ HOME ], true ] );
+		expect( [ productIds(), requestedUrls, pagination().hidden ] ).toEqual( [ [ 1, 2, 3, 4 ], [ HOME ], true ] );
 		expect( window.scrollBy ).toHaveBeenCalledWith( { top: 50, behavior: 'instant' } );
 		expect( find( '.woocommerce-result-count' ).firstChild?.textContent ).toBe( 'Showing 1–4 of 6 results' );
-		await press();
-		expect( [ shown(), text() ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.' ] );
+		await clickButton();
+		expect( [ productIds(), text() ] ).toEqual( [ [ 1, 2, 3, 4, 5, 6 ], 'All 6 shown.' ] );
 	} );
 
 	it( 'loads many pages in order, four at a time', async () => {
-		const many = 9;
-		for ( let page = 1; page <= many; page++ ) {
-			served[ urlOf( page ) ] = pageOf( page ).replace(
+		const pageCount = 9;
+		for ( let page = 1; page <= pageCount; page++ ) {
+			pagesByUrl[ urlOf( page ) ] = pageOf( page ).replace(
 				'data-aisle-more=""',
 				`data-aisle-more="${ urlOf( page + 1 ) }"`
 			);
@@ -329,50 +342,50 @@ describe( 'returning from a product', () => {
 			// The first request takes longest.
 			await new Promise( ( resolve ) => setTimeout( resolve, url === HOME ? 30 : 1 ) );
 			open--;
-			return { ok: true, text: () => Promise.resolve( served[ String( url ) ] ?? '' ) } as Response;
+			return { ok: true, text: () => Promise.resolve( pagesByUrl[ String( url ) ] ?? '' ) } as Response;
 		} );
 		window.history.replaceState(
 			{
 				aisleListing: {
-					pages: Array.from( { length: many }, ( _, index ) => urlOf( index + 1 ) ),
+					pages: Array.from( { length: pageCount }, ( _, index ) => urlOf( index + 1 ) ),
 					product: 0,
 					top: 0,
 				},
 			},
 			'',
-			urlOf( many )
+			urlOf( pageCount )
 		);
 		jest.useFakeTimers();
-		const started = startOn( pageOf( many ) );
+		const startPromise = startOn( pageOf( pageCount ) );
 		await jest.advanceTimersByTimeAsync( 80 );
-		await started;
+		await startPromise;
 		expect( max ).toBe( 4 );
-		expect( shown() ).toEqual( Array.from( { length: many * SIZE }, ( _, index ) => index + 1 ) );
+		expect( productIds() ).toEqual( Array.from( { length: pageCount * SIZE }, ( _, index ) => index + 1 ) );
 	} );
 
 	it( 'keeps the scroll position when the shopper has scrolled before restoration', async () => {
-		await leave();
-		place( 90 );
+		await leaveList();
+		mockTop( 90 );
 		document.body.innerHTML = pageOf( 2 );
 		startMore( { more: 'button', texts: TEXTS }, startBusy );
 		window.dispatchEvent( new Event( 'wheel' ) );
-		await settled();
+		await flushTasks();
 		expect( window.scrollBy ).toHaveBeenCalledWith( { top: 0, behavior: 'instant' } );
 	} );
 
 	it( "shows the server's page with pagination when the previous pages fail to load", async () => {
-		await leave();
-		delete served[ HOME ];
+		await leaveList();
+		delete pagesByUrl[ HOME ];
 		await startOn( pageOf( 2 ) );
-		expect( [ shown(), pagination().hidden, button().hidden ] ).toEqual( [ [ 3, 4 ], false, false ] );
+		expect( [ productIds(), pagination().hidden, button().hidden ] ).toEqual( [ [ 3, 4 ], false, false ] );
 	} );
 
 	it( 'restores nothing for another URL or an invalid stored position', async () => {
-		await leave();
+		await leaveList();
 		window.history.replaceState( { ...window.history.state }, '', '/shop/page/3/' );
 		await startOn( pageOf( 3 ) );
 		window.history.replaceState( { aisleListing: 'no' }, '', '/shop/page/3/' );
 		await startOn( pageOf( 3 ) );
-		expect( [ shown(), asked ] ).toEqual( [ [ 5, 6 ], [] ] );
+		expect( [ productIds(), requestedUrls ] ).toEqual( [ [ 5, 6 ], [] ] );
 	} );
 } );

@@ -10,7 +10,7 @@ import { loadWhileScrolling } from './load-while-scrolling';
 import type { ListingData } from './feature-data';
 
 /** Lists that are already started. `startMore` runs again when a list was replaced. */
-const begun = new WeakSet< Element >();
+const startedNodes = new WeakSet< Element >();
 
 export function startMore(
 	{ more, texts }: Pick< ListingData, 'more' | 'texts' >,
@@ -18,18 +18,18 @@ export function startMore(
 ): void {
 	const listings = listingsOf( document );
 	listings.forEach( ( listing, index ) => {
-		if ( begun.has( listing.node ) ) {
+		if ( startedNodes.has( listing.node ) ) {
 			return;
 		}
-		begun.add( listing.node );
+		startedNodes.add( listing.node );
 		// If a page has several lists, its URL follows none of them.
 		const list = new PaginatedList( listing, { index, texts, startBusy, hasAddress: listings.length === 1 } );
-		const begin = (): void => {
+		const startList = (): void => {
 			list.start();
 			if ( more === 'scroll' && ! isDataSaverOn() ) {
 				loadWhileScrolling( list );
 			}
 		};
-		void list.restore().then( begin, begin );
+		void list.restore().then( startList, startList );
 	} );
 }

@@ -15,23 +15,23 @@ const NODE = '[data-aisle-more]';
 const TIMEOUT_MS = 15000;
 
 /** Maximum number of parallel requests, so that returning to a late page does not overload the server. */
-const AT_ONCE = 4;
+const MAX_PARALLEL_REQUESTS = 4;
 
 /** Finds the lists. A theme may nest the element and the list, so the nearest preceding list is used. */
 export function listingsOf( root: ParentNode ): PageListing[] {
-	const found: PageListing[] = [];
+	const listings: PageListing[] = [];
 	let list: Element | null = null;
 	root.querySelectorAll< HTMLElement >( `${ NODE },.products` ).forEach( ( node ) => {
 		if ( ! node.matches( NODE ) ) {
 			list = node;
 		} else if ( list && ! list.contains( node ) ) {
-			found.push( read( node, list ) );
+			listings.push( readListing( node, list ) );
 		}
 	} );
-	return found;
+	return listings;
 }
 
-function read( node: HTMLElement, list: Element ): PageListing {
+function readListing( node: HTMLElement, list: Element ): PageListing {
 	const { aisleMore = '', total, before } = node.dataset;
 	return { node, list, next: aisleMore, total: Number( total ) || 0, before: Number( before ) || 0 };
 }
@@ -62,26 +62,26 @@ export async function fetchListing( url: string, index: number ): Promise< PageL
  */
 export async function fetchListings( urls: readonly string[], index: number ): Promise< PageListing[] > {
 	const pages: PageListing[] = [];
-	const waiting = [ ...urls.entries() ];
-	const work = async (): Promise< void > => {
-		for ( let next = waiting.shift(); next; next = waiting.shift() ) {
+	const queue = [ ...urls.entries() ];
+	const loadFromQueue = async (): Promise< void > => {
+		for ( let next = queue.shift(); next; next = queue.shift() ) {
 			pages[ next[ 0 ] ] = await fetchListing( next[ 1 ], index );
 		}
 	};
-	await Promise.all( Array.from( { length: AT_ONCE }, work ) );
+	await Promise.all( Array.from( { length: MAX_PARALLEL_REQUESTS }, loadFromQueue ) );
 	return pages;
 }
 
 /** Returns the nearest element that contains the list and its node. */
-export function around( { node, list }: Pick< PageListing, 'node' | 'list' > ): Element | null {
-	let place = node.parentElement;
-	while ( place && ! place.contains( list ) ) {
-		place = place.parentElement;
+export function commonAncestor( { node, list }: Pick< PageListing, 'node' | 'list' > ): Element | null {
+	let ancestor = node.parentElement;
+	while ( ancestor && ! ancestor.contains( list ) ) {
+		ancestor = ancestor.parentElement;
 	}
-	return place;
+	return ancestor;
 }
 
 /** Returns all paginations; a theme may print one above the list too. */
 export const paginationsOf = ( listing: Pick< PageListing, 'node' | 'list' > ): HTMLElement[] => [
-	...( around( listing )?.querySelectorAll< HTMLElement >( '.woocommerce-pagination' ) ?? [] ),
+	...( commonAncestor( listing )?.querySelectorAll< HTMLElement >( '.woocommerce-pagination' ) ?? [] ),
 ];

@@ -3,14 +3,14 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import type { LeaveListEvent } from '../../platform/contracts/leave-list';
 import { pageAddress } from '../../platform/page-url';
 import { addProducts, notifyAdded } from './add-products';
-import { firstInSight, keepPages, keepProduct, readPlace, scrollTo } from './list-position';
+import { firstInSight, savePages, saveProduct, readListPosition, scrollTo } from './list-position';
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
 import { renewCounts } from './result-count';
 
 const LEAVE_LIST: LeaveListEvent = 'aisle:leave-list';
 const MAX_HIDDEN_MS = 1000;
 
-interface Means {
+interface PaginatedListOptions {
 	readonly index: number;
 	readonly texts: Readonly< Record< string, string > >;
 	readonly startBusy: EarlyPage[ 'startBusy' ];
@@ -27,18 +27,18 @@ export class PaginatedList {
 	private next: string;
 	private before: number;
 	/** Number of products per page. */
-	private readonly onPage: number;
+	private readonly pageSize: number;
 	private pages: string[] = [ pageAddress() ];
 	private isLoading = false;
 
 	public constructor(
 		private readonly listing: PageListing,
-		private readonly means: Means
+		private readonly options: PaginatedListOptions
 	) {
 		this.node = listing.node;
 		this.next = listing.next;
 		this.before = listing.before;
-		this.onPage = listing.list.children.length;
+		this.pageSize = listing.list.children.length;
 	}
 
 	public hasMore(): boolean {
@@ -47,7 +47,7 @@ export class PaginatedList {
 
 	public start(): void {
 		this.node.hidden = false;
-		this.offerButton( true );
+		this.toggleButton( true );
 		this.hidePagination( true );
 		if ( this.before === 0 ) {
 			// WooCommerce prints no action, so the form would use the URL of the last loaded page.
@@ -59,22 +59,22 @@ export class PaginatedList {
 			'click',
 			() => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onPressed() )
 		);
-		const keep = (): void =>
+		const savePosition = (): void =>
 			void (
 				this.node.isConnected &&
 				this.pages.length > 1 &&
-				this.means.hasAddress &&
-				keepProduct( this.pages, this.listing.list )
+				this.options.hasAddress &&
+				saveProduct( this.pages, this.listing.list )
 			);
-		window.addEventListener( 'pagehide', keep );
-		document.addEventListener( LEAVE_LIST, keep );
+		window.addEventListener( 'pagehide', savePosition );
+		document.addEventListener( LEAVE_LIST, savePosition );
 	}
 
 	/** Shows or hides the button. It is hidden after the last page. */
-	public offerButton( isOffered: boolean ): void {
+	public toggleButton( isVisible: boolean ): void {
 		const button = this.button();
 		if ( button ) {
-			button.hidden = ! ( isOffered && this.hasMore() );
+			button.hidden = ! ( isVisible && this.hasMore() );
 		}
 	}
 
@@ -91,14 +91,15 @@ export class PaginatedList {
 	/**
 	 * Reserves space for the next page, so that nothing moves when it loads, however fast the shopper scrolls.
 	 */
-	public reserve( isWanted: boolean ): void {
+	public reserve( isEnabled: boolean ): void {
 		const { list, total } = this.listing;
-		const shown = list.children.length;
-		const coming = isWanted && this.hasMore() ? Math.min( this.onPage, total - this.before - shown ) : 0;
+		const productCount = list.children.length;
+		const nextCount =
+			isEnabled && this.hasMore() ? Math.min( this.pageSize, total - this.before - productCount ) : 0;
 		if ( list instanceof HTMLElement ) {
 			list.style.paddingBlockEnd = '';
 			list.style.paddingBlockEnd =
-				coming > 0 ? `${ Math.round( ( list.clientHeight / shown ) * coming ) }px` : '';
+				nextCount > 0 ? `${ Math.round( ( list.clientHeight / productCount ) * nextCount ) }px` : '';
 		}
 	}
 
@@ -112,15 +113,15 @@ export class PaginatedList {
 		}
 		this.isLoading = true;
 		const button = this.button();
-		const endBusy = button ? this.means.startBusy( button ) : () => undefined;
+		const endBusy = button ? this.options.startBusy( button ) : () => undefined;
 		this.announce( 'loading' );
 		try {
-			this.take( await fetchListing( this.next, this.means.index ), isPressed );
+			this.addPage( await fetchListing( this.next, this.options.index ), isPressed );
 			return true;
 		} catch {
 			this.announce( 'failed' );
 			this.hidePagination( false );
-			this.offerButton( true );
+			this.toggleButton( true );
 			return false;
 		} finally {
 			endBusy();
@@ -130,35 +131,38 @@ export class PaginatedList {
 
 	/** Restores a returning shopper's list: loads the earlier pages above the current one. */
 	public async restore(): Promise< void > {
-		const place = this.means.hasAddress ? readPlace() : null;
-		if ( ! place ) {
+		const position = this.options.hasAddress ? readListPosition() : null;
+		if ( ! position ) {
 			return;
 		}
 		const { list } = this.listing;
-		let hasMoved = false;
-		const move = (): void => void ( hasMoved = true );
-		const moves = [ 'wheel', 'touchmove', 'keydown', 'pointerdown' ];
-		moves.forEach( ( name ) => window.addEventListener( name, move, { passive: true } ) );
+		let hasScrolled = false;
+		const markScrolled = (): void => void ( hasScrolled = true );
+		const scrollEvents = [ 'wheel', 'touchmove', 'keydown', 'pointerdown' ];
+		scrollEvents.forEach( ( name ) => window.addEventListener( name, markScrolled, { passive: true } ) );
 		const show = hideAWhile( list );
 		try {
-			const earlier = await fetchListings( place.pages.slice( 0, -1 ), this.means.index );
-			const seen = list.children[ firstInSight( list ) ];
-			const top = seen?.getBoundingClientRect().top ?? 0;
-			const [ { before } = this.listing ] = earlier;
+			const earlierPages = await fetchListings( position.pages.slice( 0, -1 ), this.options.index );
+			const visibleProduct = list.children[ firstInSight( list ) ];
+			const top = visibleProduct?.getBoundingClientRect().top ?? 0;
+			const [ { before } = this.listing ] = earlierPages;
 			renewCounts( this.listing, this.listing, before );
-			[ ...earlier ].reverse().forEach( ( page ) => addProducts( list, page.list, 'prepend' ) );
+			[ ...earlierPages ].reverse().forEach( ( page ) => addProducts( list, page.list, 'prepend' ) );
 			this.before = before;
-			this.pages = [ ...place.pages ];
+			this.pages = [ ...position.pages ];
 			// If the shopper has scrolled meanwhile, the current position is kept.
-			scrollTo( hasMoved ? seen : list.children[ place.product ], hasMoved ? top : place.top );
+			scrollTo(
+				hasScrolled ? visibleProduct : list.children[ position.product ],
+				hasScrolled ? top : position.top
+			);
 			notifyAdded( list );
 		} finally {
 			show();
-			moves.forEach( ( name ) => window.removeEventListener( name, move ) );
+			scrollEvents.forEach( ( name ) => window.removeEventListener( name, markScrolled ) );
 		}
 	}
 
-	private take( page: PageListing, isPressed: boolean ): void {
+	private addPage( page: PageListing, isPressed: boolean ): void {
 		const { list } = this.listing;
 		const url = new URL( this.next, window.location.href ).href;
 		const [ first ] = addProducts( list, page.list, 'append' );
@@ -166,22 +170,22 @@ export class PaginatedList {
 		renewCounts( this.listing, page, this.before );
 		this.next = page.next;
 		this.pages.push( url );
-		if ( this.means.hasAddress ) {
-			keepPages( this.pages );
+		if ( this.options.hasAddress ) {
+			savePages( this.pages );
 		}
 		notifyAdded( list );
 		if ( isPressed ) {
 			first?.querySelector< HTMLElement >( 'a[href],button' )?.focus( { preventScroll: true } );
 		}
-		this.offerButton( true );
+		this.toggleButton( true );
 		this.announce( this.hasMore() || this.before > 0 ? 'shown' : 'all' );
 	}
 
 	/** Updates the pagination: it shows the current page and is used if loading fails. */
 	private renewPagination( page: PageListing ): void {
-		const theirs = paginationsOf( page );
-		paginationsOf( this.listing ).forEach( ( own, index ) =>
-			own.replaceChildren( ...( theirs[ index ] ?? own ).childNodes )
+		const newPaginations = paginationsOf( page );
+		paginationsOf( this.listing ).forEach( ( pagination, index ) =>
+			pagination.replaceChildren( ...( newPaginations[ index ] ?? pagination ).childNodes )
 		);
 		this.hidePagination( true );
 	}
@@ -190,8 +194,8 @@ export class PaginatedList {
 	 * Hides the pagination, except on a later page, where it leads to the earlier ones. A pagination above the list
 	 * keeps its space, so that the list does not move.
 	 */
-	private hidePagination( isWanted: boolean ): void {
-		const isHidden = isWanted && this.before === 0;
+	private hidePagination( shouldHide: boolean ): void {
+		const isHidden = shouldHide && this.before === 0;
 		paginationsOf( this.listing ).forEach( ( pagination ) => {
 			if ( pagination.compareDocumentPosition( this.listing.list ) === Node.DOCUMENT_POSITION_FOLLOWING ) {
 				pagination.style.visibility = isHidden ? 'hidden' : '';
@@ -204,13 +208,13 @@ export class PaginatedList {
 	private announce( name: string ): void {
 		const { list, total } = this.listing;
 		const status = this.node.querySelector( '[role="status"]' );
-		const all = String( total );
-		const text = this.means.texts[ name ] ?? '';
+		const totalText = String( total );
+		const text = this.options.texts[ name ] ?? '';
 		if ( status ) {
 			status.textContent =
 				name === 'all'
-					? text.replace( '%s', all )
-					: text.replace( '%1$s', String( this.before + list.children.length ) ).replace( '%2$s', all );
+					? text.replace( '%s', totalText )
+					: text.replace( '%1$s', String( this.before + list.children.length ) ).replace( '%2$s', totalText );
 		}
 	}
 

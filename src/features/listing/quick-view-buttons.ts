@@ -23,7 +23,7 @@ export const QUICK_VIEW = 'aisle_quick_view';
 export const QUICK_VIEW_INTENT = 'aisle_quick_view_intent';
 
 export function startQuickViewButtons( page: EarlyPage, { opens, product }: ListingData ): void {
-	const ask = ( target: QuickViewTarget ): boolean => fire( document, QUICK_VIEW, target, true );
+	const requestQuickView = ( target: QuickViewTarget ): boolean => fire( document, QUICK_VIEW, target, true );
 	const targetOfUrl = ( productId: number ): QuickViewTarget | null =>
 		productId > 0
 			? ( targetsIn( document.body, product ).find( ( target ) => target.productId === productId ) ?? {
@@ -38,17 +38,17 @@ export function startQuickViewButtons( page: EarlyPage, { opens, product }: List
 		// Ignores clicks that a theme's script has handled, and clicks that open another tab.
 		if ( target && ! ( event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey ) ) {
 			event.preventDefault();
-			ask( target );
+			requestQuickView( target );
 		}
 	} );
-	const askByAddress = (): void => {
+	const requestFromUrl = (): void => {
 		const target = targetOfUrl( productInAddress() );
 		if ( target ) {
-			ask( target );
+			requestQuickView( target );
 		}
 	};
-	window.addEventListener( 'hashchange', askByAddress );
-	askByAddress();
+	window.addEventListener( 'hashchange', requestFromUrl );
+	requestFromUrl();
 }
 
 /**
@@ -60,15 +60,15 @@ function productOfLink( target: EventTarget | null ): number {
 	return link ? productInAddress( link.hash ) : 0;
 }
 
-function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, opens: boolean, product: string ): void {
-	const load = async ( target: QuickViewTarget, ahead: boolean ): Promise< void > => {
+function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, hasQuickView: boolean, product: string ): void {
+	const load = async ( target: QuickViewTarget, isPrefetch: boolean ): Promise< void > => {
 		await loadApp();
-		const asked: QuickViewRequestDetail = {
+		const detail: QuickViewRequestDetail = {
 			target,
-			list: ahead ? [] : targetsAround( target.button, product ),
-			ahead,
+			list: isPrefetch ? [] : targetsAround( target.button, product ),
+			ahead: isPrefetch,
 		};
-		if ( fire( document, QUICK_VIEW_ASKED, asked, true ) ) {
+		if ( fire( document, QUICK_VIEW_ASKED, detail, true ) ) {
 			throw new Error();
 		}
 	};
@@ -79,7 +79,7 @@ function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, opens: boo
 		}
 		event.preventDefault();
 		const target = readTarget( event );
-		if ( ! opens ) {
+		if ( ! hasQuickView ) {
 			goToPage( target.url );
 			return;
 		}
@@ -88,20 +88,20 @@ function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, opens: boo
 			.catch( () => goToPage( target.url ) )
 			.finally( () => endBusy?.() );
 	} );
-	let reached: QuickViewTarget | null = null;
-	const reach = ( target: EventTarget | null ): boolean => {
-		const found = targetOf( buttonAt( target ), product );
-		reached = found ?? reached;
-		return found !== null;
+	let lastTarget: QuickViewTarget | null = null;
+	const trackTarget = ( target: EventTarget | null ): boolean => {
+		const buttonTarget = targetOf( buttonAt( target ), product );
+		lastTarget = buttonTarget ?? lastTarget;
+		return buttonTarget !== null;
 	};
 	// If the pointer moves along a list, the button where it rests counts.
 	[ 'pointerover', 'focusin' ].forEach( ( name ) =>
-		document.addEventListener( name, ( { target } ) => reach( target ), { passive: true } )
+		document.addEventListener( name, ( { target } ) => trackTarget( target ), { passive: true } )
 	);
-	onIntent( reach, async () => {
-		fire( document, QUICK_VIEW_INTENT, reached );
-		if ( reached && opens && ! isDataSaverOn() ) {
-			await load( reached, true );
+	onIntent( trackTarget, async () => {
+		fire( document, QUICK_VIEW_INTENT, lastTarget );
+		if ( lastTarget && hasQuickView && ! isDataSaverOn() ) {
+			await load( lastTarget, true );
 		}
 	} );
 }

@@ -14,8 +14,8 @@ export const buttonAt = ( target: EventTarget | null ): HTMLElement | null =>
  * @param page URL prefix for the product's ID, if the button has no product URL.
  */
 export function targetOf( button: HTMLElement | null, page: string ): QuickViewTarget | null {
-	const { product_id: own, prod } = button?.closest< HTMLElement >( HOLDER )?.dataset ?? {};
-	const productId = asNumber( own ?? prod );
+	const { product_id: buttonProductId, prod } = button?.closest< HTMLElement >( HOLDER )?.dataset ?? {};
+	const productId = asNumber( buttonProductId ?? prod );
 	return button && productId > 0 ? { productId, button, url: button.dataset.url ?? page + productId } : null;
 }
 

@@ -1,5 +1,5 @@
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { forgetBoot } from '../../platform/boot-data';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS, fire } from '../../platform/events';
@@ -12,20 +12,20 @@ it( "shows the drawer's open state on a control that opens the drawer", async ()
 	const control = ( style: string ): string =>
 		`<div data-aisle="mini-cart" data-style="${ style }"><a href="/cart/" id="${ style }" data-aisle-open="mini-cart">Cart</a></div>`;
 	document.body.innerHTML = control( 'off-canvas' ) + control( 'dropdown' );
-	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() };
+	const cart = { ...createCartCore( createTestEnvironment( cartOf() ).effects ), prepare: () => Promise.resolve() };
 	startEarlyModules( [ [ 'mini-cart', () => Promise.resolve( earlyModule ) ] ], {
 		cart,
 		loadApp: () => Promise.resolve(),
 		loadAppWhenIdle: () => Promise.resolve(),
 	} );
 	await new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
-	const expanded = (): ( string | null | undefined )[] =>
+	const expandedStates = (): ( string | null | undefined )[] =>
 		[ 'off-canvas', 'dropdown' ].map( ( id ) => document.getElementById( id )?.getAttribute( 'aria-expanded' ) );
-	expect( expanded() ).toEqual( [ 'false', 'false' ] );
+	expect( expandedStates() ).toEqual( [ 'false', 'false' ] );
 	document.getElementById( 'off-canvas' )?.click();
-	expect( [ cart.getState().open, expanded() ] ).toEqual( [ true, [ 'true', 'false' ] ] );
+	expect( [ cart.getState().open, expandedStates() ] ).toEqual( [ true, [ 'true', 'false' ] ] );
 	cart.close();
-	expect( expanded() ).toEqual( [ 'false', 'false' ] );
+	expect( expandedStates() ).toEqual( [ 'false', 'false' ] );
 } );
 
 it( 'closes a dropdown opened by a rejected add but none opened by a click', () => {

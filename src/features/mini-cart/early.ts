@@ -18,11 +18,11 @@ export function start( page: EarlyPage, data: unknown ): void {
 	document.querySelectorAll< HTMLElement >( CONTROL ).forEach( beButton );
 	showSubtotal( page );
 	const load = (): Promise< void > => {
-		wanted();
+		mountContent();
 		cart.prepare().catch( () => undefined );
 		return page.loadApp();
 	};
-	const leadsToPanel = ( control: HTMLElement ): boolean =>
+	const opensPanel = ( control: HTMLElement ): boolean =>
 		hasPanel === true && nodeOf( control )?.dataset.style === 'off-canvas';
 	page.onIntent( ( target ) => target instanceof Element && target.closest( CONTROL ), load );
 	cart.subscribe( () => {
@@ -30,11 +30,11 @@ export function start( page: EarlyPage, data: unknown ): void {
 			.querySelectorAll< HTMLElement >( CONTROL )
 			.forEach(
 				( control ) =>
-					leadsToPanel( control ) && control.setAttribute( 'aria-expanded', String( cart.getState().open ) )
+					opensPanel( control ) && control.setAttribute( 'aria-expanded', String( cart.getState().open ) )
 			);
 	} );
 	page.onPress( CONTROL, ( control ) => {
-		if ( leadsToPanel( control ) ) {
+		if ( opensPanel( control ) ) {
 			void togglePanel( page, control );
 			return;
 		}
@@ -45,7 +45,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 		page.onAdding( () => {
 			const node = isMiniCartBlockOpen() ? undefined : nodeInSight();
 			const control = node && ownControl( node );
-			if ( control && leadsToPanel( control ) ) {
+			if ( control && opensPanel( control ) ) {
 				cart.open();
 			} else if ( node ) {
 				setOpenState( node, { open: true, closeAfter: asNumber( closeAfter, 5000 ) } );
@@ -95,7 +95,7 @@ async function toggle( { startBusy }: EarlyPage, load: () => Promise< void >, co
 }
 
 /** Mounts the content. The app renders it only on intent. */
-function wanted(): void {
+function mountContent(): void {
 	document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"][data-aisle-deferred]' ).forEach( ( node ) => {
 		delete node.dataset.aisleDeferred;
 		fire( node, EVENTS.mount, { root: node } );
@@ -132,13 +132,13 @@ const nodeInSight = (): HTMLElement | undefined =>
 
 function showSubtotal( { cart }: EarlyPage ): void {
 	const show = (): void => {
-		const { cart: server, count, busy } = cart.getView();
-		const text = server && count > 0 ? money( server.totals.subtotal ) : '';
-		document.querySelectorAll< HTMLElement >( '[data-aisle-cart-subtotal]' ).forEach( ( place ) => {
-			if ( place.textContent !== text && ! busy ) {
-				place.textContent = text;
+		const { cart: serverCart, count, busy } = cart.getView();
+		const text = serverCart && count > 0 ? money( serverCart.totals.subtotal ) : '';
+		document.querySelectorAll< HTMLElement >( '[data-aisle-cart-subtotal]' ).forEach( ( subtotalElement ) => {
+			if ( subtotalElement.textContent !== text && ! busy ) {
+				subtotalElement.textContent = text;
 			}
-			place.hidden = text === '';
+			subtotalElement.hidden = text === '';
 		} );
 	};
 	cart.subscribe( show );

@@ -3,8 +3,8 @@ import { createRoot } from '@wordpress/element';
 import { MiniCart } from './mini-cart';
 
 export function mount( node: HTMLElement ): void {
-	const place = document.createElement( 'div' );
-	place.className = 'aisle-mini-cart__place';
-	node.append( place );
-	createRoot( place ).render( <MiniCart node={ node } /> );
+	const container = document.createElement( 'div' );
+	container.className = 'aisle-mini-cart__place';
+	node.append( container );
+	createRoot( container ).render( <MiniCart node={ node } /> );
 }

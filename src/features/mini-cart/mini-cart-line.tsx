@@ -13,14 +13,14 @@ interface MiniCartLineProps {
 	readonly focusTarget: RefObject< HTMLElement >;
 }
 
-export function MiniCartLine( { line, rejection: rejection, focusTarget }: MiniCartLineProps ) {
-	const own = useRef< HTMLDivElement >( null );
-	useFocusOnUnmount( own, focusTarget );
+export function MiniCartLine( { line, rejection, focusTarget }: MiniCartLineProps ) {
+	const lineElement = useRef< HTMLDivElement >( null );
+	useFocusOnUnmount( lineElement, focusTarget );
 	const error = rejection ?? line.error;
 	const errorId = `aisle-mini-line-${ line.key }`;
 	return (
 		<div
-			ref={ own }
+			ref={ lineElement }
 			className={ `aisle-mini-cart__line ${ line.className ?? '' }`.trim() }
 			role="listitem"
 			aria-busy={ line.busy || undefined }
@@ -105,16 +105,16 @@ function LinePrice( {
  * quantity").
  */
 function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorId: string | undefined } ) {
-	const [ typed, setTyped ] = useState< string | null >( null );
+	const [ enteredText, setEnteredText ] = useState< string | null >( null );
 	const input = useRef< HTMLInputElement >( null );
-	useEffect( () => setTyped( null ), [ line.quantity ] );
+	useEffect( () => setEnteredText( null ), [ line.quantity ] );
 	const commit = (): void => {
-		const written = input.current?.value ?? '';
-		if ( ( written !== '' && Number( written ) === line.quantity ) || ! input.current?.reportValidity() ) {
+		const value = input.current?.value ?? '';
+		if ( ( value !== '' && Number( value ) === line.quantity ) || ! input.current?.reportValidity() ) {
 			return;
 		}
-		setTyped( null );
-		void pageCart().setQuantity( line.key, Number( written ) );
+		setEnteredText( null );
+		void pageCart().setQuantity( line.key, Number( value ) );
 	};
 	const onBrowsersChange = useRef( commit );
 	onBrowsersChange.current = commit;
@@ -144,16 +144,16 @@ function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorI
 				sprintf( __( 'Quantity of %s', 'aisle' ), line.name )
 			}
 			aria-describedby={ errorId }
-			value={ typed ?? String( line.quantity ) }
-			onChange={ ( { target } ) => setTyped( target.value ) }
+			value={ enteredText ?? String( line.quantity ) }
+			onChange={ ( { target } ) => setEnteredText( target.value ) }
 			onKeyDown={ ( event ) => {
 				if ( event.key === 'Enter' ) {
 					event.preventDefault();
 					commit();
-				} else if ( event.key === 'Escape' && typed !== null ) {
+				} else if ( event.key === 'Escape' && enteredText !== null ) {
 					// Escape first discards the input; a second press closes the dropdown.
 					event.stopPropagation();
-					setTyped( null );
+					setEnteredText( null );
 				}
 			} }
 		/>

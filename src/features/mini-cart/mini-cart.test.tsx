@@ -2,21 +2,21 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { fillSlot } from '../../platform/slots';
 import { MiniCart } from './mini-cart';
 import { setOpenState } from './open-state';
 
 const mug = line( 'mug', 2, { name: 'Ceramic mug', unitPrice: '18.00', total: '36.00', max: 5, permalink: '/mug/' } );
 
-async function shown(
+async function renderMiniCart(
 	...lines: ReturnType< typeof line >[]
-): Promise< { world: World; node: HTMLElement; container: HTMLElement } > {
+): Promise< { env: TestEnvironment; node: HTMLElement; container: HTMLElement } > {
 	document.body.innerHTML =
 		'<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div><button>Elsewhere</button>';
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' ) as HTMLElement;
-	const world = createWorld( cartOf( ...lines ) );
-	const cart = createCartCore( world.effects );
+	const env = createTestEnvironment( cartOf( ...lines ) );
+	const cart = createCartCore( env.effects );
 	window.aisleBoot = {
 		shop: {
 			cartUrl: '/cart/',
@@ -30,15 +30,15 @@ async function shown(
 		container: document.querySelector( '#place' ) as HTMLElement,
 	} );
 	await act( async () => {
-		await world.pass( 0 );
-		await world.answer();
+		await env.pass( 0 );
+		await env.answer();
 	} );
-	return { world, node, container };
+	return { env, node, container };
 }
 
 const open = ( node: HTMLElement, closeAfter = 0 ): Promise< void > =>
 	act( async () => setOpenState( node, { open: true, closeAfter } ) );
-const pass = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
+const advanceTimers = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
 const isOpen = ( node: HTMLElement ): boolean =>
 	node.querySelector( '[role="group"]' )?.hasAttribute( 'hidden' ) === false;
 
@@ -46,7 +46,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 it( 'shows lines, subtotal and both links and passes axe', async () => {
-	const { node, container } = await shown( mug );
+	const { node, container } = await renderMiniCart( mug );
 	await open( node );
 	expect( screen.getByRole( 'link', { name: 'Ceramic mug' } ) ).toBeTruthy();
 	expect( container.textContent ).toContain( '$36.00' );
@@ -62,7 +62,7 @@ it.each( [
 	[ { quantityHtml: '2 × $18.00 / Monat' }, '2 × $18.00 / Monat' ],
 	[ { priceHtml: '' }, '' ],
 ] )( "shows other plugins' HTML for a line: %j", async ( html, text ) => {
-	const { node, container } = await shown( { ...mug, ...html } );
+	const { node, container } = await renderMiniCart( { ...mug, ...html } );
 	await open( node );
 	expect( container.querySelector( '.aisle-mini-cart__figures' )?.textContent ).toBe( text );
 } );
@@ -71,71 +71,71 @@ it( 'shows a load error and loads the cart on retry', async () => {
 	document.body.innerHTML =
 		'<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div>';
 	const node = document.querySelector< HTMLElement >( '[data-aisle]' ) as HTMLElement;
-	const world = createWorld( cartOf( mug ) );
-	const cart = createCartCore( world.effects );
+	const env = createTestEnvironment( cartOf( mug ) );
+	const cart = createCartCore( env.effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	render( <MiniCart node={ node } />, { container: document.querySelector( '#place' ) as HTMLElement } );
 	await act( async () => cart.start() );
 	await open( node );
 	for ( const pause of [ 0, 1000, 2000, 4000, 8000 ] ) {
 		await act( async () => {
-			await world.pass( pause );
-			await world.fail( 'server_error', 500 );
+			await env.pass( pause );
+			await env.fail( 'server_error', 500 );
 		} );
 	}
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'could not be loaded' );
 	await act( async () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-		await world.pass( 0 );
-		await world.answer();
+		await env.pass( 0 );
+		await env.answer();
 	} );
 	expect( screen.getByRole( 'link', { name: 'Ceramic mug' } ) ).toBeTruthy();
 } );
 
 it( 'shows that the cart is empty', async () => {
-	const { node, container } = await shown();
+	const { node, container } = await renderMiniCart();
 	await open( node );
 	expect( container.textContent ).toContain( 'Your cart is empty' );
 } );
 
 it( "sends a quantity only when the browser's validation accepts it", async () => {
-	const { world, node } = await shown( mug );
+	const { env, node } = await renderMiniCart( mug );
 	await open( node );
 	const input = screen.getByRole< HTMLInputElement >( 'spinbutton' );
 	const report = jest.spyOn( input, 'reportValidity' );
-	await act( async () => world.answer( { cart: null } ) );
-	const calls = world.calls.length;
+	await act( async () => env.answer( { cart: null } ) );
+	const callCount = env.calls.length;
 	fireEvent.change( input, { target: { value: '9' } } );
 	report.mockReturnValue( false );
 	fireEvent.blur( input );
-	await act( async () => world.pass( 300 ) );
-	expect( [ report.mock.calls.length, world.calls.length ] ).toEqual( [ 1, calls ] );
+	await act( async () => env.pass( 300 ) );
+	expect( [ report.mock.calls.length, env.calls.length ] ).toEqual( [ 1, callCount ] );
 	report.mockReturnValue( true );
 	fireEvent.change( input, { target: { value: '3' } } );
 	fireEvent.keyDown( input, { key: 'Enter' } );
-	await act( async () => world.pass( 300 ) );
-	expect( world.calls.at( -1 )?.request.operations ).toMatchObject( [
+	await act( async () => env.pass( 300 ) );
+	expect( env.calls.at( -1 )?.request.operations ).toMatchObject( [
 		{ type: 'set_quantity', key: 'mug', quantity: 3 },
 	] );
 } );
 
 it( 'closes after the given time unless it has focus', async () => {
-	const { node } = await shown( mug );
+	const { node } = await renderMiniCart( mug );
 	await open( node, 5000 );
-	pass( 4900 );
+	advanceTimers( 4900 );
 	expect( isOpen( node ) ).toBe( true );
-	pass( 200 );
+	advanceTimers( 200 );
 	expect( isOpen( node ) ).toBe( false );
 	await open( node, 5000 );
 	act( () => screen.getByRole( 'spinbutton' ).focus() );
-	pass( 12000 );
+	advanceTimers( 12000 );
 	expect( isOpen( node ) ).toBe( true );
 } );
 
 it( 'stays open after a click until Escape, a click outside or blur', async () => {
-	const { node } = await shown( mug );
+	const { node } = await renderMiniCart( mug );
 	await open( node );
-	pass( 60000 );
+	advanceTimers( 60000 );
 	expect( isOpen( node ) ).toBe( true );
 	act( () => screen.getByRole( 'spinbutton' ).focus() );
 	fireEvent.keyDown( document, { key: 'Escape' } );
@@ -147,27 +147,27 @@ it( 'stays open after a click until Escape, a click outside or blur', async () =
 } );
 
 it( 'offers undo for a removed line and keeps the focus in the panel', async () => {
-	const { world, node } = await shown( mug );
+	const { env, node } = await renderMiniCart( mug );
 	await open( node );
-	await act( async () => world.answer( { cart: null } ) );
+	await act( async () => env.answer( { cart: null } ) );
 	const remove = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
 	remove.focus();
 	await act( async () => fireEvent.click( remove ) );
 	const undo = screen.getByRole( 'button', { name: 'Undo removal of Ceramic mug' } );
 	expect( document.activeElement ).toBe( undo );
-	await act( async () => world.pass( 0 ) );
-	await act( async () => world.answer() );
+	await act( async () => env.pass( 0 ) );
+	await act( async () => env.answer() );
 	expect( screen.queryByText( /Your cart is empty/ ) ).toBeNull();
 	await act( async () => fireEvent.click( undo ) );
-	await act( async () => world.pass( 0 ) );
-	await act( async () => world.answer() );
-	expect( world.server.cart.lines.map( ( { key } ) => key ) ).toEqual( [ 'mug' ] );
+	await act( async () => env.pass( 0 ) );
+	await act( async () => env.answer() );
+	expect( env.server.cart.lines.map( ( { key } ) => key ) ).toEqual( [ 'mug' ] );
 	expect( screen.queryByRole( 'button', { name: /^Undo/ } ) ).toBeNull();
 } );
 
 it( 'renders a slot below its lines', async () => {
 	const empty = fillSlot( 'mini-cart-lines-end', () => 'Choose a gift' );
-	const { node, container } = await shown( mug );
+	const { node, container } = await renderMiniCart( mug );
 	await open( node );
 	expect( container.textContent ).toContain( 'Choose a gift' );
 	act( empty );

@@ -39,7 +39,7 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 	);
 }
 
-function trouble( connection: CartView[ 'connection' ] ): string[] | null {
+function connectionMessages( connection: CartView[ 'connection' ] ): string[] | null {
 	if ( connection === 'lost' ) {
 		return [ __( 'You’re offline. Your change will be saved when you’re back online.', 'aisle' ) ];
 	}
@@ -64,7 +64,7 @@ function Content( { view, focusTarget }: ContentProps ) {
 			</p>
 		);
 	}
-	const announcement = trouble( view.connection ) ?? messages( view );
+	const announcement = connectionMessages( view.connection ) ?? messages( view );
 	return (
 		<>
 			{ announcement.length > 0 && (
@@ -143,7 +143,7 @@ function messages( { lastAnswer, busy }: CartView ): readonly string[] {
 function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean } ) {
 	const [ state, setState ] = useState< 'idle' | 'waiting' | 'stays' >( 'idle' );
 	useEffect( () => ( busy ? undefined : setState( 'idle' ) ), [ busy ] );
-	const leave = async ( event: MouseEvent ): Promise< void > => {
+	const goToCheckout = async ( event: MouseEvent ): Promise< void > => {
 		if ( ! busy || event.ctrlKey || event.metaKey || event.shiftKey ) {
 			return;
 		}
@@ -161,7 +161,7 @@ function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean
 				variant="primary"
 				href={ url }
 				busy={ state === 'waiting' }
-				onClick={ ( event ) => void leave( event ) }
+				onClick={ ( event ) => void goToCheckout( event ) }
 			>
 				{ __( 'Checkout', 'aisle' ) }
 			</Button>

@@ -5,49 +5,49 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { ownControl, setOpenState, OPEN_STATE_CHANGED, openStateOf, type OpenState } from './open-state';
 
-const EDGE = 8;
+const EDGE_MARGIN = 8;
 
 export function useDropdown( node: HTMLElement, panel: RefObject< HTMLElement | null > ): boolean {
 	const [ openState, setOwnState ] = useState< OpenState >( () => openStateOf( node ) );
 	useEffect( () => {
-		const follow = (): void => setOwnState( openStateOf( node ) );
-		follow();
-		node.addEventListener( OPEN_STATE_CHANGED, follow );
-		return () => node.removeEventListener( OPEN_STATE_CHANGED, follow );
+		const syncState = (): void => setOwnState( openStateOf( node ) );
+		syncState();
+		node.addEventListener( OPEN_STATE_CHANGED, syncState );
+		return () => node.removeEventListener( OPEN_STATE_CHANGED, syncState );
 	}, [ node ] );
-	useShutFromOutside( node, openState.open );
-	useShutByItself( node, openState );
+	useCloseFromOutside( node, openState.open );
+	useAutoClose( node, openState );
 	useLayoutEffect( () => {
 		if ( openState.open && panel.current ) {
-			place( panel.current, node );
+			positionPanel( panel.current, node );
 		}
 	}, [ openState.open, node, panel ] );
 	return openState.open;
 }
 
-function useShutFromOutside( node: HTMLElement, open: boolean ): void {
+function useCloseFromOutside( node: HTMLElement, open: boolean ): void {
 	useEffect( () => {
 		if ( ! open ) {
 			return undefined;
 		}
 		const isOutside = ( target: EventTarget | null ): boolean =>
 			target instanceof Node && ! node.contains( target ) && target.isConnected;
-		const shut = (): void => setOpenState( node, { open: false } );
+		const close = (): void => setOpenState( node, { open: false } );
 		const onPress = ( { target }: Event ): void => {
 			if ( isOutside( target ) ) {
-				shut();
+				close();
 			}
 		};
 		const onFocus = ( { relatedTarget }: FocusEvent ): void => {
 			if ( isOutside( relatedTarget ) ) {
-				shut();
+				close();
 			}
 		};
 		const onKey = ( event: KeyboardEvent ): void => {
 			if ( event.key === 'Escape' && ! event.defaultPrevented ) {
 				event.preventDefault();
 				const hadFocus = node.contains( document.activeElement );
-				shut();
+				close();
 				if ( hadFocus ) {
 					ownControl( node )?.focus();
 				}
@@ -68,25 +68,25 @@ function useShutFromOutside( node: HTMLElement, open: boolean ): void {
  * Closes an automatically opened dropdown. The time restarts when pointer and focus have left it; a touch inside keeps
  * it open.
  */
-function useShutByItself( node: HTMLElement, { open, closeAfter = 0 }: OpenState ): void {
+function useAutoClose( node: HTMLElement, { open, closeAfter = 0 }: OpenState ): void {
 	useEffect( () => {
 		if ( ! open || closeAfter === 0 ) {
 			return undefined;
 		}
 		let timer = 0;
-		const begin = (): void => {
+		const startTimer = (): void => {
 			window.clearTimeout( timer );
 			timer = window.setTimeout(
-				() => ( isUsed( node ) ? begin() : setOpenState( node, { open: false } ) ),
+				() => ( isUsed( node ) ? startTimer() : setOpenState( node, { open: false } ) ),
 				closeAfter
 			);
 		};
-		begin();
-		const again = [ 'pointerleave', 'focusout', 'pointerdown' ];
-		again.forEach( ( name ) => node.addEventListener( name, begin ) );
+		startTimer();
+		const restartEvents = [ 'pointerleave', 'focusout', 'pointerdown' ];
+		restartEvents.forEach( ( name ) => node.addEventListener( name, startTimer ) );
 		return () => {
 			window.clearTimeout( timer );
-			again.forEach( ( name ) => node.removeEventListener( name, begin ) );
+			restartEvents.forEach( ( name ) => node.removeEventListener( name, startTimer ) );
 		};
 	}, [ node, open, closeAfter ] );
 }
@@ -101,13 +101,13 @@ function isUsed( node: HTMLElement ): boolean {
 }
 
 /** Keeps the panel inside the window, because the control may be at either edge of the header. */
-function place( panel: HTMLElement, node: HTMLElement ): void {
+function positionPanel( panel: HTMLElement, node: HTMLElement ): void {
 	panel.style.translate = '';
 	const bottom = Math.max( 0, ownControl( node )?.getBoundingClientRect().bottom ?? 0 );
 	panel.style.setProperty( '--aisle-mini-cart-top', `${ bottom }px` );
-	panel.style.setProperty( '--aisle-mini-cart-room', `${ window.innerHeight - bottom - 2 * EDGE }px` );
+	panel.style.setProperty( '--aisle-mini-cart-room', `${ window.innerHeight - bottom - 2 * EDGE_MARGIN }px` );
 	const { left, right } = panel.getBoundingClientRect();
 	const width = document.documentElement.clientWidth;
-	const shift = right > width - EDGE ? width - EDGE - right : 0;
-	panel.style.translate = `${ left + shift < EDGE ? EDGE - left : shift }px 0`;
+	const shift = right > width - EDGE_MARGIN ? width - EDGE_MARGIN - right : 0;
+	panel.style.translate = `${ left + shift < EDGE_MARGIN ? EDGE_MARGIN - left : shift }px 0`;
 }

@@ -54,7 +54,7 @@ export const optionForms: BuilderConfig = {
 			{
 				name: 'products',
 				title: () => __( 'Products', 'aisle' ),
-				owns: ( path ) => path.startsWith( 'assignment' ),
+				ownsPath: ( path ) => path.startsWith( 'assignment' ),
 				Panel: AssignmentPanel,
 			},
 			{
@@ -68,7 +68,7 @@ export const optionForms: BuilderConfig = {
 		Content,
 		Sections: FieldSections,
 		Limits: ProductLimits,
-		options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, paste: PASTED_PRICES },
+		options: { Subject: OptionSubject, AfterLabel: OptionPrice, SecondLine: OptionFormula, paste: PASTED_PRICES },
 		noFieldsText: () => __( 'Add what shoppers can select or enter: a text to engrave, a size, a photo.', 'aisle' ),
 		requiredHelp: () => __( 'Shoppers can’t buy the product without an answer.', 'aisle' ),
 	},

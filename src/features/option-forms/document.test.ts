@@ -17,7 +17,7 @@ function seedForms(): UnknownRecord[] {
 	);
 	const source = files.map( ( file ) => readFileSync( file, 'utf8' ) ).join( '' );
 	const products = Object.fromEntries(
-		[ ...source.matchAll( /\$products\['([\w-]+)'\]/g ) ].map( ( [ , slug = '' ], at ) => [ slug, at + 1 ] )
+		[ ...source.matchAll( /\$products\['([\w-]+)'\]/g ) ].map( ( [ , slug = '' ], index ) => [ slug, index + 1 ] )
 	);
 	const builders = [ ...source.matchAll( /'(aisle_seed_\w+_form)',/g ) ].map( ( [ , name = '' ] ) => name );
 	const script = `
@@ -40,8 +40,8 @@ function seedForms(): UnknownRecord[] {
 
 const seeds = seedForms();
 const templates = TEMPLATES.map( ( { document } ) => toStored( document() ) );
-const written = vectors.flatMap( ( { args } ) => args.filter( isRecord ) );
-const documents: UnknownRecord[] = [ ...seeds, ...templates, ...written, sampleDocument ];
+const vectorDocuments = vectors.flatMap( ( { args } ) => args.filter( isRecord ) );
+const documents: UnknownRecord[] = [ ...seeds, ...templates, ...vectorDocuments, sampleDocument ];
 
 const membersOf = ( value: unknown ): string[] =>
 	Array.isArray( value )
@@ -82,8 +82,8 @@ it( "keeps every form's meaning when the builder reads and writes it", () => {
 		expect( toModel( writeOptionForm( readOptionForm( document ) ) ) ).toEqual( toModel( document ) );
 	}
 	for ( const document of documents ) {
-		const once = writeOptionForm( readOptionForm( document ) );
-		expect( writeOptionForm( readOptionForm( once ) ) ).toEqual( once );
+		const normalized = writeOptionForm( readOptionForm( document ) );
+		expect( writeOptionForm( readOptionForm( normalized ) ) ).toEqual( normalized );
 	}
 } );
 

@@ -3,7 +3,7 @@
  * docs/rest-option-forms.md documents the stored format.
  */
 import { asList, asRecord, asText } from '../../platform/check';
-import type { EditableDocument, Typed } from '../../platform/builder/document';
+import type { EditableDocument, NumberOrText } from '../../platform/builder/document';
 import { withoutEmptyOptions } from '../../platform/builder/options/empty-options';
 import { readDocument as readBase, withFlags } from '../../platform/builder/read-document';
 import { toEnglish, toStored } from '../../domain/form-document/english-document';
@@ -26,9 +26,9 @@ export interface Assignment extends Open {
 }
 
 export interface LookupTable extends Open {
-	readonly rows: ReadonlyArray< Typed >;
-	readonly columns: ReadonlyArray< Typed >;
-	readonly cells: ReadonlyArray< ReadonlyArray< Typed > >;
+	readonly rows: ReadonlyArray< NumberOrText >;
+	readonly columns: ReadonlyArray< NumberOrText >;
+	readonly cells: ReadonlyArray< ReadonlyArray< NumberOrText > >;
 }
 
 export type LookupTables = Readonly< Record< string, LookupTable > >;
@@ -42,7 +42,7 @@ export interface FormRules extends Open {
 }
 
 export interface OptionForm extends EditableDocument {
-	readonly priority: Typed;
+	readonly priority: NumberOrText;
 	readonly assignment: Assignment;
 	readonly rules: FormRules;
 	readonly tables: LookupTables;
@@ -75,8 +75,8 @@ export const emptyOptionForm = (): OptionForm => ( {
 } );
 
 /** Reads a stored document from the server, a file or this browser. */
-export const readOptionForm = ( stored: unknown ): OptionForm =>
-	withParts( readBase( FIELD_TYPES, toEnglish( asRecord( stored ) ), FIELD_FLAGS ) );
+export const readOptionForm = ( storedDocument: unknown ): OptionForm =>
+	withParts( readBase( FIELD_TYPES, toEnglish( asRecord( storedDocument ) ), FIELD_FLAGS ) );
 
 export const writeOptionForm = ( document: EditableDocument ): unknown =>
 	toStored( withoutEmptyOptions( FIELD_TYPES, document ) );
@@ -108,7 +108,7 @@ function readTargets( value: unknown ): AssignmentTarget[] {
 }
 
 function readTables( value: unknown ): LookupTables {
-	const typed = ( list: unknown ): Typed[] =>
+	const readTypedValues = ( list: unknown ): NumberOrText[] =>
 		asList( list ).map( ( item ) => ( typeof item === 'number' ? item : asText( item ) ) );
 	return Object.fromEntries(
 		Object.entries( asRecord( value ) ).map( ( [ name, item ] ) => {
@@ -117,9 +117,9 @@ function readTables( value: unknown ): LookupTables {
 				name,
 				{
 					...data,
-					rows: typed( data.rows ),
-					columns: typed( data.columns ),
-					cells: asList( data.cells ).map( typed ),
+					rows: readTypedValues( data.rows ),
+					columns: readTypedValues( data.columns ),
+					cells: asList( data.cells ).map( readTypedValues ),
 				},
 			];
 		} )

@@ -61,10 +61,10 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 } );
 
 it( 'counts answers only for multi-select types', () => {
-	const several = fieldTypes().filter( ( type ) =>
+	const multiSelectTypes = fieldTypes().filter( ( type ) =>
 		allowsSeveral( newField( optionForms.fields, type, 'f_x', [ 'o_a', 'o_b' ] ) )
 	);
-	expect( several ).toEqual( [ 'checkbox-group' ] );
+	expect( multiSelectTypes ).toEqual( [ 'checkbox-group' ] );
 	expect(
 		allowsSeveral( { ...newField( optionForms.fields, 'image-group', 'f_x', [ 'o_a', 'o_b' ] ), multiple: true } )
 	).toBe( true );
@@ -153,13 +153,13 @@ it( 'names a field by its label, else its content, else its type', () => {
 it( 'creates unique ids that the store accepts', () => {
 	expect( newFieldId( [] ) ).toMatch( /^f_[a-z0-9_]{1,30}$/ );
 	expect( newOptionId( [] ) ).toMatch( /^o_[a-z0-9_]{1,30}$/ );
-	const many = new Set( Array.from( { length: 500 }, () => newFieldId( [] ) ) );
-	expect( many.size ).toBe( 500 );
+	const newIds = new Set( Array.from( { length: 500 }, () => newFieldId( [] ) ) );
+	expect( newIds.size ).toBe( 500 );
 } );
 
 it( 'updates references between fields copied from another form', () => {
 	const source: EditableField = { id: 'f_a', type: 'number', label: 'Length' };
-	const follower: EditableField = {
+	const dependentField: EditableField = {
 		id: 'f_b',
 		type: 'text',
 		label: 'f_a',
@@ -175,7 +175,7 @@ it( 'updates references between fields copied from another form', () => {
 			],
 		},
 	};
-	const [ length, copy ] = copyOfFields( [ source, follower ], { ...emptyOptionForm(), fields: [ source ] } );
+	const [ length, copy ] = copyOfFields( [ source, dependentField ], { ...emptyOptionForm(), fields: [ source ] } );
 	expect( length?.id ).not.toBe( 'f_a' );
 	expect( copy?.price ).toBe( `{field.${ length?.id }.value} * {field.f_gone.value}` );
 	expect( copy?.conditions?.groups[ 0 ]?.rules[ 0 ] ).toMatchObject( { name: length?.id, value: [ 'f_a' ] } );
@@ -207,18 +207,18 @@ it.each( [
 	[ '-2.5', '-2.5' ],
 	[ '', '' ],
 	[ 'five', 'five' ],
-] )( 'stores the amount %j as %j', ( typed, stored ) => {
-	expect( storedAmount( typed ) ).toBe( stored );
+] )( 'stores the amount %j as %j', ( enteredAmount, expected ) => {
+	expect( storedAmount( enteredAmount ) ).toBe( expected );
 } );
 
 it( "summarizes a field's price and conditions", () => {
-	const priced = ( change: Partial< EditableField > ) =>
+	const summaryOf = ( change: Partial< EditableField > ) =>
 		priceSummary( { id: 'f_x', type: 'text', label: '', ...change } );
-	expect( priced( {} ) ).toBe( '' );
-	expect( priced( { pricing_type: 'per_character', price: '0.75' } ) ).toBe( '$0.75 per character' );
-	expect( priced( { pricing_type: 'percentage', price: 15 } ) ).toBe( '15% of the product' );
-	expect( priced( { pricing_type: 'formula', price: '{value} * 2' } ) ).toBe( 'Formula' );
-	expect( priced( { type: 'select', options: [], pricing_type: 'fixed', price_per: 'option' } ) ).toBe(
+	expect( summaryOf( {} ) ).toBe( '' );
+	expect( summaryOf( { pricing_type: 'per_character', price: '0.75' } ) ).toBe( '$0.75 per character' );
+	expect( summaryOf( { pricing_type: 'percentage', price: 15 } ) ).toBe( '15% of the product' );
+	expect( summaryOf( { pricing_type: 'formula', price: '{value} * 2' } ) ).toBe( 'Formula' );
+	expect( summaryOf( { type: 'select', options: [], pricing_type: 'fixed', price_per: 'option' } ) ).toBe(
 		'Price per option'
 	);
 	const rule = { source: 'quantity', relation: 'is', value: '2', operator: '' } as const;

@@ -11,7 +11,7 @@ jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
 const render = renderInBuilder( optionForms );
 
 const server = jest.mocked( callRest );
-const text = ( id: string, label: string, more: object = {} ) => ( { id, type: 'text', label, ...more } );
+const text = ( id: string, label: string, overrides: object = {} ) => ( { id, type: 'text', label, ...overrides } );
 const documentOf = ( ...fields: object[] ) => ( {
 	schema_version: 1,
 	assignment: { include: [], exclude: [] },
@@ -19,12 +19,12 @@ const documentOf = ( ...fields: object[] ) => ( {
 	tables: {},
 	fields,
 } );
-const MINE = documentOf( text( 'f_name', 'Name' ), text( 'f_date', 'Date' ) );
-const THEIRS = documentOf(
+const MY_DOCUMENT = documentOf( text( 'f_name', 'Name' ), text( 'f_date', 'Date' ) );
+const THEIR_DOCUMENT = documentOf(
 	text( 'f_name', 'Full name', { price: '5', pricingType: 'fixed' } ),
 	text( 'f_ring', 'Ring size' )
 );
-const stored = ( revision: number, document: object, title = 'Rings' ) => ( {
+const storedForm = ( revision: number, document: object, title = 'Rings' ) => ( {
 	id: 7,
 	revision,
 	title,
@@ -33,17 +33,17 @@ const stored = ( revision: number, document: object, title = 'Rings' ) => ( {
 	live: { products: 0, first: null },
 } );
 const LIST = { forms: [], total: 0, pages: 1, counts: { publish: 0, draft: 1, trash: 0 } };
-const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const advanceTimers = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 const saves = () =>
 	server.mock.calls
 		.map( ( [ request ]: [ RestRequest ] ) => request )
 		.filter( ( { method } ) => method === 'POST' )
 		.map( ( { data } ) => asRecord( data ) );
 const name = () => screen.queryByLabelText< HTMLInputElement >( 'Form name' );
-const press = ( label: string ) => fireEvent.click( screen.getByRole( 'button', { name: label } ) );
+const clickButton = ( label: string ) => fireEvent.click( screen.getByRole( 'button', { name: label } ) );
 
 let saveReply: () => object;
-let theirs: object;
+let theirForm: object;
 
 beforeEach( async () => {
 	jest.useFakeTimers();
@@ -52,15 +52,15 @@ beforeEach( async () => {
 		.fn()
 		.mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	window.history.replaceState( null, '', '#/7' );
-	theirs = stored( 3, MINE );
-	saveReply = () => stored( 4, MINE, 'Mine' );
+	theirForm = storedForm( 3, MY_DOCUMENT );
+	saveReply = () => storedForm( 4, MY_DOCUMENT, 'Mine' );
 	server
 		.mockReset()
 		.mockImplementation( async ( { method, path = '' } ) =>
-			method === 'POST' ? saveReply() : path.includes( '?' ) ? LIST : theirs
+			method === 'POST' ? saveReply() : path.includes( '?' ) ? LIST : theirForm
 		);
 	render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> );
-	await pass();
+	await advanceTimers();
 	fireEvent.change( name() as HTMLElement, { target: { value: 'Mine' } } );
 } );
 afterEach( () => jest.useRealTimers() );
@@ -71,9 +71,9 @@ function conflict(): never {
 
 async function clashed(): Promise< HTMLElement > {
 	saveReply = conflict;
-	theirs = stored( 9, THEIRS );
-	press( 'Save' );
-	await pass();
+	theirForm = storedForm( 9, THEIR_DOCUMENT );
+	clickButton( 'Save' );
+	await advanceTimers();
 	return screen.getByRole( 'dialog', { name: 'Someone else saved this form' } );
 }
 
@@ -95,9 +95,9 @@ it( 'lists every difference by field name with both values', async () => {
 
 it( 'overwrites only the version that was compared', async () => {
 	await clashed();
-	saveReply = () => stored( 10, MINE, 'Mine' );
-	press( 'Overwrite their version' );
-	await pass();
+	saveReply = () => storedForm( 10, MY_DOCUMENT, 'Mine' );
+	clickButton( 'Overwrite their version' );
+	await advanceTimers();
 	expect( saves().at( -1 ) ).toMatchObject( { title: 'Mine', revision: 9 } );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 } );
@@ -109,8 +109,8 @@ it( 'does not overwrite when the versions could not be compared', async () => {
 			? new AisleError( 'conflict', '', 409 )
 			: new AisleError( 'fetch_error', 'You are probably offline.' );
 	} );
-	press( 'Save' );
-	await pass();
+	clickButton( 'Save' );
+	await advanceTimers();
 	expect( screen.getByRole( 'button', { name: 'Overwrite their version' } ).getAttribute( 'aria-disabled' ) ).toBe(
 		'true'
 	);
@@ -123,13 +123,13 @@ it( 'does not overwrite when the versions could not be compared', async () => {
 
 async function leave(): Promise< void > {
 	window.location.hash = '#/';
-	await pass( 100 );
+	await advanceTimers( 100 );
 }
 
 it( 'saves and leaves', async () => {
 	await leave();
-	press( 'Save and leave' );
-	await pass();
+	clickButton( 'Save and leave' );
+	await advanceTimers();
 	expect( saves() ).toHaveLength( 1 );
 	expect( name() ).toBeNull();
 	expect( window.location.hash ).toBe( '#/' );
@@ -150,8 +150,8 @@ it( 'stays and shows the reason when saving fails', async () => {
 		} );
 	};
 	await leave();
-	press( 'Save and leave' );
-	await pass();
+	clickButton( 'Save and leave' );
+	await advanceTimers();
 	expect( name()?.value ).toBe( 'Mine' );
 	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
 	expect( document.querySelector( '.aisle-builder__failure' )?.textContent ).toContain( 'Write a plain number.' );
@@ -159,8 +159,8 @@ it( 'stays and shows the reason when saving fails', async () => {
 
 it( 'leaves without saving', async () => {
 	await leave();
-	press( 'Leave without saving' );
-	await pass();
+	clickButton( 'Leave without saving' );
+	await advanceTimers();
 	expect( saves() ).toHaveLength( 0 );
 	expect( name() ).toBeNull();
 } );

@@ -23,15 +23,15 @@ export function pricingOf( field: EditableField ): Pricing {
 	};
 }
 
-const COUNTED: readonly PricingType[] = [ 'fixed', 'per_character', 'percentage', 'formula' ];
-const PLAIN: readonly PricingType[] = [ 'fixed', 'percentage', 'formula' ];
+const TEXT_PRICING_TYPES: readonly PricingType[] = [ 'fixed', 'per_character', 'percentage', 'formula' ];
+const DEFAULT_PRICING_TYPES: readonly PricingType[] = [ 'fixed', 'percentage', 'formula' ];
 
 /** Returns the pricing types that a field type supports. */
 export function pricingsOf( type: FieldType ): readonly PricingType[] {
 	switch ( type ) {
 		case 'text':
 		case 'textarea':
-			return COUNTED;
+			return TEXT_PRICING_TYPES;
 		case 'calculation':
 			return [ 'multiply', 'fixed', 'percentage', 'formula' ];
 		case 'number':
@@ -40,6 +40,6 @@ export function pricingsOf( type: FieldType ): readonly PricingType[] {
 		case 'header':
 			return [];
 		default:
-			return PLAIN;
+			return DEFAULT_PRICING_TYPES;
 	}
 }

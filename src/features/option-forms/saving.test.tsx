@@ -11,9 +11,9 @@ const render = renderInBuilder( optionForms );
 
 const server = jest.mocked( callRest );
 const DOCUMENT = { schema_version: 1, assignment: { include: [], exclude: [] }, rules: {}, tables: {}, fields: [] };
-const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const advanceTimers = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 const announcement = () => document.querySelector( '.aisle-builder__saved' )?.textContent ?? '';
-const sent = () =>
+const sentData = () =>
 	server.mock.calls
 		.map( ( [ request ]: [ RestRequest ] ) => request )
 		.filter( ( { path, method } ) => path === '/aisle/v1/option-forms/7' && method === 'POST' )
@@ -32,21 +32,21 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 /** Opens, renames and saves a form. */
-async function saved( status: string, live: object, more: object = {} ) {
-	let current = status;
+async function saveForm( status: string, live: object, overrides: object = {} ) {
+	let currentStatus = status;
 	server.mockReset().mockImplementation( async ( { method, data } ) => {
-		current = method === 'POST' ? asText( asRecord( data ).status ) : current;
-		return { id: 7, revision: 3, title: 'Rings', status: current, document: DOCUMENT, live, ...more };
+		currentStatus = method === 'POST' ? asText( asRecord( data ).status ) : currentStatus;
+		return { id: 7, revision: 3, title: 'Rings', status: currentStatus, document: DOCUMENT, live, ...overrides };
 	} );
 	( { container } = render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> ) );
-	await pass();
+	await advanceTimers();
 	fireEvent.change( screen.getByLabelText( 'Form name' ), { target: { value: 'Gold rings' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
-	await pass();
+	await advanceTimers();
 }
 
 it( 'shows the number of live products with a link until the form changes', async () => {
-	await saved( 'publish', {
+	await saveForm( 'publish', {
 		products: 12,
 		first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' },
 	} );
@@ -54,19 +54,19 @@ it( 'shows the number of live products with a link until the form changes', asyn
 	expect( screen.getByRole( 'link', { name: 'View “Ring of gold”' } ).getAttribute( 'href' ) ).toBe(
 		'https://shop.example/ring'
 	);
-	await pass( 60_000 );
+	await advanceTimers( 60_000 );
 	expect( announcement() ).toContain( 'Live on 12 products.' );
 	fireEvent.change( screen.getByLabelText( 'Form name' ), { target: { value: 'Rings' } } );
-	await pass();
+	await advanceTimers();
 	expect( announcement() ).toBe( '' );
 } );
 
 it( 'warns that another plugin still shows its form once the form is live', async () => {
-	const twice = { asked_twice: 'The old plugin still shows its form.' };
-	await saved(
+	const duplicateWarning = { asked_twice: 'The old plugin still shows its form.' };
+	await saveForm(
 		'publish',
 		{ products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } },
-		twice
+		duplicateWarning
 	);
 	expect( announcement() ).toContain( 'Saved. Live on 1 product.' );
 	expect( announcement() ).toContain( 'The old plugin still shows its form.' );
@@ -74,42 +74,45 @@ it( 'warns that another plugin still shows its form once the form is live', asyn
 } );
 
 it( 'shows no warning while the form is disabled', async () => {
-	await saved( 'draft', { products: 1, first: null }, { asked_twice: 'The old plugin still shows its form.' } );
+	await saveForm( 'draft', { products: 1, first: null }, { asked_twice: 'The old plugin still shows its form.' } );
 	expect( announcement() ).not.toContain( 'The old plugin' );
 } );
 
 it( 'shows the save result in the bar that stays in view', async () => {
-	await saved( 'publish', { products: 0, first: null } );
+	await saveForm( 'publish', { products: 0, first: null } );
 	expect( screen.getByRole( 'group', { name: 'The form' } ).textContent ).toContain(
 		'Saved, but not assigned to a product.'
 	);
 } );
 
 it( 'keeps the focus in the bar when the message is dismissed', async () => {
-	await saved( 'publish', { products: 0, first: null } );
+	await saveForm( 'publish', { products: 0, first: null } );
 	const close = document.querySelector< HTMLElement >( '.aisle-builder__saved .components-notice__dismiss' );
 	close?.focus();
 	fireEvent.click( close as HTMLElement );
-	await pass();
+	await advanceTimers();
 	expect( announcement() ).toBe( '' );
 	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
 } );
 
 it( 'shows that a saved form is disabled and enables it with one click', async () => {
-	await saved( 'draft', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
+	await saveForm( 'draft', {
+		products: 1,
+		first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' },
+	} );
 	expect( announcement() ).toContain( 'Saved, but disabled.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Enable form' } ) );
-	await pass();
-	expect( sent().at( -1 ) ).toMatchObject( { status: 'publish', revision: 3, title: 'Gold rings' } );
+	await advanceTimers();
+	expect( sentData().at( -1 ) ).toMatchObject( { status: 'publish', revision: 3, title: 'Gold rings' } );
 	expect( announcement() ).toContain( 'Saved. Live on 1 product.' );
 	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
 } );
 
 it( 'shows that a form has no products and leads to their selection', async () => {
-	await saved( 'publish', { products: 0, first: null } );
+	await saveForm( 'publish', { products: 0, first: null } );
 	expect( announcement() ).toContain( 'Saved, but not assigned to a product.' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Choose products' } ) );
-	await pass();
+	await advanceTimers();
 	expect( screen.getByRole( 'tab', { name: 'Products' } ).getAttribute( 'aria-selected' ) ).toBe( 'true' );
 	expect( document.activeElement?.closest( '[role="tabpanel"]' ) ).toBeTruthy();
 	jest.useRealTimers();

@@ -24,13 +24,13 @@ export const isAmount = ( text: string ): boolean => /^-?\d*\.?\d+$/.test( text 
  * Converts an amount as entered ("$4.50", "4,50 €", "1.250,00") to the stored format. Returns invalid input unchanged,
  * for the check to report.
  */
-export function storedAmount( typed: string ): string {
+export function storedAmount( enteredAmount: string ): string {
 	const { symbol, decimalSeparator } = shopCurrency();
-	const bare = typed.replaceAll( symbol, '' ).replace( /[\s\p{Sc}]/gu, '' );
-	if ( bare === '' || isAmount( bare ) ) {
-		return bare;
+	const numberText = enteredAmount.replaceAll( symbol, '' ).replace( /[\s\p{Sc}]/gu, '' );
+	if ( numberText === '' || isAmount( numberText ) ) {
+		return numberText;
 	}
-	const point = decimalSeparator === ',' || /^-?\d+,\d{1,2}$/.test( bare ) ? ',' : '.';
-	const plain = bare.replaceAll( point === ',' ? '.' : ',', '' ).replace( point, '.' );
-	return isAmount( plain ) ? plain : typed;
+	const point = decimalSeparator === ',' || /^-?\d+,\d{1,2}$/.test( numberText ) ? ',' : '.';
+	const normalized = numberText.replaceAll( point === ',' ? '.' : ',', '' ).replace( point, '.' );
+	return isAmount( normalized ) ? normalized : enteredAmount;
 }

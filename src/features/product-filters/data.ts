@@ -31,10 +31,10 @@ export const linkOf = ( { target }: Event ): HTMLAnchorElement | null =>
 export const totalOf = ( root: HTMLElement | undefined ): number => Number( root?.dataset.total ) || 0;
 
 /** Returns the text for a count, with a separate text for one. */
-export const counted = ( texts: FilterData[ 'texts' ], name: string, count: number ): string =>
-	( count === 1 ? texts[ `${ name }One` ] : texts[ name ]?.replace( '%s', written( count ) ) ) ?? '';
+export const countText = ( texts: FilterData[ 'texts' ], name: string, count: number ): string =>
+	( count === 1 ? texts[ `${ name }One` ] : texts[ name ]?.replace( '%s', formatCount( count ) ) ) ?? '';
 
-function written( count: number ): string {
+function formatCount( count: number ): string {
 	try {
 		return count.toLocaleString( document.documentElement.lang || undefined );
 	} catch {

@@ -3,7 +3,7 @@
  */
 import { EVENTS } from '../../platform/events';
 import { linkOf, readData, rootsOf } from './data';
-import { type Entry, FilterWay } from './go-to';
+import { type Entry, FilterNavigation } from './go-to';
 import { prefetch } from './prefetch';
 import { forgetPages } from './pages';
 import { addressOf, startSliders } from './price-slider';
@@ -19,7 +19,7 @@ export function start(): void {
 		return;
 	}
 	const { texts, atOnce } = readData( first );
-	const way = new FilterWay( texts );
+	const way = new FilterNavigation( texts );
 	const sheets = roots.map( ( root ) => createSheet( root, texts, way ) );
 	const renew = (): void => {
 		roots.forEach( ( root ) => startSliders( root, texts ) );
@@ -35,7 +35,10 @@ export function start(): void {
 		listen(
 			root,
 			atOnce
-				? { press: ( link ) => way.press( root, link, entry ), go: ( url ) => void way.to( url, entry() ) }
+				? {
+						press: ( link ) => way.handleClick( root, link, entry ),
+						go: ( url ) => void way.to( url, entry() ),
+					}
 				: { press: ( { href } ) => leave( href ), go: leave }
 		);
 	} );

@@ -3,9 +3,9 @@ import { EVENTS, fire } from '../../platform/events';
 import type { LeaveListEvent } from '../../platform/contracts/leave-list';
 import { asNumber, asRecord } from '../../platform/check';
 import { pageAddress } from '../../platform/page-url';
-import { counted, type FilterData, rootsOf, totalOf } from './data';
+import { countText, type FilterData, rootsOf, totalOf } from './data';
 import { abandon, pageOf } from './pages';
-import { areAlike, renewFilters } from './renew-filters';
+import { haveSameFilters, renewFilters } from './renew-filters';
 import { planSwap, type Swap } from './swap-list';
 
 /** push: adds a history entry; replace: replaces the current one; none: the entry already exists. */
@@ -18,30 +18,30 @@ const SLOW = 200;
 /** Central navigation function, so that tests can mock it. */
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
 
-export class FilterWay {
+export class FilterNavigation {
 	/** Runs after each change of the filters' nodes. */
 	onChange: () => void = () => undefined;
 
 	/** ID of the latest request; responses to earlier requests are ignored. */
 	private requestId = 0;
 	/** URL of the page that is loading; else empty. */
-	private awaited = '';
-	private here = pageAddress();
+	private loadingUrl = '';
+	private currentUrl = pageAddress();
 	/** Clicks during loading. They are repeated on the new page, because the links of the old one are outdated. */
-	private later: ( () => void )[] = [];
+	private queuedClicks: ( () => void )[] = [];
 	private marked: Element[] = [];
 
 	/** Takes over the URL of the list if another script has replaced it since, such as that of a further page. */
-	public followUrl(): void {
-		if ( this.awaited === '' ) {
-			this.here = pageAddress();
+	public syncUrl(): void {
+		if ( this.loadingUrl === '' ) {
+			this.currentUrl = pageAddress();
 		}
 	}
 
 	/** Adds a history entry for the shown list, if Back has led to another URL. */
-	public pushShownList(): void {
-		if ( this.here !== pageAddress() ) {
-			window.history.pushState( freshState(), '', this.here );
+	public pushCurrentList(): void {
+		if ( this.currentUrl !== pageAddress() ) {
+			window.history.pushState( createHistoryState(), '', this.currentUrl );
 		}
 	}
 
@@ -50,45 +50,45 @@ export class FilterWay {
 	public start(): void {
 		window.addEventListener( 'popstate', () => {
 			const url = pageAddress();
-			const isOurs = KEY in asRecord( window.history.state );
-			if ( isOurs && url !== this.here ) {
+			const isFilterEntry = KEY in asRecord( window.history.state );
+			if ( isFilterEntry && url !== this.currentUrl ) {
 				void this.to( url, 'none' );
 			}
 		} );
 	}
 
 	/** Marks the clicked filter at once. Further quick clicks are queued, so none is lost. */
-	public press( root: HTMLElement, link: HTMLAnchorElement, entry: () => Entry ): void {
+	public handleClick( root: HTMLElement, link: HTMLAnchorElement, entry: () => Entry ): void {
 		const { key = '' } = link.dataset;
 		if ( link.matches( '.aisle-filters__choice' ) ) {
 			this.marked.push( link );
 			toggleMark( link );
 		}
-		if ( this.awaited !== '' && key !== 'clear' ) {
-			this.later.push( () => pressAgain( root, key ) );
+		if ( this.loadingUrl !== '' && key !== 'clear' ) {
+			this.queuedClicks.push( () => repeatClick( root, key ) );
 			return;
 		}
 		if ( key === 'clear' ) {
-			this.later = [];
+			this.queuedClicks = [];
 		}
 		void this.to( link.href, entry() );
 	}
 
 	public async to( url: string, entry: Entry ): Promise< boolean > {
 		const requestId = ++this.requestId;
-		if ( this.awaited !== url ) {
-			abandon( this.awaited );
+		if ( this.loadingUrl !== url ) {
+			abandon( this.loadingUrl );
 		}
-		this.awaited = url;
+		this.loadingUrl = url;
 		const isNewest = (): boolean => requestId === this.requestId;
-		const stop = beBusy();
+		const endBusy = beBusy();
 		try {
 			const html = await pageOf( url, entry === 'none' );
 			if ( ! isNewest() ) {
 				return false;
 			}
 			const next = new DOMParser().parseFromString( html, 'text/html' );
-			const swap = areAlike( document, next ) ? planSwap( document, next ) : null;
+			const swap = haveSameFilters( document, next ) ? planSwap( document, next ) : null;
 			if ( swap ) {
 				this.show( url, entry, next, swap );
 				return true;
@@ -101,14 +101,14 @@ export class FilterWay {
 				// The browser is offline, so the current content stays.
 				showMessage( this.texts, this.texts.offline );
 				this.marked.forEach( toggleMark );
-				this.later = [];
+				this.queuedClicks = [];
 			}
 		} finally {
 			if ( isNewest() ) {
-				stop();
-				this.awaited = '';
+				endBusy();
+				this.loadingUrl = '';
 				this.marked = [];
-				this.later.shift()?.();
+				this.queuedClicks.shift()?.();
 			}
 		}
 		return false;
@@ -119,7 +119,7 @@ export class FilterWay {
 		if ( entry !== 'none' ) {
 			write( url, entry );
 		}
-		this.here = pageAddress();
+		this.currentUrl = pageAddress();
 		swap.apply();
 		renewFilters( document, next, this.onChange );
 		document.title = next.title;
@@ -139,7 +139,7 @@ function showMessage( texts: FilterData[ 'texts' ], failure = '' ): void {
 	const [ root ] = rootsOf( document );
 	const status = root?.querySelector( ':scope > [role="status"]' );
 	if ( status ) {
-		status.textContent = failure || counted( texts, 'found', totalOf( root ) );
+		status.textContent = failure || countText( texts, 'found', totalOf( root ) );
 		status.className = failure === '' ? 'aisle-visually-hidden' : 'aisle-filters__failure';
 		if ( failure !== '' ) {
 			status.scrollIntoView( { block: 'nearest' } );
@@ -147,7 +147,7 @@ function showMessage( texts: FilterData[ 'texts' ], failure = '' ): void {
 	}
 }
 
-let stopBefore = (): void => undefined;
+let endPreviousBusy = (): void => undefined;
 
 /** Marks the filters as busy at once. The list is dimmed only if loading takes long. */
 function beBusy(): () => void {
@@ -155,13 +155,13 @@ function beBusy(): () => void {
 	const roots = rootsOf( document );
 	roots.forEach( ( root ) => root.setAttribute( 'aria-busy', 'true' ) );
 	const timer = window.setTimeout( () => busy.classList.add( 'is-aisle-filtering' ), SLOW );
-	stopBefore();
-	stopBefore = (): void => {
+	endPreviousBusy();
+	endPreviousBusy = (): void => {
 		window.clearTimeout( timer );
 		busy.classList.remove( 'is-aisle-filtering' );
 		roots.forEach( ( root ) => root.removeAttribute( 'aria-busy' ) );
 	};
-	return stopBefore;
+	return endPreviousBusy;
 }
 
 const toggleMark = ( link: Element ): void =>
@@ -169,14 +169,14 @@ const toggleMark = ( link: Element ): void =>
 		? link.removeAttribute( 'aria-current' )
 		: link.setAttribute( 'aria-current', 'true' ) );
 
-const pressAgain = ( root: HTMLElement, key: string ): void =>
+const repeatClick = ( root: HTMLElement, key: string ): void =>
 	[ ...root.querySelectorAll< HTMLElement >( 'a[data-key]' ) ].find( ( node ) => node.dataset.key === key )?.click();
 
 /**
  * Returns a new history state. Keeps only the mark of WordPress's interactive blocks, because without it they would
  * load the page again.
  */
-function freshState(): Record< string, unknown > {
+function createHistoryState(): Record< string, unknown > {
 	const { wpInteractivityId } = asRecord( window.history.state );
 	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };
 }
@@ -185,14 +185,14 @@ function freshState(): Record< string, unknown > {
 function write( url: string, entry: 'push' | 'replace' ): void {
 	if ( entry === 'push' ) {
 		fire( document, LEAVE_LIST );
-		keepPosition();
-		window.history.pushState( freshState(), '', url );
+		savePosition();
+		window.history.pushState( createHistoryState(), '', url );
 	} else {
 		window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: {} }, '', url );
 	}
 }
 
 /** Stores the scroll position in the current entry, for Back. */
-export function keepPosition(): void {
+export function savePosition(): void {
 	window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: { top: window.scrollY } }, '' );
 }

@@ -1,18 +1,18 @@
 /**
  * Loads pages of the store by URL and caches them for a while, so that Back and prefetched pages need no request.
  */
-const FRESH = 30000;
+const MAX_AGE_MS = 30000;
 const MAX = 20;
 const TIMEOUT_MS = 15000;
 
-interface Kept {
+interface CachedPage {
 	readonly at: number;
 	readonly html: Promise< string >;
 	readonly controller: AbortController;
-	isHere: boolean;
+	isLoaded: boolean;
 }
 
-const kept = new Map< string, Kept >();
+const cache = new Map< string, CachedPage >();
 
 /**
  * @param url
@@ -20,27 +20,27 @@ const kept = new Map< string, Kept >();
  * @param isEarly Whether the page is prefetched.
  */
 export function pageOf( url: string, isOld = false, isEarly = false ): Promise< string > {
-	const known = kept.get( url );
-	if ( known && ( isOld || Date.now() - known.at < FRESH ) ) {
-		return known.html;
+	const cachedPage = cache.get( url );
+	if ( cachedPage && ( isOld || Date.now() - cachedPage.at < MAX_AGE_MS ) ) {
+		return cachedPage.html;
 	}
 	const controller = new AbortController();
-	const page: Kept = { at: Date.now(), controller, isHere: false, html: load( url, controller, isEarly ) };
-	kept.delete( url );
-	kept.set( url, page );
+	const page: CachedPage = { at: Date.now(), controller, isLoaded: false, html: load( url, controller, isEarly ) };
+	cache.delete( url );
+	cache.set( url, page );
 	page.html.then(
-		() => ( page.isHere = true ),
-		() => kept.get( url ) === page && kept.delete( url )
+		() => ( page.isLoaded = true ),
+		() => cache.get( url ) === page && cache.delete( url )
 	);
-	[ ...kept.keys() ].slice( 0, -MAX ).forEach( ( old ) => kept.delete( old ) );
+	[ ...cache.keys() ].slice( 0, -MAX ).forEach( ( oldUrl ) => cache.delete( oldUrl ) );
 	return page.html;
 }
 
 /** Cancels a request that is no longer needed. */
 export function abandon( url: string ): void {
-	const page = kept.get( url );
-	if ( page && ! page.isHere ) {
-		kept.delete( url );
+	const page = cache.get( url );
+	if ( page && ! page.isLoaded ) {
+		cache.delete( url );
 		page.controller.abort();
 	}
 }
@@ -63,4 +63,4 @@ async function load( url: string, controller: AbortController, isEarly: boolean 
 }
 
 /** Clears the cache after a change that affects pages: the cart, or login. */
-export const forgetPages = (): void => kept.clear();
+export const forgetPages = (): void => cache.clear();

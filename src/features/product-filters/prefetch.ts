@@ -3,7 +3,7 @@ import { isDataSaverOn } from '../../platform/saves-data';
 import { linkOf } from './data';
 import { pageOf } from './pages';
 
-const REST = 60;
+const HOVER_DELAY_MS = 60;
 
 export function prefetch( roots: readonly HTMLElement[] ): void {
 	if ( isDataSaverOn() ) {
@@ -16,7 +16,7 @@ export function prefetch( roots: readonly HTMLElement[] ): void {
 			window.clearTimeout( timer );
 			const link = linkOf( event );
 			if ( link && event.pointerType === 'mouse' ) {
-				timer = window.setTimeout( () => fetch( link.href ), REST );
+				timer = window.setTimeout( () => fetch( link.href ), HOVER_DELAY_MS );
 			}
 		} );
 		root.addEventListener( 'pointerleave', () => window.clearTimeout( timer ) );

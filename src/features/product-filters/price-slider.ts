@@ -11,7 +11,7 @@ export function startSliders( root: ParentNode, texts: FilterData[ 'texts' ] ): 
 }
 
 /** Delay after the last slider change before the list is updated, in ms. */
-const REST = 400;
+const SUBMIT_DELAY_MS = 400;
 
 /**
  * Parses a price field with digits and separators of any script; NaN if it is no number. A separator before three
@@ -19,13 +19,16 @@ const REST = 400;
  * parses what fails here.
  */
 export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: string ): number {
-	const plain = asciiDigits( text ).replace( /[^\d.,\u066B\u060C\uFF0C\uFF0E-]/g, '' );
-	return plain === ''
+	const numericText = asciiDigits( text ).replace( /[^\d.,\u066B\u060C\uFF0C\uFF0E-]/g, '' );
+	return numericText === ''
 		? NaN
 		: Number(
 				( Number( decimals ) > 2
-					? plain
-					: plain.replace( /[.,\u060C\uFF0C\uFF0E](?=(?:\d{2}[.,\u060C\uFF0C\uFF0E])*\d{3}(?!\d))/g, '' )
+					? numericText
+					: numericText.replace(
+							/[.,\u060C\uFF0C\uFF0E](?=(?:\d{2}[.,\u060C\uFF0C\uFF0E])*\d{3}(?!\d))/g,
+							''
+						)
 				).replace( /[^\d-]/, '.' )
 			);
 }
@@ -58,41 +61,43 @@ function startSlider( form: HTMLFormElement, texts: FilterData[ 'texts' ] ): voi
 	}
 	const thumbs = [ thumb( form, 'min', texts.lowest ?? '' ), thumb( form, 'max', texts.highest ?? '' ) ] as const;
 	const paint = (): void => {
-		const share = ( value: string ): string => String( ( Number( value ) - lowest ) / ( highest - lowest ) );
-		track.style.setProperty( '--aisle-from', share( thumbs[ 0 ].value ) );
-		track.style.setProperty( '--aisle-to', share( thumbs[ 1 ].value ) );
+		const ratioOf = ( value: string ): string => String( ( Number( value ) - lowest ) / ( highest - lowest ) );
+		track.style.setProperty( '--aisle-from', ratioOf( thumbs[ 0 ].value ) );
+		track.style.setProperty( '--aisle-to', ratioOf( thumbs[ 1 ].value ) );
 	};
-	const follow = (): void => {
+	const syncThumbs = (): void => {
 		thumbs[ 0 ].value = from.value === '' ? String( lowest ) : String( priceOf( form, from.value ) );
 		thumbs[ 1 ].value = to.value === '' ? String( highest ) : String( priceOf( form, to.value ) );
 		paint();
 	};
 	let timer = 0;
 	let isByKeys = false;
-	thumbs.forEach( ( own, index ) => {
-		own.addEventListener( 'keydown', () => ( isByKeys = true ) );
-		own.addEventListener( 'pointerdown', () => ( isByKeys = false ) );
-		own.addEventListener( 'input', () => {
+	thumbs.forEach( ( thumbInput, index ) => {
+		thumbInput.addEventListener( 'keydown', () => ( isByKeys = true ) );
+		thumbInput.addEventListener( 'pointerdown', () => ( isByKeys = false ) );
+		thumbInput.addEventListener( 'input', () => {
 			// The two thumbs cannot pass each other.
 			const other = Number( thumbs[ 1 - index ]?.value );
-			own.value = String(
-				index === 0 ? Math.min( Number( own.value ), other ) : Math.max( Number( own.value ), other )
+			thumbInput.value = String(
+				index === 0
+					? Math.min( Number( thumbInput.value ), other )
+					: Math.max( Number( thumbInput.value ), other )
 			);
 			const field = index === 0 ? from : to;
-			field.value = Number( own.value ) === ( index === 0 ? lowest : highest ) ? '' : own.value;
+			field.value = Number( thumbInput.value ) === ( index === 0 ? lowest : highest ) ? '' : thumbInput.value;
 			paint();
 		} );
-		own.addEventListener( 'change', () => {
+		thumbInput.addEventListener( 'change', () => {
 			window.clearTimeout( timer );
-			timer = window.setTimeout( () => form.isConnected && form.requestSubmit(), isByKeys ? REST : 0 );
+			timer = window.setTimeout( () => form.isConnected && form.requestSubmit(), isByKeys ? SUBMIT_DELAY_MS : 0 );
 		} );
 	} );
 	// Cancels the delayed update if the form was submitted meanwhile.
 	form.addEventListener( 'submit', () => window.clearTimeout( timer ) );
-	[ from, to ].forEach( ( field ) => field.addEventListener( 'input', follow ) );
+	[ from, to ].forEach( ( field ) => field.addEventListener( 'input', syncThumbs ) );
 	track.append( ...thumbs );
 	track.hidden = false;
-	follow();
+	syncThumbs();
 }
 
 const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null =>
@@ -100,7 +105,7 @@ const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null
 
 function thumb(
 	{ dataset: { lowest = '', highest = '', step = '1' } }: HTMLFormElement,
-	end: string,
+	sliderEnd: string,
 	label: string
 ): HTMLInputElement {
 	const input = Object.assign( document.createElement( 'input' ), {
@@ -111,6 +116,6 @@ function thumb(
 		className: 'aisle-filters__thumb',
 	} );
 	input.setAttribute( 'aria-label', label );
-	input.dataset.end = end;
+	input.dataset.end = sliderEnd;
 	return input;
 }

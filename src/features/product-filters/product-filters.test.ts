@@ -1,14 +1,14 @@
-import { areAlike, renewFilters } from './renew-filters';
+import { haveSameFilters, renewFilters } from './renew-filters';
 import { addressOf, priceOf, startSliders } from './price-slider';
-import { counted } from './data';
-import { browser, FilterWay } from './go-to';
+import { countText } from './data';
+import { browser, FilterNavigation } from './go-to';
 import { planSwap } from './swap-list';
 
-const filters = ( more = '', total = 2 ): string =>
-	`<section data-aisle-filters="{}" data-total="${ total }"><span class="aisle-filters__number"></span><div data-part="groups"><details data-key="pa_color" open><summary>Color</summary><a data-key="pa_color:red" href="/?filter_color=red">Red</a>${ more }</details></div><p role="status"></p></section>`;
+const filters = ( extraHtml = '', total = 2 ): string =>
+	`<section data-aisle-filters="{}" data-total="${ total }"><span class="aisle-filters__number"></span><div data-part="groups"><details data-key="pa_color" open><summary>Color</summary><a data-key="pa_color:red" href="/?filter_color=red">Red</a>${ extraHtml }</details></div><p role="status"></p></section>`;
 const list = ( names: string[], count = '' ): string =>
 	`<main id="main" class="site-main"><h1>Shop</h1><p class="woocommerce-result-count">${ count }</p><ul class="products">${ names.map( ( name ) => `<li>${ name }</li>` ).join( '' ) }</ul><nav class="woocommerce-pagination">1 2</nav></main>`;
-const none =
+const emptyPage =
 	'<main id="main" class="site-main"><h1>Shop</h1><div class="woocommerce-no-products-found">Nothing</div></main>';
 const parse = ( html: string ): Document => new DOMParser().parseFromString( html, 'text/html' );
 
@@ -25,7 +25,7 @@ test( "replaces the list and its parts but keeps the heading's node", () => {
 } );
 
 test( 'replaces a list with an empty result and back', () => {
-	planSwap( document, parse( none ) )?.apply();
+	planSwap( document, parse( emptyPage ) )?.apply();
 	expect( document.querySelector( '.products, .woocommerce-pagination' ) ).toBeNull();
 	expect( document.body.textContent ).toContain( 'Nothing' );
 	planSwap( document, parse( list( [ 'Mug' ] ) ) )?.apply();
@@ -58,19 +58,19 @@ test( 'keeps filters beside the list and replaces each part in its own place', (
 } );
 
 test( 'keeps the place of parts before the filters when nothing is found', () => {
-	const page = ( count: string, inner: string ): string => `<main>${ count }${ filters() }${ inner }</main>`;
-	const full = page(
+	const page = ( count: string, listHtml: string ): string => `<main>${ count }${ filters() }${ listHtml }</main>`;
+	const fullPage = page(
 		'<div><p class="woocommerce-result-count">2</p></div>',
 		'<ul class="products"><li>Mug</li></ul>'
 	);
-	document.body.innerHTML = full;
+	document.body.innerHTML = fullPage;
 	planSwap(
 		document,
 		parse( page( '<div></div>', '<div class="woocommerce-no-products-found">Nothing</div>' ) )
 	)?.apply();
 	expect( document.querySelector( '[data-aisle-filters] ~ .woocommerce-no-products-found' ) ).not.toBeNull();
 	expect( document.querySelector< HTMLElement >( '.woocommerce-result-count' )?.style.visibility ).toBe( 'hidden' );
-	planSwap( document, parse( full ) )?.apply();
+	planSwap( document, parse( fullPage ) )?.apply();
 	expect( document.querySelector( '[data-aisle-filters] ~ .products' )?.textContent ).toBe( 'Mug' );
 	expect( document.querySelector< HTMLElement >( '.woocommerce-result-count' )?.style.visibility ).toBe( '' );
 } );
@@ -79,7 +79,7 @@ test( 'updates the filters and keeps closed groups and the focus', () => {
 	document.querySelector( 'details' )?.removeAttribute( 'open' );
 	document.querySelector< HTMLElement >( 'a' )?.focus();
 	const next = parse( filters( '<a data-key="pa_color:blue" href="/">Blue</a>', 1 ) );
-	expect( areAlike( document, next ) ).toBe( true );
+	expect( haveSameFilters( document, next ) ).toBe( true );
 	renewFilters( document, next, () => undefined );
 	expect( document.querySelector( 'details' )?.open ).toBe( false );
 	expect( document.querySelector( '[data-aisle-filters]' )?.getAttribute( 'data-total' ) ).toBe( '1' );
@@ -138,7 +138,7 @@ test( 'writes a price entered in Persian digits to the URL as a plain decimal', 
 
 test( 'uses the singular text for one product', () => {
 	const texts = { found: '%s products.', foundOne: '1 product.' };
-	expect( [ 0, 1, 12 ].map( ( count ) => counted( texts, 'found', count ) ) ).toEqual( [
+	expect( [ 0, 1, 12 ].map( ( count ) => countText( texts, 'found', count ) ) ).toEqual( [
 		'0 products.',
 		'1 product.',
 		'12 products.',
@@ -148,27 +148,27 @@ test( 'uses the singular text for one product', () => {
 test( 'ignores an outdated response and opens the page when one fails', async () => {
 	const went: string[] = [];
 	browser.go = ( url ) => void went.push( url );
-	const replies = new Map< string, ( html: string | null ) => void >();
+	const resolvers = new Map< string, ( html: string | null ) => void >();
 	const answer = ( url: string ): Promise< object > =>
 		new Promise( ( resolve, reject ) =>
-			replies.set( url, ( html ) =>
+			resolvers.set( url, ( html ) =>
 				html === null
 					? reject( new Error( 'lost' ) )
 					: resolve( { ok: true, redirected: false, text: () => Promise.resolve( html ) } )
 			)
 		);
 	Object.assign( window, { fetch: answer } );
-	const way = new FilterWay( { found: '%s products.' } );
-	const first = way.to( '/?a=1', 'push' );
-	const second = way.to( '/?a=2', 'push' );
-	replies.get( '/?a=2' )?.( filters( '', 3 ) + list( [ 'Second' ] ) );
-	replies.get( '/?a=1' )?.( filters() + list( [ 'First' ] ) );
+	const navigation = new FilterNavigation( { found: '%s products.' } );
+	const first = navigation.to( '/?a=1', 'push' );
+	const second = navigation.to( '/?a=2', 'push' );
+	resolvers.get( '/?a=2' )?.( filters( '', 3 ) + list( [ 'Second' ] ) );
+	resolvers.get( '/?a=1' )?.( filters() + list( [ 'First' ] ) );
 	expect( await Promise.all( [ first, second ] ) ).toEqual( [ false, true ] );
 	expect( document.querySelector( '.products' )?.textContent ).toBe( 'Second' );
 	expect( window.location.search ).toBe( '?a=2' );
 	expect( document.querySelector( '[role=status]' )?.textContent ).toBe( '3 products.' );
-	const lost = way.to( '/?a=3', 'push' );
-	replies.get( '/?a=3' )?.( null );
-	await lost;
+	const failedNavigation = navigation.to( '/?a=3', 'push' );
+	resolvers.get( '/?a=3' )?.( null );
+	await failedNavigation;
 	expect( went ).toEqual( [ '/?a=3' ] );
 } );

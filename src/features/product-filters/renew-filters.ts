@@ -6,7 +6,7 @@ import { rootsOf } from './data';
 /**
  * @return Whether both pages have the same filters.
  */
-export const areAlike = ( page: ParentNode, next: ParentNode ): boolean =>
+export const haveSameFilters = ( page: ParentNode, next: ParentNode ): boolean =>
 	rootsOf( page ).length > 0 && rootsOf( page ).length === rootsOf( next ).length;
 
 /**
@@ -15,13 +15,13 @@ export const areAlike = ( page: ParentNode, next: ParentNode ): boolean =>
  * @param enhance Adds the script's controls; runs before the focus is restored, because one of them may have had it.
  */
 export function renewFilters( page: ParentNode, next: ParentNode, enhance: () => void ): void {
-	const others = rootsOf( next );
+	const newRoots = rootsOf( next );
 	const number = next.querySelector( '.aisle-filters__number' )?.textContent ?? '';
 	page.querySelectorAll( '.aisle-filters__number' ).forEach( ( node ) => ( node.textContent = number ) );
 	rootsOf( page ).forEach( ( root, index ) => {
-		const other = others[ index ];
+		const other = newRoots[ index ];
 		if ( other ) {
-			keepPlace( root, () => {
+			preservePosition( root, () => {
 				renew( root, other );
 				enhance();
 			} );
@@ -33,8 +33,8 @@ function renew( root: HTMLElement, other: HTMLElement ): void {
 	const open = new Map( detailsOf( root ).map( ( group ) => [ group.dataset.key, group.open ] ) );
 	detailsOf( other ).forEach( ( group ) => ( group.open = open.get( group.dataset.key ) ?? group.open ) );
 	root.querySelectorAll< HTMLElement >( '[data-part]' ).forEach( ( part ) => {
-		const theirs = other.querySelector( `[data-part="${ part.dataset.part ?? '' }"]` );
-		part.replaceChildren( ...[ ...( theirs?.childNodes ?? [] ) ].map( ( node ) => document.adoptNode( node ) ) );
+		const newPart = other.querySelector( `[data-part="${ part.dataset.part ?? '' }"]` );
+		part.replaceChildren( ...[ ...( newPart?.childNodes ?? [] ) ].map( ( node ) => document.adoptNode( node ) ) );
 	} );
 	root.dataset.total = other.dataset.total ?? '';
 }
@@ -44,12 +44,13 @@ const detailsOf = ( root: HTMLElement ): HTMLDetailsElement[] => [
 ];
 
 /** Runs a change and restores the focus, the scroll positions, and the position of the clicked filter. */
-function keepPlace( root: HTMLElement, change: () => void ): void {
-	const active = document.activeElement;
-	const mine = active instanceof HTMLElement && root.contains( active ) ? active : null;
-	const key = mine?.closest< HTMLElement >( '[data-key]' )?.dataset.key ?? '';
-	const end = mine?.dataset.end ?? '';
-	const top = mine?.getBoundingClientRect().top ?? 0;
+function preservePosition( root: HTMLElement, change: () => void ): void {
+	const activeElement = document.activeElement;
+	const focusedElement =
+		activeElement instanceof HTMLElement && root.contains( activeElement ) ? activeElement : null;
+	const key = focusedElement?.closest< HTMLElement >( '[data-key]' )?.dataset.key ?? '';
+	const sliderEnd = focusedElement?.dataset.end ?? '';
+	const top = focusedElement?.getBoundingClientRect().top ?? 0;
 	const scrolls = [ ...root.querySelectorAll( '.aisle-filters__groups,.aisle-filters__list' ) ].map(
 		( node ) => node.scrollTop
 	);
@@ -57,24 +58,25 @@ function keepPlace( root: HTMLElement, change: () => void ): void {
 	[ ...root.querySelectorAll( '.aisle-filters__groups,.aisle-filters__list' ) ].forEach(
 		( node, index ) => ( node.scrollTop = scrolls[ index ] ?? 0 )
 	);
-	if ( ! mine || mine.isConnected ) {
+	if ( ! focusedElement || focusedElement.isConnected ) {
 		return;
 	}
-	const again = keyed( root, key, end );
+	const newElement = keyed( root, key, sliderEnd );
 	const focusTarget = [ '.aisle-filters__chip', '.aisle-filters__open', 'summary' ]
-		.flatMap( ( one ) => [ ...root.querySelectorAll< HTMLElement >( one ) ] )
+		.flatMap( ( selector ) => [ ...root.querySelectorAll< HTMLElement >( selector ) ] )
 		.find( ( node ) => node.getClientRects().length > 0 );
-	( again ?? focusTarget )?.focus( { preventScroll: true } );
-	const moved = again && ! root.querySelector( 'dialog[open]' ) ? again.getBoundingClientRect().top - top : 0;
-	if ( moved !== 0 ) {
-		window.scrollBy( { top: moved, behavior: 'instant' } );
+	( newElement ?? focusTarget )?.focus( { preventScroll: true } );
+	const offset =
+		newElement && ! root.querySelector( 'dialog[open]' ) ? newElement.getBoundingClientRect().top - top : 0;
+	if ( offset !== 0 ) {
+		window.scrollBy( { top: offset, behavior: 'instant' } );
 	}
 }
 
-function keyed( root: HTMLElement, key: string, end: string ): HTMLElement | null {
-	const found = [ ...root.querySelectorAll< HTMLElement >( '[data-key]' ) ].find(
+function keyed( root: HTMLElement, key: string, sliderEnd: string ): HTMLElement | null {
+	const match = [ ...root.querySelectorAll< HTMLElement >( '[data-key]' ) ].find(
 		( node ) => node.dataset.key === key
 	);
-	const inner = end ? root.querySelector< HTMLElement >( `[data-end="${ end }"]` ) : null;
-	return inner ?? ( found instanceof HTMLDetailsElement ? found.querySelector( 'summary' ) : ( found ?? null ) );
+	const thumbInput = sliderEnd ? root.querySelector< HTMLElement >( `[data-end="${ sliderEnd }"]` ) : null;
+	return thumbInput ?? ( match instanceof HTMLDetailsElement ? match.querySelector( 'summary' ) : ( match ?? null ) );
 }

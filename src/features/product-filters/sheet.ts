@@ -1,8 +1,8 @@
 /** On a phone, a sheet holds the filters. The back button closes it too. */
 import { createHistoryStep } from '../../platform/dialog/history-step';
 import { createModal } from '../../platform/dialog/modal';
-import { counted, type FilterData, ROOT, totalOf } from './data';
-import { type FilterWay, keepPosition } from './go-to';
+import { countText, type FilterData, ROOT, totalOf } from './data';
+import { type FilterNavigation, savePosition } from './go-to';
 
 /** The same breakpoint as in the styles. */
 export const PHONE = '(max-width: 782px)';
@@ -14,7 +14,7 @@ export interface Sheet {
 	renew(): void;
 }
 
-export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], way: FilterWay ): Sheet {
+export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], navigation: FilterNavigation ): Sheet {
 	const { dialog, body, close, show } = createDialog( texts );
 	const parts = [ ...root.querySelectorAll( '[data-part]' ) ].map( ( part ) => ( {
 		part,
@@ -28,19 +28,19 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], wa
 			step.leave();
 		},
 	} );
-	const renew = (): void => void ( show.textContent = counted( texts, 'show', totalOf( root ) ) );
+	const renew = (): void => void ( show.textContent = countText( texts, 'show', totalOf( root ) ) );
 	const open = ( button: HTMLElement ): void => {
 		if ( ! modal.isOpen() ) {
 			body.append( ...parts.map( ( { part } ) => part ) );
 			root.append( dialog );
 			renew();
-			keepPosition();
-			way.followUrl();
+			savePosition();
+			navigation.syncUrl();
 			step.enter( ( event ) => {
 				event.stopImmediatePropagation();
 				modal.close();
 				// The selected filters stay; Back again removes them.
-				way.pushShownList();
+				navigation.pushCurrentList();
 			} );
 		}
 		// The new list may contain a new button.
@@ -72,12 +72,15 @@ interface Dialog {
 }
 
 function createDialog( texts: FilterData[ 'texts' ] ): Dialog {
-	const dialog = make( 'dialog', 'aisle-filters-sheet' );
-	const close = make( 'button', 'aisle-filters-sheet__close' );
-	const title = make( 'h2', 'aisle-filters-sheet__title' );
-	const show = make( 'button', 'aisle-filters-sheet__show button alt' );
-	const body = make( 'div', 'aisle-filters-sheet__body' );
-	const [ head, foot ] = [ make( 'div', 'aisle-filters-sheet__head' ), make( 'div', 'aisle-filters-sheet__foot' ) ];
+	const dialog = createHtmlElement( 'dialog', 'aisle-filters-sheet' );
+	const close = createHtmlElement( 'button', 'aisle-filters-sheet__close' );
+	const title = createHtmlElement( 'h2', 'aisle-filters-sheet__title' );
+	const show = createHtmlElement( 'button', 'aisle-filters-sheet__show button alt' );
+	const body = createHtmlElement( 'div', 'aisle-filters-sheet__body' );
+	const [ head, foot ] = [
+		createHtmlElement( 'div', 'aisle-filters-sheet__head' ),
+		createHtmlElement( 'div', 'aisle-filters-sheet__foot' ),
+	];
 	title.textContent = texts.title ?? '';
 	close.setAttribute( 'aria-label', texts.close ?? '' );
 	dialog.setAttribute( 'aria-label', texts.title ?? '' );
@@ -88,7 +91,7 @@ function createDialog( texts: FilterData[ 'texts' ] ): Dialog {
 	return { dialog, body, close, show };
 }
 
-function make< Name extends keyof HTMLElementTagNameMap >(
+function createHtmlElement< Name extends keyof HTMLElementTagNameMap >(
 	name: Name,
 	className: string
 ): HTMLElementTagNameMap[ Name ] {

@@ -16,10 +16,10 @@ const KINDS = [
 	'.woocommerce-pagination',
 	'[data-aisle-more]',
 ];
-const PIECES = KINDS.join( ',' );
+const PARTS_SELECTOR = KINDS.join( ',' );
 
 /** Lists of other products: in a product page, a cart or a sidebar. */
-const ELSEWHERE = 'aside,footer,.widget,.cross-sells,.related,.upsells,.up-sells,dialog';
+const EXCLUDED_CONTAINERS = 'aside,footer,.widget,.cross-sells,.related,.upsells,.up-sells,dialog';
 
 export interface Swap {
 	readonly list: Element;
@@ -27,50 +27,52 @@ export interface Swap {
 }
 
 export function planSwap( page: Document, next: Document ): Swap | null {
-	return planTogether( page, next ) ?? planOneByOne( page, next );
+	return planCombinedSwap( page, next ) ?? planSeparateSwaps( page, next );
 }
 
 /** Replaces all parts at once, if they have a common container and contain no filters. */
-function planTogether( page: Document, next: Document ): Swap | null {
+function planCombinedSwap( page: Document, next: Document ): Swap | null {
 	const boxes = boxesOf( page, next );
 	if ( ! boxes ) {
 		return null;
 	}
 	const [ box, other ] = boxes;
-	const old = piecesIn( box );
-	const fresh = piecesIn( other );
+	const oldParts = partsIn( box );
+	const newParts = partsIn( other );
 	// Filters inside a part would be replaced too, and the shopper would lose their position.
-	const hasFilters = [ ...old, ...fresh ].some( ( piece ) => piece.matches( ROOT ) || piece.querySelector( ROOT ) );
-	if ( hasFilters || ! isInOneRow( old ) || ! isInOneRow( fresh ) ) {
+	const hasFilters = [ ...oldParts, ...newParts ].some(
+		( part ) => part.matches( ROOT ) || part.querySelector( ROOT )
+	);
+	if ( hasFilters || ! areAdjacent( oldParts ) || ! areAdjacent( newParts ) ) {
 		return null;
 	}
 	return {
 		list: box,
 		apply: () => {
-			const place = page.createComment( '' );
-			old[ 0 ]?.before( place );
-			old.forEach( ( piece ) => piece.remove() );
-			place.replaceWith( ...fresh.map( ( piece ) => page.adoptNode( piece ) ) );
+			const marker = page.createComment( '' );
+			oldParts[ 0 ]?.before( marker );
+			oldParts.forEach( ( part ) => part.remove() );
+			marker.replaceWith( ...newParts.map( ( part ) => page.adoptNode( part ) ) );
 		},
 	};
 }
 
 /** Returns whether the parts are adjacent. Otherwise, an element between them would be moved behind them. */
-const isInOneRow = ( pieces: readonly Element[] ): boolean =>
-	pieces.length > 0 &&
-	pieces.every( ( piece, index ) => index === 0 || piece.previousElementSibling === pieces[ index - 1 ] );
+const areAdjacent = ( parts: readonly Element[] ): boolean =>
+	parts.length > 0 &&
+	parts.every( ( part, index ) => index === 0 || part.previousElementSibling === parts[ index - 1 ] );
 
 /** Replaces each part separately by kind. The page must have a matching element for each new part. */
-function planOneByOne( page: Document, next: Document ): Swap | null {
-	const [ old, fresh ] = [ kindsOf( page ), kindsOf( next ) ];
+function planSeparateSwaps( page: Document, next: Document ): Swap | null {
+	const [ oldKinds, newKinds ] = [ kindsOf( page ), kindsOf( next ) ];
 	const box = listIn( page )?.parentElement;
 	const pairs: [ Element, Element | undefined ][] = [];
-	old.forEach( ( nodes, kind ) =>
-		nodes.forEach( ( node, index ) => pairs.push( [ node, fresh.get( kind )?.[ index ] ] ) )
+	oldKinds.forEach( ( nodes, kind ) =>
+		nodes.forEach( ( node, index ) => pairs.push( [ node, newKinds.get( kind )?.[ index ] ] ) )
 	);
 	const hasPlaces =
 		listIn( next ) !== null &&
-		[ ...fresh ].every( ( [ kind, nodes ] ) => nodes.length <= ( old.get( kind )?.length ?? 0 ) );
+		[ ...newKinds ].every( ( [ kind, nodes ] ) => nodes.length <= ( oldKinds.get( kind )?.length ?? 0 ) );
 	if (
 		! box ||
 		! hasPlaces ||
@@ -82,13 +84,13 @@ function planOneByOne( page: Document, next: Document ): Swap | null {
 		list: box,
 		apply: () =>
 			pairs.forEach( ( [ node, other ] ) =>
-				other ? node.replaceWith( page.adoptNode( other ) ) : putAway( node )
+				other ? node.replaceWith( page.adoptNode( other ) ) : hideKeepingSpace( node )
 			),
 	};
 }
 
 /** Hides a part but keeps its space for a later list, so that nothing above the list moves. */
-function putAway( node: Element ): void {
+function hideKeepingSpace( node: Element ): void {
 	if ( node.matches( '[data-aisle-more]' ) || ! ( node instanceof HTMLElement ) ) {
 		node.remove();
 	} else if ( node.matches( '.woocommerce-pagination' ) ) {
@@ -100,27 +102,29 @@ function putAway( node: Element ): void {
 
 /** Returns the outermost parts by kind. */
 function kindsOf( page: Document ): Map< string, Element[] > {
-	const whole = nodesIn( page, PIECES ).filter( ( piece ) => ! piece.parentElement?.closest( PIECES ) );
+	const outermostParts = nodesIn( page, PARTS_SELECTOR ).filter(
+		( part ) => ! part.parentElement?.closest( PARTS_SELECTOR )
+	);
 	const kinds = KINDS.map( ( kind ): [ string, Element[] ] => [
 		kind,
-		whole.filter( ( piece ) => piece.matches( kind ) ),
+		outermostParts.filter( ( part ) => part.matches( kind ) ),
 	] );
 	return new Map( kinds.filter( ( [ , nodes ] ) => nodes.length > 0 ) );
 }
 
 const nodesIn = ( page: ParentNode, selector: string ): Element[] =>
-	[ ...page.querySelectorAll( selector ) ].filter( ( node ) => ! node.closest( ELSEWHERE ) );
+	[ ...page.querySelectorAll( selector ) ].filter( ( node ) => ! node.closest( EXCLUDED_CONTAINERS ) );
 
 export const listIn = ( page: ParentNode ): Element | null => nodesIn( page, LIST )[ 0 ] ?? null;
 
-const piecesIn = ( box: Element ): Element[] =>
-	[ ...box.children ].filter( ( child ) => child.matches( PIECES ) || child.querySelector( PIECES ) );
+const partsIn = ( box: Element ): Element[] =>
+	[ ...box.children ].filter( ( child ) => child.matches( PARTS_SELECTOR ) || child.querySelector( PARTS_SELECTOR ) );
 
 /** Returns the nearest containers of the list with all its parts, if they match in both pages. */
 function boxesOf( page: Document, next: Document ): [ Element, Element ] | null {
-	const theirs = ancestorsOf( next );
+	const otherAncestors = ancestorsOf( next );
 	for ( const box of ancestorsOf( page ) ) {
-		const other = theirs.find( ( ancestor ) => nameOf( ancestor ) === nameOf( box ) );
+		const other = otherAncestors.find( ( ancestor ) => nameOf( ancestor ) === nameOf( box ) );
 		if ( other ) {
 			return [ box, other ];
 		}
@@ -130,15 +134,19 @@ function boxesOf( page: Document, next: Document ): [ Element, Element ] | null 
 
 /** Returns the list's ancestors that contain all its parts, without the body. */
 function ancestorsOf( page: Document ): Element[] {
-	const found: Element[] = [];
+	const ancestors: Element[] = [];
 	const list = listIn( page );
-	const pieces = nodesIn( page, PIECES );
-	for ( let at = list?.parentElement ?? null; at && at !== page.body; at = at.parentElement ) {
-		if ( pieces.every( ( piece ) => at?.contains( piece ) ) ) {
-			found.push( at );
+	const parts = nodesIn( page, PARTS_SELECTOR );
+	for (
+		let element = list?.parentElement ?? null;
+		element && element !== page.body;
+		element = element.parentElement
+	) {
+		if ( parts.every( ( part ) => element?.contains( part ) ) ) {
+			ancestors.push( element );
 		}
 	}
-	return found;
+	return ancestors;
 }
 
 const nameOf = ( { tagName, id, classList }: Element ): string =>

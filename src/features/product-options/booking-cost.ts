@@ -13,8 +13,8 @@ const COST = '.wc-bookings-booking-cost';
 
 /** @return A function that stops listening. */
 export function onBookingCost( form: HTMLElement, listener: ( cost: number | null ) => void ): () => void {
-	let here = true;
-	const notify = ( cost: unknown ) => here && listener( readCost( cost ) );
+	let isListening = true;
+	const notify = ( cost: unknown ) => isListening && listener( readCost( cost ) );
 	const onEvent = ( event: Event ) => notify( asRecord( event instanceof CustomEvent ? event.detail : null ).cost );
 	const readElement = () => {
 		const element = form.querySelector< HTMLElement >( COST );
@@ -38,7 +38,7 @@ export function onBookingCost( form: HTMLElement, listener: ( cost: number | nul
 		notify( asRecord( response ).raw_price )
 	);
 	return () => {
-		here = false;
+		isListening = false;
 		observer.disconnect();
 		form.removeEventListener( BOOKING_COST, onEvent );
 	};

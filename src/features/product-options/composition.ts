@@ -8,15 +8,15 @@ const MAX_MS = 5000;
 
 /** Resolves at once if there is no composition. */
 export function whenComposed( node: HTMLElement ): Promise< void > {
-	const half = halfTyped( node );
-	if ( ! node.hasAttribute( COMPOSING ) && ! half ) {
+	const partialControl = partlyEnteredControl( node );
+	if ( ! node.hasAttribute( COMPOSING ) && ! partialControl ) {
 		return Promise.resolve();
 	}
 	return new Promise( ( resolve ) => {
 		// Waits for the input event after it, when the control contains the text.
-		const end = () => window.setTimeout( resolve );
-		node.addEventListener( 'compositionend', end, { once: true } );
-		[ 'input', 'blur' ].forEach( ( name ) => half?.addEventListener( name, end, { once: true } ) );
+		const finish = () => window.setTimeout( resolve );
+		node.addEventListener( 'compositionend', finish, { once: true } );
+		[ 'input', 'blur' ].forEach( ( name ) => partialControl?.addEventListener( name, finish, { once: true } ) );
 		window.setTimeout( resolve, MAX_MS );
 	} );
 }
@@ -24,7 +24,7 @@ export function whenComposed( node: HTMLElement ): Promise< void > {
 /**
  * Returns a partially entered date field. It has no value yet, and its input is lost when a script sets its attributes.
  */
-function halfTyped( node: HTMLElement ): HTMLInputElement | null {
+function partlyEnteredControl( node: HTMLElement ): HTMLInputElement | null {
 	const control = document.activeElement;
 	return control instanceof HTMLInputElement &&
 		node.contains( control ) &&

@@ -1,8 +1,8 @@
 import { reactIdle } from '../../../tests/jest/react-idle';
-import { afterPaint } from '../../platform/after-paint';
+import { runAfterPaint } from '../../platform/after-paint';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { startEarlyModules } from '../../platform/early/early-modules';
 import { EVENTS } from '../../platform/events';
 import * as earlyModule from './early';
@@ -13,28 +13,28 @@ const NODE =
 const HTML = `<a href="#">Elsewhere</a><form class="cart">${ NODE }<input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add</button></form>`;
 
 let listeners: Array< [ EventTarget, ...Parameters< Document[ 'addEventListener' ] > ] > = [];
-let seen: Array< ( entries: Array< { isIntersecting: boolean } > ) => void > = [];
-const settled = reactIdle;
-const painted = () => new Promise< void >( afterPaint );
+let observerCallbacks: Array< ( entries: Array< { isIntersecting: boolean } > ) => void > = [];
+const waitForReact = reactIdle;
+const painted = () => new Promise< void >( runAfterPaint );
 const find = ( selector: string ): HTMLInputElement =>
 	document.querySelector< HTMLInputElement >( selector ) as HTMLInputElement;
 const loadAppWhenIdle = jest.fn( ( chunks: readonly string[] ) => Promise.resolve( void chunks ) );
-const ahead = () => loadAppWhenIdle.mock.calls;
+const prefetchCalls = () => loadAppWhenIdle.mock.calls;
 
 beforeEach( () => {
 	loadAppWhenIdle.mockClear();
-	seen = [];
+	observerCallbacks = [];
 	window.history.replaceState( null, '', '/product/ring/' );
 	window.sessionStorage.clear();
 	Object.assign( window, {
 		IntersectionObserver: class {
 			constructor( callback: ( entries: Array< { isIntersecting: boolean } > ) => void ) {
-				seen.push( callback );
+				observerCallbacks.push( callback );
 			}
 			observe = jest.fn();
 			disconnect = jest.fn();
 		},
-		requestIdleCallback: ( work: () => void ) => work(),
+		requestIdleCallback: ( callback: () => void ) => callback(),
 	} );
 	setConnection( undefined );
 } );
@@ -62,16 +62,16 @@ async function startOn(
 	const add = document.addEventListener.bind( document );
 	const spy = jest
 		.spyOn( document, 'addEventListener' )
-		.mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
-			listeners.push( [ document, ...given ] );
-			add( ...given );
+		.mockImplementation( ( ...args: Parameters< Document[ 'addEventListener' ] > ) => {
+			listeners.push( [ document, ...args ] );
+			add( ...args );
 		} );
 	startEarlyModules( [ [ 'product-options', () => Promise.resolve( earlyModule ) ] ], {
-		cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() },
+		cart: { ...createCartCore( createTestEnvironment( cartOf() ).effects ), prepare: () => Promise.resolve() },
 		loadApp,
 		loadAppWhenIdle,
 	} );
-	await settled();
+	await waitForReact();
 	spy.mockRestore();
 	return loadApp;
 }
@@ -81,7 +81,7 @@ it( 'loads nothing until the shopper reaches for the form', async () => {
 	find( 'a' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 	await painted();
 	expect( loadApp ).not.toHaveBeenCalled();
-	expect( ahead() ).toEqual( [] );
+	expect( prefetchCalls() ).toEqual( [] );
 } );
 
 it.each( [
@@ -113,20 +113,21 @@ it.each( [
 } );
 
 describe( 'prefetching', () => {
-	const look = ( isIntersecting: boolean ) => seen.forEach( ( notify ) => notify( [ { isIntersecting } ] ) );
+	const reportVisibility = ( isIntersecting: boolean ) =>
+		observerCallbacks.forEach( ( notify ) => notify( [ { isIntersecting } ] ) );
 
 	it( "prefetches the app's chunks once the form is in view", async () => {
 		await startOn();
-		look( false );
-		expect( ahead() ).toEqual( [] );
-		look( true );
-		expect( ahead() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
+		reportVisibility( false );
+		expect( prefetchCalls() ).toEqual( [] );
+		reportVisibility( true );
+		expect( prefetchCalls() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
 	} );
 
 	it( 'prefetches once when the page has several forms', async () => {
 		await startOn( { html: HTML + HTML } );
-		look( true );
-		expect( ahead() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
+		reportVisibility( true );
+		expect( prefetchCalls() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
 	} );
 
 	it.each( [ [ { saveData: true } ], [ { effectiveType: '2g' } ], [ { effectiveType: 'slow-2g' } ] ] )(
@@ -134,8 +135,8 @@ describe( 'prefetching', () => {
 		async ( connection ) => {
 			setConnection( connection );
 			await startOn();
-			look( true );
-			expect( ahead() ).toEqual( [] );
+			reportVisibility( true );
+			expect( prefetchCalls() ).toEqual( [] );
 		}
 	);
 } );
@@ -154,11 +155,11 @@ describe( 'a form that edits a cart line', () => {
 
 	it( 'allows adds when the app fails to load', async () => {
 		change();
-		const gone = jest.fn();
+		const onReady = jest.fn();
 		await startOn( { app: () => Promise.reject( new Error( 'offline' ) ) }, () =>
-			find( '[data-aisle]' ).addEventListener( EVENTS.ready, gone )
+			find( '[data-aisle]' ).addEventListener( EVENTS.ready, onReady )
 		);
-		expect( [ find( '[data-aisle]' ).dataset.aisleFailed, gone.mock.calls.length ] ).toEqual( [ '', 1 ] );
+		expect( [ find( '[data-aisle]' ).dataset.aisleFailed, onReady.mock.calls.length ] ).toEqual( [ '', 1 ] );
 	} );
 } );
 
@@ -220,7 +221,7 @@ describe( 'answers from an earlier visit', () => {
 		[ 'navigate', 0, 1 ],
 		[ 'reload', 1, 2 ],
 		[ 'back_forward', 1, 2 ],
-	] )( 'handles %s: loads the app %i times and keeps %i stored entries', async ( type, calls, left ) => {
-		expect( await visit( type ) ).toEqual( [ calls, left ] );
+	] )( 'handles %s: loads the app %i times and keeps %i stored entries', async ( type, loadCount, storedCount ) => {
+		expect( await visit( type ) ).toEqual( [ loadCount, storedCount ] );
 	} );
 } );

@@ -15,25 +15,28 @@ import { noteTyped } from './typed-fields';
 
 const NODE = '[data-aisle="product-options"]';
 /** Forms that wait for the app. */
-const WAITING = `${ NODE }:not([data-aisle-ready])`;
+const WAITING_NODE = `${ NODE }:not([data-aisle-ready])`;
 
-const around = ( target: unknown, selector: string ): HTMLElement | null =>
+const closestElement = ( target: unknown, selector: string ): HTMLElement | null =>
 	target instanceof Element ? target.closest< HTMLElement >( selector ) : null;
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const load = (): Promise< void > => page.loadApp();
 	const nodes = [ ...document.querySelectorAll< HTMLElement >( NODE ) ];
-	forgetEarlierVisit();
-	page.onIntent( ( target ) => around( target, NODE ) ?? around( target, 'form' )?.querySelector( NODE ), load );
+	clearEarlierVisit();
+	page.onIntent(
+		( target ) => closestElement( target, NODE ) ?? closestElement( target, 'form' )?.querySelector( NODE ),
+		load
+	);
 	document.addEventListener( 'input', markTyped );
-	document.addEventListener( 'click', takePress );
+	document.addEventListener( 'click', handleClick );
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
 	if ( changesLine() ) {
 		// The printed HTML does not contain the edited line. Adds wait until it is loaded or has failed.
 		nodes.forEach( ( node ) => delete node.dataset.aislePrerendered );
-		load().catch( () => nodes.forEach( giveUp ) );
-	} else if ( nodes.some( isAwaited ) ) {
+		load().catch( () => nodes.forEach( markFailed ) );
+	} else if ( nodes.some( isInUse ) ) {
 		load().catch( () => undefined );
 	} else {
 		whenInView( nodes, () =>
@@ -44,7 +47,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	}
 }
 
-function giveUp( node: HTMLElement ): void {
+function markFailed( node: HTMLElement ): void {
 	node.dataset.aisleFailed = '';
 	fire( node, EVENTS.ready );
 }
@@ -56,30 +59,30 @@ const changesLine = (): boolean => new URLSearchParams( window.location.search )
  * Returns whether the shopper is already using the form: after Back, after a rejected add, or with focus or pointer in
  * it.
  */
-function isAwaited( node: HTMLElement ): boolean {
+function isInUse( node: HTMLElement ): boolean {
 	const form = node.closest( 'form' ) ?? node;
 	return (
 		'answers' in node.dataset ||
 		form.contains( document.activeElement ) ||
 		form.matches( ':hover' ) ||
 		isChanged( node ) ||
-		isComeBack()
+		isReturnVisit()
 	);
 }
 
-function isComeBack(): boolean {
+function isReturnVisit(): boolean {
 	try {
-		return isNewVisit() === false && keptAnswers().length > 0;
+		return isNewVisit() === false && savedAnswerKeys().length > 0;
 	} catch {
 		return false;
 	}
 }
 
 /** Removes an earlier visit's data, which must not be restored when the page is reloaded. */
-function forgetEarlierVisit(): void {
+function clearEarlierVisit(): void {
 	try {
 		if ( isNewVisit() ) {
-			keptAnswers().forEach( ( key ) => window.sessionStorage.removeItem( key ) );
+			savedAnswerKeys().forEach( ( key ) => window.sessionStorage.removeItem( key ) );
 		}
 	} catch {
 		// If storage is blocked, nothing is saved.
@@ -94,14 +97,14 @@ function isNewVisit(): boolean | undefined {
 	return navigation && navigation.type === 'navigate';
 }
 
-const keptAnswers = (): string[] =>
+const savedAnswerKeys = (): string[] =>
 	Object.keys( window.sessionStorage ).filter( ( key ) =>
 		key.startsWith( `aisle_options:${ window.location.pathname }:` )
 	);
 
 /** Marks changed fields until the app loads. */
 function markTyped( { target }: Event ): void {
-	const node = around( target, WAITING );
+	const node = closestElement( target, WAITING_NODE );
 	if ( node ) {
 		noteTyped( node, ( target as HTMLInputElement ).name );
 	}
@@ -111,8 +114,8 @@ function markTyped( { target }: Event ): void {
  * Toggles collapsible sections before the app loads, which continues from there. Counts clicks on other buttons, for
  * the app to repeat.
  */
-function takePress( { target }: Event ): void {
-	const button = around( target, `${ WAITING } button` );
+function handleClick( { target }: Event ): void {
+	const button = closestElement( target, `${ WAITING_NODE } button` );
 	if ( button?.hasAttribute( 'aria-expanded' ) ) {
 		button.setAttribute(
 			'aria-expanded',
@@ -124,7 +127,7 @@ function takePress( { target }: Event ): void {
 }
 
 function markComposing( { type, target }: Event ): void {
-	around( target, NODE )?.toggleAttribute( COMPOSING, type === 'compositionstart' );
+	closestElement( target, NODE )?.toggleAttribute( COMPOSING, type === 'compositionstart' );
 }
 
 ( window.aisleEarly ??= [] ).push( [ 'product-options', { start } ] );

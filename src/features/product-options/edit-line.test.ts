@@ -1,8 +1,8 @@
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
-import { addAnew, editedKey, fetchEditedLine, prepareEdit, takeEditedLine } from './edit-line';
+import { cancelEdit, editedKey, fetchEditedLine, prepareEdit, loadEditedLine } from './edit-line';
 import { productFormOf } from '../../platform/product-form';
 import { knownFiles } from '../../platform/uploads/known-files';
 
@@ -16,15 +16,15 @@ const LINE = {
 	files: { [ TOKEN ]: { name: 'photo.jpg', size: 5, url: '/file' } },
 };
 
-let calls: unknown[] = [];
+let requests: unknown[] = [];
 
 /** Mocks these responses of the server, in order. */
-function answers( ...replies: Array< { status: number; body: unknown } > ): void {
-	calls = [];
+function answers( ...responses: Array< { status: number; body: unknown } > ): void {
+	requests = [];
 	globalThis.fetch = ( _url, init ) => {
 		const nonce = new Headers( init?.headers ).get( 'X-Aisle-Nonce' );
-		calls.push( { ...JSON.parse( String( init?.body ) ), ...( nonce ? { nonce } : {} ) } );
-		const { status, body } = replies.shift() ?? { status: 500, body: {} };
+		requests.push( { ...JSON.parse( String( init?.body ) ), ...( nonce ? { nonce } : {} ) } );
+		const { status, body } = responses.shift() ?? { status: 500, body: {} };
 		return Promise.resolve( {
 			ok: status < 400,
 			status,
@@ -53,7 +53,7 @@ const form = (): HTMLFormElement => {
 test( 'loads the line with its answers and registers its files first', async () => {
 	answers( { status: 200, body: LINE } );
 	const line = await fetchEditedLine( editedKey() );
-	expect( calls ).toEqual( [ { key: 'k1' } ] );
+	expect( requests ).toEqual( [ { key: 'k1' } ] );
 	expect( line ).toMatchObject( {
 		key: 'k1',
 		quantity: 3,
@@ -69,7 +69,7 @@ test( 'retries once for a logged-in customer with the nonce from the rejection',
 		{ status: 200, body: LINE }
 	);
 	expect( await fetchEditedLine( 'k1' ) ).not.toBeNull();
-	expect( calls ).toEqual( [ { key: 'k1' }, { key: 'k1', nonce: 'fresh' } ] );
+	expect( requests ).toEqual( [ { key: 'k1' }, { key: 'k1', nonce: 'fresh' } ] );
 } );
 
 test( 'shows that a line is gone and removes it from the URL', async () => {
@@ -99,7 +99,7 @@ test( 'fills the theme’s form and updates its line key after an update', async
 } );
 
 describe( 'a rejected update', () => {
-	async function edited(): Promise< void > {
+	async function startEdit(): Promise< void > {
 		answers( { status: 200, body: LINE } );
 		const line = await fetchEditedLine( 'k1' );
 		if ( line ) {
@@ -115,10 +115,10 @@ describe( 'a rejected update', () => {
 		const close = jest.fn();
 		window.aisle = {
 			version: '0',
-			cart: { ...createCartCore( createWorld( cartOf() ).effects ), close },
+			cart: { ...createCartCore( createTestEnvironment( cartOf() ).effects ), close },
 			loadApp: () => Promise.resolve(),
 		};
-		await edited();
+		await startEdit();
 		answers( { status: 404, body: { code: 'unknown_line' } } );
 		await reject();
 		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
@@ -129,7 +129,7 @@ describe( 'a rejected update', () => {
 	} );
 
 	test( 'still edits the line when it exists or the request fails', async () => {
-		await edited();
+		await startEdit();
 		answers( { status: 200, body: LINE } );
 		await reject();
 		answers();
@@ -139,10 +139,10 @@ describe( 'a rejected update', () => {
 	} );
 
 	test( 'sends no request when the rejection belongs to a field', async () => {
-		await edited();
+		await startEdit();
 		answers();
 		await reject( { 7: { f_name: 'Please enter a name.' } } );
-		expect( calls ).toEqual( [] );
+		expect( requests ).toEqual( [] );
 	} );
 } );
 describe( 'with several forms on one page', () => {
@@ -152,26 +152,26 @@ describe( 'with several forms on one page', () => {
 				`<form class="cart"><input class="qty" name="quantity" value="1"><button name="add-to-cart" value="${ id }">Add to cart</button></form>`
 		)
 		.join( '' );
-	const take = () =>
+	const loadLines = () =>
 		Promise.all(
-			[ ...document.querySelectorAll( 'form' ) ].map( ( element ) => takeEditedLine( productFormOf( element ) ) )
+			[ ...document.querySelectorAll( 'form' ) ].map( ( element ) => loadEditedLine( productFormOf( element ) ) )
 		);
 
 	test( 'edits the line in the first form for its product and requests it once', async () => {
 		document.body.innerHTML = PAGE;
 		answers( { status: 200, body: LINE } );
-		expect( ( await take() ).map( ( line ) => line?.key ?? null ) ).toEqual( [ null, 'k1', null ] );
-		expect( calls ).toHaveLength( 1 );
+		expect( ( await loadLines() ).map( ( line ) => line?.key ?? null ) ).toEqual( [ null, 'k1', null ] );
+		expect( requests ).toHaveLength( 1 );
 	} );
 
 	test( 'accepts a form for the variation and ignores a page without the product', async () => {
 		document.body.innerHTML = PAGE.replace( '"12"', '"31"' );
 		answers( { status: 200, body: LINE } );
-		expect( ( await take() ).map( ( line ) => line?.key ?? null ) ).toEqual( [ null, 'k1', null ] );
+		expect( ( await loadLines() ).map( ( line ) => line?.key ?? null ) ).toEqual( [ null, 'k1', null ] );
 		window.history.replaceState( null, '', '/board/?aisle_edit=k3' );
 		document.body.innerHTML = PAGE.replaceAll( '"12"', '"10"' );
 		answers( { status: 200, body: LINE } );
-		expect( await take() ).toEqual( [ null, null, null ] );
+		expect( await loadLines() ).toEqual( [ null, null, null ] );
 	} );
 } );
 
@@ -206,7 +206,7 @@ describe( 'a form that PHP printed for a line', () => {
 	} );
 
 	test( 'adds a new line with the theme’s button text when the line is gone', () => {
-		addAnew( form() );
+		cancelEdit( form() );
 		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
 		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Order' );
 	} );

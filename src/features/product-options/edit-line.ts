@@ -29,7 +29,7 @@ const INPUT = 'aisle_replace';
 /** Returns the key in the page's URL, or ''. */
 export const editedKey = (): string => new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
-let asked: { readonly key: string; readonly answer: Promise< EditedLine | null > } = {
+let lastRequest: { readonly key: string; readonly answer: Promise< EditedLine | null > } = {
 	key: '',
 	answer: Promise.resolve( null ),
 };
@@ -37,14 +37,16 @@ let asked: { readonly key: string; readonly answer: Promise< EditedLine | null >
 /**
  * Returns the line that this form edits. Null in all forms but the first one that sells the line's product.
  */
-export async function takeEditedLine( form: ProductForm ): Promise< EditedLine | null > {
+export async function loadEditedLine( form: ProductForm ): Promise< EditedLine | null > {
 	const key = editedKey();
-	if ( key !== asked.key ) {
-		asked = { key, answer: fetchEditedLine( key ) };
+	if ( key !== lastRequest.key ) {
+		lastRequest = { key, answer: fetchEditedLine( key ) };
 	}
-	const line = await asked.answer;
-	const sold = [ line?.productId, line?.variationId ];
-	return productForms().find( ( { getState } ) => sold.includes( getState().productId ) ) === form ? line : null;
+	const line = await lastRequest.answer;
+	const lineProductIds = [ line?.productId, line?.variationId ];
+	return productForms().find( ( { getState } ) => lineProductIds.includes( getState().productId ) ) === form
+		? line
+		: null;
 }
 
 /** Returns the input with the key that PHP printed; its data contains the button's original text. */
@@ -52,7 +54,7 @@ const printedKey = ( form: HTMLElement ): HTMLInputElement | null =>
 	form.querySelector( `input[name="${ INPUT }"][data-add-text]` );
 
 /** Removes the printed key, so that the form adds normally: the line is not for this form or no longer exists. */
-export function addAnew( form: HTMLElement, input = printedKey( form ) ): void {
+export function cancelEdit( form: HTMLElement, input = printedKey( form ) ): void {
 	input?.remove();
 	const button = addButton( form );
 	if ( button && input?.dataset.addText !== undefined ) {
@@ -78,17 +80,18 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 	} catch ( error ) {
 		showAddress( '' );
 		showMessage(
-			isGone( error )
-				? goneText()
+			isUnknownLine( error )
+				? removedLineMessage()
 				: __( 'The item in your cart could not be loaded. Your options will be added as a new item.', 'aisle' )
 		);
 		return null;
 	}
 }
 
-const isGone = ( error: unknown ): boolean => error instanceof AisleError && error.code === 'unknown_line';
+const isUnknownLine = ( error: unknown ): boolean => error instanceof AisleError && error.code === 'unknown_line';
 
-const goneText = (): string => __( 'This item is no longer in your cart. You can add it again here.', 'aisle' );
+const removedLineMessage = (): string =>
+	__( 'This item is no longer in your cart. You can add it again here.', 'aisle' );
 
 /** Prepares the theme's form to edit the line: its attributes, quantity, the key, and the button's text. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
@@ -104,7 +107,7 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 	}
 	form.addEventListener( EVENTS.addRejected, ( event ) => {
 		if ( input.isConnected && ! asRecord( resultOf( event ) ).fields ) {
-			void checkLine( input.value, () => addAnew( form, input ) );
+			void checkLine( input.value, () => cancelEdit( form, input ) );
 		}
 	} );
 	// The next edit changes the line that replaced the old one.
@@ -128,16 +131,16 @@ function createKey( form: HTMLElement, addText: string ): HTMLInputElement {
 const resultOf = ( event: Event ): unknown => ( event instanceof CustomEvent ? asRecord( event.detail ).result : null );
 
 /** Handles a line that another tab changed or removed: it could not be edited any more. */
-async function checkLine( key: string, gone: () => void ): Promise< void > {
+async function checkLine( key: string, onRemoved: () => void ): Promise< void > {
 	try {
 		await postShop( 'aisle_option_line', { body: { key } } );
 	} catch ( error ) {
-		if ( isGone( error ) ) {
-			gone();
+		if ( isUnknownLine( error ) ) {
+			onRemoved();
 			showAddress( '' );
 			// The click opened the drawer, but the message is on the page below it.
 			pageCart().close();
-			showMessage( goneText() );
+			showMessage( removedLineMessage() );
 		}
 	}
 }

@@ -10,25 +10,26 @@ function freeze< T >( value: T ): T {
 	return value;
 }
 
-const start = () => freeze( initialState( readPageData( sampleBoot.features[ 'product-options' ] ), { quantity: 1 } ) );
+const createState = () =>
+	freeze( initialState( readPageData( sampleBoot.features[ 'product-options' ] ), { quantity: 1 } ) );
 
 describe( 'the state of the options form', () => {
 	it( 'keeps the other answers when one changes', () => {
-		const once = freeze(
-			formReducer( start(), {
+		const firstState = freeze(
+			formReducer( createState(), {
 				type: 'answer',
 				form: '12',
 				field: 'f_text',
 				answer: { values: [ 'a' ], other: null },
 			} )
 		);
-		const twice = formReducer( once, {
+		const secondState = formReducer( firstState, {
 			type: 'answer',
 			form: '12',
 			field: 'f_extras',
 			answer: { values: [ 'o_oil' ], other: null },
 		} );
-		expect( twice.answers[ '12' ] ).toEqual( {
+		expect( secondState.answers[ '12' ] ).toEqual( {
 			f_text: { values: [ 'a' ], other: null },
 			f_extras: { values: [ 'o_oil' ], other: null },
 		} );
@@ -36,11 +37,20 @@ describe( 'the state of the options form', () => {
 
 	it( 'marks a field as left only after the shopper typed in it', () => {
 		const key = fieldKey( '12', 'f_text' );
-		expect( formReducer( start(), { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBeUndefined();
-		const typed = freeze(
-			formReducer( start(), { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } )
+		expect(
+			formReducer( createState(), { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ]
+		).toBeUndefined();
+		const typedState = freeze(
+			formReducer( createState(), {
+				type: 'answer',
+				form: '12',
+				field: 'f_text',
+				answer: { values: [], other: null },
+			} )
 		);
-		expect( formReducer( typed, { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBe( 'left' );
+		expect( formReducer( typedState, { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBe(
+			'left'
+		);
 	} );
 
 	it( 'waits for the text of “other” after it is checked, even in a field left before', () => {
@@ -51,45 +61,49 @@ describe( 'the state of the options form', () => {
 			field: 'f_extras',
 			answer: { values: [ 'o_oil' ], other },
 		} );
-		const left = freeze(
-			formReducer( formReducer( start(), answered( null ) ), { type: 'leave', form: '12', field: 'f_extras' } )
+		const leftState = freeze(
+			formReducer( formReducer( createState(), answered( null ) ), {
+				type: 'leave',
+				form: '12',
+				field: 'f_extras',
+			} )
 		);
-		const ticked = freeze( formReducer( left, answered( '' ) ) );
+		const ticked = freeze( formReducer( leftState, answered( '' ) ) );
 		expect( ticked.touched[ key ] ).toBe( 'typed' );
-		const leftAgain = freeze( formReducer( ticked, { type: 'leave', form: '12', field: 'f_extras' } ) );
-		expect( leftAgain.touched[ key ] ).toBe( 'left' );
-		expect( formReducer( leftAgain, answered( 'A bell' ) ).touched[ key ] ).toBe( 'left' );
+		const leftAgainState = freeze( formReducer( ticked, { type: 'leave', form: '12', field: 'f_extras' } ) );
+		expect( leftAgainState.touched[ key ] ).toBe( 'left' );
+		expect( formReducer( leftAgainState, answered( 'A bell' ) ).touched[ key ] ).toBe( 'left' );
 	} );
 
 	it( "clears the server's rejection only for the changed field", () => {
 		const rejected = freeze(
-			formReducer( start(), { type: 'reject', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } )
+			formReducer( createState(), { type: 'reject', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } )
 		);
 		expect( formReducer( rejected, { type: 'accept' } ) ).toMatchObject( { rejections: {}, tried: false } );
-		const changed = formReducer( rejected, {
+		const changedState = formReducer( rejected, {
 			type: 'answer',
 			form: '12',
 			field: 'f_text',
 			answer: { values: [], other: null },
 		} );
-		expect( changed.rejections ).toEqual( { '12/f_extras': 'No.' } );
-		expect( changed.tried ).toBe( true );
+		expect( changedState.rejections ).toEqual( { '12/f_extras': 'No.' } );
+		expect( changedState.tried ).toBe( true );
 	} );
 
 	it( "adopts the form's values as typed and ignores unchanged fields", () => {
-		const before = freeze(
-			formReducer( start(), {
+		const previousState = freeze(
+			formReducer( createState(), {
 				type: 'answer',
 				form: '12',
 				field: 'f_text',
 				answer: { values: [ 'a' ], other: null },
 			} )
 		);
-		const given = {
+		const formAnswers = {
 			12: { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } },
 			99: { f_x: { values: [ 'b' ], other: null } },
 		};
-		const after = formReducer( { ...before, touched: {} }, { type: 'adopt', answers: given } );
+		const after = formReducer( { ...previousState, touched: {} }, { type: 'adopt', answers: formAnswers } );
 		expect( after.answers ).toEqual( {
 			12: { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } },
 		} );
@@ -126,7 +140,7 @@ describe( 'the state of the options form', () => {
 	} );
 
 	it( 'returns the same state when the quantity did not change', () => {
-		const state = start();
+		const state = createState();
 		expect( formReducer( state, { type: 'quantity', quantity: 1 } ) ).toBe( state );
 	} );
 } );

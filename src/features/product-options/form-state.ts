@@ -45,17 +45,17 @@ export type FormAction =
 	| { type: 'booking'; price: number | null }
 	| { type: 'attributes'; attributes: Attributes };
 
-interface PieceRules {
+interface RepetitionRules {
 	withFirstAnswers: (
 		forms: readonly PageForm[],
 		answers: FormState[ 'answers' ],
 		quantity: number
 	) => FormState[ 'answers' ];
-	withPieces: ( state: FormState, action: FormAction & { type: 'pieces' } ) => FormState;
+	withRepetitions: ( state: FormState, action: FormAction & { type: 'pieces' } ) => FormState;
 }
 
 /** Rules of repeated sections; lazy-loaded. */
-export const pieces = new LazyRules< PieceRules >();
+export const repetitionRules = new LazyRules< RepetitionRules >();
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
 
@@ -67,7 +67,7 @@ export const elementId = ( key: string, instance: string ): string =>
  * State that PHP rendered the form with. The first render must match it; otherwise React replaces the controls instead
  * of hydrating them.
  */
-export interface Printed {
+export interface PrintedState {
 	/** Posted answers that PHP printed into the form; empty for a fresh page. */
 	readonly posted?: Readonly< Record< string, Answers > >;
 	/** Server errors of the posted answers, by `form/field`. */
@@ -90,7 +90,7 @@ export function initialState(
 		quantity,
 		variation = 0,
 		attributes = {},
-	}: Printed
+	}: PrintedState
 ): FormState {
 	return {
 		answers: Object.fromEntries(
@@ -103,12 +103,12 @@ export function initialState(
 		product: data.variations[ String( variation ) ] ?? data.product,
 		bookingPrice: null,
 		productIds: variation > 0 ? [ data.productIds[ 0 ] ?? 0, variation ] : data.productIds,
-		attributes: { ...data.attributes, ...chosenAttributes( data, attributes ) },
+		attributes: { ...data.attributes, ...selectedAttributes( data, attributes ) },
 	};
 }
 
 /** Returns value and label of each attribute; an empty list if none is selected. */
-export function chosenAttributes(
+export function selectedAttributes(
 	data: PageData,
 	attributes: Readonly< Record< string, string > >
 ): Record< string, string[] > {
@@ -134,7 +134,7 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'answer':
 			return withAnswer( state, action );
 		case 'adopt':
-			return adopted( state, action.answers );
+			return withAdoptedAnswers( state, action.answers );
 		case 'restore':
 			return withRestoredAnswers( state, action.answers );
 		case 'leave':
@@ -150,7 +150,7 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'quantity':
 			return withQuantity( state, action );
 		case 'pieces':
-			return pieces.rules.withPieces( state, action );
+			return repetitionRules.rules.withRepetitions( state, action );
 		case 'variation':
 			return { ...state, product: action.product, productIds: [ state.productIds[ 0 ] ?? 0, action.id ] };
 		case 'no-variation':
@@ -176,11 +176,11 @@ function withAnswer( state: FormState, { form, field, answer }: FormAction & { t
 }
 
 /** Replaces the answers of the given forms. */
-function withRestoredAnswers( state: FormState, given: Readonly< Record< string, Answers > > ): FormState {
+function withRestoredAnswers( state: FormState, restoredAnswers: Readonly< Record< string, Answers > > ): FormState {
 	return {
 		...state,
 		answers: Object.fromEntries(
-			Object.entries( state.answers ).map( ( [ form, answers ] ) => [ form, given[ form ] ?? answers ] )
+			Object.entries( state.answers ).map( ( [ form, answers ] ) => [ form, restoredAnswers[ form ] ?? answers ] )
 		),
 	};
 }
@@ -198,7 +198,7 @@ function withQuantity( state: FormState, { quantity, forms }: FormAction & { typ
 		return state;
 	}
 	const answers = forms?.some( isRepeated )
-		? pieces.rules.withFirstAnswers( forms, state.answers, quantity )
+		? repetitionRules.rules.withFirstAnswers( forms, state.answers, quantity )
 		: state.answers;
 	return { ...state, quantity, answers };
 }
@@ -207,10 +207,10 @@ function withQuantity( state: FormState, { quantity, forms }: FormAction & { typ
  * Adopts answers; fields with unchanged values stay untouched. Returns a new state always, so that time-dependent parts
  * render again.
  */
-function adopted( state: FormState, given: Readonly< Record< string, Answers > > ): FormState {
+function withAdoptedAnswers( state: FormState, adoptedAnswers: Readonly< Record< string, Answers > > ): FormState {
 	const answers = { ...state.answers };
 	const touched = { ...state.touched };
-	for ( const [ form, fields ] of Object.entries( given ).filter( ( [ id ] ) => id in answers ) ) {
+	for ( const [ form, fields ] of Object.entries( adoptedAnswers ).filter( ( [ id ] ) => id in answers ) ) {
 		for ( const [ field, answer ] of Object.entries( fields ) ) {
 			if ( ! isSameAnswer( answers[ form ]?.[ field ], answer ) ) {
 				answers[ form ] = { ...answers[ form ], [ field ]: answer };
@@ -223,22 +223,22 @@ function adopted( state: FormState, given: Readonly< Record< string, Answers > >
 
 const isRepeated = ( { model }: PageForm ): boolean => model.fields.some( ( { section } ) => section?.repeat );
 
-const NOTHING: Answer = { values: [], other: null };
+const NO_ANSWER: Answer = { values: [], other: null };
 
-function isSameAnswer( one: Answer = NOTHING, two: Answer = NOTHING ): boolean {
+function isSameAnswer( first: Answer = NO_ANSWER, second: Answer = NO_ANSWER ): boolean {
 	return (
-		one.other === two.other &&
-		one.values.length === two.values.length &&
-		one.values.every( ( value, index ) => value === two.values[ index ] ) &&
-		isSameMap( one.quantities, two.quantities ) &&
-		isSameMap( one.place, two.place )
+		first.other === second.other &&
+		first.values.length === second.values.length &&
+		first.values.every( ( value, index ) => value === second.values[ index ] ) &&
+		isSameMap( first.quantities, second.quantities ) &&
+		isSameMap( first.place, second.place )
 	);
 }
 
 export function isSameMap(
-	one: Readonly< Record< string, string | number > > = {},
-	two: Readonly< Record< string, string | number > > = {}
+	first: Readonly< Record< string, string | number > > = {},
+	second: Readonly< Record< string, string | number > > = {}
 ): boolean {
-	const names = Object.keys( one );
-	return names.length === Object.keys( two ).length && names.every( ( name ) => one[ name ] === two[ name ] );
+	const names = Object.keys( first );
+	return names.length === Object.keys( second ).length && names.every( ( name ) => first[ name ] === second[ name ] );
 }

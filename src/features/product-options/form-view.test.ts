@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 /** Returns the price of a field whose price is the number of the current day. */
 function priceAt( now: number, today: object ): number | null | undefined {
-	const priced = {
+	const pricedField = {
 		id: 'f_x',
 		type: 'text',
 		label: 'X',
@@ -30,7 +30,7 @@ function priceAt( now: number, today: object ): number | null | undefined {
 		forms: [
 			{
 				id: '1',
-				model: toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ priced ] } ),
+				model: toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ pricedField ] } ),
 				variationIds: null,
 			},
 		],
@@ -66,8 +66,8 @@ describe( 'a total quantity', () => {
 			...readPageData( {
 				product: { product_id: 7, catalog_price: '1' },
 				products: Object.fromEntries(
-					PRODUCTS.map( ( { product_id: id } ) => [
-						id,
+					PRODUCTS.map( ( { product_id: productId } ) => [
+						productId,
 						{ name: 'P', catalog_price: '2', purchasable: true, stock_status: 'instock' },
 					] )
 				),
@@ -161,7 +161,13 @@ describe( 'the lowest price while there is no total', () => {
 		const answers = Object.fromEntries(
 			Object.entries( answered ).map( ( [ id, value ] ) => [ id, { values: [ value ], other: null } ] )
 		);
-		const { total, ofOne, from, soFar, options } = deriveView(
+		const {
+			total,
+			ofOne,
+			from,
+			priceSoFar: soFar,
+			options,
+		} = deriveView(
 			data,
 			{ ...initialState( data, { quantity } ), bookingPrice, answers: { 1: answers } },
 			CURRENCY,

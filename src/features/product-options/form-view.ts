@@ -17,13 +17,13 @@ import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
-import { knownSchedules, type ShownSchedule } from '../../platform/forms/schedules/known-schedules';
+import { getSchedules, type ShownSchedule } from '../../platform/forms/schedules/known-schedules';
 import { errorMessage } from '../../platform/forms/validation-messages';
 import type { PriceFormat } from '../../platform/money-format';
 import { productData } from './offered-product';
 import { priceHint } from './price-hint';
 import type { PageData, PageForm, ProductState } from './page-data';
-import { sameOr } from './same-view';
+import { reuseIfEqual } from './same-view';
 import { shopNow } from './shop-now';
 import { summaryOf, type SummaryView } from './summary-view';
 import { knownFiles } from '../../platform/uploads/known-files';
@@ -50,7 +50,7 @@ export interface ShownModel {
 }
 
 /** Errors that further typing cannot fix are shown at once, others when the field loses the focus. */
-const AT_ONCE = new Set( [
+const IMMEDIATE_ERRORS = new Set( [
 	'allowed_characters',
 	'max_length',
 	'max',
@@ -71,41 +71,47 @@ const AT_ONCE = new Set( [
 	'unknown_file',
 ] );
 
-const UNPRICED = new Set( [ 'not_priced', 'not_counted' ] );
+const UNPRICED_ERRORS = new Set( [ 'not_priced', 'not_counted' ] );
 
 export function deriveView(
 	data: PageData,
-	typed: FormState,
+	formState: FormState,
 	currency: BootCurrency,
 	now: Date,
-	before: FormView | null
+	previousView: FormView | null
 ): FormView {
-	const state = { ...typed, product: productOf( typed ) };
+	const state = { ...formState, product: productOf( formState ) };
 	const context = contextOf( data, state, currency, now );
-	const forms = data.forms.filter( ( form ) => isOffered( form, state ) );
+	const forms = data.forms.filter( ( form ) => isFormShown( form, state ) );
 	const results = evaluateForms(
 		forms.map( ( { id, model } ) => ( { model, answers: state.answers[ id ] ?? {} } ) ),
 		context
 	);
-	const bound = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
-	const quantity = bound ?? state.quantity;
+	const boundQuantity = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
+	const quantity = boundQuantity ?? state.quantity;
 	const amounts = new Amounts( data, state.product, quantity, currency.decimals );
 	const fields: Record< string, FieldView > = {};
 	const models: Record< string, ShownModel > = {};
 	const invalid: string[] = [];
 	forms.forEach( ( form, index ) => {
 		const result = results[ index ];
-		const shown = result ? repeatedModel( form.model, result.repetitions ).fields : [];
-		models[ form.id ] = { fields: shown, repetitions: result?.repetitions ?? {} };
-		for ( const field of shown ) {
+		const shownFields = result ? repeatedModel( form.model, result.repetitions ).fields : [];
+		models[ form.id ] = { fields: shownFields, repetitions: result?.repetitions ?? {} };
+		for ( const field of shownFields ) {
 			const key = fieldKey( form.id, field.id );
 			if ( result?.errors[ field.id ] && result.visible[ field.id ] ) {
 				invalid.push( key );
 			}
 			if ( result ) {
 				const view = fieldView( field, key, result, state, amounts );
-				const schedule = shownSchedule( field, result, state.answers[ form.id ] ?? {}, context.today, shown );
-				fields[ key ] = sameOr( before?.fields[ key ], schedule ? { ...view, schedule } : view );
+				const schedule = shownSchedule(
+					field,
+					result,
+					state.answers[ form.id ] ?? {},
+					context.today,
+					shownFields
+				);
+				fields[ key ] = reuseIfEqual( previousView?.fields[ key ], schedule ? { ...view, schedule } : view );
 			}
 		}
 	} );
@@ -118,21 +124,21 @@ export function deriveView(
 		models,
 		invalid,
 		isUnpriced: results.some( isUnpriced ),
-		boundQuantity: bound,
+		boundQuantity,
 		unitPrice: amounts.each( state.product.price ),
 		summary: summaryOf( { data, forms: shownForms, results }, state, quantity, currency ),
 	};
 }
 
 const isUnpriced = ( { errors }: Result ): boolean =>
-	Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) );
+	Object.values( errors ).some( ( { code } ) => UNPRICED_ERRORS.has( code ) );
 
 /** Uses the booking's price instead of the product's. */
 const productOf = ( { product, bookingPrice }: FormState ): ProductState =>
 	bookingPrice === null ? product : { ...product, price: bookingPrice, fromPrice: null };
 
 /** Returns whether the form is shown. A form for some variations needs one of them to be selected. */
-const isOffered = ( form: PageForm, state: FormState ): boolean =>
+const isFormShown = ( form: PageForm, state: FormState ): boolean =>
 	form.variationIds === null || state.productIds.slice( 1 ).some( ( id ) => form.variationIds?.includes( id ) );
 
 function contextOf( data: PageData, state: FormState, currency: BootCurrency, now: Date ): Context {
@@ -158,7 +164,7 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 }
 
 function withSchedules(): Pick< Context, 'checkSchedule' > {
-	const schedules = knownSchedules();
+	const schedules = getSchedules();
 	return schedules ? { checkSchedule: schedules.check } : {};
 }
 
@@ -173,12 +179,18 @@ class Amounts {
 
 	/** Fees, products with their own cart lines, and per-item fields do not depend on the quantity. */
 	shown( field: FieldModel, amount: number, taxFactor = this.product.taxFactor ): number {
-		const follows =
+		const scalesWithQuantity =
 			this.data.settings.scaleFieldsByQuantity &&
 			! field.independent &&
 			field.pricing?.is_fee !== true &&
 			field.repetition?.by !== 'quantity';
-		return displayLine( amount, follows ? this.quantity : 1, taxFactor, this.data.currencyFactor, this.decimals );
+		return displayLine(
+			amount,
+			scalesWithQuantity ? this.quantity : 1,
+			taxFactor,
+			this.data.currencyFactor,
+			this.decimals
+		);
 	}
 
 	/** Returns the amount for one item, whatever the quantity. */
@@ -193,7 +205,7 @@ class Amounts {
 	/** Returns the tax factor of a product with its own line, which has its own taxes. */
 	taxFactorOf( field: FieldModel, option: string ): number {
 		const id = field.independent
-			? field.options.find( ( { id: known } ) => known === option )?.product_id
+			? field.options.find( ( { id: optionId } ) => optionId === option )?.product_id
 			: undefined;
 		return ( id === undefined ? undefined : this.data.products[ id ]?.taxFactor ) ?? this.product.taxFactor;
 	}
@@ -202,13 +214,14 @@ class Amounts {
 function fieldView( field: FieldModel, key: string, result: Result, state: FormState, amounts: Amounts ): FieldView {
 	const error = result.errors[ field.id ];
 	const touched = state.touched[ key ];
-	const ripe = state.tried || touched === 'left' || ( touched === 'typed' && error && AT_ONCE.has( error.code ) );
+	const shouldShowError =
+		state.tried || touched === 'left' || ( touched === 'typed' && error && IMMEDIATE_ERRORS.has( error.code ) );
 	const showsPrice = field.pricing?.shows_price === true;
 	const price = result.prices[ field.id ];
-	const shownEach = ( each: readonly ( readonly [ string, number ] )[] ) =>
+	const displayedAmounts = ( amountsById: readonly ( readonly [ string, number ] )[] ) =>
 		Object.fromEntries(
 			showsPrice
-				? each.map( ( [ id, amount ] ) => [
+				? amountsById.map( ( [ id, amount ] ) => [
 						id,
 						amounts.shown( field, amount, amounts.taxFactorOf( field, id ) ),
 					] )
@@ -217,11 +230,11 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	const items = result.products.filter( ( product ) => product.field === field.id );
 	return {
 		visible: result.visible[ field.id ] === true,
-		error: state.rejections[ key ] ?? ( error && ripe ? errorMessage( field, error ) : null ),
+		error: state.rejections[ key ] ?? ( error && shouldShowError ? errorMessage( field, error ) : null ),
 		// An answer that cannot be ordered has no price.
 		price: showsPrice && price !== undefined && ! error ? amounts.shown( field, price ) : null,
-		optionPrices: shownEach( Object.entries( result.option_prices[ field.id ] ?? {} ) ),
-		itemPrices: shownEach( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),
+		optionPrices: displayedAmounts( Object.entries( result.option_prices[ field.id ] ?? {} ) ),
+		itemPrices: displayedAmounts( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),
 		times: field.type === 'product-group' && ! field.independent ? amounts.quantity : 1,
 		content: result.contents[ field.id ] ?? '',
 		priceHint: priceHint( field, state.product.price, ( amount ) => amounts.each( amount ), amounts.format ),
@@ -242,8 +255,8 @@ function shownSchedule(
 	if ( ! schedule ) {
 		return undefined;
 	}
-	const own = repetitionId( schedule.after, repetitionNumber( id ) );
-	const first = own in visible ? own : schedule.after;
+	const sameRepetitionId = repetitionId( schedule.after, repetitionNumber( id ) );
+	const first = sameRepetitionId in visible ? sameRepetitionId : schedule.after;
 	const isShown = visible[ first ] === true;
 	const anchor = isShown ? scheduleAnchor( answers[ first ]?.values[ 0 ] ?? '' ) : null;
 	return {

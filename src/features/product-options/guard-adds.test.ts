@@ -1,6 +1,6 @@
 import { EVENTS, fire } from '../../platform/events';
 import { guardAdds } from './guard-adds';
-import { holdAdds } from '../../platform/uploads/pending';
+import { blockAdds } from '../../platform/uploads/pending';
 
 function setUp() {
 	document.body.innerHTML = '<form><button type="submit" class="single_add_to_cart_button">Add</button></form>';
@@ -22,7 +22,7 @@ function setUp() {
 describe( 'while files are uploaded', () => {
 	it( 'blocks the add with the merchant’s message and no other error', () => {
 		const { add, firstError, stop } = setUp();
-		const end = holdAdds( 1 );
+		const end = blockAdds( 1 );
 		expect( add() ).toBe( false );
 		expect( window.alert ).toHaveBeenCalledWith( 'One moment, your files.' );
 		expect( firstError ).not.toHaveBeenCalled();
@@ -34,7 +34,7 @@ describe( 'while files are uploaded', () => {
 
 	it( 'blocks a form submit as well', () => {
 		const { form, stop } = setUp();
-		const end = holdAdds( 1 );
+		const end = blockAdds( 1 );
 		const event = new Event( 'submit', { cancelable: true } );
 		form.dispatchEvent( event );
 		expect( event.defaultPrevented ).toBe( true );
@@ -45,8 +45,8 @@ describe( 'while files are uploaded', () => {
 
 	it( 'keeps the button busy until the last upload ends', () => {
 		const { button, add, stop } = setUp();
-		const end = holdAdds( 1 );
-		const other = holdAdds( 2 );
+		const end = blockAdds( 1 );
+		const other = blockAdds( 2 );
 		expect( button.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 		button.removeAttribute( 'aria-busy' );
 		add();
@@ -152,9 +152,9 @@ describe( 'third-party fields', () => {
 	} );
 
 	it( 'skips the check when the form or the clicked button disables validation', () => {
-		const quiet = setUpWith( '<input name="gift" required>', 'novalidate' );
-		expect( [ quiet.ways.ajax(), quiet.ways.classic() ] ).toEqual( [ true, true ] );
-		quiet.stop();
+		const unvalidatedForm = setUpWith( '<input name="gift" required>', 'novalidate' );
+		expect( [ unvalidatedForm.ways.ajax(), unvalidatedForm.ways.classic() ] ).toEqual( [ true, true ] );
+		unvalidatedForm.stop();
 		const { ways, form, stop } = setUpWith(
 			'<input name="gift" required><button type="submit" formnovalidate name="later">Later</button>'
 		);

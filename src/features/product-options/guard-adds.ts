@@ -24,7 +24,7 @@ export interface Guard {
  * @return  A function that removes the guard.
  */
 export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
-	const others = checkOthers( form );
+	const validation = thirdPartyValidation( form );
 	const mayAdd = ( event: Event ): boolean => {
 		if ( pendingUploads() > 0 ) {
 			// eslint-disable-next-line no-alert -- The contract's words and way.
@@ -37,7 +37,7 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 			guard.reveal( key );
 			return false;
 		}
-		return others.areValid( event );
+		return validation.areValid( event );
 	};
 	const onRejected = ( event: Event ) => {
 		const messages = rejectedFields( event instanceof CustomEvent ? event.detail : null );
@@ -49,14 +49,14 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	// platform ended its own before the alert.
 	const markUploading = () => setBusy( submitButton( form ), pendingUploads() > 0 );
 
-	const stopAsking = productFormOf( form ).guard( 'product-options', mayAdd );
+	const removeGuard = productFormOf( form ).guard( 'product-options', mayAdd );
 	form.addEventListener( EVENTS.addRejected, onRejected );
 	form.addEventListener( EVENTS.added, guard.accept );
 	const stopMarking = onPendingChange( markUploading );
 	return () => {
 		stopMarking();
-		stopAsking();
-		others.giveBack();
+		removeGuard();
+		validation.restore();
 		form.removeEventListener( EVENTS.addRejected, onRejected );
 		form.removeEventListener( EVENTS.added, guard.accept );
 	};
@@ -66,13 +66,13 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
  * Turns off the browser's validation, whose bubbles would hide Aisle's messages. Fields of other plugins are validated
  * by the browser one by one.
  */
-function checkOthers( form: HTMLElement ): { areValid( event: Event ): boolean; giveBack(): void } {
+function thirdPartyValidation( form: HTMLElement ): { areValid( event: Event ): boolean; restore(): void } {
 	if ( ! ( form instanceof HTMLFormElement ) || form.noValidate ) {
-		return { areValid: () => true, giveBack: () => undefined };
+		return { areValid: () => true, restore: () => undefined };
 	}
 	form.noValidate = true;
 	let report = ( control: AddonControl ): boolean => control.reportValidity();
-	if ( controlsOfOthers( form ).some( ( control ) => control.matches( '[required],[type=email],[type=tel]' ) ) ) {
+	if ( thirdPartyControls( form ).some( ( control ) => control.matches( '[required],[type=email],[type=tel]' ) ) ) {
 		void import( /* webpackChunkName: "addon-controls" */ './addon-controls' ).then(
 			( rules ) => {
 				report = rules.reportAddon;
@@ -82,14 +82,15 @@ function checkOthers( form: HTMLElement ): { areValid( event: Event ): boolean; 
 	}
 	return {
 		areValid: ( event ) =>
-			submitterOf( event )?.hasAttribute( 'formnovalidate' ) === true || controlsOfOthers( form ).every( report ),
-		giveBack() {
+			submitterOf( event )?.hasAttribute( 'formnovalidate' ) === true ||
+			thirdPartyControls( form ).every( report ),
+		restore() {
 			form.noValidate = false;
 		},
 	};
 }
 
-const controlsOfOthers = ( form: HTMLFormElement ): readonly AddonControl[] =>
+const thirdPartyControls = ( form: HTMLFormElement ): readonly AddonControl[] =>
 	[ ...form.elements ].filter(
 		( element ): element is AddonControl => 'reportValidity' in element && ! element.closest( '[data-aisle]' )
 	);
@@ -115,8 +116,8 @@ function rejectedFields( detail: unknown ): Record< string, string > {
 const submitButton = ( form: HTMLElement ): HTMLElement | null =>
 	form.querySelector( '.single_add_to_cart_button, [type="submit"]' );
 
-function setBusy( button: HTMLElement | null, on: boolean ): void {
-	if ( on ) {
+function setBusy( button: HTMLElement | null, isBusy: boolean ): void {
+	if ( isBusy ) {
 		button?.setAttribute( 'aria-busy', 'true' );
 	} else {
 		button?.removeAttribute( 'aria-busy' );

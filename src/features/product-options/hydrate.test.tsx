@@ -43,10 +43,11 @@ function print( {
 	const form = document.createElement( 'form' );
 	const posted = JSON.parse( JSON.stringify( answers ) );
 	const html = renderToString(
-		<OptionsForm data={ readPageData( feature ) } form={ form } printed={ { posted, quantity } } />
+		<OptionsForm data={ readPageData( feature ) } form={ form } printedState={ { posted, quantity } } />
 	);
-	const given = Object.keys( answers ).length > 0 ? ` data-tried data-answers='${ JSON.stringify( answers ) }'` : '';
-	document.body.innerHTML = `<form class="cart"><div data-aisle="product-options" data-quantity="${ quantity }"${ given }><div class="aisle-product-options__form">${ html }</div></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>`;
+	const answerAttributes =
+		Object.keys( answers ).length > 0 ? ` data-tried data-answers='${ JSON.stringify( answers ) }'` : '';
+	document.body.innerHTML = `<form class="cart"><div data-aisle="product-options" data-quantity="${ quantity }"${ answerAttributes }><div class="aisle-product-options__form">${ html }</div></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>`;
 	return {
 		form: document.querySelector( 'form' ) as HTMLFormElement,
 		node: document.querySelector( '[data-aisle]' ) as HTMLElement,
@@ -150,7 +151,10 @@ it( 'marks a full render, keeps the entered text and still works', async () => {
 describe( 'after a full render', () => {
 	/** Mocks file lists, because jsdom does not allow setting them. */
 	const lists = new WeakMap< HTMLInputElement, FileList | null >();
-	const own = Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'files' ) as PropertyDescriptor;
+	const filesDescriptor = Object.getOwnPropertyDescriptor(
+		HTMLInputElement.prototype,
+		'files'
+	) as PropertyDescriptor;
 	beforeEach( () =>
 		Object.defineProperty( HTMLInputElement.prototype, 'files', {
 			configurable: true,
@@ -162,7 +166,7 @@ describe( 'after a full render', () => {
 			},
 		} )
 	);
-	afterEach( () => Object.defineProperty( HTMLInputElement.prototype, 'files', own ) );
+	afterEach( () => Object.defineProperty( HTMLInputElement.prototype, 'files', filesDescriptor ) );
 
 	it( 'keeps text entered during rendering, the focus and the selected files', async () => {
 		errors.mockImplementation( () => undefined );
@@ -180,14 +184,18 @@ describe( 'after a full render', () => {
 		file.files = list;
 		text.focus();
 		page.control( MESSAGE ).closest( '[data-field]' )?.remove();
-		const drawn = mounted( page.node );
+		const rendering = mounted( page.node );
 		text.value = 'Ada';
 		fireEvent.input( text );
-		await drawn;
+		await rendering;
 		errors.mockReset();
 		expect( page.node.dataset.aisleRedrawn ).toBe( '' );
-		const now = page.control( TEXT );
-		expect( [ now === text, now.value, document.activeElement === now ] ).toEqual( [ false, 'Ada', true ] );
+		const currentInput = page.control( TEXT );
+		expect( [ currentInput === text, currentInput.value, document.activeElement === currentInput ] ).toEqual( [
+			false,
+			'Ada',
+			true,
+		] );
 		expect( [ page.control( '[type=file]' ) === file, page.control( '[type=file]' ).files === list ] ).toEqual( [
 			false,
 			true,
@@ -199,12 +207,12 @@ it( 'waits for the end of input method composition', async () => {
 	const page = print();
 	const text = page.control( TEXT );
 	page.node.dataset.aisleComposing = '';
-	const drawn = mounted( page.node );
+	const rendering = mounted( page.node );
 	text.value = '愛国';
 	await reactIdle();
 	expect( page.total() ).toBe( 'From $64.00' );
 	fireEvent.compositionEnd( text );
-	await drawn;
+	await rendering;
 	expect( [ text.value, page.total() ] ).toEqual( [ '愛国', '$65.00' ] );
 } );
 
@@ -215,13 +223,13 @@ it( 'waits while a date is only partly entered', async () => {
 	Object.defineProperty( date, 'validity', { value: { badInput: true } } );
 	page.control( '.aisle-product-options__fields' ).after( date );
 	date.focus();
-	const drawn = mount( page.node );
+	const rendering = mount( page.node );
 	page.control( TEXT ).value = 'Ada';
 	await reactIdle();
 	expect( page.total() ).toBe( 'From $64.00' );
 	date.remove();
 	fireEvent.input( date );
-	await drawn;
+	await rendering;
 	await reactIdle();
 	expect( page.total() ).toBe( '$65.50' );
 } );

@@ -8,20 +8,20 @@ interface Connection {
 /**
  * @param nodes One of them must be in view. Does nothing if the browser saves data or the connection is slow.
  */
-export function whenInView( nodes: readonly HTMLElement[], work: () => unknown ): void {
-	if ( isSpared() || ! ( 'IntersectionObserver' in window ) ) {
+export function whenInView( nodes: readonly HTMLElement[], callback: () => unknown ): void {
+	if ( shouldSaveData() || ! ( 'IntersectionObserver' in window ) ) {
 		return;
 	}
 	const observer = new IntersectionObserver( ( entries ) => {
 		if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
 			observer.disconnect();
-			work();
+			callback();
 		}
 	} );
 	nodes.forEach( ( node ) => observer.observe( node ) );
 }
 
-function isSpared(): boolean {
+function shouldSaveData(): boolean {
 	const { saveData, effectiveType } =
 		( navigator as Navigator & { connection?: Connection | null } ).connection ?? {};
 	return saveData || /2g/.test( effectiveType ?? '' );

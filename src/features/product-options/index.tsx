@@ -9,7 +9,7 @@ import { featureData } from '../../platform/boot-data';
 import { productFormOf } from '../../platform/product-form';
 import { loadKinds, loadParts } from './components/option-field';
 import type { EditedLine } from './edit-line';
-import type { Printed } from './form-state';
+import type { PrintedState } from './form-state';
 import { OptionsForm } from './options-form';
 import { readPageData, type PageData } from './page-data';
 import { loadRules } from '../../platform/forms/load-rules';
@@ -29,8 +29,8 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	listenForTriggers( data.settings.initTriggers );
 	const form = node.closest( 'form' ) ?? node;
 	rememberFiles( readKnownFiles( parsed( node.dataset.files ) ) );
-	const printed = readPrinted( node );
-	const isPosted = Object.keys( printed.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
+	const printedState = readPrinted( node );
+	const isPosted = Object.keys( printedState.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const fields = data.forms.flatMap( ( { model } ) => model.fields );
 	const [ line ] = await Promise.all( [
 		isPosted ? null : editLine( form ),
@@ -43,69 +43,73 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );
 	}
-	await draw( node, { data, form, printed, broughtBack: line?.answers ?? remembered?.answers } );
+	await renderForm( node, { data, form, printedState, restoredAnswers: line?.answers ?? remembered?.answers } );
 }
 
-interface Drawing {
+interface RenderOptions {
 	readonly data: PageData;
 	readonly form: HTMLElement;
-	readonly printed: Printed;
+	readonly printedState: PrintedState;
 	/** Answers from before the page was left, or of the edited line. They replace those in the form. */
-	readonly broughtBack: Readonly< Record< string, Answers > > | undefined;
+	readonly restoredAnswers: Readonly< Record< string, Answers > > | undefined;
 }
 
 /**
  * Resolves when React controls the form and shows the adopted answers, because a waiting add reads them at that moment.
  */
-async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Drawing ): Promise< void > {
-	const place = node.querySelector< HTMLElement >( '.aisle-product-options__form' );
+async function renderForm(
+	node: HTMLElement,
+	{ data, form, printedState, restoredAnswers }: RenderOptions
+): Promise< void > {
+	const container = node.querySelector< HTMLElement >( '.aisle-product-options__form' );
 	await whenComposed( node );
 	// Attribute left over in a copy of an earlier page.
 	delete node.dataset.aisleRedrawn;
 	await new Promise< void >( ( resolve ) => {
-		if ( ! place ) {
+		if ( ! container ) {
 			createRoot( node ).render(
 				<OptionsForm
 					data={ data }
 					form={ form }
 					instance={ node.dataset.instance }
-					printed={ printed }
-					broughtBack={ broughtBack }
-					onDrawn={ resolve }
+					printedState={ printedState }
+					restoredAnswers={ restoredAnswers }
+					onRendered={ resolve }
 				/>
 			);
 			return;
 		}
 		// Input since the page load is newer than restored answers.
-		const isNew = ( name: string ) => ! broughtBack || isTyped( node, name );
-		forgetTyped( place, isNew );
-		keepTyped( place );
-		const standing = watchPrintedControls( place, isNew );
-		const typed = () => ( 'aisleRedrawn' in node.dataset ? standing.answers() : enteredAnswers( place, isNew ) );
-		const onDrawn = () => {
-			standing.forget();
+		const isNew = ( name: string ) => ! restoredAnswers || isTyped( node, name );
+		resetRestoredValues( container, isNew );
+		preserveTextareaValues( container );
+		const printedControls = watchPrintedControls( container, isNew );
+		const readEnteredAnswers = () =>
+			'aisleRedrawn' in node.dataset ? printedControls.answers() : enteredAnswers( container, isNew );
+		const onRendered = () => {
+			printedControls.forget();
 			resolve();
 		};
 		// Hydrates as a transition, so that the page stays responsive: a form of 200 fields takes long on a slow phone.
 		startTransition( () => {
 			hydrateRoot(
-				place,
+				container,
 				<OptionsForm
 					data={ data }
 					form={ form }
 					instance={ node.dataset.instance }
-					printed={ printed }
+					printedState={ printedState }
 					printedAt={ data.printedAt }
-					typed={ typed }
-					broughtBack={ broughtBack }
-					onDrawn={ onDrawn }
+					readEnteredAnswers={ readEnteredAnswers }
+					restoredAnswers={ restoredAnswers }
+					onRendered={ onRendered }
 				/>,
 				{
 					// Another script or plugin changed PHP's HTML, so React rendered it again. Fires several times.
 					onRecoverableError() {
 						if ( ! ( 'aisleRedrawn' in node.dataset ) ) {
 							node.dataset.aisleRedrawn = '';
-							standing.giveBack();
+							printedControls.restore();
 						}
 					},
 				}
@@ -117,11 +121,11 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 /**
  * Clears values that the browser restored, because the restored answers replace them.
  */
-function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ): void {
-	place
+function resetRestoredValues( container: HTMLElement, shouldKeep: ( name: string ) => boolean ): void {
+	container
 		.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' )
 		.forEach( ( control ) => {
-			if ( isKept( control.name ) ) {
+			if ( shouldKeep( control.name ) ) {
 				return;
 			}
 			if ( control.type !== 'file' ) {
@@ -131,7 +135,7 @@ function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ):
 				control.checked = control.defaultChecked;
 			}
 		} );
-	const selects = [ ...place.querySelectorAll( 'select' ) ].filter( ( { name } ) => ! isKept( name ) );
+	const selects = [ ...container.querySelectorAll( 'select' ) ].filter( ( { name } ) => ! shouldKeep( name ) );
 	selects
 		.flatMap( ( { options } ) => [ ...options ] )
 		.forEach( ( option ) => {
@@ -140,14 +144,14 @@ function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ):
 }
 
 /** React would overwrite a textarea whose value equals its default value. */
-function keepTyped( place: HTMLElement ): void {
-	place.querySelectorAll( 'textarea' ).forEach( ( area ) => {
+function preserveTextareaValues( container: HTMLElement ): void {
+	container.querySelectorAll( 'textarea' ).forEach( ( area ) => {
 		area.defaultValue = area.value;
 	} );
 }
 
 /** Reads the data of a POST request: answers and the server's errors, for a rejected add or a price request. */
-function readPrinted( { dataset }: HTMLElement ): Printed {
+function readPrinted( { dataset }: HTMLElement ): PrintedState {
 	const rejections = Object.entries( asRecord( parsed( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) =>
 		typeof text === 'string' ? [ [ key, text ] as const ] : []
 	);
@@ -169,14 +173,14 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 	if ( isOfLine( form ) || ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
 		return null;
 	}
-	const { addAnew, prepareEdit, takeEditedLine } = await import(
+	const { cancelEdit, prepareEdit, loadEditedLine } = await import(
 		/* webpackChunkName: "product-options-edit" */ './edit-line'
 	);
-	const line = await takeEditedLine( productFormOf( form ) );
+	const line = await loadEditedLine( productFormOf( form ) );
 	if ( line ) {
 		prepareEdit( form, line );
 	} else {
-		addAnew( form );
+		cancelEdit( form );
 	}
 	return line;
 }

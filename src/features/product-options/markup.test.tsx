@@ -51,7 +51,7 @@ const fileOf = ( name: string ): string =>
 	join( FOLDER, 'golden', `${ name.toLowerCase().replace( /[^a-z0-9]+/g, '-' ) }.html` );
 const golden = ( name: string ): string => readFileSync( fileOf( name ), 'utf8' ).replace( /\n$/, '' );
 const UPDATES = process.env.UPDATE_MARKUP === '1';
-const nothing = () => undefined;
+const noop = () => undefined;
 
 const VIEW: FieldView = {
 	visible: true,
@@ -80,8 +80,8 @@ function fieldElement( { field, answer, view, settings = {}, products = {}, file
 					id="aisle-option-12-f_x"
 					view={ { ...VIEW, ...view } }
 					answer={ answer === undefined ? undefined : readAnswers( { 12: { f_x: answer } } )[ 12 ]?.f_x }
-					onAnswer={ nothing }
-					onLeave={ nothing }
+					onAnswer={ noop }
+					onLeave={ noop }
 				/>
 			</FieldSettingsProvider>
 		</PageDataProvider>
@@ -91,22 +91,26 @@ function fieldElement( { field, answer, view, settings = {}, products = {}, file
 function formElement( { forms, product, products, quantity, settings, posted }: FormCase ): ReactElement {
 	const form = document.createElement( 'form' );
 	const data = readPageData( {
-		forms: forms.map( ( { id, quantity_tree: tree, ...document } ) => {
+		forms: forms.map( ( { id, quantity_tree: quantityTree, ...document } ) => {
 			const model = toModel( { schema_version: 1, ...document } );
-			return { id, form: tree === undefined ? model : { ...model, bound_quantity: tree } };
+			return { id, form: quantityTree === undefined ? model : { ...model, bound_quantity: quantityTree } };
 		} ),
 		product,
 		products,
 		settings,
 	} );
 	return (
-		<OptionsForm data={ data } form={ form } printed={ { posted: readAnswers( asRecord( posted ) ), quantity } } />
+		<OptionsForm
+			data={ data }
+			form={ form }
+			printedState={ { posted: readAnswers( asRecord( posted ) ), quantity } }
+		/>
 	);
 }
 
 const elements: readonly ( readonly [ string, () => ReactElement ] )[] = [
-	...fieldCases.map( ( one ) => [ one.name, () => fieldElement( one ) ] as const ),
-	...formCases.map( ( one ) => [ one.name, () => formElement( one ) ] as const ),
+	...fieldCases.map( ( fieldCase ) => [ fieldCase.name, () => fieldElement( fieldCase ) ] as const ),
+	...formCases.map( ( formCase ) => [ formCase.name, () => formElement( formCase ) ] as const ),
 ];
 
 beforeAll( async () => {
@@ -154,10 +158,10 @@ beforeAll( async () => {
 	}
 } );
 
-let complaints: unknown[];
+let errors: unknown[];
 beforeEach( () => {
-	complaints = [];
-	jest.spyOn( console, 'error' ).mockImplementation( ( ...words ) => void complaints.push( words ) );
+	errors = [];
+	jest.spyOn( console, 'error' ).mockImplementation( ( ...args ) => void errors.push( args ) );
 } );
 afterEach( () => {
 	jest.restoreAllMocks();
@@ -171,20 +175,20 @@ it.each( elements )( 'renders %s as PHP prints it', ( name, make ) => {
 it.each( elements )( 'hydrates what PHP prints: %s', async ( name, make ) => {
 	const container = document.body.appendChild( document.createElement( 'div' ) );
 	container.innerHTML = golden( name );
-	const inside = (): Element[] => [ ...container.querySelectorAll( '*' ) ];
-	const before = inside();
-	let after: Element[] = [];
+	const allElements = (): Element[] => [ ...container.querySelectorAll( '*' ) ];
+	const elementsBefore = allElements();
+	let elementsAfter: Element[] = [];
 	// Checked before React renders browser-only content.
 	function Watch() {
-		useLayoutEffect( () => void ( after = inside() ), [] );
+		useLayoutEffect( () => void ( elementsAfter = allElements() ), [] );
 		return make();
 	}
 	const root = await act( async () =>
-		hydrateRoot( container, <Watch />, { onRecoverableError: ( error ) => complaints.push( error ) } )
+		hydrateRoot( container, <Watch />, { onRecoverableError: ( error ) => errors.push( error ) } )
 	);
-	expect( complaints ).toEqual( [] );
-	expect( after ).toHaveLength( before.length );
-	expect( after.every( ( element, index ) => element === before[ index ] ) ).toBe( true );
+	expect( errors ).toEqual( [] );
+	expect( elementsAfter ).toHaveLength( elementsBefore.length );
+	expect( elementsAfter.every( ( element, index ) => element === elementsBefore[ index ] ) ).toBe( true );
 	await act( async () => root.unmount() );
 } );
 

@@ -32,6 +32,6 @@ it( 'renders the form before it is ready, so that an add has preselected answers
 		throw new Error( 'The page has both.' );
 	}
 	await mount( node );
-	const posted = [ ...new FormData( form ) ].map( ( [ name, value ] ) => `${ name }=${ String( value ) }` );
-	expect( posted ).toContain( 'aisle_options[12][f_extras][values][]=o_wrap' );
+	const formEntries = [ ...new FormData( form ) ].map( ( [ name, value ] ) => `${ name }=${ String( value ) }` );
+	expect( formEntries ).toContain( 'aisle_options[12][f_extras][values][]=o_wrap' );
 } );

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { forgetBoot, featureData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
-import type { Printed } from './form-state';
+import type { PrintedState } from './form-state';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { sampleBoot } from '../../../tests/jest/sample-form';
@@ -14,9 +14,9 @@ function setUp( {
 	first = {},
 	colour = '',
 }: {
-	posted?: Printed[ 'posted' ];
+	posted?: PrintedState[ 'posted' ];
 	change?: ( feature: Feature ) => unknown;
-	first?: Partial< Printed >;
+	first?: Partial< PrintedState >;
 	colour?: string;
 } = {} ) {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
@@ -34,7 +34,7 @@ function setUp( {
 		<OptionsForm
 			data={ readPageData( featureData( 'product-options' ) ) }
 			form={ form }
-			printed={ { posted: posted ?? {}, quantity: 1, ...first } }
+			printedState={ { posted: posted ?? {}, quantity: 1, ...first } }
 		/>,
 		{ container }
 	);
@@ -159,7 +159,7 @@ describe( 'the options form', () => {
 			Object.assign( feature.forms[ 0 ]?.form.fields[ 2 ] ?? {}, {
 				conditions: { action: 'show', groups: [ { groups: [ { operator: '', ...rule } ], operator: '' } ] },
 			} );
-		const asksForMessage = () => ! ( screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement ).disabled;
+		const isMessageEnabled = () => ! ( screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement ).disabled;
 
 		it.each( [
 			[ 'stands where the first choice still does', 'red', '$13.50' ],
@@ -189,9 +189,9 @@ describe( 'the options form', () => {
 		] )( "evaluates conditions on the variation's %s", ( _what, rule ) => {
 			const form = withVariations( showsMessageWhere( rule ) );
 			choose( form, 31 );
-			expect( asksForMessage() ).toBe( false );
+			expect( isMessageEnabled() ).toBe( false );
 			choose( form, 32 );
-			expect( asksForMessage() ).toBe( true );
+			expect( isMessageEnabled() ).toBe( true );
 		} );
 
 		it( "limits a bound quantity to the selected variation's maximum", () => {
@@ -277,8 +277,8 @@ describe( 'the options form', () => {
 		setUp();
 		type( /Engraving/, 'Ada Lovelace' );
 		const input = screen.getByLabelText( /Engraving/ );
-		const described = input.getAttribute( 'aria-describedby' ) ?? '';
-		expect( document.getElementById( described.split( ' ' )[ 0 ] ?? '' )?.textContent ).toMatch( /at most 10/ );
+		const describedBy = input.getAttribute( 'aria-describedby' ) ?? '';
+		expect( document.getElementById( describedBy.split( ' ' )[ 0 ] ?? '' )?.textContent ).toMatch( /at most 10/ );
 	} );
 
 	it( "blocks an invalid add, shows the merchant's message and focuses the error", () => {
@@ -317,9 +317,10 @@ describe( 'the options form', () => {
 	} );
 
 	describe( 'on a slow device', () => {
-		const given = () => screen.getByLabelText( /Gift wrap/ ) as HTMLInputElement;
+		const giftWrap = () => screen.getByLabelText( /Gift wrap/ ) as HTMLInputElement;
 		const message = () => screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement;
-		const acts = ( on: boolean ) => Reflect.set( globalThis, 'IS_REACT_ACT_ENVIRONMENT', on );
+		const acts = ( isActEnvironment: boolean ) =>
+			Reflect.set( globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActEnvironment );
 		let now = 0;
 		beforeEach( () => void jest.spyOn( performance, 'now' ).mockImplementation( () => ( now += 4.5 ) ) );
 		afterEach( () => {
@@ -330,9 +331,9 @@ describe( 'the options form', () => {
 		it( 'renders the clicked control before its effects', async () => {
 			setUp();
 			acts( false );
-			given().click();
+			giftWrap().click();
 			await Promise.resolve();
-			expect( [ given().checked, message().disabled ] ).toEqual( [ true, true ] );
+			expect( [ giftWrap().checked, message().disabled ] ).toEqual( [ true, true ] );
 			await waitFor( () => expect( message().disabled ).toBe( false ), { timeout: 4000 } );
 		} );
 
@@ -341,7 +342,7 @@ describe( 'the options form', () => {
 			type( /Engraving/, 'Ada' );
 			fireEvent.click( screen.getByLabelText( /Oil/ ) );
 			acts( false );
-			given().click();
+			giftWrap().click();
 			expect( message().disabled ).toBe( true );
 			expect( fire( form, EVENTS.beforeAdd, { form }, true ) ).toBe( false );
 			expect( [ message().disabled, message().getAttribute( 'aria-invalid' ) ] ).toEqual( [ false, 'true' ] );

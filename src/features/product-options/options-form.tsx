@@ -3,17 +3,17 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { productFormOf, type ProductForm, type ProductFormState } from '../../platform/product-form';
-import { afterPress, watchPresses } from '../../platform/forms/after-press';
+import { runAfterRelease, watchPresses } from '../../platform/forms/after-press';
 import { onBookingCost } from './booking-cost';
 import { FormFields } from './components/form-fields';
 import { PriceSummary } from './components/price-summary';
 import {
-	chosenAttributes,
+	selectedAttributes,
 	formReducer,
 	initialState,
 	type FormAction,
 	type FormState,
-	type Printed,
+	type PrintedState,
 } from './form-state';
 import type { FormView } from './form-view';
 import type { PageData } from './page-data';
@@ -30,24 +30,33 @@ interface Props {
 	/** Makes IDs unique if a page has several forms (`data-instance`, from PHP); the first has none. */
 	instance?: string | undefined;
 	/** State that PHP rendered the form with. Without it, the form starts with its defaults. */
-	printed?: Printed;
+	printedState?: PrintedState;
 	/** Time of PHP's render, so that time-dependent parts are equal in the first render. */
 	printedAt?: Date;
 	/** Reads the values in the controls; called as soon as React controls them. */
-	typed?: ( () => Readonly< Record< string, Answers > > ) | undefined;
+	readEnteredAnswers?: ( () => Readonly< Record< string, Answers > > ) | undefined;
 	/** Answers that replace those in the form; no errors are shown for them. */
-	broughtBack?: Readonly< Record< string, Answers > > | undefined;
+	restoredAnswers?: Readonly< Record< string, Answers > > | undefined;
 	/** Runs when React controls the form and shows the adopted answers. */
-	onDrawn?: ( () => void ) | undefined;
+	onRendered?: ( () => void ) | undefined;
 }
 
-export function OptionsForm( { data, form, instance = '', printed, printedAt, typed, broughtBack, onDrawn }: Props ) {
+export function OptionsForm( {
+	data,
+	form,
+	instance = '',
+	printedState,
+	printedAt,
+	readEnteredAnswers,
+	restoredAnswers,
+	onRendered,
+}: Props ) {
 	const productForm = useMemo( () => productFormOf( form ), [ form ] );
 	const [ state, dispatch ] = useReducer( formReducer, data, () =>
-		initialState( data, printed ?? { quantity: productForm.getState().quantity } )
+		initialState( data, printedState ?? { quantity: productForm.getState().quantity } )
 	);
 	const { view, catchUp, expectSlow } = useView( data, state, printedAt );
-	useAdoption( dispatch, { typed, broughtBack, onDrawn } );
+	useAdoption( dispatch, { readEnteredAnswers, restoredAnswers, onRendered } );
 
 	const onAnswer = useCallback(
 		( formId: string, field: string, answer: Answer ) => {
@@ -56,14 +65,18 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 		},
 		[ expectSlow ]
 	);
-	const onPieces = useCallback( ( action: FormAction ) => void catchUp( () => dispatch( action ) ), [ catchUp ] );
+	const onRepetitionAction = useCallback(
+		( action: FormAction ) => void catchUp( () => dispatch( action ) ),
+		[ catchUp ]
+	);
 	const onLeave = useCallback(
-		( formId: string, field: string ) => afterPress( () => dispatch( { type: 'leave', form: formId, field } ) ),
+		( formId: string, field: string ) =>
+			runAfterRelease( () => dispatch( { type: 'leave', form: formId, field } ) ),
 		[]
 	);
 	useEffect( watchPresses, [] );
 
-	useProduct( data, productForm, printed?.attributes, dispatch );
+	useProduct( data, productForm, printedState?.attributes, dispatch );
 	useContribution( productForm, view );
 	useTopPrice( data, productForm, state, view );
 	useRemembered( state.answers, productForm );
@@ -79,18 +92,18 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 					aria-label={ __( 'Product options', 'aisle' ) }
 				>
 					{ data.forms.map(
-						( one ) =>
-							view.models[ one.id ] && (
+						( pageForm ) =>
+							view.models[ pageForm.id ] && (
 								<FormFields
-									key={ one.id }
-									form={ one }
+									key={ pageForm.id }
+									form={ pageForm }
 									view={ view }
-									answers={ state.answers[ one.id ] ?? NO_ANSWERS }
+									answers={ state.answers[ pageForm.id ] ?? NO_ANSWERS }
 									instance={ instance }
 									dispatch={ dispatch }
 									onAnswer={ onAnswer }
 									onLeave={ onLeave }
-									onPieces={ onPieces }
+									onRepetitionAction={ onRepetitionAction }
 								/>
 							)
 					) }
@@ -109,19 +122,23 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
  */
 function useAdoption(
 	dispatch: ( action: FormAction ) => void,
-	{ typed, broughtBack, onDrawn }: Pick< Props, 'typed' | 'broughtBack' | 'onDrawn' >
+	{
+		readEnteredAnswers,
+		restoredAnswers,
+		onRendered,
+	}: Pick< Props, 'readEnteredAnswers' | 'restoredAnswers' | 'onRendered' >
 ): void {
 	useEffect( () => {
-		if ( broughtBack ) {
-			dispatch( { type: 'restore', answers: broughtBack } );
+		if ( restoredAnswers ) {
+			dispatch( { type: 'restore', answers: restoredAnswers } );
 		}
-		if ( typed ) {
-			dispatch( { type: 'adopt', answers: typed() } );
+		if ( readEnteredAnswers ) {
+			dispatch( { type: 'adopt', answers: readEnteredAnswers() } );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was there before us.
 	}, [] );
 	// Runs after that state is rendered.
-	useEffect( () => onDrawn?.(), [ onDrawn ] );
+	useEffect( () => onRendered?.(), [ onRendered ] );
 }
 
 const NO_ANSWERS: Answers = {};
@@ -130,35 +147,41 @@ const NO_ANSWERS: Answers = {};
  * Returns whether the selected variation differs from the one that PHP rendered with, because the shopper changed it
  * before the app loaded.
  */
-const hasLeft = ( printed: Printed[ 'attributes' ], { attributes }: ProductFormState ): boolean =>
-	Object.entries( printed ?? {} ).some( ( [ name, value ] ) => ( attributes[ name ] ?? value ) !== value );
+const hasChangedVariation = (
+	printedAttributes: PrintedState[ 'attributes' ],
+	{ attributes }: ProductFormState
+): boolean =>
+	Object.entries( printedAttributes ?? {} ).some( ( [ name, value ] ) => ( attributes[ name ] ?? value ) !== value );
 
 /** Syncs the state with the product form. */
 function useProduct(
 	data: PageData,
 	form: ProductForm,
-	printed: Printed[ 'attributes' ],
+	printedAttributes: PrintedState[ 'attributes' ],
 	dispatch: ( action: FormAction ) => void
 ): void {
-	const first = useRef( printed );
+	const first = useRef( printedAttributes );
 	useEffect( () => {
-		let before: ProductFormState | null = null;
-		const follow = () => {
-			const now = form.getState();
-			if ( now.attributes !== before?.attributes ) {
+		let previousState: ProductFormState | null = null;
+		const syncState = () => {
+			const currentState = form.getState();
+			if ( currentState.attributes !== previousState?.attributes ) {
 				dispatch( {
 					type: 'attributes',
-					attributes: { ...data.attributes, ...chosenAttributes( data, now.attributes ) },
+					attributes: { ...data.attributes, ...selectedAttributes( data, currentState.attributes ) },
 				} );
 			}
-			if ( now.variation !== ( before?.variation ?? null ) || ( ! before && hasLeft( first.current, now ) ) ) {
-				dispatch( chosenProduct( data, now ) );
+			if (
+				currentState.variation !== ( previousState?.variation ?? null ) ||
+				( ! previousState && hasChangedVariation( first.current, currentState ) )
+			) {
+				dispatch( variationAction( data, currentState ) );
 			}
-			dispatch( { type: 'quantity', quantity: now.quantity, forms: data.forms } );
-			before = now;
+			dispatch( { type: 'quantity', quantity: currentState.quantity, forms: data.forms } );
+			previousState = currentState;
 		};
-		const stops = [
-			form.subscribe( follow ),
+		const unsubscribers = [
+			form.subscribe( syncState ),
 			onBookingCost( form.element, ( cost ) =>
 				dispatch( {
 					type: 'booking',
@@ -166,12 +189,12 @@ function useProduct(
 				} )
 			),
 		];
-		follow();
-		return () => stops.forEach( ( stop ) => stop() );
+		syncState();
+		return () => unsubscribers.forEach( ( unsubscribe ) => unsubscribe() );
 	}, [ data, form, dispatch ] );
 }
 
-function chosenProduct( data: PageData, { variation }: ProductFormState ): FormAction {
+function variationAction( data: PageData, { variation }: ProductFormState ): FormAction {
 	if ( ! variation ) {
 		return { type: 'no-variation', id: data.productIds[ 0 ] ?? 0, product: data.product };
 	}

@@ -46,7 +46,7 @@ export interface ProductState {
 }
 
 /** Product in a product group. */
-export interface OfferedProduct {
+export interface GroupProduct {
 	readonly name: string;
 	/** Price of one, as entered. */
 	readonly price: number;
@@ -64,7 +64,7 @@ export interface PageData {
 	readonly product: ProductState;
 	readonly variations: Readonly< Record< string, ProductState > >;
 	/** By product ID. */
-	readonly products: Readonly< Record< string, OfferedProduct > >;
+	readonly products: Readonly< Record< string, GroupProduct > >;
 	readonly productIds: readonly number[];
 	/** True if the price depends on the selected variation. */
 	readonly isVariable: boolean;
@@ -113,7 +113,7 @@ export function readPageData( value: unknown ): PageData {
 		products: Object.fromEntries(
 			Object.entries( asRecord( data.products ) ).map( ( [ id, offered ] ) => [
 				id,
-				readOffered( asRecord( offered ) ),
+				readGroupProduct( asRecord( offered ) ),
 			] )
 		),
 		productIds: [ asNumber( product.product_id ) ],
@@ -136,8 +136,12 @@ export function readPageData( value: unknown ): PageData {
 }
 
 /** Upload settings may be beside the settings or inside them. */
-function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId: number ): PageData[ 'settings' ] {
-	const uploads = { ...asRecord( settings.uploads ), ...beside };
+function readSettings(
+	settings: UnknownRecord,
+	uploadSettings: UnknownRecord,
+	productId: number
+): PageData[ 'settings' ] {
+	const uploads = { ...asRecord( settings.uploads ), ...uploadSettings };
 	return {
 		...readFieldSettings( { ...settings, uploads }, { product_id: productId } ),
 		scaleByQuantity: asFlag( settings.change_price_as_quantity ) || asFlag( settings.show_field_price_x_quantity ),
@@ -162,7 +166,7 @@ function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' |
 	return { utcOffsetMinutes, zone, madeAt, printedAt: madeAt === 0 ? new Date() : new Date( madeAt ) };
 }
 
-function readOffered( product: UnknownRecord ): OfferedProduct {
+function readGroupProduct( product: UnknownRecord ): GroupProduct {
 	const image = asRecord( product.image );
 	const src = asText( image.src );
 	return {

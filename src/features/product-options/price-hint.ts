@@ -7,27 +7,29 @@ import type { FieldModel } from '../../domain/option-form';
 import { signedMoney } from '../../platform/forms/signed-money';
 import { money, type PriceFormat } from '../../platform/money-format';
 
-const TYPED: readonly string[] = [ 'text', 'textarea', 'number' ];
+const INPUT_TYPES: readonly string[] = [ 'text', 'textarea', 'number' ];
 
 /**
  * Returns '' if the price depends on the answer, as with a formula.
  *
  * @param field
- * @param productPrice Product price, as entered.
- * @param shown        Converts an entered amount to the displayed unit price.
+ * @param productPrice     Product price, as entered.
+ * @param toDisplayedPrice Converts an entered amount to the displayed unit price.
  * @param format
  */
 export function priceHint(
 	field: FieldModel,
 	productPrice: number,
-	shown: ( amount: number ) => number,
+	toDisplayedPrice: ( amount: number ) => number,
 	format: PriceFormat
 ): string {
 	const { pricing, type, unit } = field;
-	if ( pricing === null || ! pricing.shows_price || ! TYPED.includes( type ) || pricing.type === 'formula' ) {
+	if ( pricing === null || ! pricing.shows_price || ! INPUT_TYPES.includes( type ) || pricing.type === 'formula' ) {
 		return '';
 	}
-	const amount = shown( pricing.type === 'percentage' ? ( pricing.price * productPrice ) / 100 : pricing.price );
+	const amount = toDisplayedPrice(
+		pricing.type === 'percentage' ? ( pricing.price * productPrice ) / 100 : pricing.price
+	);
 	if ( amount === 0 ) {
 		return '';
 	}

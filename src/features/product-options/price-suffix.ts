@@ -20,13 +20,14 @@ export function readPriceSuffix( value: unknown ): PriceSuffix {
 	return { text: asText( text ), including: asNumber( including, 1 ), excluding: asNumber( excluding, 1 ) };
 }
 
-export function suffixBehind(
+export function formatPriceSuffix(
 	{ text, including, excluding }: PriceSuffix,
 	amount: number,
 	format: PriceFormat
 ): string {
-	const shown = ( factor: number ) => money( roundMoney( amount * factor, currencyWith( format ).decimals ), format );
+	const priceText = ( factor: number ) =>
+		money( roundMoney( amount * factor, currencyWith( format ).decimals ), format );
 	return text
-		.replaceAll( '{price_including_tax}', () => shown( including ) )
-		.replaceAll( '{price_excluding_tax}', () => shown( excluding ) );
+		.replaceAll( '{price_including_tax}', () => priceText( including ) )
+		.replaceAll( '{price_excluding_tax}', () => priceText( excluding ) );
 }

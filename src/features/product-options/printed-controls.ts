@@ -5,10 +5,10 @@
 import type { AnswersByForm } from './answer-names';
 import { enteredAnswers } from './typed-answers';
 
-export interface Standing {
+export interface PrintedControls {
 	/** Latest values, because the shopper may type while React hydrates. */
 	answers(): AnswersByForm;
-	giveBack(): void;
+	restore(): void;
 	/** Stops watching, because React now controls the form. */
 	forget(): void;
 }
@@ -16,35 +16,38 @@ export interface Standing {
 const NOTIFYING = [ 'input', 'change', 'focusin' ];
 
 /**
- * @param isWanted Returns whether a control's answer counts, by name.
+ * @param isIncluded Returns whether a control's answer counts, by name.
  */
-export function watchPrintedControls( place: HTMLElement, isWanted: ( name: string ) => boolean ): Standing {
-	let answers = enteredAnswers( place, isWanted );
-	let files = chosenFiles( place );
-	let focused = focusedIn( place );
-	const look = (): void => {
-		answers = enteredAnswers( place, isWanted );
-		files = chosenFiles( place );
-		focused = focusedIn( place );
+export function watchPrintedControls(
+	container: HTMLElement,
+	isIncluded: ( name: string ) => boolean
+): PrintedControls {
+	let answers = enteredAnswers( container, isIncluded );
+	let files = selectedFiles( container );
+	let focused = focusedIn( container );
+	const update = (): void => {
+		answers = enteredAnswers( container, isIncluded );
+		files = selectedFiles( container );
+		focused = focusedIn( container );
 	};
 	/** Some browsers fire this also when React removes the control; the shopper has not left it then. */
-	const leave = ( { target }: Event ): void =>
+	const onFocusOut = ( { target }: Event ): void =>
 		void window.setTimeout( () => {
 			if ( target instanceof Node && target.isConnected ) {
-				focused = focusedIn( place );
+				focused = focusedIn( container );
 			}
 		} );
-	NOTIFYING.forEach( ( name ) => place.addEventListener( name, look ) );
-	place.addEventListener( 'focusout', leave );
+	NOTIFYING.forEach( ( name ) => container.addEventListener( name, update ) );
+	container.addEventListener( 'focusout', onFocusOut );
 	const forget = (): void => {
-		NOTIFYING.forEach( ( name ) => place.removeEventListener( name, look ) );
-		place.removeEventListener( 'focusout', leave );
+		NOTIFYING.forEach( ( name ) => container.removeEventListener( name, update ) );
+		container.removeEventListener( 'focusout', onFocusOut );
 	};
 	return {
 		answers: () => answers,
-		giveBack() {
+		restore() {
 			forget();
-			fileControls( place ).forEach( ( control ) => {
+			fileControls( container ).forEach( ( control ) => {
 				control.files = files.get( control.name ) ?? null;
 			} );
 			if ( focused !== '' ) {
@@ -55,16 +58,18 @@ export function watchPrintedControls( place: HTMLElement, isWanted: ( name: stri
 	};
 }
 
-const fileControls = ( place: HTMLElement ): HTMLInputElement[] => [
-	...place.querySelectorAll< HTMLInputElement >( 'input[type=file]' ),
+const fileControls = ( container: HTMLElement ): HTMLInputElement[] => [
+	...container.querySelectorAll< HTMLInputElement >( 'input[type=file]' ),
 ];
 
-const chosenFiles = ( place: HTMLElement ): ReadonlyMap< string, FileList | null > =>
+const selectedFiles = ( container: HTMLElement ): ReadonlyMap< string, FileList | null > =>
 	new Map(
-		fileControls( place ).flatMap( ( { name, files } ) => ( files?.length ? [ [ name, files ] as const ] : [] ) )
+		fileControls( container ).flatMap( ( { name, files } ) =>
+			files?.length ? [ [ name, files ] as const ] : []
+		)
 	);
 
-function focusedIn( place: HTMLElement ): string {
-	const active = place.ownerDocument.activeElement;
-	return active && place.contains( active ) ? active.id : '';
+function focusedIn( container: HTMLElement ): string {
+	const activeElement = container.ownerDocument.activeElement;
+	return activeElement && container.contains( activeElement ) ? activeElement.id : '';
 }

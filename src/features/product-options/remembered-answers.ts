@@ -15,14 +15,14 @@ export interface Remembered {
 const key = ( form: string ): string => `aisle_options:${ window.location.pathname }:${ form }`;
 
 /**
- * @param form    ID of the form in platform/product-form.
- * @param current Returns the data to save.
+ * @param form       ID of the form in platform/product-form.
+ * @param getCurrent Returns the data to save.
  * @return   A function that stops this.
  */
-export function rememberOnLeave( form: string, current: () => Remembered ): () => void {
+export function rememberOnLeave( form: string, getCurrent: () => Remembered ): () => void {
 	const save = () => {
 		try {
-			window.sessionStorage.setItem( key( form ), JSON.stringify( current() ) );
+			window.sessionStorage.setItem( key( form ), JSON.stringify( getCurrent() ) );
 		} catch {
 			// If storage is full or blocked, nothing is restored later.
 		}
@@ -39,9 +39,9 @@ export function recall( form: string ): Remembered | null {
 		return null;
 	}
 	try {
-		const stored = asRecord( JSON.parse( window.sessionStorage.getItem( key( form ) ) ?? 'null' ) );
-		return 'answers' in stored
-			? { answers: readAnswers( stored.answers ), quantity: asNumber( stored.quantity, 1 ) }
+		const storedData = asRecord( JSON.parse( window.sessionStorage.getItem( key( form ) ) ?? 'null' ) );
+		return 'answers' in storedData
+			? { answers: readAnswers( storedData.answers ), quantity: asNumber( storedData.quantity, 1 ) }
 			: null;
 	} catch {
 		return null;

@@ -10,36 +10,36 @@ type ByForm = Readonly< Record< string, Answers > >;
  * Adds default answers to new repetitions; one that was removed before gets its answers back.
  */
 export function withFirstAnswers( forms: readonly PageForm[], answers: ByForm, quantity: number ): ByForm {
-	const changed = forms.flatMap( ( { id, model } ) => {
-		const given = answers[ id ] ?? {};
-		const repetitions = repetitionsOf( model, given, quantity );
+	const changedForms = forms.flatMap( ( { id, model } ) => {
+		const formAnswers = answers[ id ] ?? {};
+		const repetitions = repetitionsOf( model, formAnswers, quantity );
 		const fields = Object.keys( repetitions ).length === 0 ? [] : repeatedModel( model, repetitions ).fields;
-		const fresh = fields.filter(
-			( field ) => repetitionNumber( field.id ) > 1 && field.default.length > 0 && ! ( field.id in given )
+		const newFields = fields.filter(
+			( field ) => repetitionNumber( field.id ) > 1 && field.default.length > 0 && ! ( field.id in formAnswers )
 		);
-		const first = fresh.map( ( field ): [ string, Answer ] => [
+		const first = newFields.map( ( field ): [ string, Answer ] => [
 			field.id,
 			{ values: [ ...field.default ], other: null },
 		] );
-		return first.length === 0 ? [] : [ [ id, { ...given, ...Object.fromEntries( first ) } ] as const ];
+		return first.length === 0 ? [] : [ [ id, { ...formAnswers, ...Object.fromEntries( first ) } ] as const ];
 	} );
-	return changed.length === 0 ? answers : { ...answers, ...Object.fromEntries( changed ) };
+	return changedForms.length === 0 ? answers : { ...answers, ...Object.fromEntries( changedForms ) };
 }
 
 /**
  * Removes repetition `removed` from values stored by `field` or `form/field`; later repetitions move up.
  */
-export function withoutPiece< Kept >(
-	kept: Readonly< Record< string, Kept > >,
+export function withoutRepetition< Kept >(
+	values: Readonly< Record< string, Kept > >,
 	fields: readonly string[],
 	removed: number,
 	prefix = ''
 ): Record< string, Kept > {
-	const own = new Set( fields );
-	const entries = Object.entries( kept ).flatMap( ( [ key, value ] ): [ string, Kept ][] => {
+	const repeatedFields = new Set( fields );
+	const entries = Object.entries( values ).flatMap( ( [ key, value ] ): [ string, Kept ][] => {
 		const id = key.startsWith( prefix ) ? key.slice( prefix.length ) : '';
 		const number = repetitionNumber( id );
-		if ( ! own.has( fieldId( id ) ) || number < removed ) {
+		if ( ! repeatedFields.has( fieldId( id ) ) || number < removed ) {
 			return [ [ key, value ] ];
 		}
 		return number === removed ? [] : [ [ prefix + repetitionId( fieldId( id ), number - 1 ), value ] ];
@@ -47,23 +47,23 @@ export function withoutPiece< Kept >(
 	return Object.fromEntries( entries );
 }
 
-export function withPieces(
+export function withRepetitions(
 	state: FormState,
 	{ form, section, count, fields, removed }: FormAction & { type: 'pieces' }
 ): FormState {
 	const { id } = form;
-	const before = state.answers[ id ] ?? {};
+	const previousAnswers = state.answers[ id ] ?? {};
 	// Drops the answers of repetitions that were removed at the end.
-	const left = withoutPiece( before, fields, removed ?? count );
+	const remainingAnswers = withoutRepetition( previousAnswers, fields, removed ?? count );
 	const answers = {
 		...state.answers,
-		[ id ]: { ...left, [ section ]: { values: [ String( count ) ], other: null } },
+		[ id ]: { ...remainingAnswers, [ section ]: { values: [ String( count ) ], other: null } },
 	};
 	const prefix = fieldKey( id, '' );
 	return {
 		...state,
 		answers: withFirstAnswers( [ form ], answers, state.quantity ),
-		touched: withoutPiece( state.touched, fields, removed ?? count, prefix ),
-		rejections: withoutPiece( state.rejections, fields, removed ?? count, prefix ),
+		touched: withoutRepetition( state.touched, fields, removed ?? count, prefix ),
+		rejections: withoutRepetition( state.rejections, fields, removed ?? count, prefix ),
 	};
 }

@@ -1,7 +1,7 @@
 /** Reports that a shopper could not buy because a formula has no result. The merchant sees the count. */
 import { postShop } from '../../platform/cart/shop-ajax';
 
-let last = '';
+let lastReport = '';
 
 /** Reports the same answers only once, however often the button is clicked. */
 export function reportUnpriced( form: HTMLElement, productId: number ): void {
@@ -16,9 +16,9 @@ export function reportUnpriced( form: HTMLElement, productId: number ): void {
 		}
 	} );
 	body.set( 'product_id', String( productId ) );
-	const lastKey = JSON.stringify( [ ...body.entries() ] );
-	if ( lastKey !== last ) {
-		last = lastKey;
+	const report = JSON.stringify( [ ...body.entries() ] );
+	if ( report !== lastReport ) {
+		lastReport = report;
 		void postShop( 'aisle_option_unpriced', { body } ).catch( () => undefined );
 	}
 }

@@ -3,23 +3,23 @@ import type { FieldView } from '../../platform/forms/field-view';
 import { isSameMap } from './form-state';
 
 /** Returns `before` if it shows the same as `now`. */
-export function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
+export function reuseIfEqual( before: FieldView | undefined, now: FieldView ): FieldView {
 	const isSame =
 		before &&
 		before.visible === now.visible &&
 		before.error === now.error &&
 		before.price === now.price &&
 		before.times === now.times &&
-		sameContent( before.content, now.content ) &&
+		isSameContent( before.content, now.content ) &&
 		before.priceHint === now.priceHint &&
 		isSameMap( before.optionPrices, now.optionPrices ) &&
 		isSameMap( before.itemPrices, now.itemPrices ) &&
-		sameSchedule( before.schedule, now.schedule );
+		isSameSchedule( before.schedule, now.schedule );
 	return isSame ? before : now;
 }
 
 /** Compares by the minute: opening hours have no seconds. */
-function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedule' ] ): boolean {
+function isSameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedule' ] ): boolean {
 	const minute = ( view: FieldView[ 'schedule' ] ) =>
 		view &&
 		[
@@ -32,5 +32,5 @@ function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedul
 	return minute( before ) === minute( now );
 }
 
-const sameContent = ( before: FieldView[ 'content' ], now: FieldView[ 'content' ] ): boolean =>
+const isSameContent = ( before: FieldView[ 'content' ], now: FieldView[ 'content' ] ): boolean =>
 	before === now || ( typeof before !== 'string' && JSON.stringify( before ) === JSON.stringify( now ) );

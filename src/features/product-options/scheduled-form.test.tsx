@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toModel } from '../../domain/form-document';
 import { forgetBoot } from '../../platform/boot-data';
-import { keepSchedules } from '../../platform/forms/schedules/known-schedules';
+import { setSchedules } from '../../platform/forms/schedules/known-schedules';
 import { schedulesWith } from '../../platform/forms/schedules/schedules';
 import { initialState } from './form-state';
 import { deriveView, type FormView } from './form-view';
@@ -35,7 +35,7 @@ function viewOf(
 	fields: readonly object[],
 	answers: Readonly< Record< string, string > >,
 	now = NOON,
-	before: FormView | null = null
+	previousView: FormView | null = null
 ): FormView {
 	const data = page( fields );
 	const values = Object.fromEntries(
@@ -46,17 +46,17 @@ function viewOf(
 		{ ...initialState( data, { quantity: 1 } ), tried: true, answers: { 1: values } },
 		CURRENCY,
 		new Date( now ),
-		before
+		previousView
 	);
 }
 
 beforeEach( () => {
 	window.aisleBoot = { shop: { locale: 'en-US' } };
 	forgetBoot();
-	keepSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
+	setSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
 } );
 
-afterEach( () => keepSchedules( null ) );
+afterEach( () => setSchedules( null ) );
 
 const DAY = { id: 'f_day', type: 'date', label: 'Delivery', lead_days: 1, cutoff: '14:00' };
 
@@ -67,7 +67,7 @@ it( 'rejects a day before the lead time and names the first available one', () =
 } );
 
 it( 'accepts every day when the schedule code is missing', () => {
-	keepSchedules( null );
+	setSchedules( null );
 	expect( viewOf( [ DAY ], { f_day: '2020-12-01' } ).invalid ).toEqual( [] );
 } );
 
@@ -86,8 +86,8 @@ it( 'restricts a later field by the earlier one only while that is visible', () 
 		first,
 		{ id: 'f_b', type: 'date', label: 'Return', after: 'f_a' },
 	];
-	const shown = viewOf( fields, { f_t: 'x', f_a: '2026-12-05', f_b: '2026-12-05' } );
-	expect( shown.fields[ '1/f_b' ] ).toMatchObject( {
+	const view = viewOf( fields, { f_t: 'x', f_a: '2026-12-05', f_b: '2026-12-05' } );
+	expect( view.fields[ '1/f_b' ] ).toMatchObject( {
 		error: 'Please choose December 6, 2026 or a later day.',
 		schedule: { anchor: { minutes: null } },
 	} );
@@ -107,11 +107,11 @@ describe( 'the example date in the placeholder', () => {
 				<OptionsForm
 					data={ page( fields ) }
 					form={ document.createElement( 'form' ) }
-					printed={ { quantity: 1 } }
+					printedState={ { quantity: 1 } }
 				/>
 			);
 			await act( async () => void ( await jest.advanceTimersByTimeAsync( 100 ) ) );
-			const found = Object.fromEntries(
+			const placeholders = Object.fromEntries(
 				screen
 					.getAllByRole< HTMLInputElement >( 'textbox', { hidden: true } )
 					.map( ( box ) => [
@@ -120,7 +120,7 @@ describe( 'the example date in the placeholder', () => {
 					] )
 			);
 			unmount();
-			return found;
+			return placeholders;
 		} finally {
 			jest.useRealTimers();
 		}
@@ -172,24 +172,28 @@ it( 'restricts a later field by the first one of the same repetition', () => {
 		{ id: 'f_a', type: 'date', label: 'Arrival' },
 		{ id: 'f_b', type: 'date', label: 'Departure', after: 'f_a' },
 	];
-	const { fields: views } = viewOf( fields, {
+	const { fields: fieldViews } = viewOf( fields, {
 		f_s: '2',
 		f_a: '2026-12-05',
 		'f_a~2': '2026-12-09',
 		f_b: '2026-12-07',
 		'f_b~2': '2026-12-07',
 	} );
-	expect( views[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: { days: 20_792 } } } );
-	expect( views[ '1/f_b~2' ] ).toMatchObject( {
+	expect( fieldViews[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: { days: 20_792 } } } );
+	expect( fieldViews[ '1/f_b~2' ] ).toMatchObject( {
 		error: 'Please choose December 10, 2026 or a later day.',
 		schedule: { anchor: { days: 20_796 } },
 	} );
 } );
 
 it( 'updates a field every minute and not on every keystroke', () => {
-	const before = viewOf( [ DAY ], {} );
-	expect( viewOf( [ DAY ], {}, NOON + 20_000, before ).fields[ '1/f_day' ] ).toBe( before.fields[ '1/f_day' ] );
-	expect( viewOf( [ DAY ], {}, NOON + 60_000, before ).fields[ '1/f_day' ] ).not.toBe( before.fields[ '1/f_day' ] );
+	const previousView = viewOf( [ DAY ], {} );
+	expect( viewOf( [ DAY ], {}, NOON + 20_000, previousView ).fields[ '1/f_day' ] ).toBe(
+		previousView.fields[ '1/f_day' ]
+	);
+	expect( viewOf( [ DAY ], {}, NOON + 60_000, previousView ).fields[ '1/f_day' ] ).not.toBe(
+		previousView.fields[ '1/f_day' ]
+	);
 } );
 
 it( 'shows the selected day as too early once the cut-off has passed', async () => {
@@ -197,7 +201,7 @@ it( 'shows the selected day as too early once the cut-off has passed', async () 
 	try {
 		const data = { ...page( [ { ...DAY, default: '2026-12-02' } ] ) };
 		const form = document.createElement( 'form' );
-		render( <OptionsForm data={ data } form={ form } printed={ { quantity: 1, tried: true } } /> );
+		render( <OptionsForm data={ data } form={ form } printedState={ { quantity: 1, tried: true } } /> );
 		expect( screen.queryByText( /or a later day/ ) ).toBeNull();
 		await act( async () => void ( await jest.advanceTimersByTimeAsync( 2 * 3_600_000 + 30_000 ) ) );
 		expect( screen.getByText( 'Please choose December 3, 2026 or a later day.' ) ).toBeTruthy();

@@ -10,7 +10,7 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 
 const section = ( id: string, label: string, members: object = {} ) => ( { id, type: 'section', label, ...members } );
 const text = ( id: string, label: string, members: object = {} ) => ( { id, type: 'text', label, ...members } );
-const FIXED = { pricingType: 'fixed', price: '6', is_show_price: true };
+const FIXED_PRICE = { pricingType: 'fixed', price: '6', is_show_price: true };
 const RUSH = {
 	action: 'show',
 	groups: [
@@ -34,11 +34,11 @@ const STEPS = [
 ];
 const GUESTS = [
 	section( 'f_g', 'Guests', { repeat: 'button', repeat_max: 3, repeat_label: 'Guest' } ),
-	text( 'f_name', 'Name', { ...FIXED, default: 'Ann' } ),
+	text( 'f_name', 'Name', { ...FIXED_PRICE, default: 'Ann' } ),
 ];
-const PIECES = [
+const SHIRTS = [
 	section( 'f_g', 'Shirts', { repeat: 'quantity', repeat_label: 'Shirt' } ),
-	text( 'f_name', 'Name', { ...FIXED, required: true } ),
+	text( 'f_name', 'Name', { ...FIXED_PRICE, required: true } ),
 ];
 
 beforeAll( () => loadKinds( [ 'section' ] ) );
@@ -59,7 +59,7 @@ function setUp( fields: readonly object[] ): HTMLFormElement {
 		<OptionsForm
 			data={ readPageData( featureData( 'product-options' ) ) }
 			form={ form }
-			printed={ { posted: {}, quantity: 1 } }
+			printedState={ { posted: {}, quantity: 1 } }
 		/>,
 		{ container: document.querySelector( '#node' ) as HTMLElement }
 	);
@@ -70,8 +70,8 @@ const write = ( label: string, value: string, index = 0 ) =>
 	fireEvent.change( screen.getAllByLabelText( new RegExp( `^${ label }` ) )[ index ] as HTMLElement, {
 		target: { value },
 	} );
-const current = () => document.querySelector< HTMLElement >( '[aria-current="step"]' ) ?? document.body;
-const press = ( name: string ) => fireEvent.click( within( current() ).getByRole( 'button', { name } ) );
+const currentStep = () => document.querySelector< HTMLElement >( '[aria-current="step"]' ) ?? document.body;
+const press = ( name: string ) => fireEvent.click( within( currentStep() ).getByRole( 'button', { name } ) );
 const shownStep = () => document.querySelector( '.aisle-section--step:not(.is-waiting) h2' )?.textContent;
 const total = () => document.querySelector( '[data-aisle-total] dd' )?.textContent;
 const names = () => screen.queryAllByLabelText( /^Name/ ).map( ( input ) => ( input as HTMLInputElement ).value );
@@ -189,17 +189,18 @@ describe( 'a section that the shopper repeats', () => {
 		press( 'Add Guest 3' );
 		write( 'Name', 'Bob', 1 );
 		write( 'Name', 'Cid', 2 );
-		const last = screen.getAllByLabelText( 'Name' )[ 2 ];
+		const lastInput = screen.getAllByLabelText( 'Name' )[ 2 ];
 		press( 'Remove Guest 2' );
 		expect( [ names(), total() ] ).toEqual( [ [ 'Ann', 'Cid' ], '$76.00' ] );
-		expect( screen.getAllByLabelText( 'Name' )[ 1 ] ).toBe( last );
+		expect( screen.getAllByLabelText( 'Name' )[ 1 ] ).toBe( lastInput );
 		expect( document.activeElement?.textContent ).toBe( 'Add Guest 3' );
 		press( 'Add Guest 3' );
 		expect( names() ).toEqual( [ 'Ann', 'Cid', 'Ann' ] );
 	} );
 
 	describe( 'on a slow device', () => {
-		const acts = ( on: boolean ) => Reflect.set( globalThis, 'IS_REACT_ACT_ENVIRONMENT', on );
+		const acts = ( isActEnvironment: boolean ) =>
+			Reflect.set( globalThis, 'IS_REACT_ACT_ENVIRONMENT', isActEnvironment );
 		let now = 0;
 		beforeEach( () => void jest.spyOn( performance, 'now' ).mockImplementation( () => ( now += 4.5 ) ) );
 		afterEach( () => {
@@ -225,13 +226,13 @@ describe( 'a section that the shopper repeats', () => {
 
 		it( 'keeps the controls and moves the focus as soon as one is removed', async () => {
 			const button = threeGuests();
-			const last = screen.getAllByLabelText( 'Name' )[ 2 ];
+			const lastInput = screen.getAllByLabelText( 'Name' )[ 2 ];
 			button.click();
 			await Promise.resolve();
 			expect( names() ).toEqual( [ 'Ann', 'Cid' ] );
 			expect( document.activeElement?.textContent ).toBe( 'Add Guest 3' );
 			await waitFor( () => expect( total() ).toBe( '$76.00' ) );
-			expect( screen.getAllByLabelText( 'Name' )[ 1 ] ).toBe( last );
+			expect( screen.getAllByLabelText( 'Name' )[ 1 ] ).toBe( lastInput );
 			expect( document.activeElement?.textContent ).toBe( 'Add Guest 3' );
 		} );
 
@@ -259,7 +260,7 @@ describe( 'a section that the shopper repeats', () => {
 
 describe( 'a section per item', () => {
 	it( 'renders and charges one section per item', async () => {
-		const form = setUp( PIECES );
+		const form = setUp( SHIRTS );
 		const quantity = ( value: string ) =>
 			act(
 				() => void fireEvent.change( form.querySelector( '.qty' ) as HTMLInputElement, { target: { value } } )

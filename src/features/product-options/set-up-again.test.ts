@@ -1,19 +1,19 @@
 import { EVENTS } from '../../platform/events';
 import { listenForTriggers, noteMounted } from './set-up-again';
 
-const READY = '<div data-aisle="product-options" data-aisle-ready><input value="Walnut"></div>';
+const READY_HTML = '<div data-aisle="product-options" data-aisle-ready><input value="Walnut"></div>';
 
 it( "sets up a copied form on the merchant's event and keeps a live form", () => {
-	document.body.innerHTML = `${ READY }<form class="cart">${ READY }</form>`;
+	document.body.innerHTML = `${ READY_HTML }<form class="cart">${ READY_HTML }</form>`;
 	const [ alive, other ] = document.querySelectorAll< HTMLElement >( '[data-aisle]' );
 	if ( ! alive || ! other ) {
 		throw new Error( 'The page has both.' );
 	}
 	noteMounted( alive );
 	noteMounted( other );
-	const asked: string[] = [];
+	const mountStates: string[] = [];
 	document.addEventListener( EVENTS.mount, () =>
-		asked.push(
+		mountStates.push(
 			[ ...document.querySelectorAll( '[data-aisle]' ) ]
 				.map( ( node ) => ( node.hasAttribute( 'data-aisle-ready' ) ? 'stays' : 'is set up' ) )
 				.join( ', ' )
@@ -24,11 +24,11 @@ it( "sets up a copied form on the merchant's event and keeps a live form", () =>
 	other.replaceWith( copy );
 
 	document.dispatchEvent( new Event( 'quick_view_open' ) );
-	expect( asked ).toEqual( [] );
+	expect( mountStates ).toEqual( [] );
 	listenForTriggers( [ 'quick_view_open' ] );
 	listenForTriggers( [ 'quick_view_open' ] );
 	document.dispatchEvent( new Event( 'quick_view_open' ) );
-	expect( asked ).toEqual( [ 'stays, is set up' ] );
+	expect( mountStates ).toEqual( [ 'stays, is set up' ] );
 } );
 
 it( 'retries a form that failed to load', () => {

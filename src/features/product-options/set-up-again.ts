@@ -6,13 +6,13 @@ import { EVENTS, fire, jQueryIfLoaded } from '../../platform/events';
 
 const NODE = '[data-aisle="product-options"]';
 const mounted = new WeakSet< Node >();
-const handled = new Set< string >();
+const handledEvents = new Set< string >();
 
 export const noteMounted = ( node: HTMLElement ): void => void mounted.add( node );
 
 export function listenForTriggers( names: readonly string[] ): void {
-	for ( const name of names.filter( ( unhandled ) => ! handled.has( unhandled ) ) ) {
-		handled.add( name );
+	for ( const name of names.filter( ( unhandled ) => ! handledEvents.has( unhandled ) ) ) {
+		handledEvents.add( name );
 		document.addEventListener( name, setUpAgain );
 		jQueryIfLoaded()?.( document ).on( name, setUpAgain );
 	}

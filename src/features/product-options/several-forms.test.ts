@@ -23,8 +23,8 @@ describe( 'several forms on one page', () => {
 		...FEATURE,
 		product: { ...FEATURE.product, product_id: 8, catalog_price: '99', from_price: '99' },
 	} );
-	const form = ( product: number, attributes = '', inside = '' ) =>
-		`<form class="cart"><div data-aisle="product-options" ${ attributes }>${ inside }</div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="${ product }"></button></form>`;
+	const form = ( product: number, attributes = '', innerHtml = '' ) =>
+		`<form class="cart"><div data-aisle="product-options" ${ attributes }>${ innerHtml }</div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="${ product }"></button></form>`;
 	const PAGE =
 		form( 7 ) +
 		form( 7, 'data-instance="2"' ) +
@@ -69,10 +69,10 @@ describe( 'several forms on one page', () => {
 	it( 'save their answers separately', async () => {
 		await show();
 		window.dispatchEvent( new Event( 'pagehide' ) );
-		const kept = Array.from( { length: window.sessionStorage.length }, ( _, index ) =>
+		const storedKeys = Array.from( { length: window.sessionStorage.length }, ( _, index ) =>
 			window.sessionStorage.key( index )
 		);
-		expect( kept.filter( ( name ) => name?.startsWith( 'aisle_options' ) ).sort() ).toEqual( [
+		expect( storedKeys.filter( ( name ) => name?.startsWith( 'aisle_options' ) ).sort() ).toEqual( [
 			'aisle_options:/:product-7',
 			'aisle_options:/:product-7-2',
 			'aisle_options:/:product-8',

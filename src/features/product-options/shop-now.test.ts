@@ -1,12 +1,12 @@
 import { shopNow } from './shop-now';
 
-const at = ( iso: string ): number => Date.parse( iso ) / 1000;
+const timestampOf = ( iso: string ): number => Date.parse( iso ) / 1000;
 
 /** Berlin: UTC+1 in winter, UTC+2 in summer. */
 const BERLIN = [
-	[ at( '2026-10-25T01:00Z' ), 3600 ],
-	[ at( '2027-03-28T01:00Z' ), 7200 ],
-	[ at( '2027-10-31T01:00Z' ), 3600 ],
+	[ timestampOf( '2026-10-25T01:00Z' ), 3600 ],
+	[ timestampOf( '2027-03-28T01:00Z' ), 7200 ],
+	[ timestampOf( '2027-10-31T01:00Z' ), 3600 ],
 ] as const;
 const page = { madeAt: Date.parse( '2027-03-20T12:00Z' ), utcOffsetMinutes: 60, zone: BERLIN };
 
@@ -27,8 +27,8 @@ it.each( [
 	[ 'a shopper on the other side of the world', '2027-04-03T08:30:00+12:00', '2027-04-02T22:30:00' ],
 	[ 'the hour that comes twice', '2027-10-31T01:30:00Z', '2027-10-31T02:30:00' ],
 	[ 'a clock that is behind the page', '2020-01-01T00:00:00Z', '2027-03-20T13:00:00' ],
-] )( 'returns the store’s time for a cached page: %s', ( _name, now, shown ) => {
-	expect( clock( now ) ).toBe( shown );
+] )( 'returns the store’s time for a cached page: %s', ( _name, shopperTime, storeTime ) => {
+	expect( clock( shopperTime ) ).toBe( storeTime );
 } );
 
 it( 'uses a fixed UTC offset when the page comes from an older version', () => {

@@ -2,12 +2,12 @@
  * Price summary: product price, options, separate products, fees, the total. Mirror of
  * includes/Features/ProductOptions/Markup/SummaryView.php.
  */
-import { combineForms, type ChosenProduct, type Result } from '../../domain/option-form';
+import { combineForms, type SelectedProduct, type Result } from '../../domain/option-form';
 import type { PriceBasis } from '../../domain/base-price';
 import { isContent } from '../../domain/form/answer';
-import { wholeLabel } from '../../domain/form/whole-label';
+import { fullLabel } from '../../domain/form/whole-label';
 import { displayLine, roundMoney } from '../../domain/money';
-import { lacksOnlyUnpriced } from '../../domain/option-form/lacks-only-unpriced';
+import { lacksOnlyUnpricedFields } from '../../domain/option-form/lacks-only-unpriced';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import { nameOfProduct } from './offered-product';
@@ -30,7 +30,7 @@ export interface SummaryView {
 	/** Without a total: the minimum price of one, or `soFar`; null if neither is known. */
 	readonly from: number | null;
 	/** `from`, if it is the exact price of one with the current answers: missing answers cannot change it. */
-	readonly soFar: number | null;
+	readonly priceSoFar: number | null;
 	/** Price of each option; part of `optionsRow`, or of the line. */
 	readonly options: readonly SummaryRow[];
 	/** Rows that add up to the total; null for a hidden row. */
@@ -66,44 +66,48 @@ export function summaryOf(
 			change_price_as_quantity: scale,
 		}
 	);
-	const shown = ( amount: number, pieces = 1, taxFactor = state.product.taxFactor ) =>
-		displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
-	const optionsTotal = shown( combined.options_total );
+	const displayAmount = ( amount: number, itemCount = 1, taxFactor = state.product.taxFactor ) =>
+		displayLine( amount, itemCount, taxFactor, data.currencyFactor, currency.decimals );
+	const optionsTotal = displayAmount( combined.options_total );
 	const times = scale ? quantity : 1;
 	const fees = combined.fees.map( ( fee ) => ( {
 		key: `fee-${ fee.id }`,
 		label: fee.label,
-		amount: shown( fee.amount ),
+		amount: displayAmount( fee.amount ),
 	} ) );
-	const products = productRows( data, forms, results, shown );
+	const products = productRows( data, forms, results, displayAmount );
 	const rounded = ( amount: number ) => roundMoney( amount, currency.decimals );
-	const beside = sum( products ) + sum( fees );
-	const ofOne = rounded( shown( combined.unit_price ) + beside / ( times || 1 ) );
+	const extrasTotal = sum( products ) + sum( fees );
+	const ofOne = rounded( displayAmount( combined.unit_price ) + extrasTotal / ( times || 1 ) );
 	const isPriced =
 		( ! data.isVariable || state.productIds.length > 1 ) &&
 		results.every( ( result, index ) => hasExactPrice( result, forms[ index ], data ) );
 	if ( ! isPriced || results.some( hasErrors ) ) {
-		const lowest = state.product.fromPrice === null ? null : shown( state.product.fromPrice );
-		const soFar = isPriced && ofOne > 0 && ofOne >= ( lowest ?? 0 ) ? ofOne : null;
-		return { ...WITHOUT_TOTAL, from: soFar ?? lowest, soFar, optionsTotal };
+		const minPrice = state.product.fromPrice === null ? null : displayAmount( state.product.fromPrice );
+		const priceSoFar = isPriced && ofOne > 0 && ofOne >= ( minPrice ?? 0 ) ? ofOne : null;
+		return { ...WITHOUT_TOTAL, from: priceSoFar ?? minPrice, priceSoFar, optionsTotal };
 	}
-	const line = shown( combined.unit_price, times );
+	const line = displayAmount( combined.unit_price, times );
 	// The price of a repetition is charged once, not per item.
 	const options =
 		combined.basis === 'product'
 			? []
-			: optionRows( forms, results, ( amount, isOfPiece ) =>
-					shown( isOfPiece ? amount / quantity : amount, times )
+			: optionRows( forms, results, ( amount, isPerItem ) =>
+					displayAmount( isPerItem ? amount / quantity : amount, times )
 				);
-	const listed = options.length > 0 ? rounded( sum( options ) ) : null;
+	const listedTotal = options.length > 0 ? rounded( sum( options ) ) : null;
 	return {
 		// Returns the line, rounded as in the cart, plus the fees as the cart lists them.
-		total: rounded( beside + line ),
+		total: rounded( extrasTotal + line ),
 		ofOne,
 		from: null,
-		soFar: null,
+		priceSoFar: null,
 		options,
-		...lineRows( combined.basis, { line, product: shown( combined.product_total ), listed }, rounded ),
+		...lineRows(
+			combined.basis,
+			{ line, product: displayAmount( combined.product_total ), listed: listedTotal },
+			rounded
+		),
 		products,
 		fees,
 		optionsTotal,
@@ -140,10 +144,10 @@ function lineRows(
 	if ( basis === 'options' ) {
 		return { productRow: null, optionsRow: ( listed ?? 0 ) === line ? null : line };
 	}
-	const rest = basis === 'product' ? 0 : rounded( line - product );
+	const remainder = basis === 'product' ? 0 : rounded( line - product );
 	return {
 		productRow: basis === 'product' ? line : product,
-		optionsRow: rest !== 0 || ( basis === 'both' && listed !== null ) ? rest : null,
+		optionsRow: remainder !== 0 || ( basis === 'both' && listed !== null ) ? remainder : null,
 	};
 }
 
@@ -157,12 +161,12 @@ function hasExactPrice(
 	data: PageData
 ): boolean {
 	const content = new Set( form?.model.fields.flatMap( ( { id, type } ) => ( isContent( type ) ? [ id ] : [] ) ) );
-	const printed = data.forms.find( ( { id } ) => id === form?.id );
+	const printedForm = data.forms.find( ( { id } ) => id === form?.id );
 	// A field without an answer may have no price yet. Texts and the bound quantity always need a result.
 	return (
 		! failures.some( ( { field } ) => field === '' || content.has( field ) ) &&
-		printed !== undefined &&
-		lacksOnlyUnpriced( printed.model, errors )
+		printedForm !== undefined &&
+		lacksOnlyUnpricedFields( printedForm.model, errors )
 	);
 }
 
@@ -171,15 +175,15 @@ const hasErrors = ( { errors }: Result ): boolean => Object.keys( errors ).lengt
 function optionRows(
 	forms: readonly PageForm[],
 	results: readonly Result[],
-	shown: ( amount: number, isOfPiece: boolean ) => number
+	displayAmount: ( amount: number, isPerItem: boolean ) => number
 ): SummaryRow[] {
 	return forms.flatMap( ( form, index ) =>
 		form.model.fields.flatMap( ( field ) => {
 			const isListed = field.pricing?.shows_price === true && ! field.pricing.is_fee && ! field.independent;
 			const amount = isListed
-				? shown( results[ index ]?.prices[ field.id ] ?? 0, field.repetition?.by === 'quantity' )
+				? displayAmount( results[ index ]?.prices[ field.id ] ?? 0, field.repetition?.by === 'quantity' )
 				: 0;
-			return amount === 0 ? [] : [ { key: fieldKey( form.id, field.id ), label: wholeLabel( field ), amount } ];
+			return amount === 0 ? [] : [ { key: fieldKey( form.id, field.id ), label: fullLabel( field ), amount } ];
 		} )
 	);
 }
@@ -188,7 +192,7 @@ function productRows(
 	data: PageData,
 	forms: readonly PageForm[],
 	results: readonly Result[],
-	shown: ( amount: number, pieces: number, taxFactor: number | undefined ) => number
+	displayAmount: ( amount: number, itemCount: number, taxFactor: number | undefined ) => number
 ): SummaryRow[] {
 	return forms.flatMap( ( form, index ) =>
 		( results[ index ]?.products ?? [] )
@@ -196,12 +200,16 @@ function productRows(
 			.map( ( product ) => ( {
 				key: `${ fieldKey( form.id, product.field ) }/${ product.option }`,
 				label: labelOf( product, form, data ),
-				amount: shown( product.amount, product.quantity, data.products[ product.product_id ]?.taxFactor ),
+				amount: displayAmount(
+					product.amount,
+					product.quantity,
+					data.products[ product.product_id ]?.taxFactor
+				),
 			} ) )
 	);
 }
 
-function labelOf( { field, option, quantity }: ChosenProduct, form: PageForm, data: PageData ): string {
+function labelOf( { field, option, quantity }: SelectedProduct, form: PageForm, data: PageData ): string {
 	const model = form.model.fields.find( ( { id } ) => id === field )?.options.find( ( { id } ) => id === option );
 	const name = model ? nameOfProduct( model, data.products ) : option;
 	return quantity === 1 ? name : `${ quantity } × ${ name }`;

@@ -12,10 +12,10 @@ const amount = ( text: string ) =>
 	`<span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol" translate="no">$</span>${ text }</bdi></span>`;
 const sale = ( before: string, now: string ) =>
 	`<del aria-hidden="true">${ amount( before ) }</del> <span class="screen-reader-text">Original price was: $${ before }.</span><ins aria-hidden="true">${ amount( now ) }</ins><span class="screen-reader-text">Current price is: $${ now }.</span>`;
-const FROM = `<span class="aisle-from-price">From ${ amount( '64.00' ) }</span>`;
+const FROM_PRICE_HTML = `<span class="aisle-from-price">From ${ amount( '64.00' ) }</span>`;
 
 function setUp( {
-	top = FROM,
+	top = FROM_PRICE_HTML,
 	product = {},
 	feature = {},
 	html = '',
@@ -29,7 +29,7 @@ function setUp( {
 	const form = productFormOf( document.querySelector< HTMLElement >( 'form' ) as HTMLElement );
 	const data: PageData = readPageData( featureData( 'product-options' ) );
 	const show = ( text: string, change: Partial< FormState > = {}, variation: Partial< Variation > | null = null ) => {
-		const shown: ProductForm = variation
+		const productForm: ProductForm = variation
 			? Object.assign( Object.create( form ), { getState: () => ( { ...form.getState(), variation } ) } )
 			: form;
 		const state = {
@@ -39,37 +39,37 @@ function setUp( {
 			} ),
 			...change,
 		};
-		showTopPrice( data, shown, state, deriveView( data, state, currencyWith( {} ), new Date(), null ) );
+		showTopPrice( data, productForm, state, deriveView( data, state, currencyWith( {} ), new Date(), null ) );
 	};
 	return { show };
 }
 
 const top = () => document.querySelector( '.product > .price' );
-const rested = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+const nextTask = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 it( "shows one item's price once there is a total, and the printed price before", () => {
 	const { show } = setUp();
 	show( '' );
-	expect( top()?.innerHTML ).toBe( FROM );
+	expect( top()?.innerHTML ).toBe( FROM_PRICE_HTML );
 	show( 'Ada' );
 	expect( top()?.innerHTML ).toBe( amount( '65.50' ) );
 	show( '' );
-	expect( top()?.innerHTML ).toBe( FROM );
+	expect( top()?.innerHTML ).toBe( FROM_PRICE_HTML );
 } );
 
 it( "ignores other products' prices and the form itself", () => {
 	setUp().show( 'Ada' );
-	expect( document.querySelector( 'li .price' )?.innerHTML ).toBe( FROM );
+	expect( document.querySelector( 'li .price' )?.innerHTML ).toBe( FROM_PRICE_HTML );
 	expect( document.querySelector( '.aisle-product-options .price' )?.textContent ).toBe( 'x' );
 } );
 
 it( 'changes only the text node when the amount changes', () => {
 	const { show } = setUp();
 	show( 'Ada' );
-	const before = top()?.firstChild;
+	const firstNode = top()?.firstChild;
 	show( 'Ada L' );
 	expect( top()?.textContent ).toBe( '$66.50' );
-	expect( top()?.firstChild ).toBe( before );
+	expect( top()?.firstChild ).toBe( firstNode );
 } );
 
 it( 'strikes through the regular price as WooCommerce does', () => {
@@ -79,12 +79,12 @@ it( 'strikes through the regular price as WooCommerce does', () => {
 } );
 
 it( 'shows the price without a total when the page was printed with one', () => {
-	const { show } = setUp( { top: amount( '65.50' ), feature: { price_html: FROM } } );
-	const printed = top()?.firstChild;
+	const { show } = setUp( { top: amount( '65.50' ), feature: { price_html: FROM_PRICE_HTML } } );
+	const printedNode = top()?.firstChild;
 	show( 'Ada' );
-	expect( top()?.firstChild ).toBe( printed );
+	expect( top()?.firstChild ).toBe( printedNode );
 	show( '' );
-	expect( top()?.innerHTML ).toBe( FROM );
+	expect( top()?.innerHTML ).toBe( FROM_PRICE_HTML );
 } );
 
 it( 'reapplies the price after another script changes it, then gives up', async () => {
@@ -92,7 +92,7 @@ it( 'reapplies the price after another script changes it, then gives up', async 
 	show( 'Ada' );
 	const price = top() as HTMLElement;
 	price.innerHTML = amount( '70.00' );
-	await rested();
+	await nextTask();
 	expect( price.textContent ).toBe( '$65.50' );
 	show( '' );
 	expect( price.textContent ).toBe( '$70.00' );
@@ -104,7 +104,7 @@ it( 'reapplies the price after another script changes it, then gives up', async 
 		}
 	} ).observe( price, { childList: true } );
 	price.textContent = '$2';
-	await rested();
+	await nextTask();
 	expect( writes ).toBeLessThan( 10 );
 } );
 
@@ -156,7 +156,7 @@ it( 'keeps the variation’s own price when the page has that price at the top',
 
 it( 'keeps the text that another plugin prints beside the price', () => {
 	const { show } = setUp( {
-		top: `<b>Set:</b> ${ FROM } <small class="woocommerce-price-suffix">incl. tax</small> <i>/ pair</i>`,
+		top: `<b>Set:</b> ${ FROM_PRICE_HTML } <small class="woocommerce-price-suffix">incl. tax</small> <i>/ pair</i>`,
 		product: { price_suffix: { text: 'incl. VAT', including: 1, excluding: 1 } },
 	} );
 	show( 'Ada' );
@@ -271,6 +271,6 @@ describe( 'while only an answer without a price is missing', () => {
 	it( 'keeps the printed price when the minimum price is higher', () => {
 		const { show } = setUp( { product: { from_price: '90' }, feature: { forms } } );
 		show( '', answers( 'o_thick', '' ) );
-		expect( top()?.innerHTML ).toBe( FROM );
+		expect( top()?.innerHTML ).toBe( FROM_PRICE_HTML );
 	} );
 } );

@@ -10,15 +10,15 @@ import type { FormState } from './form-state';
 import { deriveView, type FormView, type SummaryView } from './form-view';
 import { fromTemplate } from './from-template';
 import type { PageData } from './page-data';
-import { suffixBehind } from './price-suffix';
+import { formatPriceSuffix } from './price-suffix';
 
 const PRICE = '.price, .wc-block-components-product-price';
 const VARIATION_PRICE = '.single_variation .price';
 /** Prices of other products, and prices updated by other code. */
-const ELSEWHERE = '.aisle-product-options, .aisle-sticky-bar, .woocommerce-tabs, .wc-block-grid__product';
+const OTHER_PRICES = '.aisle-product-options, .aisle-sticky-bar, .woocommerce-tabs, .wc-block-grid__product';
 /** If another script keeps changing the price, Aisle gives up after this number of rewrites. */
 const MAX_REWRITES = 3;
-const FROM = '.aisle-from-price';
+const FROM_PRICE = '.aisle-from-price';
 const SUFFIX = '.woocommerce-price-suffix';
 const CENT = 1e-6;
 
@@ -37,7 +37,7 @@ interface ShownPrice {
 	readonly format: PriceFormat;
 }
 
-const followers = new WeakMap< HTMLElement, ( price: ShownPrice ) => void >();
+const priceWriters = new WeakMap< HTMLElement, ( price: ShownPrice ) => void >();
 
 export function showTopPrice(
 	data: PageData,
@@ -45,23 +45,25 @@ export function showTopPrice(
 	state: FormState,
 	{ summary, unitPrice }: FormView
 ): void {
-	const follower = followers.get( form.element ) ?? follow( form.element, data.priceHtml, data.settings.showSummary );
-	followers.set( form.element, follower );
+	const writePrice =
+		priceWriters.get( form.element ) ??
+		createPriceWriter( form.element, data.priceHtml, data.settings.showSummary );
+	priceWriters.set( form.element, writePrice );
 	const { variation } = form.getState();
 	const format = data.settings.priceFormat;
 	const now = ofAnswers( summary );
-	follower( {
+	writePrice( {
 		now,
 		template: summary.ofOne === null ? fromTemplate( data.strings ) : '%s',
 		isOwn: state.bookingPrice === null && now === unitPrice,
 		before: now === null ? null : withoutSale( data, state, variation, now ),
-		suffix: suffixBehind( data.priceSuffix, now ?? 0, format ),
+		suffix: formatPriceSuffix( data.priceSuffix, now ?? 0, format ),
 		variationHtml: asText( variation?.data.price_html ),
 		format,
 	} );
 }
 
-const ofAnswers = ( { ofOne, soFar }: SummaryView ): number | null => ofOne ?? soFar;
+const ofAnswers = ( { ofOne, priceSoFar }: SummaryView ): number | null => ofOne ?? priceSoFar;
 
 /** Returns the price of the same answers with the regular price. Percentage options cost more then. */
 function withoutSale( data: PageData, state: FormState, variation: Variation | null, now: number ): number | null {
@@ -72,7 +74,7 @@ function withoutSale( data: PageData, state: FormState, variation: Variation | n
 	if ( state.bookingPrice !== null || regular <= product.price + CENT ) {
 		return null;
 	}
-	const before = ofAnswers(
+	const priceBeforeSale = ofAnswers(
 		deriveView(
 			data,
 			{ ...state, product: { ...product, price: regular } },
@@ -81,7 +83,7 @@ function withoutSale( data: PageData, state: FormState, variation: Variation | n
 			null
 		).summary
 	);
-	return before !== null && before > now ? before : null;
+	return priceBeforeSale !== null && priceBeforeSale > now ? priceBeforeSale : null;
 }
 
 /**
@@ -89,12 +91,16 @@ function withoutSale( data: PageData, state: FormState, variation: Variation | n
  * @param printedHtml Price without answers, if the page was printed with answers; else ''.
  * @param isAnnounced Whether the summary announces the price, so that no other live region may do so.
  */
-function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ): ( price: ShownPrice ) => void {
+function createPriceWriter(
+	form: HTMLElement,
+	printedHtml: string,
+	isAnnounced: boolean
+): ( price: ShownPrice ) => void {
 	/** Last content that other scripts wrote. */
-	const theirs = new WeakMap< Element, string >();
-	const ours = new WeakMap< Element, string >();
-	let top = topPrices( form );
-	const printed = top[ 0 ]?.innerHTML;
+	const thirdPartyHtml = new WeakMap< Element, string >();
+	const writtenHtml = new WeakMap< Element, string >();
+	let topElements = topPrices( form );
+	const firstPrintedHtml = topElements[ 0 ]?.innerHTML;
 	let price: ShownPrice | null = null;
 	let rewrites = 0;
 	const observer = new MutationObserver( () => {
@@ -103,27 +109,27 @@ function follow( form: HTMLElement, printedHtml: string, isAnnounced: boolean ):
 		}
 	} );
 	const write = (): void => {
-		top = top.every( ( { isConnected } ) => isConnected ) ? top : topPrices( form );
-		for ( const target of [ ...top, ...form.querySelectorAll< HTMLElement >( VARIATION_PRICE ) ] ) {
-			if ( target.innerHTML !== ours.get( target ) ) {
-				theirs.set(
+		topElements = topElements.every( ( { isConnected } ) => isConnected ) ? topElements : topPrices( form );
+		for ( const target of [ ...topElements, ...form.querySelectorAll< HTMLElement >( VARIATION_PRICE ) ] ) {
+			if ( target.innerHTML !== writtenHtml.get( target ) ) {
+				thirdPartyHtml.set(
 					target,
-					( ! target.matches( VARIATION_PRICE ) && target.innerHTML === printed && printedHtml ) ||
+					( ! target.matches( VARIATION_PRICE ) && target.innerHTML === firstPrintedHtml && printedHtml ) ||
 						target.innerHTML
 				);
 			}
 			if ( price ) {
 				show(
 					target,
-					contentOf( price, theirs.get( target ) ?? '', ! target.matches( VARIATION_PRICE ) ),
+					contentOf( price, thirdPartyHtml.get( target ) ?? '', ! target.matches( VARIATION_PRICE ) ),
 					isAnnounced
 				);
 			}
-			ours.set( target, target.innerHTML );
+			writtenHtml.set( target, target.innerHTML );
 		}
 		observer.takeRecords();
 	};
-	[ ...top, form.querySelector( '.single_variation' ) ].forEach(
+	[ ...topElements, form.querySelector( '.single_variation' ) ].forEach(
 		( target ) => target && observer.observe( target, { childList: true, characterData: true, subtree: true } )
 	);
 	return ( next ) => {
@@ -139,56 +145,56 @@ function topPrices( form: HTMLElement ): HTMLElement[] {
 	const isOwn = ( price: HTMLElement ): boolean =>
 		! form.contains( price ) &&
 		price.closest( '.product' ) === product &&
-		! price.closest( ELSEWHERE ) &&
+		! price.closest( OTHER_PRICES ) &&
 		! price.parentElement?.closest( PRICE );
 	const prices = [ ...( product ?? document ).querySelectorAll< HTMLElement >( PRICE ) ].filter( isOwn );
 	return prices.filter( ( { textContent } ) => textContent?.trim() === prices[ 0 ]?.textContent?.trim() );
 }
 
-function contentOf( price: ShownPrice, theirs: string, isTop: boolean ): DocumentFragment {
+function contentOf( price: ShownPrice, thirdPartyHtml: string, isTop: boolean ): DocumentFragment {
 	const { now, isOwn, before, variationHtml } = price;
 	const ofVariation = isTop ? ( parsed( variationHtml ).querySelector( '.price' )?.innerHTML ?? '' ) : '';
-	const printed = parsed( ofVariation || theirs );
+	const printedContent = parsed( ofVariation || thirdPartyHtml );
 	// Keeps other plugins' changes of the product's own price, and a text that replaces it ("Call us").
 	if (
 		now === null ||
-		( isOwn && ! printed.querySelector( FROM ) ) ||
-		! /\p{Nd}/u.test( printed.textContent ?? '' )
+		( isOwn && ! printedContent.querySelector( FROM_PRICE ) ) ||
+		! /\p{Nd}/u.test( printedContent.textContent ?? '' )
 	) {
-		return printed;
+		return printedContent;
 	}
 	const sale =
 		before === null
 			? undefined
-			: [ ofVariation, theirs ].flatMap( ( html ) => saleAs( html, { ...price, now, before } ) )[ 0 ];
-	return withSuffix( sale ?? priceAs( printed, worded( now, price ) ), price.suffix );
+			: [ ofVariation, thirdPartyHtml ].flatMap( ( html ) => saleAs( html, { ...price, now, before } ) )[ 0 ];
+	return withSuffix( sale ?? priceAs( printedContent, priceNodes( now, price ) ), price.suffix );
 }
 
 /**
  * Replaces the amount in the printed price, and keeps other plugins' text beside it. If there are several prices,
  * returns only the amount.
  */
-function priceAs( printed: DocumentFragment, shown: readonly ( Node | string )[] ): DocumentFragment {
-	const prices = [ ...printed.querySelectorAll( `${ FROM }, .woocommerce-Price-amount` ) ].filter(
-		( part ) => ! part.closest( SUFFIX ) && ! part.parentElement?.closest( FROM )
+function priceAs( printedContent: DocumentFragment, replacement: readonly ( Node | string )[] ): DocumentFragment {
+	const prices = [ ...printedContent.querySelectorAll( `${ FROM_PRICE }, .woocommerce-Price-amount` ) ].filter(
+		( part ) => ! part.closest( SUFFIX ) && ! part.parentElement?.closest( FROM_PRICE )
 	);
-	const content = prices.length === 1 ? printed : document.createDocumentFragment();
+	const content = prices.length === 1 ? printedContent : document.createDocumentFragment();
 	if ( prices.length === 1 ) {
-		prices[ 0 ]?.replaceWith( ...shown );
+		prices[ 0 ]?.replaceWith( ...replacement );
 	} else {
-		content.append( ...shown );
+		content.append( ...replacement );
 	}
 	return content;
 }
 
 /** Keeps the price suffix at its printed position. */
 function withSuffix( content: DocumentFragment, text: string ): DocumentFragment {
-	const [ printed, ...more ] = content.querySelectorAll( SUFFIX );
-	more.forEach( ( one ) => one.remove() );
-	if ( printed && text ) {
-		printed.textContent = text;
-	} else if ( printed ) {
-		printed.remove();
+	const [ printedSuffix, ...extraSuffixes ] = content.querySelectorAll( SUFFIX );
+	extraSuffixes.forEach( ( element ) => element.remove() );
+	if ( printedSuffix && text ) {
+		printedSuffix.textContent = text;
+	} else if ( printedSuffix ) {
+		printedSuffix.remove();
 	} else if ( text ) {
 		const suffix = document.createElement( 'small' );
 		suffix.className = SUFFIX.slice( 1 );
@@ -219,20 +225,23 @@ function saleAs(
 			[ ins, now, template ],
 		] as const
 	 ).entries() ) {
-		const old = part.textContent?.trim() ?? '';
+		const oldText = part.textContent?.trim() ?? '';
 		const message = messages[ index ];
-		if ( ! old || ! message?.textContent?.includes( old ) ) {
+		if ( ! oldText || ! message?.textContent?.includes( oldText ) ) {
 			return [];
 		}
-		message.textContent = message.textContent.replace( old, () =>
+		message.textContent = message.textContent.replace( oldText, () =>
 			text.replace( '%s', () => money( value, format ) )
 		);
-		part.replaceChildren( ...worded( value, { template: text, format } ) );
+		part.replaceChildren( ...priceNodes( value, { template: text, format } ) );
 	}
 	return [ content ];
 }
 
-function worded( value: number, { template, format }: Pick< ShownPrice, 'template' | 'format' > ): ( Node | string )[] {
+function priceNodes(
+	value: number,
+	{ template, format }: Pick< ShownPrice, 'template' | 'format' >
+): ( Node | string )[] {
 	const [ before = '', after = '' ] = template.split( '%s' );
 	return [ before, amount( value, format ), after ].filter( Boolean );
 }
@@ -242,17 +251,17 @@ function amount( value: number, format: PriceFormat ): HTMLElement {
 	const { symbol } = currencyWith( format );
 	const box = document.createElement( 'span' );
 	const text = document.createElement( 'bdi' );
-	const sign = document.createElement( 'span' );
-	const written = money( value, format );
-	const at = symbol ? written.indexOf( symbol ) : -1;
+	const symbolElement = document.createElement( 'span' );
+	const formatted = money( value, format );
+	const at = symbol ? formatted.indexOf( symbol ) : -1;
 	box.className = 'woocommerce-Price-amount amount';
-	sign.className = 'woocommerce-Price-currencySymbol';
-	sign.translate = false;
-	sign.textContent = symbol;
+	symbolElement.className = 'woocommerce-Price-currencySymbol';
+	symbolElement.translate = false;
+	symbolElement.textContent = symbol;
 	text.append(
 		...( at < 0
-			? [ written ]
-			: [ written.slice( 0, at ), sign, written.slice( at + symbol.length ) ].filter( Boolean ) )
+			? [ formatted ]
+			: [ formatted.slice( 0, at ), symbolElement, formatted.slice( at + symbol.length ) ].filter( Boolean ) )
 	);
 	box.append( text );
 	return box;
@@ -276,13 +285,16 @@ function show( target: HTMLElement, content: DocumentFragment, isAnnounced: bool
 
 /** Updates only text nodes if only amounts differ, so that a theme's listeners and attributes stay. */
 function patch( target: Node, content: Node ): void {
-	const now = [ ...target.childNodes ];
+	const currentNodes = [ ...target.childNodes ];
 	const next = [ ...content.childNodes ];
-	if ( now.length !== next.length || ! now.every( ( node, index ) => isAlike( node, next[ index ] ) ) ) {
+	if (
+		currentNodes.length !== next.length ||
+		! currentNodes.every( ( node, index ) => isAlike( node, next[ index ] ) )
+	) {
 		( target as Element ).replaceChildren( ...next );
 		return;
 	}
-	now.forEach( ( node, index ) => {
+	currentNodes.forEach( ( node, index ) => {
 		const other = next[ index ];
 		if ( node instanceof Text ) {
 			node.data = other?.textContent ?? '';
@@ -292,6 +304,6 @@ function patch( target: Node, content: Node ): void {
 	} );
 }
 
-const isAlike = ( one: Node, other: Node | undefined ): boolean =>
-	one.nodeName === other?.nodeName &&
-	( ! ( one instanceof Element ) || ! ( other instanceof Element ) || one.className === other.className );
+const isAlike = ( node: Node, other: Node | undefined ): boolean =>
+	node.nodeName === other?.nodeName &&
+	( ! ( node instanceof Element ) || ! ( other instanceof Element ) || node.className === other.className );

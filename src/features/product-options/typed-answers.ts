@@ -12,12 +12,15 @@ const CONTROLS = 'input, select, textarea';
  * Returns answers of all fields with a control, except files, which only their control stores.
  *
  * @param root
- * @param isWanted Returns whether a control counts, by its name.
+ * @param isIncluded Returns whether a control counts, by its name.
  */
-export function enteredAnswers( root: ParentNode, isWanted: ( name: string ) => boolean = () => true ): AnswersByForm {
+export function enteredAnswers(
+	root: ParentNode,
+	isIncluded: ( name: string ) => boolean = () => true
+): AnswersByForm {
 	const reader = new AnswerReader();
-	const wanted = [ ...root.querySelectorAll< Control >( CONTROLS ) ].filter( ( { name } ) => isWanted( name ) );
-	wanted.forEach( ( control ) =>
+	const controls = [ ...root.querySelectorAll< Control >( CONTROLS ) ].filter( ( { name } ) => isIncluded( name ) );
+	controls.forEach( ( control ) =>
 		reader.take( control.name, ( answer, part, key ) => {
 			if ( isOff( control ) ) {
 				return answer;

@@ -2,7 +2,7 @@
  * Fields that the shopper changed before the app loaded. The early module stores them in the node's dataset, by the
  * start of their controls' names.
  */
-const TYPED = 'aisleTyped';
+const TYPED_DATA_KEY = 'aisleTyped';
 const FIELD = /^aisle_options\[[^\]]*\]\[[^\]]*\]/;
 
 const fieldOf = ( name: string ): string => FIELD.exec( name )?.[ 0 ] ?? '';
@@ -10,9 +10,9 @@ const fieldOf = ( name: string ): string => FIELD.exec( name )?.[ 0 ] ?? '';
 export function noteTyped( node: HTMLElement, name: string ): void {
 	const field = fieldOf( name );
 	if ( field !== '' && ! isTyped( node, name ) ) {
-		node.dataset[ TYPED ] = `${ node.dataset[ TYPED ] ?? '' } ${ field }`;
+		node.dataset[ TYPED_DATA_KEY ] = `${ node.dataset[ TYPED_DATA_KEY ] ?? '' } ${ field }`;
 	}
 }
 
 export const isTyped = ( node: HTMLElement, name: string ): boolean =>
-	( node.dataset[ TYPED ] ?? '' ).split( ' ' ).includes( fieldOf( name ) || '-' );
+	( node.dataset[ TYPED_DATA_KEY ] ?? '' ).split( ' ' ).includes( fieldOf( name ) || '-' );

@@ -11,7 +11,7 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 
 const CANNOT = 'The price of this option cannot be calculated. Please change it.';
-const number = ( id: string, label: string, tree: unknown, more: object = {} ) => ( {
+const number = ( id: string, label: string, tree: unknown, overrides: object = {} ) => ( {
 	id,
 	type: 'number',
 	label,
@@ -19,11 +19,11 @@ const number = ( id: string, label: string, tree: unknown, more: object = {} ) =
 	price: 'x',
 	price_compiled: tree,
 	is_show_price: true,
-	...more,
+	...overrides,
 } );
 const DIVIDED = number( 'f_n', 'Pieces', [ '/', 5, [ '-', [ 'ref', 'value' ], 3 ] ] );
 const REBATE = number( 'f_r', 'Rebate', [ '-', 0, [ 'ref', 'value' ] ], { is_fee: true, allows_discount: true } );
-const sent = jest.fn();
+const sendRequest = jest.fn();
 
 function setUp( ...fields: object[] ): HTMLFormElement {
 	const boot = JSON.parse( JSON.stringify( sampleBoot ) );
@@ -34,7 +34,7 @@ function setUp( ...fields: object[] ): HTMLFormElement {
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	window.scrollTo = jest.fn();
-	window.fetch = sent.mockReset().mockResolvedValue( {
+	window.fetch = sendRequest.mockReset().mockResolvedValue( {
 		ok: true,
 		status: 200,
 		text: async () => '{"status":"noted"}',
@@ -76,7 +76,7 @@ it( 'allows an add without an error when the field is empty', () => {
 	const form = setUp( DIVIDED );
 	expect( screen.queryByText( CANNOT ) ).toBeNull();
 	expect( press( form ) ).toBe( true );
-	expect( sent ).not.toHaveBeenCalled();
+	expect( sendRequest ).not.toHaveBeenCalled();
 } );
 
 it( 'reports a blocked purchase to the store once and never as an add', async () => {
@@ -85,10 +85,10 @@ it( 'reports a blocked purchase to the store once and never as an add', async ()
 	type( 'Pieces', '3' );
 	press( form );
 	press( form );
-	await waitFor( () => expect( sent ).toHaveBeenCalled() );
+	await waitFor( () => expect( sendRequest ).toHaveBeenCalled() );
 	await reactIdle();
-	expect( sent ).toHaveBeenCalledTimes( 1 );
-	const [ url, { body } ] = sent.mock.calls[ 0 ] as [ string, { body: FormData } ];
+	expect( sendRequest ).toHaveBeenCalledTimes( 1 );
+	const [ url, { body } ] = sendRequest.mock.calls[ 0 ] as [ string, { body: FormData } ];
 	expect( url ).toContain( 'aisle_option_unpriced' );
 	expect( Object.fromEntries( body.entries() ) ).toEqual( {
 		'aisle_options[12][f_n][values][]': '3',

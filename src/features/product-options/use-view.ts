@@ -27,9 +27,9 @@ export function useView(
 	latest: FormState,
 	printedAt: Date | undefined
 ): { view: FormView; catchUp: ( change: () => void ) => FormView; expectSlow: () => void } {
-	const took = useRef( 0 );
-	const state = useNeverOlder( latest, useDeferredValue( latest ), took.current > SLOW_MS );
-	const drawn = useRef< FormView | null >( null );
+	const renderMs = useRef( 0 );
+	const state = useNeverOlder( latest, useDeferredValue( latest ), renderMs.current > SLOW_MS );
+	const renderedView = useRef< FormView | null >( null );
 	const minute = useMinute(
 		useMemo( () => data.forms.some( ( { model } ) => model.fields.some( ( { schedule } ) => schedule ) ), [ data ] )
 	);
@@ -38,22 +38,22 @@ export function useView(
 			data,
 			state,
 			currencyWith( data.settings.priceFormat ),
-			( ! drawn.current && printedAt ) || new Date(),
-			drawn.current
+			( ! renderedView.current && printedAt ) || new Date(),
+			renderedView.current
 		);
-	const derived = () => ( drawn.current ? timed( took, derive ) : derive() );
+	const derived = () => ( renderedView.current ? timed( renderMs, derive ) : derive() );
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
 	const view = useMemo( derived, [ data, state, printedAt, minute ] );
-	drawn.current = view;
-	const isKnown = useRef( false );
+	renderedView.current = view;
+	const hasRun = useRef( false );
 	const expectSlow = useCallback( () => {
-		took.current = Math.max( took.current, isKnown.current ? 0 : UNKNOWN_MS );
-		isKnown.current = true;
+		renderMs.current = Math.max( renderMs.current, hasRun.current ? 0 : UNKNOWN_MS );
+		hasRun.current = true;
 	}, [] );
 	const catchUp = useCallback( ( change: () => void ) => {
-		took.current = 0;
+		renderMs.current = 0;
 		flushSync( change );
-		return drawn.current ?? view;
+		return renderedView.current ?? view;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The view is there from the first drawing on.
 	}, [] );
 	return { view, catchUp, expectSlow };
@@ -65,24 +65,27 @@ export function useView(
  */
 function useNeverOlder( latest: FormState, deferred: FormState, isSlow: boolean ): FormState {
 	const order = useRef( new WeakMap< FormState, number >() ).current;
-	const last = useRef( 0 );
-	const drawn = useRef( latest );
+	const lastOrder = useRef( 0 );
+	const renderedState = useRef( latest );
 	if ( ! order.has( latest ) ) {
-		order.set( latest, ++last.current );
+		order.set( latest, ++lastOrder.current );
 	}
-	const wanted = isSlow ? deferred : latest;
-	const state = ( order.get( wanted ) ?? 0 ) < ( order.get( drawn.current ) ?? 0 ) ? drawn.current : wanted;
+	const preferredState = isSlow ? deferred : latest;
+	const state =
+		( order.get( preferredState ) ?? 0 ) < ( order.get( renderedState.current ) ?? 0 )
+			? renderedState.current
+			: preferredState;
 	// Runs before React renders anything else.
 	useEffect( () => {
-		drawn.current = state;
+		renderedState.current = state;
 	}, [ state ] );
 	return state;
 }
 
-function timed< Made >( took: { current: number }, make: () => Made ): Made {
-	const started = performance.now();
-	const made = make();
+function timed< Made >( renderMs: { current: number }, compute: () => Made ): Made {
+	const startMs = performance.now();
+	const result = compute();
 	// A single fast render among slow ones does not count fully.
-	took.current = Math.max( performance.now() - started, took.current * 0.8 );
-	return made;
+	renderMs.current = Math.max( performance.now() - startMs, renderMs.current * 0.8 );
+	return result;
 }

@@ -1,5 +1,5 @@
 import { BLOCK, BLOCK_DATA, control, runBlock } from '../../platform/product-form/forms.test-data';
-import { followBlockChoice } from '../../platform/product-form/block-choice';
+import { watchBlockVariation } from '../../platform/product-form/block-choice';
 import { totalOf } from '../../platform/product-form/form-total';
 
 beforeEach( () => jest.useFakeTimers() );
@@ -10,7 +10,7 @@ it( "uses the price of the block form's selection without loading the app", asyn
 	const form = control< HTMLFormElement >( 'form' );
 	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
 	const totals: unknown[] = [];
-	followBlockChoice( form, ( variation ) => totals.push( totalOf( '', form, { change: {}, variation } ) ) );
+	watchBlockVariation( form, ( variation ) => totals.push( totalOf( '', form, { change: {}, variation } ) ) );
 	control( 'button[value=Long]' ).click();
 	await jest.advanceTimersByTimeAsync( 90 );
 	control( 'button[value=Moss]' ).click();

@@ -1,11 +1,11 @@
-import { chosenTexts, mainForm, missingChoice } from './bar-form';
+import { selectedTexts, mainForm, missingChoice } from './bar-form';
 import { totalOf } from '../../platform/product-form/form-total';
-import { followQuantity } from './bar-quantity';
+import { createQuantityUpdater } from './bar-quantity';
 
 const select = ( name: string, value: string ) =>
 	`<select name="attribute_${ name }"><option value="">Choose</option><option value="red"${ value === 'red' ? ' selected' : '' }>Deep red</option></select>`;
-const form = ( inside: string, attributes = 'class="cart"' ): HTMLFormElement => {
-	document.body.innerHTML = `<form ${ attributes }>${ inside }<button class="single_add_to_cart_button"></button></form>`;
+const form = ( innerHtml: string, attributes = 'class="cart"' ): HTMLFormElement => {
+	document.body.innerHTML = `<form ${ attributes }>${ innerHtml }<button class="single_add_to_cart_button"></button></form>`;
 	return document.querySelector( 'form' ) as HTMLFormElement;
 };
 
@@ -73,7 +73,7 @@ it.each( [
 ] )( 'finds in %s the missing %s and the selected %j', ( html, missing, selected ) => {
 	const element = form( html );
 	expect( missingChoice( element )?.getAttribute( 'name' ) ?? undefined ).toBe( missing );
-	expect( chosenTexts( element ) ).toEqual( selected );
+	expect( selectedTexts( element ) ).toEqual( selected );
 } );
 
 const state = ( parts: object ) => ( {
@@ -96,8 +96,8 @@ it.each( [
 		'31.25',
 	],
 	[ 'as printed where the state knows no price', '', '1', state( { price: null, total: null } ), null ],
-] )( 'shows the total %s', ( _, printed, quantity, reported, expected ) => {
-	expect( totalOf( printed, form( `<input class="qty" value="${ quantity }">` ), reported ) ).toBe( expected );
+] )( 'shows the total %s', ( _, printedPrice, quantity, snapshot, expected ) => {
+	expect( totalOf( printedPrice, form( `<input class="qty" value="${ quantity }">` ), snapshot ) ).toBe( expected );
 } );
 
 it( 'returns no total while the price of the options is unknown', () => {
@@ -109,14 +109,14 @@ it( 'returns no total while the price of the options is unknown', () => {
 describe( 'the quantity', () => {
 	const BAR =
 		'<div id="bar"><div data-bar-quantity><button data-bar-step="-1"></button><input value="1"><button data-bar-step="1"></button></div></div>';
-	const start = ( field: string ) => {
+	const setUpQuantity = ( field: string ) => {
 		const element = form( field );
 		document.body.insertAdjacentHTML( 'beforeend', BAR );
 		const bar = document.querySelector( '#bar' ) as HTMLElement;
-		const snapshots = jest.fn();
-		element.addEventListener( 'change', snapshots );
-		const follow = followQuantity( bar, element );
-		follow();
+		const changeListener = jest.fn();
+		element.addEventListener( 'change', changeListener );
+		const update = createQuantityUpdater( bar, element );
+		update();
 		const [ less, more ] = bar.querySelectorAll( 'button' );
 		return {
 			own: element.querySelector( 'input' ) as HTMLInputElement,
@@ -124,8 +124,8 @@ describe( 'the quantity', () => {
 			group: bar.firstElementChild as HTMLElement,
 			less,
 			more,
-			heard: snapshots,
-			follow,
+			heard: changeListener,
+			follow: update,
 		};
 	};
 
@@ -135,19 +135,21 @@ describe( 'the quantity', () => {
 			shown,
 			less,
 			more,
-			heard: snapshots,
-		} = start( '<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">' );
+			heard: changeListener,
+		} = setUpQuantity( '<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">' );
 		more?.click();
 		more?.click();
-		expect( [ own.value, shown.value, snapshots.mock.calls.length ] ).toEqual( [ '1.5', '1.5', 1 ] );
+		expect( [ own.value, shown.value, changeListener.mock.calls.length ] ).toEqual( [ '1.5', '1.5', 1 ] );
 		less?.click();
 		less?.click();
 		less?.click();
-		expect( [ own.value, shown.value, snapshots.mock.calls.length ] ).toEqual( [ '0.5', '0.5', 3 ] );
+		expect( [ own.value, shown.value, changeListener.mock.calls.length ] ).toEqual( [ '0.5', '0.5', 3 ] );
 	} );
 
 	it( 'steps by one within the limits when any step is allowed', () => {
-		const { own, less, more } = start( '<input type="number" class="qty" min="1" max="3" step="any" value="2.5">' );
+		const { own, less, more } = setUpQuantity(
+			'<input type="number" class="qty" min="1" max="3" step="any" value="2.5">'
+		);
 		more?.click();
 		expect( own.value ).toBe( '3' );
 		[ 1, 2, 3 ].forEach( () => less?.click() );
@@ -161,7 +163,9 @@ describe( 'the quantity', () => {
 		[ '', '1' ],
 		[ 'many', '1' ],
 	] )( 'changes the entered %s to %s', ( text, expected ) => {
-		const { own, shown } = start( '<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">' );
+		const { own, shown } = setUpQuantity(
+			'<input type="number" class="qty" min="0.5" max="1.5" step="0.5" value="1">'
+		);
 		shown.value = text;
 		shown.dispatchEvent( new Event( 'change' ) );
 		expect( [ own.value, shown.value ] ).toEqual( [ expected, expected ] );
@@ -170,12 +174,12 @@ describe( 'the quantity', () => {
 	it.each( [ [ 'hidden="" type="hidden"' ], [ 'readonly' ], [ 'disabled' ] ] )(
 		'is not there where the form’s cannot be changed: %s',
 		( attribute ) => {
-			expect( start( `<input class="qty" value="1" ${ attribute }>` ).group.hidden ).toBe( true );
+			expect( setUpQuantity( `<input class="qty" value="1" ${ attribute }>` ).group.hidden ).toBe( true );
 		}
 	);
 
 	it( "follows the form's quantity except while the shopper types", () => {
-		const { own, shown, follow } = start( '<input type="number" class="qty" value="1">' );
+		const { own, shown, follow } = setUpQuantity( '<input type="number" class="qty" value="1">' );
 		own.value = '4';
 		follow();
 		expect( shown.value ).toBe( '4' );

@@ -8,9 +8,9 @@ type Control = HTMLSelectElement | HTMLInputElement;
 
 export function mainForm( { product, type }: DOMStringMap ): HTMLFormElement | null {
 	const forms = [ ...document.querySelectorAll< HTMLFormElement >( FORMS ) ];
-	const own = `[name="add-to-cart"][value="${ product }"],[name="product_id"][value="${ product }"]`;
+	const productSelector = `[name="add-to-cart"][value="${ product }"],[name="product_id"][value="${ product }"]`;
 	return (
-		forms.find( ( form ) => form.dataset.product_id === product || form.querySelector( own ) ) ??
+		forms.find( ( form ) => form.dataset.product_id === product || form.querySelector( productSelector ) ) ??
 		( type === 'external' ? forms[ 0 ] : null ) ??
 		null
 	);
@@ -22,11 +22,11 @@ export const addButton = ( form: HTMLElement ): HTMLElement | null =>
 
 /** Returns attributes by name; radio buttons with one name are one attribute. */
 function attributes( form: HTMLElement ): Map< string, Control[] > {
-	const found = new Map< string, Control[] >();
+	const controlsByName = new Map< string, Control[] >();
 	form.querySelectorAll< Control >( '[name^="attribute_"]' ).forEach( ( control ) =>
-		found.set( control.name, [ ...( found.get( control.name ) ?? [] ), control ] )
+		controlsByName.set( control.name, [ ...( controlsByName.get( control.name ) ?? [] ), control ] )
 	);
-	return found;
+	return controlsByName;
 }
 
 const isToggle = ( control: Control ): boolean => /radio|checkbox/.test( control.type );
@@ -34,41 +34,41 @@ const isToggle = ( control: Control ): boolean => /radio|checkbox/.test( control
 const isSelected = ( control: Control ): boolean =>
 	isToggle( control ) ? control instanceof HTMLInputElement && control.checked : control.value !== '';
 
-const chosenOf = ( controls: readonly Control[] ): Control | undefined => controls.find( isSelected );
+const findSelected = ( controls: readonly Control[] ): Control | undefined => controls.find( isSelected );
 
 function textOf( control: Control ): string {
 	if ( control instanceof HTMLSelectElement ) {
 		return control.selectedOptions[ 0 ]?.text ?? '';
 	}
 	return (
-		( isToggle( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : shownNextTo( control ) ) || control.value
+		( isToggle( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : adjacentLabel( control ) ) || control.value
 	);
 }
 
 /** WooCommerce's block posts a hidden field and shows buttons or a select beside it. */
-function shownNextTo( { parentElement, value }: Control ): string | undefined {
+function adjacentLabel( { parentElement, value }: Control ): string | undefined {
 	const choices = parentElement?.querySelectorAll< HTMLButtonElement | HTMLOptionElement >( 'button,option' ) ?? [];
 	return [ ...choices ].find( ( choice ) => choice.value === value )?.textContent?.trim();
 }
 
-export const chosenTexts = ( form: HTMLElement ): string[] =>
+export const selectedTexts = ( form: HTMLElement ): string[] =>
 	[ ...attributes( form ).values() ].flatMap( ( controls ) => {
-		const selected = chosenOf( controls );
+		const selected = findSelected( controls );
 		return selected ? [ textOf( selected ) ] : [];
 	} );
 
 /** Returns the first attribute without selection; for a grouped product without quantities, its first quantity. */
 export function missingChoice( form: HTMLElement ): HTMLElement | null {
-	const open = [ ...attributes( form ).values() ].find( ( controls ) => ! chosenOf( controls ) );
+	const open = [ ...attributes( form ).values() ].find( ( controls ) => ! findSelected( controls ) );
 	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
 	const isNone = grouped.every( ( control ) => ! isSelected( control ) || ! ( Number( control.value ) > 0 ) );
 	return open?.[ 0 ] ?? ( isNone ? grouped[ 0 ] : null ) ?? null;
 }
 
 /** Follows user input and changes that scripts make to the controls. */
-export function followForm( form: HTMLElement, follow: () => void ): void {
-	[ 'input', 'change', 'reset' ].forEach( ( name ) => form.addEventListener( name, follow ) );
-	new MutationObserver( follow ).observe( form, {
+export function watchForm( form: HTMLElement, onChange: () => void ): void {
+	[ 'input', 'change', 'reset' ].forEach( ( name ) => form.addEventListener( name, onChange ) );
+	new MutationObserver( onChange ).observe( form, {
 		subtree: true,
 		childList: true,
 		characterData: true,

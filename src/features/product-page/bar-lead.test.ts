@@ -1,20 +1,22 @@
-import { lead, createAnnouncer } from './bar-lead';
+import { highlightChoice, createAnnouncer } from './bar-lead';
 
-let isStill = false;
-Object.assign( window, { matchMedia: ( query: string ) => ( { matches: isStill && query.includes( 'reduce' ) } ) } );
+let prefersReducedMotion = false;
+Object.assign( window, {
+	matchMedia: ( query: string ) => ( { matches: prefersReducedMotion && query.includes( 'reduce' ) } ),
+} );
 HTMLElement.prototype.scrollIntoView = jest.fn();
 
-function leads( html: string ): { said: string[]; frames: object[][]; marked: string } {
+function runHighlight( html: string ): { said: string[]; frames: object[][]; marked: string } {
 	document.body.innerHTML = `<form>${ html }</form>`;
 	const text: string[] = [];
 	const frames: object[][] = [];
 	let marked = '';
-	HTMLElement.prototype.animate = function ( this: HTMLElement, given: object[] ) {
-		frames.push( given );
+	HTMLElement.prototype.animate = function ( this: HTMLElement, keyframes: object[] ) {
+		frames.push( keyframes );
 		marked = this.localName;
 		return {} as Animation;
 	} as typeof HTMLElement.prototype.animate;
-	lead( document.querySelector< HTMLElement >( '[name]' ) ?? document.querySelector( 'form' )!, ( name ) =>
+	highlightChoice( document.querySelector< HTMLElement >( '[name]' ) ?? document.querySelector( 'form' )!, ( name ) =>
 		text.push( name )
 	);
 	return { said: text, frames, marked };
@@ -46,18 +48,19 @@ it.each( [
 		'div',
 	],
 ] )( 'marks and names the missing field: %s', ( _, html, name, marked ) => {
-	expect( leads( html ) ).toMatchObject( { said: [ name ], marked } );
+	expect( runHighlight( html ) ).toMatchObject( { said: [ name ], marked } );
 } );
 
 it( 'keeps the mark still when reduced motion is set', () => {
 	const row = '<p><select name="attribute_a"></select></p>';
 	const offsets = () =>
-		new Set( leads( row ).frames[ 0 ]?.map( ( frame ) => Reflect.get( frame, 'outlineOffset' ) ) ).size;
-	isStill = false;
+		new Set( runHighlight( row ).frames[ 0 ]?.map( ( keyframe ) => Reflect.get( keyframe, 'outlineOffset' ) ) )
+			.size;
+	prefersReducedMotion = false;
 	expect( offsets() ).toBe( 2 );
-	isStill = true;
+	prefersReducedMotion = true;
 	expect( offsets() ).toBe( 1 );
-	expect( leads( '<button></button>' ) ).toEqual( { said: [], frames: [], marked: '' } );
+	expect( runHighlight( '<button></button>' ) ).toEqual( { said: [], frames: [], marked: '' } );
 } );
 
 it( 'keeps the live region empty before a message and repeats the same message', () => {
@@ -66,7 +69,7 @@ it( 'keeps the live region empty before a message and repeats the same message',
 	const announce = createAnnouncer();
 	const region = document.querySelector( '[role="status"]' )!;
 	expect( region.textContent ).toBe( '' );
-	for ( let press = 0; press < 2; press++ ) {
+	for ( let attempt = 0; attempt < 2; attempt++ ) {
 		announce( 'Please choose: Color' );
 		expect( region.textContent ).toBe( '' );
 		jest.advanceTimersByTime( 100 );

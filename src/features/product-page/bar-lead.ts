@@ -5,44 +5,51 @@
 const ROW =
 	'tr,fieldset,[role="radiogroup"],.wp-block-woocommerce-add-to-cart-with-options-variation-selector-attribute';
 const REACHABLE = 'select,input:not([type="hidden"]),textarea,button,[tabindex="0"]';
-const MARK_TIME = 2400;
-const ANNOUNCE_DELAY = 100;
+const HIGHLIGHT_MS = 2400;
+const ANNOUNCE_DELAY_MS = 100;
 
 /**
  * @param control
  * @param announce Receives the name of the missing selection.
  */
-export function lead( control: HTMLElement, announce: ( name: string ) => void ): void {
-	const place = control.matches( 'form' )
+export function highlightChoice( control: HTMLElement, announce: ( name: string ) => void ): void {
+	const container = control.matches( 'form' )
 		? control
 		: ( control.closest< HTMLElement >( ROW ) ?? control.parentElement ?? control );
-	const isStill = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
-	const first = [ control, ...place.querySelectorAll< HTMLElement >( REACHABLE ) ].find(
+	const prefersReducedMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	const first = [ control, ...container.querySelectorAll< HTMLElement >( REACHABLE ) ].find(
 		( element ) => element.matches( REACHABLE ) && isReachable( element )
 	);
-	place.scrollIntoView( { block: 'center', behavior: isStill ? 'auto' : 'smooth' } );
+	container.scrollIntoView( { block: 'center', behavior: prefersReducedMotion ? 'auto' : 'smooth' } );
 	first?.focus( { preventScroll: true } );
-	if ( place !== control ) {
-		mark( place, isStill );
-		announce( nameOf( control, place ) );
+	if ( container !== control ) {
+		highlight( container, prefersReducedMotion );
+		announce( nameOf( control, container ) );
 	}
 }
 
 /** A click by mouse or touch shows no focus ring, so this highlight shows why the page has scrolled. */
-function mark( place: HTMLElement, isStill: boolean ): void {
-	const near = { outline: '2px solid var(--aisle-accent)', outlineOffset: '4px' };
-	const far = { outline: '2px solid transparent', outlineOffset: '10px' };
-	place.animate?.( isStill ? [ near, near ] : [ far, near, far, near, near, far ], {
-		duration: MARK_TIME,
-		easing: 'ease',
-	} );
+function highlight( container: HTMLElement, prefersReducedMotion: boolean ): void {
+	const visibleFrame = { outline: '2px solid var(--aisle-accent)', outlineOffset: '4px' };
+	const hiddenFrame = { outline: '2px solid transparent', outlineOffset: '10px' };
+	container.animate?.(
+		prefersReducedMotion
+			? [ visibleFrame, visibleFrame ]
+			: [ hiddenFrame, visibleFrame, hiddenFrame, visibleFrame, visibleFrame, hiddenFrame ],
+		{
+			duration: HIGHLIGHT_MS,
+			easing: 'ease',
+		}
+	);
 }
 
 /** Returns the group's name for radio buttons, because their labels name the options. */
-function nameOf( control: HTMLElement, place: HTMLElement ): string {
-	const own = control instanceof HTMLSelectElement ? control.labels[ 0 ] : null;
+function nameOf( control: HTMLElement, container: HTMLElement ): string {
+	const selectLabel = control instanceof HTMLSelectElement ? control.labels[ 0 ] : null;
 	const name =
-		( own ?? place.querySelector( 'legend,th,label' ) )?.textContent ?? place.getAttribute( 'aria-label' ) ?? '';
+		( selectLabel ?? container.querySelector( 'legend,th,label' ) )?.textContent ??
+		container.getAttribute( 'aria-label' ) ??
+		'';
 	return name.trim().replace( /[\s:：*]+$/, '' );
 }
 
@@ -56,7 +63,7 @@ export function createAnnouncer(): ( text: string ) => void {
 	return ( text ) => {
 		// Clears the region first, so that the same text is announced again.
 		region.textContent = '';
-		window.setTimeout( () => ( region.textContent = text ), ANNOUNCE_DELAY );
+		window.setTimeout( () => ( region.textContent = text ), ANNOUNCE_DELAY_MS );
 	};
 }
 

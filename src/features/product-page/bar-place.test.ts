@@ -16,7 +16,7 @@ document.elementsFromPoint = () => [];
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
-const at = ( element: Element, top: number, height: number ) =>
+const setRect = ( element: Element, top: number, height: number ) =>
 	Object.assign( element, { getBoundingClientRect: () => new DOMRect( 0, top, 300, height ) } );
 Object.assign( window, {
 	DOMRect: class {
@@ -33,7 +33,7 @@ Object.assign( window, {
 } );
 
 /** Returns whether the bar stays visible while the control at this position of a 768 px high screen has the focus. */
-async function staysWith( control: string, top: number, touch: boolean ): Promise< boolean | undefined > {
+async function isVisibleWithFocus( control: string, top: number, touch: boolean ): Promise< boolean | undefined > {
 	isTouch = touch;
 	document.body.innerHTML = `<form>${ control }<button type="submit"></button></form><div class="aisle-sticky-bar"></div>`;
 	const [ form, bar ] = [
@@ -44,9 +44,9 @@ async function staysWith( control: string, top: number, touch: boolean ): Promis
 	if ( ! form || ! bar || ! field ) {
 		return undefined;
 	}
-	at( bar, 708, 60 );
+	setRect( bar, 708, 60 );
 	Object.defineProperty( bar, 'offsetHeight', { value: 60 } );
-	at( field, top, 40 );
+	setRect( field, top, 40 );
 	placeBar( bar, form );
 	field.focus();
 	await jest.advanceTimersByTimeAsync( 60 );
@@ -63,8 +63,8 @@ it.each( [
 	[ 'a text field that it would lie on', '<input>', 690, false, false ],
 ] )(
 	'hides only when it covers the field or a keyboard opens: focus in %s',
-	async ( _, control, top, touch, stays ) => {
-		expect( await staysWith( control, top, touch ) ).toBe( stays );
+	async ( _, control, top, touch, isVisible ) => {
+		expect( await isVisibleWithFocus( control, top, touch ) ).toBe( isVisible );
 	}
 );
 

@@ -5,21 +5,21 @@
  */
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 import { addButton } from './bar-form';
-import { placeBeside, type Place } from './bar-surroundings';
+import { findBarPosition, type BarPosition } from './bar-surroundings';
 
-const NOWHERE: Place = { lift: 0, isFree: false };
-const LATER = 150;
+const NOWHERE: BarPosition = { lift: 0, isFree: false };
+const SCROLL_DEBOUNCE_MS = 150;
 const TYPING =
 	'input:not([type="checkbox"],[type="radio"],[type="button"],[type="submit"]),textarea,select,[contenteditable="true"]';
 /** Controls whose picker on phones closes automatically and keeps the focus. */
-const CHOOSING = 'select';
+const PICKER_SELECTOR = 'select';
 
 export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
-	let isPast = false;
+	let isButtonAbove = false;
 	const isTop = bar.matches( '.aisle-sticky-bar--top' );
-	const soon = batchAfterPaint( () => {
-		const { lift, isFree } = isPast ? placeBeside( bar, form, isTop ) : NOWHERE;
-		const isActive = isPast && isFree && ! isTyping( bar ) && ! isOverFooter( bar, isTop, lift );
+	const updateAfterPaint = batchAfterPaint( () => {
+		const { lift, isFree } = isButtonAbove ? findBarPosition( bar, form, isTop ) : NOWHERE;
+		const isActive = isButtonAbove && isFree && ! isTyping( bar ) && ! isOverFooter( bar, isTop, lift );
 		if ( isActive ) {
 			bar.style.setProperty( '--aisle-bar-lift', `${ lift }px` );
 		}
@@ -31,30 +31,30 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 		);
 	} );
 	bar.hidden = false;
-	watchButton( form, ( past ) => {
-		isPast = past;
-		soon();
+	watchButton( form, ( isAbove ) => {
+		isButtonAbove = isAbove;
+		updateAfterPaint();
 	} );
 	const footer = footerOf();
 	if ( footer ) {
-		new IntersectionObserver( soon ).observe( footer );
+		new IntersectionObserver( updateAfterPaint ).observe( footer );
 	}
-	window.addEventListener( 'resize', soon, { passive: true } );
+	window.addEventListener( 'resize', updateAfterPaint, { passive: true } );
 	// Debounced while scrolling, so that measuring does not cost frames.
-	let later = 0;
-	const look = (): void => {
-		later ||= window.setTimeout( () => {
-			later = 0;
-			soon();
-		}, LATER );
+	let timer = 0;
+	const scheduleUpdate = (): void => {
+		timer ||= window.setTimeout( () => {
+			timer = 0;
+			updateAfterPaint();
+		}, SCROLL_DEBOUNCE_MS );
 	};
-	window.addEventListener( 'scroll', look, { passive: true } );
+	window.addEventListener( 'scroll', scheduleUpdate, { passive: true } );
 	// Banners appear and disappear with clicks, animations and scripts; on-screen keyboards with the focus.
 	[ 'focusin', 'focusout', 'click', 'transitionend', 'animationend' ].forEach( ( name ) =>
-		document.addEventListener( name, soon, { passive: true } )
+		document.addEventListener( name, updateAfterPaint, { passive: true } )
 	);
-	watchSurroundings( bar, form, look );
-	window.visualViewport?.addEventListener( 'resize', soon );
+	watchSurroundings( bar, form, scheduleUpdate );
+	window.visualViewport?.addEventListener( 'resize', updateAfterPaint );
 }
 
 /**
@@ -62,17 +62,17 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
  * page.
  */
 function watchSurroundings( bar: HTMLElement, form: HTMLElement, notify: () => void ): void {
-	const observer = new MutationObserver( ( changes ) => {
-		if ( changes.some( ( { target } ) => target === document.body ) ) {
+	const observer = new MutationObserver( ( mutations ) => {
+		if ( mutations.some( ( { target } ) => target === document.body ) ) {
 			watch();
 		}
 		notify();
 	} );
 	const watch = (): void => {
 		observer.observe( document.body, { childList: true } );
-		for ( const beside of document.body.children ) {
-			if ( beside !== bar && ! beside.contains( form ) && ! beside.matches( 'script,style,link,template' ) ) {
-				observer.observe( beside, {
+		for ( const sibling of document.body.children ) {
+			if ( sibling !== bar && ! sibling.contains( form ) && ! sibling.matches( 'script,style,link,template' ) ) {
+				observer.observe( sibling, {
 					subtree: true,
 					childList: true,
 					attributeFilter: [ 'class', 'style', 'hidden', 'open' ],
@@ -97,8 +97,8 @@ function footerOf(): HTMLElement | undefined {
 
 function isOverFooter( { offsetHeight }: HTMLElement, isTop: boolean, lift: number ): boolean {
 	const rect = footerOf()?.getBoundingClientRect();
-	const from = isTop ? lift : window.innerHeight - lift - offsetHeight;
-	return rect !== undefined && rect.height > 0 && rect.top < from + offsetHeight && rect.bottom > from;
+	const barTop = isTop ? lift : window.innerHeight - lift - offsetHeight;
+	return rect !== undefined && rect.height > 0 && rect.top < barTop + offsetHeight && rect.bottom > barTop;
 }
 
 function activate( bar: HTMLElement, isActive: boolean ): void {
@@ -125,8 +125,8 @@ function setPageProperty( name: string, pixels: number ): void {
 }
 
 /** Reports when the button has left the screen at the top, and when it is back. */
-function watchButton( form: HTMLElement, notify: ( isPast: boolean ) => void ): void {
-	let watched: HTMLElement | null = null;
+function watchButton( form: HTMLElement, notify: ( isButtonAbove: boolean ) => void ): void {
+	let watchedElement: HTMLElement | null = null;
 	// A button below the screen counts as visible; otherwise a jump from above to below would not be reported.
 	const observer = new IntersectionObserver( ( entries ) => notify( entries.at( -1 )?.isIntersecting === false ), {
 		rootMargin: '0px 0px 1000000px 0px',
@@ -135,10 +135,10 @@ function watchButton( form: HTMLElement, notify: ( isPast: boolean ) => void ): 
 		const button = addButton( form );
 		// A hidden button has no position, so the form is observed instead.
 		const target = button && button.getClientRects().length > 0 ? button : form;
-		if ( target !== watched ) {
+		if ( target !== watchedElement ) {
 			observer.disconnect();
 			observer.observe( target );
-			watched = target;
+			watchedElement = target;
 		}
 	};
 	watch();
@@ -159,8 +159,8 @@ function isTyping( bar: HTMLElement ): boolean {
 	}
 	const { top, bottom } = bar.getBoundingClientRect();
 	const rect = focused.getBoundingClientRect();
-	const isUnder = rect.bottom > top - bar.offsetHeight && rect.top < bottom + bar.offsetHeight;
-	const isSeen = rect.bottom > 0 && rect.top < window.innerHeight && ! focused.matches( CHOOSING );
+	const isCovered = rect.bottom > top - bar.offsetHeight && rect.top < bottom + bar.offsetHeight;
+	const isVisible = rect.bottom > 0 && rect.top < window.innerHeight && ! focused.matches( PICKER_SELECTOR );
 	const hasKeyboard = ( window.visualViewport?.height ?? window.innerHeight ) < window.innerHeight * 0.8;
-	return isUnder || hasKeyboard || ( isSeen && window.matchMedia( '(pointer: coarse)' ).matches );
+	return isCovered || hasKeyboard || ( isVisible && window.matchMedia( '(pointer: coarse)' ).matches );
 }

@@ -4,83 +4,86 @@ const FIELD = 'input.qty,input[name="quantity"]';
 /**
  * @return  Function that shows the form's quantity.
  */
-export function followQuantity( bar: HTMLElement, form: HTMLElement ): () => void {
+export function createQuantityUpdater( bar: HTMLElement, form: HTMLElement ): () => void {
 	const group = bar.querySelector< HTMLElement >( '[data-bar-quantity]' );
 	const input = group?.querySelector( 'input' );
 	const field = (): HTMLInputElement | null => form.querySelector< HTMLInputElement >( FIELD );
 	if ( ! group || ! input ) {
 		return () => undefined;
 	}
-	const follow = (): void => {
-		const own = field();
-		group.hidden = ! own || own.type === 'hidden' || own.readOnly || own.disabled;
-		if ( own && document.activeElement !== input ) {
-			input.value = own.value;
+	const update = (): void => {
+		const formField = field();
+		group.hidden = ! formField || formField.type === 'hidden' || formField.readOnly || formField.disabled;
+		if ( formField && document.activeElement !== input ) {
+			input.value = formField.value;
 		}
 	};
 	group.addEventListener( 'click', ( { target } ) => {
 		const step =
 			target instanceof Element ? target.closest< HTMLElement >( '[data-bar-step]' )?.dataset.barStep : undefined;
-		const own = field();
-		if ( step && own ) {
-			stepBy( own, Number( step ) );
-			input.value = own.value;
+		const formField = field();
+		if ( step && formField ) {
+			stepBy( formField, Number( step ) );
+			input.value = formField.value;
 		}
 	} );
 	input.addEventListener( 'change', () => {
-		const own = field();
-		if ( own ) {
-			input.value = typed( own, input.value.trim().replace( ',', '.' ) );
+		const formField = field();
+		if ( formField ) {
+			input.value = setValue( formField, input.value.trim().replace( ',', '.' ) );
 		}
 	} );
 	input.addEventListener( 'keydown', ( event ) => {
-		const own = field();
-		if ( own && ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) ) {
+		const formField = field();
+		if ( formField && ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) ) {
 			event.preventDefault();
-			stepBy( own, event.key === 'ArrowUp' ? 1 : -1 );
-			input.value = own.value;
+			stepBy( formField, event.key === 'ArrowUp' ? 1 : -1 );
+			input.value = formField.value;
 		} else if ( event.key === 'Enter' ) {
 			input.dispatchEvent( new Event( 'change' ) );
 		}
 	} );
-	return follow;
+	return update;
 }
 
-function stepBy( own: HTMLInputElement, step: number ): void {
-	const before = own.value;
-	if ( own.step === 'any' ) {
+function stepBy( formField: HTMLInputElement, step: number ): void {
+	const previousValue = formField.value;
+	if ( formField.step === 'any' ) {
 		// The browser does not support stepUp() with step "any".
-		own.value = String(
-			Math.max( limit( own.min, -Infinity ), Math.min( limit( own.max, Infinity ), Number( own.value ) + step ) )
+		formField.value = String(
+			Math.max(
+				limit( formField.min, -Infinity ),
+				Math.min( limit( formField.max, Infinity ), Number( formField.value ) + step )
+			)
 		);
-	} else if ( own.type === 'number' ) {
+	} else if ( formField.type === 'number' ) {
 		if ( step > 0 ) {
-			own.stepUp();
+			formField.stepUp();
 		} else {
-			own.stepDown();
+			formField.stepDown();
 		}
 	}
-	if ( own.value !== before ) {
-		dispatchChange( own );
+	if ( formField.value !== previousValue ) {
+		dispatchChange( formField );
 	}
 }
 
-const limit = ( text: string, none: number ): number => ( text === '' ? none : Number( text ) );
+const limit = ( text: string, emptyLimit: number ): number => ( text === '' ? emptyLimit : Number( text ) );
 
 /** Sets the field's value; restores the previous one if the field rejects it. */
-function typed( own: HTMLInputElement, value: string ): string {
-	const before = own.value;
-	own.value = value !== '' && Number.isFinite( Number( value ) ) ? value : '';
-	if ( own.value === '' || ! own.validity.valid ) {
-		own.value = before;
-	} else if ( own.value !== before ) {
-		dispatchChange( own );
+function setValue( formField: HTMLInputElement, value: string ): string {
+	const previousValue = formField.value;
+	formField.value = value !== '' && Number.isFinite( Number( value ) ) ? value : '';
+	if ( formField.value === '' || ! formField.validity.valid ) {
+		formField.value = previousValue;
+	} else if ( formField.value !== previousValue ) {
+		dispatchChange( formField );
 	}
-	return own.value;
+	return formField.value;
 }
 
-function dispatchChange( own: HTMLInputElement ): void {
+function dispatchChange( formField: HTMLInputElement ): void {
 	[ 'input', 'change', 'blur' ].forEach( ( name ) =>
-		own.dispatchEvent( new Event( name, { bubbles: name !== 'blur' } ) )
+		formField.dispatchEvent( new Event( name, { bubbles: name !== 'blur' } ) )
 	);
 }

@@ -4,22 +4,22 @@
  */
 
 /** Maximum height of an element at the edge, as a share of the screen, for the bar to be placed above it. */
-const LARGE = 0.4;
-const WHOLE = 0.9;
+const MAX_HEIGHT_RATIO = 0.4;
+const FULL_SCREEN_RATIO = 0.9;
 /** Size of small floating buttons, in px. Many stores have one in a corner; the bar ignores them. */
-const SMALL = { width: 200, height: 64 };
+const SMALL_BUTTON = { width: 200, height: 64 };
 const TAB = 100;
 /** Distance of the sampled points, in px; no relevant element is narrower. */
 const STEP = 120;
 
-export interface Place {
+export interface BarPosition {
 	/** Distance from the edge, in px. */
 	readonly lift: number;
 	/** False if the bar would overlap a box at one side, or an element that covers the page. */
 	readonly isFree: boolean;
 }
 
-interface Piece {
+interface Obstacle {
 	readonly element: Element;
 	readonly rect: DOMRect;
 	/** False if the element is only sticky. */
@@ -29,48 +29,48 @@ interface Piece {
 /**
  * @param bar The form; no popup contains it.
  */
-export function placeBeside( bar: HTMLElement, form: Element, isTop: boolean ): Place {
+export function findBarPosition( bar: HTMLElement, form: Element, isTop: boolean ): BarPosition {
 	const height = window.innerHeight;
-	const known = new Map< Element, Element | null >();
+	const cache = new Map< Element, Element | null >();
 	let lift = 0;
 	// Checks again after each lift, because the bar may meet another element.
-	for ( let look = 0; look < 3; look++ ) {
-		const before = lift;
-		for ( const piece of piecesAt( bar, isTop ? lift : height - lift - bar.offsetHeight, known ) ) {
-			const { rect } = piece;
-			const reach = isTop ? rect.bottom : height - rect.top;
-			if ( isWhole( rect ) ) {
-				if ( coversPage( piece, bar, form ) ) {
+	for ( let attempt = 0; attempt < 3; attempt++ ) {
+		const previousLift = lift;
+		for ( const obstacle of obstaclesAt( bar, isTop ? lift : height - lift - bar.offsetHeight, cache ) ) {
+			const { rect } = obstacle;
+			const extent = isTop ? rect.bottom : height - rect.top;
+			if ( isFullHeight( rect ) ) {
+				if ( coversPage( obstacle, bar, form ) ) {
 					return { lift, isFree: false };
 				}
-			} else if ( rect.width > window.innerWidth / 2 || ( piece.isFixed && isTab( rect, isTop ) ) ) {
-				lift = Math.max( lift, Math.round( reach ) );
-			} else if ( piece.isFixed && isBox( rect ) ) {
+			} else if ( rect.width > window.innerWidth / 2 || ( obstacle.isFixed && isTab( rect, isTop ) ) ) {
+				lift = Math.max( lift, Math.round( extent ) );
+			} else if ( obstacle.isFixed && isBox( rect ) ) {
 				return { lift, isFree: false };
 			}
 		}
-		if ( lift === before ) {
+		if ( lift === previousLift ) {
 			break;
 		}
 	}
-	return { lift, isFree: lift < height * LARGE };
+	return { lift, isFree: lift < height * MAX_HEIGHT_RATIO };
 }
 
-const isWhole = ( { height }: DOMRect ): boolean => height >= window.innerHeight * WHOLE;
+const isFullHeight = ( { height }: DOMRect ): boolean => height >= window.innerHeight * FULL_SCREEN_RATIO;
 
 const isBox = ( { width, height }: DOMRect ): boolean =>
-	width >= STEP && ( width >= SMALL.width || height > SMALL.height );
+	width >= STEP && ( width >= SMALL_BUTTON.width || height > SMALL_BUTTON.height );
 
 /** Returns whether the element is a tab at the screen's edge, such as one that reopens a consent banner. */
 const isTab = ( { top, bottom, width, height }: DOMRect, isTop: boolean ): boolean =>
-	width >= TAB && height <= SMALL.height && ( isTop ? top <= 1 : bottom >= window.innerHeight - 1 );
+	width >= TAB && height <= SMALL_BUTTON.height && ( isTop ? top <= 1 : bottom >= window.innerHeight - 1 );
 
 /**
  * Returns whether the element blocks the page. If it already covers the active bar, the bar stays and is visible again
  * afterwards.
  */
-function coversPage( { element, rect }: Piece, bar: HTMLElement, form: Element ): boolean {
-	const isWide = rect.width >= window.innerWidth * WHOLE;
+function coversPage( { element, rect }: Obstacle, bar: HTMLElement, form: Element ): boolean {
+	const isWide = rect.width >= window.innerWidth * FULL_SCREEN_RATIO;
 	return isWide && ! element.contains( form ) && ( ! bar.classList.contains( 'is-active' ) || isTopmost( bar ) );
 }
 
@@ -79,27 +79,27 @@ function isTopmost( bar: HTMLElement ): boolean {
 	return bar.contains( document.elementFromPoint( window.innerWidth / 2, top + bar.offsetHeight / 2 ) );
 }
 
-function piecesAt( bar: HTMLElement, top: number, known: Map< Element, Element | null > ): Piece[] {
-	const pieces = new Set< Element >();
+function obstaclesAt( bar: HTMLElement, top: number, cache: Map< Element, Element | null > ): Obstacle[] {
+	const elements = new Set< Element >();
 	const count = Math.ceil( window.innerWidth / STEP );
 	for ( let column = 0; column < count; column++ ) {
 		for ( const part of [ 0.04, 0.5, 0.96 ] ) {
-			for ( const found of elementsAt(
+			for ( const hit of elementsAt(
 				document,
 				( ( column + 0.5 ) * window.innerWidth ) / count,
 				top + bar.offsetHeight * part
 			) ) {
-				const element = bar.contains( found ) ? bar : pieceAround( found, known );
+				const element = bar.contains( hit ) ? bar : obstacleAround( hit, cache );
 				if ( ! element ) {
 					// Reached the page itself; elements below it are its background.
 					break;
 				}
-				pieces.add( element );
+				elements.add( element );
 			}
 		}
 	}
-	pieces.delete( bar );
-	return [ ...pieces ].map( ( element ) => ( {
+	elements.delete( bar );
+	return [ ...elements ].map( ( element ) => ( {
 		element,
 		rect: element.getBoundingClientRect(),
 		isFixed: getComputedStyle( element ).position !== 'sticky',
@@ -124,30 +124,30 @@ const elementsIn = ( root: ShadowRoot, x: number, y: number ): Element[] =>
  * Returns the fixed and visible element around; of sticky elements only a strip counts. A full-screen container that
  * lets clicks through does not count, but its content does.
  */
-function pieceAround( found: Element, known: Map< Element, Element | null > ): Element | null {
-	if ( ! known.has( found ) ) {
-		known.set( found, find( found ) );
+function obstacleAround( element: Element, cache: Map< Element, Element | null > ): Element | null {
+	if ( ! cache.has( element ) ) {
+		cache.set( element, findObstacle( element ) );
 	}
-	return known.get( found ) ?? null;
+	return cache.get( element ) ?? null;
 }
 
-function find( found: Element ): Element | null {
-	const inside: Element[] = [];
-	for ( let at: Element | null = found; at; at = parentOf( at ) ) {
-		const { position, opacity, pointerEvents } = getComputedStyle( at );
+function findObstacle( start: Element ): Element | null {
+	const ancestors: Element[] = [];
+	for ( let ancestor: Element | null = start; ancestor; ancestor = parentOf( ancestor ) ) {
+		const { position, opacity, pointerEvents } = getComputedStyle( ancestor );
 		if ( opacity === '0' ) {
 			return null;
 		}
 		if ( position === 'fixed' ) {
-			const isFrame = pointerEvents === 'none' && isWhole( at.getBoundingClientRect() );
+			const isFrame = pointerEvents === 'none' && isFullHeight( ancestor.getBoundingClientRect() );
 			return isFrame
-				? ( inside.reverse().find( ( part ) => ! isWhole( part.getBoundingClientRect() ) ) ?? at )
-				: at;
+				? ( ancestors.reverse().find( ( part ) => ! isFullHeight( part.getBoundingClientRect() ) ) ?? ancestor )
+				: ancestor;
 		}
-		if ( position === 'sticky' && at.clientHeight < window.innerHeight * LARGE ) {
-			return at;
+		if ( position === 'sticky' && ancestor.clientHeight < window.innerHeight * MAX_HEIGHT_RATIO ) {
+			return ancestor;
 		}
-		inside.push( at );
+		ancestors.push( ancestor );
 	}
 	return null;
 }

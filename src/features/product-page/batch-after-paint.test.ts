@@ -1,9 +1,9 @@
 import { batchAfterPaint } from '../../platform/batch-after-paint';
-import { followForm } from './bar-form';
+import { watchForm } from './bar-form';
 import { placeBar } from './bar-place';
 
 let frames: Array< () => void > = [];
-const paint = (): void => frames.splice( 0 ).forEach( ( run ) => run() );
+const paint = (): void => frames.splice( 0 ).forEach( ( callback ) => callback() );
 
 Object.assign( window, {
 	IntersectionObserver: class {
@@ -11,7 +11,7 @@ Object.assign( window, {
 		disconnect() {}
 	},
 	matchMedia: () => ( { matches: false } ),
-	requestAnimationFrame: ( run: () => void ) => frames.push( run ),
+	requestAnimationFrame: ( callback: () => void ) => frames.push( callback ),
 } );
 
 beforeEach( () => {
@@ -22,7 +22,7 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 const form = () => document.querySelector( 'form' )!;
-const press = async (): Promise< void > => {
+const triggerChanges = async (): Promise< void > => {
 	[ 'input', 'change' ].forEach( ( name ) =>
 		form()
 			.querySelector( 'input' )!
@@ -34,27 +34,27 @@ const press = async (): Promise< void > => {
 };
 
 it( "handles a click's form changes once, after the next paint", async () => {
-	const follow = jest.fn();
-	followForm( form(), batchAfterPaint( follow ) );
-	await press();
+	const update = jest.fn();
+	watchForm( form(), batchAfterPaint( update ) );
+	await triggerChanges();
 	paint();
-	expect( follow ).not.toHaveBeenCalled();
+	expect( update ).not.toHaveBeenCalled();
 	jest.advanceTimersByTime( 1 );
-	expect( follow ).toHaveBeenCalledTimes( 1 );
-	await press();
+	expect( update ).toHaveBeenCalledTimes( 1 );
+	await triggerChanges();
 	jest.advanceTimersByTime( 100 );
-	expect( follow ).toHaveBeenCalledTimes( 2 );
+	expect( update ).toHaveBeenCalledTimes( 2 );
 } );
 
 it( 'does not read layout while it handles a click', async () => {
 	const button = form().querySelector( 'button' )!;
 	const bar = document.querySelector< HTMLElement >( '.aisle-sticky-bar' )!;
 	placeBar( bar, form() );
-	const read = jest.spyOn( button, 'getClientRects' );
-	const placed = jest.spyOn( bar.classList, 'toggle' );
-	await press();
+	const rectsSpy = jest.spyOn( button, 'getClientRects' );
+	const toggleSpy = jest.spyOn( bar.classList, 'toggle' );
+	await triggerChanges();
 	paint();
-	expect( [ read.mock.calls.length, placed.mock.calls.length ] ).toEqual( [ 0, 0 ] );
+	expect( [ rectsSpy.mock.calls.length, toggleSpy.mock.calls.length ] ).toEqual( [ 0, 0 ] );
 	jest.advanceTimersByTime( 1 );
-	expect( [ read.mock.calls.length, placed.mock.calls.length ] ).toEqual( [ 1, 1 ] );
+	expect( [ rectsSpy.mock.calls.length, toggleSpy.mock.calls.length ] ).toEqual( [ 1, 1 ] );
 } );

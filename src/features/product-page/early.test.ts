@@ -13,9 +13,9 @@ Object.assign( window, {
 	},
 } );
 
-function open( takesOver: readonly string[] ): string | null | undefined {
+function open( replacedTasks: readonly string[] ): string | null | undefined {
 	document.body.innerHTML = TABS;
-	window.aisleBoot = { shop: { takesOver } };
+	window.aisleBoot = { shop: { takesOver: replacedTasks } };
 	forgetBoot();
 	observed.mockClear();
 	start( {} as EarlyPage, { rating: {} } );

@@ -1,17 +1,17 @@
 import { loadBar } from './load-bar';
-import type { Heard } from '../../platform/product-form/form-snapshot';
+import type { FormSnapshots } from '../../platform/product-form/form-snapshot';
 
 const mockStarted = jest.fn();
-jest.mock( './sticky-bar', () => ( { startBar: ( ...given: unknown[] ) => mockStarted( ...given ) } ) );
+jest.mock( './sticky-bar', () => ( { startBar: ( ...args: unknown[] ) => mockStarted( ...args ) } ) );
 
 it( 'knows the selected variation before its details load, and none when unknown', async () => {
 	document.body.innerHTML = '<form></form><div class="aisle-sticky-bar"></div>';
 	loadBar();
-	const started = new Promise< void >( ( resolve ) => void mockStarted.mockImplementation( () => resolve() ) );
+	const startPromise = new Promise< void >( ( resolve ) => void mockStarted.mockImplementation( () => resolve() ) );
 	window.dispatchEvent( new Event( 'scroll' ) );
-	await started;
+	await startPromise;
 	const form = document.querySelector( 'form' )!;
-	const snapshots: Heard = mockStarted.mock.calls[ 0 ][ 1 ];
+	const snapshots: FormSnapshots = mockStarted.mock.calls[ 0 ][ 1 ];
 	const notify = ( name: string, detail: unknown ) =>
 		form.dispatchEvent( new CustomEvent( name, { bubbles: true, detail } ) );
 	notify( 'found_variation', { display_price: 9 } );

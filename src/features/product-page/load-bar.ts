@@ -5,24 +5,24 @@
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, PRODUCT_FORM_CHANGE } from '../../platform/events';
 import { VARIATION_REPORTED } from '../../platform/variation-form/types';
-import type { Heard, FormSnapshot } from '../../platform/product-form/form-snapshot';
+import type { FormSnapshots, FormSnapshot } from '../../platform/product-form/form-snapshot';
 
 export function loadBar(): void {
 	const bar = document.querySelector< HTMLElement >( '.aisle-sticky-bar' );
 	if ( ! bar ) {
 		return;
 	}
-	const snapshots: Heard = new Map();
-	const note = ( form: unknown, reported: Partial< FormSnapshot > ): void => {
-		snapshots.set( form, { change: {}, variation: null, ...snapshots.get( form ), ...reported } );
+	const snapshots: FormSnapshots = new Map();
+	const saveSnapshot = ( form: unknown, changes: Partial< FormSnapshot > ): void => {
+		snapshots.set( form, { change: {}, variation: null, ...snapshots.get( form ), ...changes } );
 		bar.dispatchEvent( new Event( 'change' ) );
 	};
 	document.addEventListener( PRODUCT_FORM_CHANGE, ( event ) => {
 		const change = asRecord( event instanceof CustomEvent && event.detail );
-		note( change.form, { change } );
+		saveSnapshot( change.form, { change } );
 	} );
 	const noteVariation = ( form: unknown, type: unknown, variation: unknown ): void =>
-		note( form, { variation: type !== 'reset_data' && variation ? asRecord( variation ) : null } );
+		saveSnapshot( form, { variation: type !== 'reset_data' && variation ? asRecord( variation ) : null } );
 	const listen = ( event: Event ): void =>
 		noteVariation( event.target, event.type, event instanceof CustomEvent && event.detail );
 	[ VARIATION_REPORTED, 'found_variation', 'reset_data' ].forEach( ( name ) =>

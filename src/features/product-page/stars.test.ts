@@ -22,9 +22,9 @@ function page( texts: unknown = TEXTS ): {
 	return { select, form, stars: [ ...document.querySelectorAll< HTMLElement >( '.stars a' ) ], sent };
 }
 
-const press = ( star: HTMLElement | undefined, key: string ) =>
+const pressKey = ( star: HTMLElement | undefined, key: string ) =>
 	star?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
-const reached = ( stars: HTMLElement[] ) =>
+const tabStops = ( stars: HTMLElement[] ) =>
 	stars.flatMap( ( star, index ) => ( star.tabIndex === 0 ? [ index + 1 ] : [] ) );
 
 beforeEach( () => {
@@ -39,7 +39,7 @@ it( 'uses WooCommerce’s class names and one tab stop and hides the drop-down',
 		'5 of 5 stars',
 		'radio',
 	] );
-	expect( reached( stars ) ).toEqual( [ 1 ] );
+	expect( tabStops( stars ) ).toEqual( [ 1 ] );
 	expect( [ select.style.display, select.required ] ).toEqual( [ 'none', false ] );
 } );
 
@@ -58,9 +58,9 @@ it.each( [
 ] )( 'selects, %s from star %i with %s, star %i', ( dir, from, key, expected ) => {
 	const { select, stars } = page();
 	stars.forEach( ( star ) => ( star.style.direction = dir ) );
-	press( stars[ from - 1 ], key );
+	pressKey( stars[ from - 1 ], key );
 	expect( select.value ).toBe( String( expected ) );
-	expect( reached( stars ) ).toEqual( [ expected ] );
+	expect( tabStops( stars ) ).toEqual( [ expected ] );
 	expect( document.activeElement ).toBe( stars[ expected - 1 ] );
 	expect( document.querySelectorAll( '.stars.selected a.active' ) ).toHaveLength( 1 );
 } );
@@ -99,8 +99,8 @@ it( "shows the error at the right product's stars when the page has two", () => 
 	startStars( form.querySelector( 'select' )!, form, TEXTS );
 	document.forms[ 0 ]!.querySelector< HTMLElement >( '#submit' )?.click();
 	form.querySelector< HTMLElement >( '#submit' )?.click();
-	const described = form.querySelector( '.stars span' )?.getAttribute( 'aria-describedby' ) ?? '';
-	expect( form.contains( document.getElementById( described ) ) ).toBe( true );
+	const describedBy = form.querySelector( '.stars span' )?.getAttribute( 'aria-describedby' ) ?? '';
+	expect( form.contains( document.getElementById( describedBy ) ) ).toBe( true );
 } );
 
 it( 'allows a review without a rating when the store does not require one', () => {

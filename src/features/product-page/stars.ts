@@ -17,31 +17,31 @@ export function startStars( select: HTMLSelectElement, form: HTMLFormElement, da
 	if ( stars.length < SCALE || form.querySelector( '.stars' ) ) {
 		return;
 	}
-	const place = createPlace( stars );
-	const show = (): void => mark( place, stars, Number( select.value ) );
+	const container = createContainer( stars );
+	const show = (): void => showRating( container, stars, Number( select.value ) );
 	const choose = ( rating: number ): void => {
 		select.value = String( rating );
 		// Fires events, which also cover scripts that only set the select's value.
 		[ 'input', 'change' ].forEach( ( name ) => select.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 	};
 	select.addEventListener( 'change', show );
-	place.addEventListener( 'click', ( event ) => {
+	container.addEventListener( 'click', ( event ) => {
 		const rating = ratingOf( stars, event.target );
 		if ( rating > 0 ) {
 			event.preventDefault();
 			choose( rating );
 		}
 	} );
-	place.addEventListener( 'keydown', ( event ) => moveStars( event, stars, choose ) );
+	container.addEventListener( 'keydown', ( event ) => moveStars( event, stars, choose ) );
 	select.style.display = 'none';
 	// The browser cannot focus a hidden required field, so the check below reports the error.
 	select.required = false;
-	select.before( place );
+	select.before( container );
 	show();
 	listenToJQuery( select, stars, choose );
 	if ( asText( required ) !== '' ) {
 		requireRating(
-			{ select, form, place, first: () => stars.find( ( star ) => star.tabIndex === 0 ) },
+			{ select, form, place: container, first: () => stars.find( ( star ) => star.tabIndex === 0 ) },
 			asText( required )
 		);
 	}
@@ -56,19 +56,19 @@ function createStar( rating: number, label: string ): HTMLAnchorElement {
 	return star;
 }
 
-function createPlace( stars: readonly HTMLElement[] ): HTMLElement {
-	const place = document.createElement( 'p' );
+function createContainer( stars: readonly HTMLElement[] ): HTMLElement {
+	const container = document.createElement( 'p' );
 	const group = document.createElement( 'span' );
-	place.className = 'stars';
+	container.className = 'stars';
 	group.setAttribute( 'role', 'radiogroup' );
 	group.setAttribute( 'aria-labelledby', 'comment-form-rating-label' );
 	group.append( ...stars );
-	place.append( group );
-	return place;
+	container.append( group );
+	return container;
 }
 
-function mark( place: HTMLElement, stars: readonly HTMLElement[], rating: number ): void {
-	place.classList.toggle( 'selected', rating > 0 );
+function showRating( container: HTMLElement, stars: readonly HTMLElement[], rating: number ): void {
+	container.classList.toggle( 'selected', rating > 0 );
 	stars.forEach( ( star, index ) => {
 		const isSelected = index + 1 === rating;
 		star.classList.toggle( 'active', isSelected );
@@ -85,7 +85,7 @@ function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose:
 	const from = ratingOf( stars, event.target );
 	const isFromRight = stars[ 0 ] && getComputedStyle( stars[ 0 ] ).direction === 'rtl';
 	const step = isFromRight ? -1 : 1;
-	const moves: Record< string, number > = {
+	const targetByKey: Record< string, number > = {
 		ArrowRight: from + step,
 		ArrowLeft: from - step,
 		ArrowDown: from + 1,
@@ -94,10 +94,10 @@ function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose:
 		End: SCALE,
 		' ': from,
 	};
-	const to = moves[ event.key ];
-	if ( from > 0 && to !== undefined && ! ( event.altKey || event.ctrlKey || event.metaKey ) ) {
+	const targetRating = targetByKey[ event.key ];
+	if ( from > 0 && targetRating !== undefined && ! ( event.altKey || event.ctrlKey || event.metaKey ) ) {
 		event.preventDefault();
-		const rating = Math.min( SCALE, Math.max( 1, to ) );
+		const rating = Math.min( SCALE, Math.max( 1, targetRating ) );
 		choose( rating );
 		stars[ rating - 1 ]?.focus();
 	}

@@ -2,55 +2,55 @@
  * The bar follows the product form and submits through it, so that every plugin that affects the form also affects the
  * bar.
  */
-import { afterPaint } from '../../platform/after-paint';
+import { runAfterPaint } from '../../platform/after-paint';
 import { batchAfterPaint } from '../../platform/batch-after-paint';
-import type { Heard } from '../../platform/product-form/form-snapshot';
-import { addButton, chosenTexts, followForm, mainForm, missingChoice } from './bar-form';
+import type { FormSnapshots } from '../../platform/product-form/form-snapshot';
+import { addButton, selectedTexts, watchForm, mainForm, missingChoice } from './bar-form';
 import { placeBar } from './bar-place';
-import { followQuantity } from './bar-quantity';
-import { lead, createAnnouncer } from './bar-lead';
+import { createQuantityUpdater } from './bar-quantity';
+import { highlightChoice, createAnnouncer } from './bar-lead';
 import { totalOf } from '../../platform/product-form/form-total';
 
 const BLOCK = '[data-wp-on--submit]';
 
-export function startBar( bar: HTMLElement, snapshots: Heard ): void {
+export function startBar( bar: HTMLElement, snapshots: FormSnapshots ): void {
 	const form = mainForm( bar.dataset );
 	if ( ! form ) {
 		return;
 	}
-	const look = followBar( bar, form, snapshots );
-	const quantity = followQuantity( bar, form );
-	const follow = batchAfterPaint( () => {
-		look();
-		quantity();
+	const updateBar = createBarUpdater( bar, form, snapshots );
+	const updateQuantity = createQuantityUpdater( bar, form );
+	const update = batchAfterPaint( () => {
+		updateBar();
+		updateQuantity();
 	} );
-	look();
-	quantity();
-	bar.addEventListener( 'change', follow );
+	updateBar();
+	updateQuantity();
+	bar.addEventListener( 'change', update );
 	if ( form.matches( BLOCK ) ) {
 		import( /* webpackChunkName: "block-choice" */ '../../platform/product-form/block-choice' ).then(
-			( { followBlockChoice } ) =>
-				followBlockChoice( form, ( variation ) => {
+			( { watchBlockVariation } ) =>
+				watchBlockVariation( form, ( variation ) => {
 					snapshots.set( form, { change: {}, ...snapshots.get( form ), variation } );
-					follow();
+					update();
 				} ),
 			() => undefined
 		);
 	}
-	followForm( form, follow );
+	watchForm( form, update );
 	const button = bar.querySelector< HTMLElement >( '[data-bar-add]' );
-	const leadTo = leader( button?.dataset ?? {} );
-	button?.addEventListener( 'click', () => add( form, leadTo ) );
+	const highlightMissing = createChoiceHighlighter( button?.dataset ?? {} );
+	button?.addEventListener( 'click', () => add( form, highlightMissing ) );
 	placeBar( bar, form );
 }
 
 /** Leads to a missing selection; otherwise clicks the form's button. */
-function add( form: HTMLFormElement, leadTo: ( control: HTMLElement ) => void ): void {
+function add( form: HTMLFormElement, highlightMissing: ( control: HTMLElement ) => void ): void {
 	const button = addButton( form );
 	const missing = missingChoice( form );
 	if ( missing || ! button || isOff( button ) ) {
 		// Runs after the paint, because measuring forces a layout and would delay the response to the click.
-		afterPaint( () => leadTo( missing ?? form ) );
+		runAfterPaint( () => highlightMissing( missing ?? form ) );
 		return;
 	}
 	// The error of a rejected add is shown at that button.
@@ -66,10 +66,10 @@ function add( form: HTMLFormElement, leadTo: ( control: HTMLElement ) => void ):
  * Returns the function that leads to a control. For grouped products it announces the button's text, because any
  * product may be selected.
  */
-function leader( { choose = '', missing = '%s' }: DOMStringMap ): ( control: HTMLElement ) => void {
+function createChoiceHighlighter( { choose = '', missing = '%s' }: DOMStringMap ): ( control: HTMLElement ) => void {
 	const announce = createAnnouncer();
 	return ( control ) =>
-		lead( control, ( name ) =>
+		highlightChoice( control, ( name ) =>
 			announce(
 				name === '' || control.matches( '[name^="quantity["]' ) ? choose : missing.replace( '%s', () => name )
 			)
@@ -78,28 +78,28 @@ function leader( { choose = '', missing = '%s' }: DOMStringMap ): ( control: HTM
 
 const isOff = ( button: HTMLElement ): boolean => button.matches( ':disabled,.disabled,[aria-disabled="true"]' );
 
-function followBar( bar: HTMLElement, form: HTMLFormElement, snapshots: Heard ): () => void {
+function createBarUpdater( bar: HTMLElement, form: HTMLFormElement, snapshots: FormSnapshots ): () => void {
 	const part = ( name: string ) => bar.querySelector< HTMLElement >( `[data-bar-${ name }]` );
 	const total = part( 'total' );
 	const choice = part( 'choice' );
 	const button = part( 'add' );
-	const printed = total?.innerHTML ?? '';
+	const printedTotal = total?.innerHTML ?? '';
 	const label = button?.textContent ?? '';
 	const image = bar.querySelector( 'img' );
 	const ownImage = image?.src ?? '';
 	return () => {
 		const snapshot = snapshots.get( form );
 		const amount = totalOf( bar.dataset.price ?? '', form, snapshot );
-		if ( total && amount === null && total.innerHTML !== printed ) {
-			total.innerHTML = printed;
+		if ( total && amount === null && total.innerHTML !== printedTotal ) {
+			total.innerHTML = printedTotal;
 		} else if ( total && amount !== null ) {
 			write( total, amount );
 		}
-		write( choice, chosenTexts( form ).join( ', ' ) );
-		const own = addButton( form );
+		write( choice, selectedTexts( form ).join( ', ' ) );
+		const formButton = addButton( form );
 		const isMissing = missingChoice( form ) !== null;
-		write( button, isMissing ? ( button?.dataset.choose ?? label ) : own?.textContent?.trim() || label );
-		mirror( button, own, isMissing );
+		write( button, isMissing ? ( button?.dataset.choose ?? label ) : formButton?.textContent?.trim() || label );
+		mirror( button, formButton, isMissing );
 		showImage( image, imageOf( snapshot?.variation ) || ownImage );
 	};
 }
@@ -111,12 +111,12 @@ function write( element: HTMLElement | null, text: string ): void {
 }
 
 /** Copies the busy, done and disabled states of the form's button. */
-function mirror( button: HTMLElement | null, own: HTMLElement | null, isMissing: boolean ): void {
+function mirror( button: HTMLElement | null, formButton: HTMLElement | null, isMissing: boolean ): void {
 	[ 'aisle-busy', 'aisle-done' ].forEach( ( name ) =>
-		button?.classList.toggle( name, own?.classList.contains( name ) ?? false )
+		button?.classList.toggle( name, formButton?.classList.contains( name ) ?? false )
 	);
-	button?.setAttribute( 'aria-busy', String( own?.getAttribute( 'aria-busy' ) === 'true' ) );
-	button?.classList.toggle( 'is-off', ! isMissing && own !== null && isOff( own ) );
+	button?.setAttribute( 'aria-busy', String( formButton?.getAttribute( 'aria-busy' ) === 'true' ) );
+	button?.classList.toggle( 'is-off', ! isMissing && formButton !== null && isOff( formButton ) );
 }
 
 const imageOf = ( variation: object | null | undefined ): string => {

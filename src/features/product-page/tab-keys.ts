@@ -9,11 +9,16 @@ export function moveByKey( event: KeyboardEvent ): void {
 	}
 	const links = linksIn( wrapper );
 	const from = links.indexOf( target as HTMLAnchorElement );
-	const moves: Record< string, number > = { Home: 0, End: links.length - 1, ' ': from, ...arrows( links, from ) };
-	const to = moves[ key ];
-	if ( to !== undefined ) {
+	const targetByKey: Record< string, number > = {
+		Home: 0,
+		End: links.length - 1,
+		' ': from,
+		...arrows( links, from ),
+	};
+	const targetIndex = targetByKey[ key ];
+	if ( targetIndex !== undefined ) {
 		event.preventDefault();
-		links.at( to % links.length )?.focus();
+		links.at( targetIndex % links.length )?.focus();
 		if ( key === ' ' ) {
 			links[ from ]?.click();
 		}

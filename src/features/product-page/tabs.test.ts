@@ -1,4 +1,4 @@
-import { leaveTabs, startTabs } from './tabs';
+import { disableTabs, startTabs } from './tabs';
 
 const PAGE = `<a id="link" href="#sizes">Sizes</a><a class="woocommerce-review-link" href="#elsewhere">3 reviews</a>
 	<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs" role="tablist">${ [
@@ -10,9 +10,9 @@ const PAGE = `<a id="link" href="#sizes">Sizes</a><a class="woocommerce-review-l
 		.join( '' ) }</ul>
 	<div class="panel wc-tab" id="tab-description"><p id="sizes">S</p></div><div class="panel wc-tab" id="tab-care" data-aisle-later></div><div class="panel wc-tab" id="tab-reviews" data-aisle-later></div></div>`;
 
-const shown = () => [ ...document.querySelectorAll( '.wc-tab:not([hidden])' ) ].map( ( { id } ) => id );
+const visiblePanels = () => [ ...document.querySelectorAll( '.wc-tab:not([hidden])' ) ].map( ( { id } ) => id );
 const link = ( key: string ) => document.querySelector< HTMLAnchorElement >( `.${ key }_tab a` );
-const press = ( key: string ) =>
+const pressKey = ( key: string ) =>
 	document.activeElement?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
 
 beforeAll( () => {
@@ -21,7 +21,7 @@ beforeAll( () => {
 } );
 
 it( 'starts with the first tab, one tab stop and no waiting state', () => {
-	expect( shown() ).toEqual( [ 'tab-description' ] );
+	expect( visiblePanels() ).toEqual( [ 'tab-description' ] );
 	expect(
 		[ ...document.querySelectorAll< HTMLElement >( '[role="tab"]' ) ].map( ( tab ) => [
 			tab.tabIndex,
@@ -37,16 +37,16 @@ it( 'starts with the first tab, one tab stop and no waiting state', () => {
 
 it( 'opens the clicked tab or the panel that a link targets', () => {
 	link( 'care' )?.click();
-	expect( [ shown(), window.location.hash ] ).toEqual( [ [ 'tab-care' ], '' ] );
+	expect( [ visiblePanels(), window.location.hash ] ).toEqual( [ [ 'tab-care' ], '' ] );
 	document.querySelector< HTMLElement >( '#link' )?.click();
-	expect( shown() ).toEqual( [ 'tab-description' ] );
+	expect( visiblePanels() ).toEqual( [ 'tab-description' ] );
 	document.querySelector< HTMLElement >( '.woocommerce-review-link' )?.click();
-	expect( shown() ).toEqual( [ 'tab-reviews' ] );
+	expect( visiblePanels() ).toEqual( [ 'tab-reviews' ] );
 } );
 
 it( 'leaves a click with a modifier key to the browser', () => {
 	link( 'care' )?.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
-	expect( shown() ).toEqual( [ 'tab-reviews' ] );
+	expect( visiblePanels() ).toEqual( [ 'tab-reviews' ] );
 } );
 
 it.each( [
@@ -59,27 +59,27 @@ it.each( [
 	[ 'ltr', 'care', 'End', 'reviews' ],
 	[ 'ltr', 'care', 'ArrowDown', 'care' ],
 ] )( 'moves the focus (%s) from %s with %s to %s without selecting a tab', ( direction, from, key, to ) => {
-	const before = shown();
+	const panelsBefore = visiblePanels();
 	document
 		.querySelectorAll< HTMLElement >( '[role="tab"]' )
 		.forEach( ( tab ) => ( tab.style.direction = direction ) );
 	link( from )?.focus();
-	press( key );
+	pressKey( key );
 	expect( document.activeElement ).toBe( link( to ) );
-	expect( shown() ).toEqual( before );
+	expect( visiblePanels() ).toEqual( panelsBefore );
 } );
 
 it( 'selects a tab with Space', () => {
 	link( 'care' )?.focus();
-	press( ' ' );
-	expect( shown() ).toEqual( [ 'tab-care' ] );
+	pressKey( ' ' );
+	expect( visiblePanels() ).toEqual( [ 'tab-care' ] );
 } );
 
 it( 'releases the panels when WooCommerce’s script handles them', () => {
 	document.body.innerHTML = PAGE;
-	leaveTabs();
+	disableTabs();
 	expect( document.querySelector( '.wc-tabs-wrapper' )?.getAttribute( 'data-aisle-tabs' ) ).toBe( 'left' );
-	expect( shown() ).toHaveLength( 3 );
+	expect( visiblePanels() ).toHaveLength( 3 );
 } );
 
 describe( 'panels with ambiguous ids', () => {

@@ -8,52 +8,54 @@ import { jQueryIfLoaded } from '../../platform/events';
 import { slide } from '../../platform/slide';
 import { moveByKey } from './tab-keys';
 import { buttonOf, isFolding, LINK, linksIn, panelId, panelOf, show, WRAPPER, wrapperOf } from './tab-markup';
-import { wantedPanel } from './wanted-panel';
+import { panelForUrl } from './wanted-panel';
 
-const STARTED = 'data-aisle-tabs';
+const STATE_ATTRIBUTE = 'data-aisle-tabs';
 
 export function startTabs(): void {
 	document.querySelectorAll( WRAPPER ).forEach( setUp );
 	document.addEventListener( 'click', onClick );
 	document.addEventListener( 'keydown', moveByKey );
-	document.addEventListener( 'beforematch', ( { target } ) => openAround( target ) );
+	document.addEventListener( 'beforematch', ( { target } ) => openTabContaining( target ) );
 	window.addEventListener( 'hashchange', () => openByHash( window.location.hash )?.scrollIntoView() );
-	window.addEventListener( 'resize', () => document.querySelectorAll( `[${ STARTED }]` ).forEach( follow ) );
+	window.addEventListener( 'resize', () =>
+		document.querySelectorAll( `[${ STATE_ATTRIBUTE }]` ).forEach( updateMode )
+	);
 	listenToJQuery();
 }
 
 /** WooCommerce's script runs the tabs, so what PHP added for Aisle's is disabled. */
-export function leaveTabs(): void {
+export function disableTabs(): void {
 	document
 		.querySelectorAll( '[class*="aisle-tabs--"]' )
-		.forEach( ( wrapper ) => wrapper.setAttribute( STARTED, 'left' ) );
+		.forEach( ( wrapper ) => wrapper.setAttribute( STATE_ATTRIBUTE, 'left' ) );
 }
 
 function setUp( wrapper: Element ): void {
 	const links = linksIn( wrapper );
-	if ( links.length === 0 || wrapper.hasAttribute( STARTED ) ) {
+	if ( links.length === 0 || wrapper.hasAttribute( STATE_ATTRIBUTE ) ) {
 		return;
 	}
-	wrapper.setAttribute( STARTED, '' );
+	wrapper.setAttribute( STATE_ATTRIBUTE, '' );
 	const { hash, pathname, search } = window.location;
-	const wanted = wantedLink( links, hash, pathname + search ) ?? links[ 0 ];
-	links.forEach( ( link ) => show( panelOf( link ), link === wanted ) );
-	if ( wanted ) {
-		open( wanted );
+	const initialLink = linkForUrl( links, hash, pathname + search ) ?? links[ 0 ];
+	links.forEach( ( link ) => show( panelOf( link ), link === initialLink ) );
+	if ( initialLink ) {
+		open( initialLink );
 	}
-	follow( wrapper );
+	updateMode( wrapper );
 }
 
 /** Switches between tabs and folded panels; tabs show one panel. */
-function follow( wrapper: Element ): void {
+function updateMode( wrapper: Element ): void {
 	const mode = isFolding( wrapper ) ? 'folding' : 'tabs';
-	if ( wrapper.getAttribute( STARTED ) !== mode ) {
-		wrapper.setAttribute( STARTED, mode );
+	if ( wrapper.getAttribute( STATE_ATTRIBUTE ) !== mode ) {
+		wrapper.setAttribute( STATE_ATTRIBUTE, mode );
 		const links = linksIn( wrapper );
 		links.forEach( ( link ) => panelOf( link )?.setAttribute( 'role', mode === 'tabs' ? 'tabpanel' : 'region' ) );
-		const active = links.find( ( link ) => link.closest( 'li' )?.classList.contains( 'active' ) );
-		if ( mode === 'tabs' && active ) {
-			open( active );
+		const activeLink = links.find( ( link ) => link.closest( 'li' )?.classList.contains( 'active' ) );
+		if ( mode === 'tabs' && activeLink ) {
+			open( activeLink );
 		}
 	}
 }
@@ -63,20 +65,20 @@ function open( link: HTMLAnchorElement ): void {
 	if ( ! wrapper ) {
 		return;
 	}
-	const isOne = ! isFolding( wrapper );
+	const isExclusive = ! isFolding( wrapper );
 	for ( const other of linksIn( wrapper ) ) {
 		const isSelected = other === link;
 		other.closest( 'li' )?.classList.toggle( 'active', isSelected );
 		other.setAttribute( 'aria-selected', String( isSelected ) );
 		other.tabIndex = isSelected ? 0 : -1;
-		if ( isSelected || isOne ) {
+		if ( isSelected || isExclusive ) {
 			show( panelOf( other ), isSelected );
 		}
 	}
 }
 
 /** Opens a tab and triggers a jQuery click, as WooCommerce's script does, for listeners of other plugins. */
-function press( link: HTMLAnchorElement ): void {
+function openAndNotify( link: HTMLAnchorElement ): void {
 	const isOpen = link.tabIndex === 0 && panelOf( link )?.hasAttribute( 'hidden' ) === false;
 	open( link );
 	// The browser reports a URL that leads into a hidden panel twice.
@@ -115,7 +117,7 @@ function toggle( link: HTMLAnchorElement ): void {
 	const panel = panelOf( link );
 	if ( panel ) {
 		const isOpen = buttonOf( panel )?.getAttribute( 'aria-expanded' ) === 'true';
-		slide( panel, ! isOpen, () => ( isOpen ? show( panel, false ) : press( link ) ) );
+		slide( panel, ! isOpen, () => ( isOpen ? show( panel, false ) : openAndNotify( link ) ) );
 	}
 }
 
@@ -123,29 +125,29 @@ function toggle( link: HTMLAnchorElement ): void {
  * @return  Element to scroll to.
  */
 function openByHash( hash: string ): Element | null {
-	const link = hash === '' ? undefined : wantedLink( linksIn( document ), hash );
+	const link = hash === '' ? undefined : linkForUrl( linksIn( document ), hash );
 	if ( ! link ) {
 		return null;
 	}
-	press( link );
+	openAndNotify( link );
 	return elementOfHash( hash ) ?? panelOf( link );
 }
 
-function wantedLink( links: readonly HTMLAnchorElement[], hash: string, path = '' ): HTMLAnchorElement | undefined {
+function linkForUrl( links: readonly HTMLAnchorElement[], hash: string, path = '' ): HTMLAnchorElement | undefined {
 	const ids = links.map( panelId );
 	const holderOf = ( id: string ) => {
 		const element = document.getElementById( id );
 		return element ? ids.find( ( panel ) => document.getElementById( panel )?.contains( element ) ) : undefined;
 	};
-	const wanted = wantedPanel( hash, path, { ids, holderOf } );
-	return links.find( ( link ) => panelId( link ) === wanted );
+	const requestedPanel = panelForUrl( hash, path, { ids, holderOf } );
+	return links.find( ( link ) => panelId( link ) === requestedPanel );
 }
 
-function openAround( target: unknown ): void {
+function openTabContaining( target: unknown ): void {
 	const link =
 		target instanceof Element && linksIn( document ).find( ( other ) => panelOf( other )?.contains( target ) );
 	if ( link ) {
-		press( link );
+		openAndNotify( link );
 	}
 }
 

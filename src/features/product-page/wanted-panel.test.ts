@@ -1,4 +1,4 @@
-import { wantedPanel } from './wanted-panel';
+import { panelForUrl } from './wanted-panel';
 
 const ids = [ 'tab-description', 'tab-additional_information', 'tab-reviews', 'tab-comments_policy', 'tab-%d1%82' ];
 const holders: Record< string, string > = {
@@ -31,11 +31,11 @@ it.each( [
 	[ '', '/product/comment-page-holder/', undefined ],
 	[ '', '/product/mug/?nocpage=2', undefined ],
 ] )( 'finds for the hash %s on %s the panel %s', ( hash, path, expected ) => {
-	expect( wantedPanel( hash, path, panels ) ).toBe( expected );
+	expect( panelForUrl( hash, path, panels ) ).toBe( expected );
 } );
 
 it( 'selects no reviews panel when the product has none', () => {
 	expect(
-		wantedPanel( '#reviews', '/?cpage=2', { ids: [ 'tab-description' ], holderOf: () => undefined } )
+		panelForUrl( '#reviews', '/?cpage=2', { ids: [ 'tab-description' ], holderOf: () => undefined } )
 	).toBeUndefined();
 } );

@@ -17,14 +17,14 @@ export interface PanelsOfPage {
  * @param panels
  * @return  ID of the panel; undefined if the URL names none.
  */
-export function wantedPanel( hash: string, path: string, panels: PanelsOfPage ): string | undefined {
+export function panelForUrl( hash: string, path: string, panels: PanelsOfPage ): string | undefined {
 	const { ids, holderOf } = panels;
-	const named = idsOfHash( hash );
-	const [ , name ] = named;
-	const exact = named.find( ( id ) => ids.includes( id ) ) ?? ( name && holderOf( name ) );
-	if ( exact ) {
-		return exact;
+	const hashIds = idsOfHash( hash );
+	const [ , name ] = hashIds;
+	const exactId = hashIds.find( ( id ) => ids.includes( id ) ) ?? ( name && holderOf( name ) );
+	if ( exactId ) {
+		return exactId;
 	}
-	const asksForReviews = /comment|reviews/i.test( name ) || /\/comment-page-\d|[?&]cpage=/.test( path );
-	return asksForReviews && ids.includes( REVIEWS ) ? REVIEWS : undefined;
+	const isForReviews = /comment|reviews/i.test( name ) || /\/comment-page-\d|[?&]cpage=/.test( path );
+	return isForReviews && ids.includes( REVIEWS ) ? REVIEWS : undefined;
 }

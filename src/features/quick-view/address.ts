@@ -6,30 +6,30 @@ import { asRecord } from '../../platform/check';
 import { productInAddress } from '../../platform/contracts/quick-view-url';
 
 /** Key in the entry's state: the previous entry is the same page without quick view. */
-const MARK = 'aisleQuickView';
+const STATE_KEY = 'aisleQuickView';
 /** Timeout, in ms, for a browser that does not report that it went back. */
 const DELAY_MS = 400;
 
-let leaving: Promise< void > = Promise.resolve();
+let pendingBack: Promise< void > = Promise.resolve();
 
 /**
- * @param isWanted Returns whether the quick view is still open after the previous one has left the history.
+ * @param isStillOpen Returns whether the quick view is still open after the previous one has left the history.
  */
-export async function enterAddress( id: number, isWanted: () => boolean ): Promise< void > {
-	await leaving;
-	if ( isWanted() && productInAddress() !== id ) {
+export async function enterUrl( id: number, isStillOpen: () => boolean ): Promise< void > {
+	await pendingBack;
+	if ( isStillOpen() && productInAddress() !== id ) {
 		write( 'pushState', id, true );
 	}
 }
 
-export const turnAddress = ( id: number ): void => write( 'replaceState', id, isMarked() );
+export const replaceUrl = ( id: number ): void => write( 'replaceState', id, isMarked() );
 
-export function leaveAddress(): void {
+export function leaveUrl(): void {
 	if ( productInAddress() === 0 ) {
 		return;
 	}
 	if ( isMarked() ) {
-		leaving = new Promise( ( resolve ) => {
+		pendingBack = new Promise( ( resolve ) => {
 			window.addEventListener( 'popstate', () => resolve(), { once: true } );
 			window.setTimeout( resolve, DELAY_MS );
 		} );
@@ -40,13 +40,13 @@ export function leaveAddress(): void {
 	}
 }
 
-const isMarked = (): boolean => asRecord( window.history.state )[ MARK ] === true;
+const isMarked = (): boolean => asRecord( window.history.state )[ STATE_KEY ] === true;
 
-function write( how: 'pushState' | 'replaceState', id: number, mark: boolean ): void {
+function write( how: 'pushState' | 'replaceState', id: number, hasMark: boolean ): void {
 	const { pathname, search } = window.location;
 	try {
 		window.history[ how ](
-			{ ...asRecord( window.history.state ), [ MARK ]: mark },
+			{ ...asRecord( window.history.state ), [ STATE_KEY ]: hasMark },
 			'',
 			id > 0 ? `#quick-view-${ id }` : pathname + search
 		);

@@ -22,7 +22,7 @@ export function FailedProduct( { code, message, url, isListed = false, onRetry, 
 	const hasPage = isListed || code !== 'not_found';
 	return (
 		<div className="aisle-quick-view__failed">
-			<p role="alert">{ isAnnounced && message !== '' ? message : sentence( code ) }</p>
+			<p role="alert">{ isAnnounced && message !== '' ? message : messageFor( code ) }</p>
 			{ ! isAnnounced && (
 				<Button variant="primary" onClick={ onRetry }>
 					{ __( 'Try again', 'aisle' ) }
@@ -42,7 +42,7 @@ export function FailedProduct( { code, message, url, isListed = false, onRetry, 
 	);
 }
 
-const sentence = ( code: string ): string =>
+const messageFor = ( code: string ): string =>
 	code === 'offline'
 		? __( 'You are probably offline. Please check your internet connection then try again.', 'aisle' )
 		: __( 'This product could not be shown. Please try again, or view the product page.', 'aisle' );

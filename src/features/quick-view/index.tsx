@@ -6,20 +6,20 @@ import type { QuickViewRequest } from '../../platform/contracts/quick-view';
 import { fillSlot } from '../../platform/slots';
 import { readPageHandles } from './page-handles';
 import { QuickViewPanel } from './quick-view-panel';
-import { ask } from './request-store';
+import { requestQuickView } from './request-store';
 
 export { openOverPage } from './open-over-page';
 
-let isThere = false;
+let isSlotFilled = false;
 
 /** Rejects if no drawer renders it; the caller then opens the product page. */
 export function open( request: QuickViewRequest, data: unknown ): Promise< void > {
-	if ( ! isThere ) {
-		isThere = true;
+	if ( ! isSlotFilled ) {
+		isSlotFilled = true;
 		const page = readPageHandles( data );
 		fillSlot( 'cart-drawer-panel', () => <QuickViewPanel page={ page } /> );
 	}
-	const shown = ask( request );
+	const rendering = requestQuickView( request );
 	pageCart().open();
-	return shown;
+	return rendering;
 }

@@ -3,21 +3,21 @@ import { useEffect } from 'react';
 import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
 import { Icon } from '../../platform/ui';
 import { prepareProduct } from './product-cache';
-import { hideProduct, turnTo, type Shown } from './lightbox-store';
+import { hideProduct, switchProduct, type LightboxState } from './lightbox-store';
 import type { PageHandles } from './page-handles';
 
 /** Delay before the next product is prefetched, in ms. */
 const PAUSE = 800;
 
 interface LightboxHeaderProps {
-	readonly shown: Shown;
+	readonly lightboxState: LightboxState;
 	readonly page: PageHandles;
 	readonly isReady: boolean;
 }
 
-export function LightboxHeader( { shown: { target, list }, page, isReady }: LightboxHeaderProps ) {
-	const at = list.findIndex( ( { productId } ) => productId === target.productId );
-	const next = at < 0 ? undefined : list[ at + 1 ];
+export function LightboxHeader( { lightboxState: { target, list }, page, isReady }: LightboxHeaderProps ) {
+	const index = list.findIndex( ( { productId } ) => productId === target.productId );
+	const next = index < 0 ? undefined : list[ index + 1 ];
 	useEffect( () => {
 		const timer =
 			isReady && next ? window.setTimeout( () => void prepareProduct( next.productId, page ), PAUSE ) : 0;
@@ -25,12 +25,12 @@ export function LightboxHeader( { shown: { target, list }, page, isReady }: Ligh
 	}, [ isReady, next, page ] );
 	return (
 		<div className="aisle-lightbox__header">
-			{ list.length > 1 && at >= 0 && (
+			{ list.length > 1 && index >= 0 && (
 				<>
 					<Arrow
 						kind="previous"
 						label={ __( 'Previous product', 'aisle' ) }
-						to={ list[ at - 1 ] }
+						target={ list[ index - 1 ] }
 						page={ page }
 					/>
 					<span className="aisle-lightbox__count">
@@ -39,11 +39,11 @@ export function LightboxHeader( { shown: { target, list }, page, isReady }: Ligh
 								'%1$d of %2$d',
 								'aisle'
 							),
-							at + 1,
+							index + 1,
 							list.length
 						) }
 					</span>
-					<Arrow kind="next" label={ __( 'Next product', 'aisle' ) } to={ next } page={ page } />
+					<Arrow kind="next" label={ __( 'Next product', 'aisle' ) } target={ next } page={ page } />
 				</>
 			) }
 			<button
@@ -61,22 +61,22 @@ export function LightboxHeader( { shown: { target, list }, page, isReady }: Ligh
 interface ArrowProps {
 	readonly kind: 'previous' | 'next';
 	readonly label: string;
-	readonly to: QuickViewTarget | undefined;
+	readonly target: QuickViewTarget | undefined;
 	readonly page: PageHandles;
 }
 
 /** Does not use `disabled` at the end of the list, so that the clicked button keeps the focus. */
-function Arrow( { kind, label, to, page }: ArrowProps ) {
-	const prepare = (): void => void ( to && prepareProduct( to.productId, page ) );
+function Arrow( { kind, label, target, page }: ArrowProps ) {
+	const prepare = (): void => void ( target && prepareProduct( target.productId, page ) );
 	return (
 		<button
 			type="button"
 			className={ `aisle-icon-button aisle-lightbox__arrow aisle-lightbox__arrow--${ kind }` }
 			aria-label={ label }
-			aria-disabled={ ! to || undefined }
+			aria-disabled={ ! target || undefined }
 			onPointerEnter={ prepare }
 			onFocus={ prepare }
-			onClick={ () => to && turnTo( to ) }
+			onClick={ () => target && switchProduct( target ) }
 		>
 			<Icon name="chevron" />
 		</button>

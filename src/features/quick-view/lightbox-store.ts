@@ -1,56 +1,56 @@
 /** Store of the quick view over the page: the current product and the list it was opened from. */
 import { productInAddress } from '../../platform/contracts/quick-view-url';
 import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
-import { enterAddress, leaveAddress, turnAddress } from './address';
+import { enterUrl, leaveUrl, replaceUrl } from './address';
 
-export interface Shown {
+export interface LightboxState {
 	readonly target: QuickViewTarget;
 	readonly list: readonly QuickViewTarget[];
 	/** Gets the focus when the quick view closes. */
 	readonly opener: HTMLElement | null;
 }
 
-let current: Shown | null = null;
+let currentState: LightboxState | null = null;
 const listeners = new Set< () => void >();
 
-export const shownProduct = (): Shown | null => current;
+export const getLightboxState = (): LightboxState | null => currentState;
 
-export function onShown( listener: () => void ): () => void {
+export function onLightboxChange( listener: () => void ): () => void {
 	listeners.add( listener );
 	return () => listeners.delete( listener );
 }
 
 /** Ignores a second click on the same product. */
 export function showProduct( target: QuickViewTarget, list: readonly QuickViewTarget[] ): void {
-	if ( current?.target.productId !== target.productId ) {
-		change( { target, list, opener: current?.opener ?? target.button } );
-		void enterAddress( target.productId, () => current?.target.productId === target.productId );
+	if ( currentState?.target.productId !== target.productId ) {
+		change( { target, list, opener: currentState?.opener ?? target.button } );
+		void enterUrl( target.productId, () => currentState?.target.productId === target.productId );
 	}
 }
 
 /** Shows another product of the list. */
-export function turnTo( target: QuickViewTarget ): void {
-	if ( current ) {
-		change( { ...current, target } );
-		turnAddress( target.productId );
+export function switchProduct( target: QuickViewTarget ): void {
+	if ( currentState ) {
+		change( { ...currentState, target } );
+		replaceUrl( target.productId );
 	}
 }
 
 /**
- * @param keepsAddress True if the page is being left, or its URL has already changed.
+ * @param keepsUrl True if the page is being left, or its URL has already changed.
  */
-export function hideProduct( keepsAddress = false ): void {
-	if ( current ) {
+export function hideProduct( keepsUrl = false ): void {
+	if ( currentState ) {
 		change( null );
-		if ( ! keepsAddress ) {
-			leaveAddress();
+		if ( ! keepsUrl ) {
+			leaveUrl();
 		}
 	}
 }
 
 window.addEventListener( 'popstate', () => productInAddress() === 0 && hideProduct( true ) );
 
-function change( shown: Shown | null ): void {
-	current = shown;
+function change( newState: LightboxState | null ): void {
+	currentState = newState;
 	listeners.forEach( ( listener ) => listener() );
 }

@@ -2,7 +2,7 @@ import { reactIdle } from '../../../tests/jest/react-idle';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
 import type { QuickViewTarget } from '../../platform/contracts/quick-view-target';
 import { openOverPage } from './index';
@@ -25,7 +25,7 @@ let answer: ( id: number ) => Promise< Response > = ( id ) =>
 			triggers: [ 'my_fields_ready' ],
 		} )
 	);
-const whole = answer;
+const defaultAnswer = answer;
 const buttons: HTMLElement[] = [];
 const targets = (): QuickViewTarget[] =>
 	[ 11, 12, 13 ].map( ( productId, index ) => ( {
@@ -33,7 +33,7 @@ const targets = (): QuickViewTarget[] =>
 		button: buttons[ index ] ?? null,
 		url: `/p/${ productId }/`,
 	} ) );
-const rest = (): Promise< void > => act( reactIdle );
+const waitUntilIdle = (): Promise< void > => act( reactIdle );
 const surface = (): HTMLElement | null => document.querySelector( '.aisle-lightbox__surface' );
 const name = (): string => surface()?.querySelector( '.aisle-lightbox__name' )?.textContent ?? '';
 let cart: CartCore;
@@ -46,16 +46,16 @@ beforeAll( () => {
 beforeEach( () => {
 	window.aisleBoot = { features: { 'quick-view': { lightbox: true } }, shop: {} };
 	forgetBoot();
-	cart = createCartCore( createWorld( cartOf() ).effects );
+	cart = createCartCore( createTestEnvironment( cartOf() ).effects );
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	window.history.replaceState( null, '', '/shop/' );
 	forgetProducts();
-	answer = whole;
+	answer = defaultAnswer;
 	window.fetch = jest.fn( ( _url, init ) => answer( idOf( init ) ) );
 } );
 afterEach( async () => {
 	act( () => hideProduct( true ) );
-	await rest();
+	await waitUntilIdle();
 } );
 
 async function open( index = 0, arrows = true ): Promise< void > {
@@ -63,12 +63,12 @@ async function open( index = 0, arrows = true ): Promise< void > {
 	const target = list[ index ];
 	buttons[ index ]?.focus();
 	act( () => void ( target && openOverPage( { target, list, ahead: false }, { arrows } ) ) );
-	await rest();
+	await waitUntilIdle();
 }
 
 it( 'opens with a skeleton, makes the page inert and returns the focus', async () => {
-	let come = (): void => undefined;
-	answer = ( id ) => new Promise( ( resolve ) => ( come = () => void whole( id ).then( resolve ) ) );
+	let respond = (): void => undefined;
+	answer = ( id ) => new Promise( ( resolve ) => ( respond = () => void defaultAnswer( id ).then( resolve ) ) );
 	await open();
 	expect( surface()?.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 	expect( document.querySelectorAll( '.aisle-skeleton' ).length ).toBeGreaterThan( 3 );
@@ -76,13 +76,13 @@ it( 'opens with a skeleton, makes the page inert and returns the focus', async (
 	expect( document.activeElement ).toBe( surface() );
 	const events = jest.fn();
 	document.addEventListener( 'my_fields_ready', events, { once: true } );
-	await act( async () => come() );
-	await rest();
+	await act( async () => respond() );
+	await waitUntilIdle();
 	expect( name() ).toBe( 'Product 11' );
 	expect( events ).toHaveBeenCalledTimes( 1 );
 	expect( surface()?.getAttribute( 'aria-label' ) ).toBe( 'Quick view: Product 11' );
 	act( () => void fireEvent.keyDown( document.body, { key: 'Escape' } ) );
-	await rest();
+	await waitUntilIdle();
 	expect( surface() ).toBeNull();
 	expect( document.querySelector( 'form' ) ).toBeNull();
 	expect( document.querySelector( 'main' )?.hasAttribute( 'inert' ) ).toBe( false );
@@ -90,17 +90,17 @@ it( 'opens with a skeleton, makes the page inert and returns the focus', async (
 
 it( 'gives every control the specified tabindex, also those added later', async () => {
 	await open();
-	const places = (): number[] => [
+	const tabIndexes = (): number[] => [
 		...new Set(
 			[ ...( surface()?.querySelectorAll< HTMLElement >( 'input, a, button' ) ?? [] ) ].map(
 				( { tabIndex } ) => tabIndex
 			)
 		),
 	];
-	expect( places() ).toEqual( [ 10 ] );
+	expect( tabIndexes() ).toEqual( [ 10 ] );
 	surface()?.querySelector( 'form' )?.append( document.createElement( 'button' ) );
-	await rest();
-	expect( places() ).toEqual( [ 10 ] );
+	await waitUntilIdle();
+	expect( tabIndexes() ).toEqual( [ 10 ] );
 } );
 
 it( 'keeps the focus inside when the URL shows another product', async () => {
@@ -116,21 +116,21 @@ it( 'keeps the focus inside when the URL shows another product', async () => {
 			openOverPage( { target, list: targets(), ahead: false }, { arrows: true } );
 		}
 	} );
-	await rest();
+	await waitUntilIdle();
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Close' } ) );
 } );
 
 it( 'moves to adjacent products and hides the arrows when disabled', async () => {
 	await open( 1 );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Next product' } ) );
-	await rest();
+	await waitUntilIdle();
 	expect( name() ).toBe( 'Product 13' );
 	expect( window.location.hash ).toBe( '#quick-view-13' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Next product' } ) );
-	await rest();
+	await waitUntilIdle();
 	expect( name() ).toBe( 'Product 13' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Previous product' } ) );
-	await rest();
+	await waitUntilIdle();
 	expect( name() ).toBe( 'Product 12' );
 	act( () => hideProduct( true ) );
 	window.history.replaceState( null, '', '/shop/' );
@@ -140,19 +140,19 @@ it( 'moves to adjacent products and hides the arrows when disabled', async () =>
 
 it( 'closes after a click outside but not while a file uploads', async () => {
 	await open();
-	const around = document.querySelector( '.aisle-lightbox' ) ?? document.body;
-	const press = ( from: Element ): void => {
-		fireEvent.pointerDown( from );
-		fireEvent.click( around );
+	const backdrop = document.querySelector( '.aisle-lightbox' ) ?? document.body;
+	const pressAndClick = ( startElement: Element ): void => {
+		fireEvent.pointerDown( startElement );
+		fireEvent.click( backdrop );
 	};
-	press( surface() ?? around );
+	pressAndClick( surface() ?? backdrop );
 	expect( surface() ).not.toBeNull();
 	surface()?.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', '<div role="progressbar"></div>' );
-	press( around );
+	pressAndClick( backdrop );
 	act( () => void fireEvent.keyDown( document.body, { key: 'Escape' } ) );
 	expect( surface() ).not.toBeNull();
 	surface()?.querySelector( '[role="progressbar"]' )?.remove();
-	act( () => press( around ) );
+	act( () => pressAndClick( backdrop ) );
 	expect( surface() ).toBeNull();
 } );
 
@@ -189,7 +189,7 @@ it( 'shows a load error, retries and opens the page of an unavailable product', 
 			response( { code: 'not_found', msg: 'This product is no longer available.', data: {} }, 404 )
 		);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-	await rest();
+	await waitUntilIdle();
 	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer available.' );
 	expect( screen.getByRole( 'link', { name: 'View product page' } ).getAttribute( 'href' ) ).toBe( '/p/11/' );
 } );
@@ -201,10 +201,10 @@ it( 'shows an error and a way on when the URL has an unknown product', async () 
 			response( { code: 'not_found', msg: 'This product is no longer available.', data: {} }, 404 )
 		);
 	act( () => openOverPage( { target, list: [], ahead: false }, {} ) );
-	await rest();
+	await waitUntilIdle();
 	expect( screen.queryByRole( 'link' ) ).toBeNull();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Continue shopping' } ) );
-	await rest();
+	await waitUntilIdle();
 	expect( surface() ).toBeNull();
 } );
 

@@ -4,24 +4,24 @@ import { pageCart } from '../../platform/cart';
 import { EVENTS } from '../../platform/events';
 import { LiveRegion, useFocusTrap, useInertBackground, useScrollLock } from '../../platform/ui';
 import { FailedProduct } from './failed-product';
-import { takeProduct } from './product-cache';
-import { hideProduct, onShown, shownProduct, type Shown } from './lightbox-store';
+import { getProduct } from './product-cache';
+import { hideProduct, onLightboxChange, getLightboxState, type LightboxState } from './lightbox-store';
 import { LightboxHeader } from './lightbox-header';
 import { LightboxSkeleton } from './lightbox-skeleton';
 import type { PageHandles } from './page-handles';
-import { PanelFoot } from './panel-foot';
-import { useAdding, useBackdrop, useContractOrder, isMeant } from './use-lightbox';
-import { giveFocusBack, useEscape } from './use-panel';
+import { PanelFooter } from './panel-foot';
+import { useHiddenBehindCart, useBackdrop, useContractOrder, canClose } from './use-lightbox';
+import { returnFocus, useEscape } from './use-panel';
 import { useProduct, type ProductState } from './use-product';
 
 /** Renders the quick view over the page while a product is requested. */
 export function Lightbox( { page }: { readonly page: PageHandles } ) {
-	const shown = useSyncExternalStore( onShown, shownProduct );
+	const lightboxState = useSyncExternalStore( onLightboxChange, getLightboxState );
 	const [ announcement, setAnnouncement ] = useState( '' );
 	return (
 		<>
-			<LiveRegion message={ shown ? announcement : '' } />
-			{ shown && <Surface shown={ shown } page={ page } announce={ setAnnouncement } /> }
+			<LiveRegion message={ lightboxState ? announcement : '' } />
+			{ lightboxState && <Surface lightboxState={ lightboxState } page={ page } announce={ setAnnouncement } /> }
 		</>
 	);
 }
@@ -29,40 +29,40 @@ export function Lightbox( { page }: { readonly page: PageHandles } ) {
 type ElementRef = React.RefObject< HTMLElement | null >;
 
 interface SurfaceProps {
-	readonly shown: Shown;
+	readonly lightboxState: LightboxState;
 	readonly page: PageHandles;
 	readonly announce: ( message: string ) => void;
 }
 
-function Surface( { shown, page, announce }: SurfaceProps ) {
-	const { productId } = shown.target;
+function Surface( { lightboxState, page, announce }: SurfaceProps ) {
+	const { productId } = lightboxState.target;
 	const root = useRef< HTMLDivElement >( null );
 	const surface = useRef< HTMLDivElement >( null );
 	const host = useRef< HTMLDivElement >( null );
 	const body = useRef< HTMLDivElement >( null );
-	const load = useCallback( () => takeProduct( productId ), [ productId ] );
+	const load = useCallback( () => getProduct( productId ), [ productId ] );
 	const [ state, retry ] = useProduct( host, load, page );
 	const name = state.kind === 'ready' ? state.name : '';
-	const added = useCallback(
+	const onAdded = useCallback(
 		() => announce( sprintf( /* translators: %s: product name. */ __( '%s added to the cart.', 'aisle' ), name ) ),
 		[ announce, name ]
 	);
-	const again = (): void => {
+	const retryAndFocus = (): void => {
 		// Moves the focus, because the control is removed.
 		surface.current?.focus( { preventScroll: true } );
 		retry();
 	};
-	const isBehind = useAdding( host, added );
-	useSurface( root, surface, ! isBehind );
-	useFocusAfterRejection( surface, host, isBehind );
-	useFocusBack( shown.opener );
+	const isBehindCart = useHiddenBehindCart( host, onAdded );
+	useSurface( root, surface, ! isBehindCart );
+	useFocusAfterRejection( surface, host, isBehindCart );
+	useFocusReturn( lightboxState.opener );
 	useNextProduct( surface, body, productId, announce );
 	return (
 		<div
 			ref={ root }
 			className="aisle-lightbox"
-			hidden={ isBehind }
-			{ ...useBackdrop( () => isMeant( surface.current ) && hideProduct() ) }
+			hidden={ isBehindCart }
+			{ ...useBackdrop( () => canClose( surface.current ) && hideProduct() ) }
 		>
 			<div
 				ref={ surface }
@@ -77,17 +77,17 @@ function Surface( { shown, page, announce }: SurfaceProps ) {
 				aria-busy={ state.kind === 'loading' || undefined }
 				tabIndex={ -1 }
 			>
-				<LightboxHeader shown={ shown } page={ page } isReady={ state.kind !== 'loading' } />
+				<LightboxHeader lightboxState={ lightboxState } page={ page } isReady={ state.kind !== 'loading' } />
 				<div ref={ body } className="aisle-lightbox__body">
 					{ state.kind === 'loading' && <LightboxSkeleton /> }
-					{ state.kind === 'failed' && failure( state, shown.target, again ) }
+					{ state.kind === 'failed' && failure( state, lightboxState.target, retryAndFocus ) }
 					<div
 						ref={ host }
 						className="aisle-quick-view__place woocommerce single-product"
 						hidden={ state.kind !== 'ready' }
 					/>
 				</div>
-				{ state.kind === 'ready' && <PanelFoot key={ productId } host={ host } /> }
+				{ state.kind === 'ready' && <PanelFooter key={ productId } host={ host } /> }
 			</div>
 		</div>
 	);
@@ -116,14 +116,14 @@ function useNextProduct(
 
 type Failure = ProductState & { readonly kind: 'failed' };
 
-function failure( { code, message }: Failure, { url, button }: Shown[ 'target' ], again: () => void ) {
+function failure( { code, message }: Failure, { url, button }: LightboxState[ 'target' ], onRetry: () => void ) {
 	return (
 		<FailedProduct
 			code={ code }
 			message={ message }
 			url={ url }
 			isListed={ button !== null }
-			onRetry={ again }
+			onRetry={ onRetry }
 			onLeave={ () => hideProduct() }
 		/>
 	);
@@ -134,7 +134,7 @@ function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): v
 	useScrollLock( root, isOpen );
 	useContractOrder( surface );
 	useFocusTrap( surface, isOpen );
-	useEscape( useCallback( () => isOpen && isMeant( surface.current ) && hideProduct(), [ isOpen, surface ] ) );
+	useEscape( useCallback( () => isOpen && canClose( surface.current ) && hideProduct(), [ isOpen, surface ] ) );
 	useEffect( () => {
 		// A theme's content may contain its own close button.
 		surface.current?.addEventListener(
@@ -148,30 +148,30 @@ function useSurface( root: ElementRef, surface: ElementRef, isOpen: boolean ): v
  * When the quick view returns from behind the cart, focuses the add button, unless an error has moved the focus to a
  * field.
  */
-function useFocusAfterRejection( surface: ElementRef, host: ElementRef, isBehind: boolean ): void {
-	const wasBehind = useRef( false );
+function useFocusAfterRejection( surface: ElementRef, host: ElementRef, isBehindCart: boolean ): void {
+	const wasBehindCart = useRef( false );
 	useEffect( () => {
-		const isBack = wasBehind.current && ! isBehind;
-		wasBehind.current = isBehind;
+		const isBack = wasBehindCart.current && ! isBehindCart;
+		wasBehindCart.current = isBehindCart;
 		if ( isBack && document.activeElement === surface.current ) {
 			host.current
 				?.querySelector< HTMLElement >( '.single_add_to_cart_button' )
 				?.focus( { preventScroll: true } );
 		}
-	}, [ surface, host, isBehind ] );
+	}, [ surface, host, isBehindCart ] );
 }
 
 /** Returns the focus at once, or after the cart that opened over it closes. */
-function useFocusBack( opener: HTMLElement | null ): void {
-	const latest = useRef( opener );
-	latest.current = opener;
+function useFocusReturn( opener: HTMLElement | null ): void {
+	const latestOpener = useRef( opener );
+	latestOpener.current = opener;
 	useEffect(
 		() => () => {
-			const back = (): void => giveFocusBack( latest.current, null );
+			const returnFocusToOpener = (): void => returnFocus( latestOpener.current, null );
 			if ( pageCart().getState().open ) {
-				document.addEventListener( EVENTS.cartClose, back, { once: true } );
+				document.addEventListener( EVENTS.cartClose, returnFocusToOpener, { once: true } );
 			} else {
-				back();
+				returnFocusToOpener();
 			}
 		},
 		[]

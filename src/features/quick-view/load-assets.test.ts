@@ -1,10 +1,10 @@
 import { EVENTS } from '../../platform/events';
-import { forgetBoot, takesOver } from '../../platform/boot-data';
+import { forgetBoot, replacedTasks } from '../../platform/boot-data';
 import { loadScripts, loadStyles, openFeatures } from './load-assets';
 import type { ProductReply } from './load-product';
 import { readPageHandles } from './page-handles';
 
-const response = ( more: Partial< ProductReply > ): ProductReply => ( {
+const response = ( overrides: Partial< ProductReply > ): ProductReply => ( {
 	name: '',
 	url: '',
 	html: '',
@@ -15,10 +15,10 @@ const response = ( more: Partial< ProductReply > ): ProductReply => ( {
 	takesOver: [],
 	early: [],
 	triggers: [],
-	...more,
+	...overrides,
 } );
-const nothing = readPageHandles( null );
-const settle = ( event: string ): void =>
+const emptyHandles = readPageHandles( null );
+const dispatchToAssets = ( event: string ): void =>
 	document.head
 		.querySelectorAll( '[src], [href]' )
 		.forEach( ( element ) => element.dispatchEvent( new Event( event ) ) );
@@ -32,41 +32,44 @@ beforeEach( () => {
 it( 'loads missing scripts one after another in order', async () => {
 	const scripts =
 		'<script id="fields-js-extra">var fields = 1;</script><script id="fields-js" src="/fields.js"></script><script id="theme-js" src="/theme.js"></script><script id="late-js" src="/late.js"></script>';
-	const coming = loadScripts( response( { scripts } ), readPageHandles( { scripts: [ 'theme' ] } ) );
+	const loading = loadScripts( response( { scripts } ), readPageHandles( { scripts: [ 'theme' ] } ) );
 	await Promise.resolve();
 	await Promise.resolve();
 	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-js-extra', 'fields-js' ] );
-	settle( 'load' );
+	dispatchToAssets( 'load' );
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [
 		'fields-js-extra',
 		'fields-js',
 		'late-js',
 	] );
-	settle( 'load' );
-	await coming;
+	dispatchToAssets( 'load' );
+	await loading;
 } );
 
 it( 'rejects when a script fails to load and requests it again the next time', async () => {
-	const coming = loadScripts( response( { scripts: '<script id="fields-js" src="/fields.js"></script>' } ), nothing );
-	settle( 'error' );
-	await expect( coming ).rejects.toMatchObject( { code: 'app_not_loaded' } );
+	const loading = loadScripts(
+		response( { scripts: '<script id="fields-js" src="/fields.js"></script>' } ),
+		emptyHandles
+	);
+	dispatchToAssets( 'error' );
+	await expect( loading ).rejects.toMatchObject( { code: 'app_not_loaded' } );
 	expect( document.getElementById( 'fields-js' ) ).toBeNull();
 } );
 
 it( 'continues when a style fails and skips styles that the page lists as loaded', async () => {
 	const styles =
 		'<link rel="stylesheet" id="theme-css" href="/theme.css"><style id="theme-inline-css">b{}</style><link rel="stylesheet" id="fields-css" href="/fields.css">';
-	const coming = loadStyles( response( { styles } ), readPageHandles( { styles: [ 'theme' ] } ) );
+	const loading = loadStyles( response( { styles } ), readPageHandles( { styles: [ 'theme' ] } ) );
 	expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [ 'fields-css' ] );
-	settle( 'error' );
-	await coming;
+	dispatchToAssets( 'error' );
+	await loading;
 } );
 
 it( 'adds a template to the page once', async () => {
 	const templates = '<script type="text/template" id="tmpl-variation-template">x</script>';
-	await loadStyles( response( { templates } ), nothing );
-	await loadStyles( response( { templates } ), nothing );
+	await loadStyles( response( { templates } ), emptyHandles );
+	await loadStyles( response( { templates } ), emptyHandles );
 	expect( document.querySelectorAll( '#tmpl-variation-template' ) ).toHaveLength( 1 );
 } );
 
@@ -76,8 +79,8 @@ it( 'waits for the early modules of features in the form', async () => {
 	document.addEventListener(
 		EVENTS.lateFeatures,
 		( event ) => {
-			const { features, takesOver: ours, wait } = ( event as CustomEvent ).detail;
-			events.push( features, ours );
+			const { features, takesOver: replacements, wait } = ( event as CustomEvent ).detail;
+			events.push( features, replacements );
 			wait( new Promise< void >( ( resolve ) => ( open = resolve ) ) );
 		},
 		{ once: true }
@@ -85,10 +88,10 @@ it( 'waits for the early modules of features in the form', async () => {
 	let isOpen = false;
 	const opening = openFeatures(
 		response( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
-		nothing
+		emptyHandles
 	).then( () => ( isOpen = true ) );
 	expect( events ).toEqual( [ { variations: {} }, [ 'variations' ] ] );
-	expect( takesOver( 'variations' ) ).toBe( true );
+	expect( replacedTasks( 'variations' ) ).toBe( true );
 	await Promise.resolve();
 	expect( isOpen ).toBe( false );
 	open();
@@ -100,5 +103,5 @@ it( 'does not replace WooCommerce’s form script when the page has it', async (
 		response( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
 		readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } )
 	);
-	expect( takesOver( 'variations' ) ).toBe( false );
+	expect( replacedTasks( 'variations' ) ).toBe( false );
 } );

@@ -26,8 +26,8 @@ const elementsOf = ( html: string ): readonly Element[] => [
 /** Removes WordPress's suffixes of IDs: `<handle>-js-extra`, `<handle>-inline-css`. */
 const handleOf = ( { id }: Element ): string => id.replace( /-js(-\w+)?$|(-inline)?-css$/, '' );
 
-const isMissing = ( element: Element, known: ReadonlySet< string > ): boolean =>
-	! known.has( handleOf( element ) ) && ( element.id === '' || ! document.getElementById( element.id ) );
+const isMissing = ( element: Element, loadedHandles: ReadonlySet< string > ): boolean =>
+	! loadedHandles.has( handleOf( element ) ) && ( element.id === '' || ! document.getElementById( element.id ) );
 
 export async function loadStyles( { styles, templates }: ProductReply, page: PageHandles ): Promise< void > {
 	const missing = elementsOf( styles ).filter( ( element ) => isMissing( element, page.styles ) );
@@ -35,33 +35,35 @@ export async function loadStyles( { styles, templates }: ProductReply, page: Pag
 	document.body.append( ...texts.map( ( element ) => document.importNode( element, true ) ) );
 	await Promise.all(
 		missing.map( ( element ) =>
-			arrival( append( document.importNode( element, true ) ), STYLE_TIMEOUT ).catch( () => undefined )
+			whenLoaded( append( document.importNode( element, true ) ), STYLE_TIMEOUT ).catch( () => undefined )
 		)
 	);
 }
 
 /** Resolves when the early modules have started. */
 export async function openFeatures(
-	{ features: brought, takesOver, early }: ProductReply,
+	{ features: productFeatures, takesOver, early }: ProductReply,
 	page: PageHandles
 ): Promise< void > {
 	const opening: Promise< void >[] = [];
-	const ours = takesOver.filter( ( behaviour ) => behaviour !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT ) );
+	const replacements = takesOver.filter(
+		( behavior ) => behavior !== OF_FORM_SCRIPT || ! page.scripts.has( FORM_SCRIPT )
+	);
 	// The page's own data of a feature, for its own product, takes precedence.
 	const features = Object.fromEntries(
-		Object.entries( brought ).map( ( [ feature, data ] ) => [
+		Object.entries( productFeatures ).map( ( [ feature, data ] ) => [
 			feature,
 			{ ...asRecord( data ), ...asRecord( boot().features[ feature ] ) },
 		] )
 	);
-	learnFeatures( features, ours );
-	const late: LateFeatures = {
+	learnFeatures( features, replacements );
+	const lateFeatures: LateFeatures = {
 		features,
-		takesOver: ours,
+		takesOver: replacements,
 		early,
 		wait: ( starting ) => void opening.push( starting ),
 	};
-	fire( document, EVENTS.lateFeatures, late );
+	fire( document, EVENTS.lateFeatures, lateFeatures );
 	await Promise.all( opening );
 }
 
@@ -72,7 +74,7 @@ export async function openFeatures(
  */
 export async function loadScripts( { scripts }: ProductReply, page: PageHandles ): Promise< void > {
 	for ( const element of elementsOf( scripts ).filter( ( script ) => isMissing( script, page.scripts ) ) ) {
-		await arrival( append( runnable( element ) ), SCRIPT_TIMEOUT );
+		await whenLoaded( append( runnable( element ) ), SCRIPT_TIMEOUT );
 	}
 }
 
@@ -90,7 +92,7 @@ function append< Kind extends Element >( element: Kind ): Kind {
 	return element;
 }
 
-function arrival( element: Element, timeoutMs: number ): Promise< void > {
+function whenLoaded( element: Element, timeoutMs: number ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		if ( ! element.hasAttribute( 'src' ) && ! element.hasAttribute( 'href' ) ) {
 			resolve();
@@ -102,11 +104,11 @@ function arrival( element: Element, timeoutMs: number ): Promise< void > {
 			reject( new AisleError( 'app_not_loaded' ) );
 		};
 		const timer = window.setTimeout( fail, timeoutMs );
-		const end = ( settle: () => void ) => () => {
+		const onSettled = ( callback: () => void ) => () => {
 			window.clearTimeout( timer );
-			settle();
+			callback();
 		};
-		element.addEventListener( 'load', end( resolve ) );
-		element.addEventListener( 'error', end( fail ) );
+		element.addEventListener( 'load', onSettled( resolve ) );
+		element.addEventListener( 'error', onSettled( fail ) );
 	} );
 }

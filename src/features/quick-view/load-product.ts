@@ -26,14 +26,14 @@ export async function loadProduct( { productId, cartKey }: QuickViewRequest ): P
 		// Sends pending operations first, because they may change the line's quantity.
 		await pageCart().flush();
 	}
-	return ask( { product_id: productId, ...( cartKey ? { cart_key: cartKey } : {} ) } );
+	return fetchProduct( { product_id: productId, ...( cartKey ? { cart_key: cartKey } : {} ) } );
 }
 
 /** Loads the product with images and summary, for a page that lists products. */
-export const loadWholeProduct = ( productId: number ): Promise< ProductReply > =>
-	ask( { product_id: productId, over_page: true } );
+export const loadFullProduct = ( productId: number ): Promise< ProductReply > =>
+	fetchProduct( { product_id: productId, over_page: true } );
 
-async function ask( body: Readonly< Record< string, unknown > > ): Promise< ProductReply > {
+async function fetchProduct( body: Readonly< Record< string, unknown > > ): Promise< ProductReply > {
 	const response = await postShop( 'aisle_quick_view', { body, isRead: true } );
 	const {
 		name = '',
@@ -45,8 +45,8 @@ async function ask( body: Readonly< Record< string, unknown > > ): Promise< Prod
 	} = asTextMap( response );
 	const names = ( list: unknown ): readonly string[] =>
 		asList( list )
-			.map( ( one ) => asText( one ) )
-			.filter( ( one ) => one !== '' );
+			.map( ( item ) => asText( item ) )
+			.filter( ( item ) => item !== '' );
 	return {
 		name,
 		url,

@@ -10,21 +10,21 @@ import { EVENTS } from '../../platform/events';
 
 let page: PageHandles | null = null;
 
-export function openOverPage( { target, list, ahead }: QuickViewRequestDetail, data: unknown ): void {
-	page ??= draw( data );
-	if ( ahead ) {
+export function openOverPage( { target, list, ahead: isPrefetch }: QuickViewRequestDetail, data: unknown ): void {
+	page ??= renderLightbox( data );
+	if ( isPrefetch ) {
 		void prepareProduct( target.productId, page );
 	} else {
 		flushSync( () => showProduct( target, asRecord( data ).arrows === true ? list : [] ) );
 	}
 }
 
-function draw( data: unknown ): PageHandles {
+function renderLightbox( data: unknown ): PageHandles {
 	const handles = readPageHandles( data );
-	const place = document.createElement( 'div' );
-	place.className = 'aisle-lightbox-place';
-	document.body.append( place );
-	flushSync( () => createRoot( place ).render( <Lightbox page={ handles } /> ) );
+	const container = document.createElement( 'div' );
+	container.className = 'aisle-lightbox-place';
+	document.body.append( container );
+	flushSync( () => createRoot( container ).render( <Lightbox page={ handles } /> ) );
 	document.addEventListener( EVENTS.cartChange, forgetProducts );
 	return handles;
 }

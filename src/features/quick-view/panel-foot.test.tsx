@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { forgetBoot } from '../../platform/boot-data';
 import { fire, PRODUCT_FORM_CHANGE } from '../../platform/events';
-import { PanelFoot } from './panel-foot';
+import { PanelFooter } from './panel-foot';
 
 let see: ( isInView: boolean ) => void = () => undefined;
 
@@ -39,7 +39,7 @@ function Panel( { html }: { readonly html: string } ) {
 					}
 				} }
 			/>
-			<PanelFoot host={ host } />
+			<PanelFooter host={ host } />
 		</>
 	);
 }
@@ -64,28 +64,28 @@ beforeEach( () => {
 } );
 
 const FORM = '<form class="cart"><button type="button" class="single_add_to_cart_button">Update cart</button></form>';
-const foot = (): Element | null => document.querySelector( '.aisle-quick-view__foot' );
+const footer = (): Element | null => document.querySelector( '.aisle-quick-view__foot' );
 
 it( 'shows only while the form’s button is out of view or the footer has focus', () => {
 	render( <Panel html={ FORM } /> );
-	expect( foot()?.textContent ).toBe( 'Update cart' );
-	act( () => foot()?.querySelector( 'button' )?.focus() );
+	expect( footer()?.textContent ).toBe( 'Update cart' );
+	act( () => footer()?.querySelector( 'button' )?.focus() );
 	see( true );
-	expect( foot() ).not.toBeNull();
-	act( () => foot()?.querySelector( 'button' )?.blur() );
-	expect( foot() ).toBeNull();
+	expect( footer() ).not.toBeNull();
+	act( () => footer()?.querySelector( 'button' )?.blur() );
+	expect( footer() ).toBeNull();
 } );
 
 it( 'clicks the form’s button and mirrors its label and total', async () => {
 	render( <Panel html={ FORM } /> );
 	const form = document.querySelector( 'form' );
-	const own = form?.querySelector( 'button' );
-	const pressed = jest.fn();
-	own?.addEventListener( 'click', pressed );
+	const formButton = form?.querySelector( 'button' );
+	const onClick = jest.fn();
+	formButton?.addEventListener( 'click', onClick );
 	fireEvent.click( screen.getAllByRole( 'button', { name: 'Update cart' } )[ 1 ] ?? document );
-	expect( pressed ).toHaveBeenCalledTimes( 1 );
+	expect( onClick ).toHaveBeenCalledTimes( 1 );
 	act( () => void fire( document, PRODUCT_FORM_CHANGE, { id: 'x', form, state: { total: 960 } } ) );
-	expect( foot()?.textContent ).toContain( '$960.00' );
+	expect( footer()?.textContent ).toContain( '$960.00' );
 	act(
 		() =>
 			void fire( document, PRODUCT_FORM_CHANGE, {
@@ -94,12 +94,12 @@ it( 'clicks the form’s button and mirrors its label and total', async () => {
 				state: { total: 1 },
 			} )
 	);
-	expect( foot()?.textContent ).toContain( '$960.00' );
-	await act( async () => void Object.assign( own ?? {}, { textContent: 'Add to cart' } ) );
-	expect( foot()?.textContent ).toContain( 'Add to cart' );
+	expect( footer()?.textContent ).toContain( '$960.00' );
+	await act( async () => void Object.assign( formButton ?? {}, { textContent: 'Add to cart' } ) );
+	expect( footer()?.textContent ).toContain( 'Add to cart' );
 } );
 
 it( 'renders nothing when the form has no button', () => {
 	render( <Panel html="<p>Sold out</p>" /> );
-	expect( foot() ).toBeNull();
+	expect( footer() ).toBeNull();
 } );

@@ -10,7 +10,7 @@ const BUTTON = '.single_add_to_cart_button';
 /** Visible share of the button below which it counts as cut off. */
 const IN_SIGHT = 0.75;
 
-interface Foot {
+interface FooterState {
 	readonly label: string;
 	/** Null if the price at the top is still correct. */
 	readonly total: string | null;
@@ -21,87 +21,91 @@ interface Foot {
  * Footer with current price and button while the form's own button is below the visible area. A click is passed to the
  * form's button.
  */
-export function PanelFoot( { host }: { readonly host: RefObject< HTMLElement | null > } ) {
-	const foot = useFoot( host );
-	const [ isNeeded, hold ] = useNeed( host );
-	if ( ! foot || ! isNeeded ) {
+export function PanelFooter( { host }: { readonly host: RefObject< HTMLElement | null > } ) {
+	const footer = useFooterState( host );
+	const [ isNeeded, setFocused ] = useFooterVisibility( host );
+	if ( ! footer || ! isNeeded ) {
 		return null;
 	}
 	return (
-		<div className="aisle-quick-view__foot" onFocus={ () => hold( true ) } onBlur={ () => hold( false ) }>
-			{ foot.total !== null && (
+		<div
+			className="aisle-quick-view__foot"
+			onFocus={ () => setFocused( true ) }
+			onBlur={ () => setFocused( false ) }
+		>
+			{ footer.total !== null && (
 				<span className="aisle-quick-view__total">
-					<span className="aisle-quick-view__total-label">{ __( 'Total', 'aisle' ) }</span> { foot.total }
+					<span className="aisle-quick-view__total-label">{ __( 'Total', 'aisle' ) }</span> { footer.total }
 				</span>
 			) }
 			<Button
 				variant="primary"
 				className="aisle-quick-view__add"
-				busy={ foot.busy }
-				onClick={ () => press( host.current ) }
+				busy={ footer.busy }
+				onClick={ () => clickFormButton( host.current ) }
 			>
-				{ foot.label }
+				{ footer.label }
 			</Button>
 		</div>
 	);
 }
 
 /** Clicks the form's button. If it is disabled, scrolls to it, because the form shows the reason there. */
-function press( place: HTMLElement | null ): void {
-	const button = place?.querySelector< HTMLElement >( BUTTON );
+function clickFormButton( container: HTMLElement | null ): void {
+	const button = container?.querySelector< HTMLElement >( BUTTON );
 	button?.click();
 	if ( button?.matches( '.disabled,:disabled,[aria-disabled="true"]' ) ) {
 		button.scrollIntoView( { block: 'center' } );
 	}
 }
 
-function useFoot( host: RefObject< HTMLElement | null > ): Foot | null {
-	const [ foot, setFoot ] = useState< Foot | null >( null );
+function useFooterState( host: RefObject< HTMLElement | null > ): FooterState | null {
+	const [ footer, setFooter ] = useState< FooterState | null >( null );
 	useEffect( () => {
-		const place = host.current;
-		if ( ! place ) {
+		const container = host.current;
+		if ( ! container ) {
 			return undefined;
 		}
 		let snapshot: FormSnapshot = { change: {}, variation: null };
-		const look = (): void => {
-			const next = footOf( place, snapshot );
-			setFoot( ( before ) => ( JSON.stringify( before ) === JSON.stringify( next ) ? before : next ) );
+		const update = (): void => {
+			const next = footerStateOf( container, snapshot );
+			setFooter( ( previous ) => ( JSON.stringify( previous ) === JSON.stringify( next ) ? previous : next ) );
 		};
 		const onChange = ( event: Event ): void => {
 			const detail = asRecord( event instanceof CustomEvent ? event.detail : null );
-			if ( detail.form instanceof HTMLElement && place.contains( detail.form ) ) {
+			if ( detail.form instanceof HTMLElement && container.contains( detail.form ) ) {
 				snapshot = { ...snapshot, change: detail };
-				look();
+				update();
 			}
 		};
 		const onVariation = ( event: Event ): void => {
 			const { variation } = asRecord( event instanceof CustomEvent ? event.detail : null );
 			snapshot = { ...snapshot, variation: isRecord( variation ) ? variation : null };
-			look();
+			update();
 		};
-		const observer = new MutationObserver( look );
-		observer.observe( place, {
+		const observer = new MutationObserver( update );
+		observer.observe( container, {
 			subtree: true,
 			childList: true,
 			characterData: true,
 			attributeFilter: [ 'class', 'disabled', 'aria-busy', 'aria-disabled', 'hidden' ],
 		} );
 		document.addEventListener( PRODUCT_FORM_CHANGE, onChange );
-		place.addEventListener( VARIATION_IMAGE, onVariation );
-		place.addEventListener( 'input', look );
-		look();
+		container.addEventListener( VARIATION_IMAGE, onVariation );
+		container.addEventListener( 'input', update );
+		update();
 		return () => {
 			observer.disconnect();
 			document.removeEventListener( PRODUCT_FORM_CHANGE, onChange );
-			place.removeEventListener( VARIATION_IMAGE, onVariation );
-			place.removeEventListener( 'input', look );
+			container.removeEventListener( VARIATION_IMAGE, onVariation );
+			container.removeEventListener( 'input', update );
 		};
 	}, [ host ] );
-	return foot;
+	return footer;
 }
 
-function footOf( place: HTMLElement, snapshot: FormSnapshot ): Foot | null {
-	const button = place.querySelector< HTMLElement >( BUTTON );
+function footerStateOf( container: HTMLElement, snapshot: FormSnapshot ): FooterState | null {
+	const button = container.querySelector< HTMLElement >( BUTTON );
 	const form = button?.closest( 'form' );
 	if ( ! button || ! form ) {
 		return null;
@@ -114,11 +118,11 @@ function footOf( place: HTMLElement, snapshot: FormSnapshot ): Foot | null {
 }
 
 /** Returns whether the footer is needed. It stays while pressed. */
-function useNeed(
+function useFooterVisibility(
 	host: RefObject< HTMLElement | null >
-): readonly [ isNeeded: boolean, hold: ( held: boolean ) => void ] {
+): readonly [ isNeeded: boolean, hold: ( isFocused: boolean ) => void ] {
 	const [ isBelow, setBelow ] = useState( false );
-	const [ held, hold ] = useState( false );
+	const [ isFocused, setFocused ] = useState( false );
 	useEffect( () => {
 		const button = host.current?.querySelector( BUTTON );
 		if ( ! button || typeof IntersectionObserver === 'undefined' ) {
@@ -143,5 +147,5 @@ function useNeed(
 		observer.observe( button );
 		return () => observer.disconnect();
 	}, [ host ] );
-	return [ isBelow || held, hold ];
+	return [ isBelow || isFocused, setFocused ];
 }

@@ -27,7 +27,7 @@ export function insertForm( host: HTMLElement, html: string ): void {
 }
 
 /** Starts the form's scripts after their dependencies have loaded. */
-export function wake( host: HTMLElement, triggers: readonly string[] = [] ): void {
+export function startFormScripts( host: HTMLElement, triggers: readonly string[] = [] ): void {
 	const scripts = [ ...host.querySelectorAll( 'script' ) ].filter( ( { type } ) =>
 		/^(module|(text|application)\/javascript)?$/.test( type )
 	);
@@ -48,9 +48,9 @@ function notifyPlugins( host: HTMLElement ): void {
 		return;
 	}
 	host.querySelectorAll< HTMLElement >( 'form.variations_form:not([data-aisle-variations])' ).forEach( ( form ) => {
-		const begin: unknown = Reflect.get( jQuery( form ), 'wc_variation_form' );
-		if ( typeof begin === 'function' ) {
-			begin.call( jQuery( form ) );
+		const startForm: unknown = Reflect.get( jQuery( form ), 'wc_variation_form' );
+		if ( typeof startForm === 'function' ) {
+			startForm.call( jQuery( form ) );
 		}
 	} );
 	jQuery( document.body ).trigger( 'quick-view-displayed' );
@@ -95,8 +95,8 @@ function freeId( id: string ): string {
  *
  * @return   A function that stops this.
  */
-export function followVariation( host: HTMLElement ): () => void {
-	const follow = ( event: Event ): void => {
+export function watchVariation( host: HTMLElement ): () => void {
+	const updateImage = ( event: Event ): void => {
 		if ( host.querySelector( '.woocommerce-product-gallery' ) ) {
 			// The product has its own gallery, which updates itself.
 			return;
@@ -115,6 +115,6 @@ export function followVariation( host: HTMLElement ): () => void {
 		picture.srcset = src === '' ? picture.dataset.srcset : '';
 		picture.src = src === '' ? picture.dataset.src : src;
 	};
-	host.addEventListener( VARIATION_IMAGE, follow );
-	return () => host.removeEventListener( VARIATION_IMAGE, follow );
+	host.addEventListener( VARIATION_IMAGE, updateImage );
+	return () => host.removeEventListener( VARIATION_IMAGE, updateImage );
 }

@@ -3,44 +3,44 @@
  */
 import { isDataSaverOn } from '../../platform/saves-data';
 import { loadStyles, openFeatures } from './load-assets';
-import { loadWholeProduct, type ProductReply } from './load-product';
+import { loadFullProduct, type ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
 
-const KEPT_FOR = 60_000;
+const MAX_AGE_MS = 60_000;
 /** Maximum number of parallel prefetches, so that moving along a list does not cause many requests. */
 const MAX_CONCURRENT = 2;
 
-interface Kept {
+interface CachedProduct {
 	readonly reply: Promise< ProductReply >;
-	readonly since: number;
+	readonly fetchedAt: number;
 }
 
-const kept = new Map< number, Kept >();
-let underWay = 0;
+const cache = new Map< number, CachedProduct >();
+let pendingCount = 0;
 
 /**
  * @return  The product, now or from a short time ago.
  */
-export function takeProduct( id: number ): Promise< ProductReply > {
-	const known = kept.get( id );
-	if ( known && performance.now() - known.since < KEPT_FOR ) {
-		return known.reply;
+export function getProduct( id: number ): Promise< ProductReply > {
+	const cached = cache.get( id );
+	if ( cached && performance.now() - cached.fetchedAt < MAX_AGE_MS ) {
+		return cached.reply;
 	}
-	const response = loadWholeProduct( id );
-	kept.set( id, { reply: response, since: performance.now() } );
-	underWay++;
+	const response = loadFullProduct( id );
+	cache.set( id, { reply: response, fetchedAt: performance.now() } );
+	pendingCount++;
 	// A failed request is removed, so that the next one tries again.
-	response.catch( () => kept.get( id )?.reply === response && kept.delete( id ) ).finally( () => underWay-- );
+	response.catch( () => cache.get( id )?.reply === response && cache.delete( id ) ).finally( () => pendingCount-- );
 	return response;
 }
 
 /** Also loads what its form needs on this page, and its first image. Errors are ignored; a click will report them. */
 export async function prepareProduct( id: number, page: PageHandles ): Promise< void > {
-	if ( id <= 0 || isDataSaverOn() || ( underWay >= MAX_CONCURRENT && ! kept.has( id ) ) ) {
+	if ( id <= 0 || isDataSaverOn() || ( pendingCount >= MAX_CONCURRENT && ! cache.has( id ) ) ) {
 		return;
 	}
 	try {
-		const response = await takeProduct( id );
+		const response = await getProduct( id );
 		await Promise.all( [ loadStyles( response, page ), openFeatures( response, page ) ] );
 		fetchImage( response.html );
 	} catch {
@@ -49,7 +49,7 @@ export async function prepareProduct( id: number, page: PageHandles ): Promise< 
 }
 
 /** Clears the cache after an add, which changes stock and product data. */
-export const forgetProducts = (): void => kept.clear();
+export const forgetProducts = (): void => cache.clear();
 
 const fetched = new Set< string >();
 

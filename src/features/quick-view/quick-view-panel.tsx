@@ -7,12 +7,12 @@ import { Icon, LiveRegion } from '../../platform/ui';
 import { FailedProduct } from './failed-product';
 import { loadProduct } from './load-product';
 import type { PageHandles } from './page-handles';
-import { PanelFoot } from './panel-foot';
+import { PanelFooter } from './panel-foot';
 import { ProductSkeleton } from './product-skeleton';
-import { currentRequest, dismiss, drawn, onRequest } from './request-store';
+import { currentRequest, dismiss, markRendered, onRequest } from './request-store';
 import { useAdds } from './use-adds';
 import { useContractOrder } from './use-lightbox';
-import { giveFocusBack, useEscape, useFocus, useInertSiblings } from './use-panel';
+import { returnFocus, useEscape, useFocus, useInertSiblings } from './use-panel';
 import { useProduct } from './use-product';
 
 /** Renders the quick view over the drawer's panel while a product is requested. */
@@ -21,10 +21,10 @@ export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
 	const { open } = useCart();
 	const [ announcement, setAnnouncement ] = useState( '' );
 	useEffect( () => ( open ? undefined : dismiss() ), [ open ] );
-	const leave = useCallback( ( from: QuickViewRequest, key: string | null ) => {
+	const handleLeave = useCallback( ( closedRequest: QuickViewRequest, key: string | null ) => {
 		dismiss();
-		setAnnouncement( key && from.cartKey ? __( 'Item updated.', 'aisle' ) : '' );
-		giveFocusBack( from.opener, key ?? from.cartKey );
+		setAnnouncement( key && closedRequest.cartKey ? __( 'Item updated.', 'aisle' ) : '' );
+		returnFocus( closedRequest.opener, key ?? closedRequest.cartKey );
 	}, [] );
 	return (
 		<>
@@ -34,7 +34,7 @@ export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
 					key={ `${ request.productId }-${ request.cartKey ?? '' }` }
 					request={ request }
 					page={ page }
-					onLeave={ leave }
+					onLeave={ handleLeave }
 				/>
 			) }
 		</>
@@ -51,17 +51,17 @@ interface PanelProps {
 function Panel( { request, page, onLeave }: PanelProps ) {
 	const panel = useRef< HTMLDivElement >( null );
 	const host = useRef< HTMLDivElement >( null );
-	const leave = useCallback( () => onLeave( request, null ), [ request, onLeave ] );
-	const added = useCallback( ( key: string | null ) => onLeave( request, key ?? '' ), [ request, onLeave ] );
-	useEffect( drawn, [] );
+	const goBack = useCallback( () => onLeave( request, null ), [ request, onLeave ] );
+	const onLineAdded = useCallback( ( key: string | null ) => onLeave( request, key ?? '' ), [ request, onLeave ] );
+	useEffect( markRendered, [] );
 	useInertSiblings( panel );
-	useEscape( leave );
+	useEscape( goBack );
 	useFocus( panel );
 	useContractOrder( panel );
 	const load = useCallback( () => loadProduct( request ), [ request ] );
 	const [ state, retry ] = useProduct( host, load, page );
-	const isGone = useAdds( host, request.cartKey, added );
-	const title = request.cartKey && ! isGone ? __( 'Edit options', 'aisle' ) : __( 'Choose options', 'aisle' );
+	const isLineRemoved = useAdds( host, request.cartKey, onLineAdded );
+	const title = request.cartKey && ! isLineRemoved ? __( 'Edit options', 'aisle' ) : __( 'Choose options', 'aisle' );
 	const name = state.kind === 'ready' ? state.name : nameOfLine( request.cartKey );
 	return (
 		<div
@@ -78,9 +78,9 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 			aria-busy={ state.kind === 'loading' || undefined }
 			tabIndex={ -1 }
 		>
-			<PanelHeader title={ title } onBack={ leave } />
+			<PanelHeader title={ title } onBack={ goBack } />
 			<div className="aisle-quick-view__body">
-				{ isGone && removedItemNote() }
+				{ isLineRemoved && removedItemNote() }
 				{ state.kind === 'loading' && <ProductSkeleton /> }
 				{ state.kind === 'failed' && (
 					<FailedProduct
@@ -96,7 +96,7 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 					hidden={ state.kind !== 'ready' }
 				/>
 			</div>
-			{ state.kind === 'ready' && <PanelFoot host={ host } /> }
+			{ state.kind === 'ready' && <PanelFooter host={ host } /> }
 		</div>
 	);
 }

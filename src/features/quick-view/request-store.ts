@@ -5,11 +5,11 @@ import type { QuickViewRequest } from '../../platform/contracts/quick-view';
 /** Time the drawer may take to load, in ms. */
 const TIMEOUT_MS = 8000;
 
-let current: QuickViewRequest | null = null;
-let seen: ( () => void ) | null = null;
+let activeRequest: QuickViewRequest | null = null;
+let onRendered: ( () => void ) | null = null;
 const listeners = new Set< () => void >();
 
-export const currentRequest = (): QuickViewRequest | null => current;
+export const currentRequest = (): QuickViewRequest | null => activeRequest;
 
 export function onRequest( listener: () => void ): () => void {
 	listeners.add( listener );
@@ -17,13 +17,13 @@ export function onRequest( listener: () => void ): () => void {
 }
 
 /** Resolves when the quick view is rendered. */
-export function ask( request: QuickViewRequest ): Promise< void > {
+export function requestQuickView( request: QuickViewRequest ): Promise< void > {
 	return new Promise( ( resolve, reject ) => {
 		const timer = window.setTimeout( () => {
 			dismiss();
 			reject( new AisleError( 'app_not_loaded' ) );
 		}, TIMEOUT_MS );
-		seen = () => {
+		onRendered = () => {
 			window.clearTimeout( timer );
 			resolve();
 		};
@@ -31,14 +31,14 @@ export function ask( request: QuickViewRequest ): Promise< void > {
 	} );
 }
 
-export function drawn(): void {
-	seen?.();
-	seen = null;
+export function markRendered(): void {
+	onRendered?.();
+	onRendered = null;
 }
 
 export const dismiss = (): void => change( null );
 
 function change( request: QuickViewRequest | null ): void {
-	current = request;
+	activeRequest = request;
 	listeners.forEach( ( listener ) => listener() );
 }

@@ -10,48 +10,48 @@ const KEY_FIELD = 'input[data-add-text]';
  * Follows adds of the form.
  *
  * @param host
- * @param cartKey Key of the edited line.
- * @param added   Receives the key of the resulting line.
+ * @param cartKey     Key of the edited line.
+ * @param onLineAdded Receives the key of the resulting line.
  * @return  True if that line has left the cart, so the form adds a new one.
  */
 export function useAdds(
 	host: RefObject< HTMLElement | null >,
 	cartKey: string | undefined,
-	added: ( key: string | null ) => void
+	onLineAdded: ( key: string | null ) => void
 ): boolean {
-	const [ isGone, setGone ] = useState( false );
+	const [ isLineRemoved, setLineRemoved ] = useState( false );
 	useEffect( () => {
-		const place = host.current;
+		const container = host.current;
 		const onAdded = ( event: Event ): void => {
 			const { result } = asRecord( event instanceof CustomEvent ? event.detail : null );
-			added( asText( asRecord( result ).key ) || null );
+			onLineAdded( asText( asRecord( result ).key ) || null );
 		};
 		const onRejected = (): void => {
 			if (
 				cartKey &&
-				place &&
+				container &&
 				! pageCart()
 					.getState()
 					.server?.lines.some( ( { key } ) => key === cartKey )
 			) {
-				addAnew( place );
-				setGone( true );
+				convertToAdd( container );
+				setLineRemoved( true );
 			}
 		};
-		place?.addEventListener( EVENTS.added, onAdded );
-		place?.addEventListener( EVENTS.addRejected, onRejected );
+		container?.addEventListener( EVENTS.added, onAdded );
+		container?.addEventListener( EVENTS.addRejected, onRejected );
 		return () => {
-			place?.removeEventListener( EVENTS.added, onAdded );
-			place?.removeEventListener( EVENTS.addRejected, onRejected );
+			container?.removeEventListener( EVENTS.added, onAdded );
+			container?.removeEventListener( EVENTS.addRejected, onRejected );
 		};
-	}, [ host, cartKey, added ] );
-	return isGone;
+	}, [ host, cartKey, onLineAdded ] );
+	return isLineRemoved;
 }
 
 /** Turns the form into a normal add and keeps the input. */
-function addAnew( place: HTMLElement ): void {
-	const field = place.querySelector< HTMLInputElement >( KEY_FIELD );
-	const button = place.querySelector( '.single_add_to_cart_button' );
+function convertToAdd( container: HTMLElement ): void {
+	const field = container.querySelector< HTMLInputElement >( KEY_FIELD );
+	const button = container.querySelector( '.single_add_to_cart_button' );
 	if ( field && button ) {
 		button.textContent = field.dataset.addText ?? button.textContent;
 		field.remove();

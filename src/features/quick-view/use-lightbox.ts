@@ -19,14 +19,14 @@ export function useContractOrder( ref: RefObject< HTMLElement | null > ): void {
 		if ( ! surface ) {
 			return undefined;
 		}
-		const give = (): void =>
+		const setTabIndexes = (): void =>
 			surface.querySelectorAll< HTMLElement >( CONTROLS ).forEach( ( control ) => {
 				if ( control.tabIndex >= 0 && control.tabIndex !== ORDER ) {
 					control.tabIndex = ORDER;
 				}
 			} );
-		give();
-		const observer = new MutationObserver( give );
+		setTabIndexes();
+		const observer = new MutationObserver( setTabIndexes );
 		observer.observe( surface, { subtree: true, childList: true, attributeFilter: [ 'tabindex', 'href' ] } );
 		return () => observer.disconnect();
 	}, [ ref ] );
@@ -37,10 +37,10 @@ export function useBackdrop( close: () => void ): {
 	onPointerDown: ( event: PointerEvent ) => void;
 	onClick: ( event: { target: EventTarget; currentTarget: EventTarget } ) => void;
 } {
-	const began = useRef( false );
+	const startedOnBackdrop = useRef( false );
 	return {
-		onPointerDown: ( { target, currentTarget } ) => ( began.current = target === currentTarget ),
-		onClick: ( { target, currentTarget } ) => began.current && target === currentTarget && close(),
+		onPointerDown: ( { target, currentTarget } ) => ( startedOnBackdrop.current = target === currentTarget ),
+		onClick: ( { target, currentTarget } ) => startedOnBackdrop.current && target === currentTarget && close(),
 	};
 }
 
@@ -48,11 +48,12 @@ export function useBackdrop( close: () => void ): {
  * Returns whether Escape may close the quick view; not while something over it has the focus (the gallery's full
  * screen).
  */
-export function isMeant( surface: HTMLElement | null ): boolean {
-	const at = document.activeElement;
-	const isOurs = ! at || at === document.body || surface?.contains( at ) === true;
+export function canClose( surface: HTMLElement | null ): boolean {
+	const activeElement = document.activeElement;
+	const isFocusInside =
+		! activeElement || activeElement === document.body || surface?.contains( activeElement ) === true;
 	// Does not close during an upload, which would be lost.
-	return isOurs && surface?.querySelector( '[role="progressbar"]' ) === null;
+	return isFocusInside && surface?.querySelector( '[role="progressbar"]' ) === null;
 }
 
 /**
@@ -61,38 +62,38 @@ export function isMeant( surface: HTMLElement | null ): boolean {
  *
  * @return  True while it is hidden behind the cart.
  */
-export function useAdding( host: RefObject< HTMLElement | null >, added: () => void ): boolean {
-	const [ isBehind, setBehind ] = useState( false );
+export function useHiddenBehindCart( host: RefObject< HTMLElement | null >, onAdded: () => void ): boolean {
+	const [ isBehindCart, setBehindCart ] = useState( false );
 	const isAdding = useRef( false );
-	const end = useCallback(
+	const finishAdd = useCallback(
 		( isIn: boolean ) => {
 			isAdding.current = false;
 			if ( isIn && pageCart().getState().open ) {
 				hideProduct( boot().shop.redirectToCart );
 			} else if ( isIn ) {
-				added();
+				onAdded();
 			} else {
 				pageCart().close();
 			}
-			setBehind( false );
+			setBehindCart( false );
 		},
-		[ added ]
+		[ onAdded ]
 	);
 	useEffect( () => {
-		const place = host.current;
-		if ( ! place ) {
+		const container = host.current;
+		if ( ! container ) {
 			return undefined;
 		}
 		const listeners: readonly ( readonly [ EventTarget, string, () => void ] )[] = [
-			[ place, EVENTS.beforeAdd, () => ( isAdding.current = true ) ],
-			[ place, EVENTS.added, () => end( true ) ],
-			[ place, EVENTS.addRejected, () => end( false ) ],
-			[ document, EVENTS.cartOpen, () => setBehind( true ) ],
-			[ document, EVENTS.cartClose, () => isAdding.current || setBehind( false ) ],
+			[ container, EVENTS.beforeAdd, () => ( isAdding.current = true ) ],
+			[ container, EVENTS.added, () => finishAdd( true ) ],
+			[ container, EVENTS.addRejected, () => finishAdd( false ) ],
+			[ document, EVENTS.cartOpen, () => setBehindCart( true ) ],
+			[ document, EVENTS.cartClose, () => isAdding.current || setBehindCart( false ) ],
 		];
 		listeners.forEach( ( [ target, name, listener ] ) => target.addEventListener( name, listener ) );
 		return () =>
 			listeners.forEach( ( [ target, name, listener ] ) => target.removeEventListener( name, listener ) );
-	}, [ host, end ] );
-	return isBehind;
+	}, [ host, finishAdd ] );
+	return isBehindCart;
 }

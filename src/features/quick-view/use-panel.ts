@@ -7,31 +7,31 @@ import { useEffect, type RefObject } from 'react';
 export function useInertSiblings( ref: RefObject< HTMLElement | null > ): void {
 	useEffect( () => {
 		const panel = ref.current;
-		const around = panel?.parentElement;
-		if ( ! panel || ! around ) {
+		const parent = panel?.parentElement;
+		if ( ! panel || ! parent ) {
 			return undefined;
 		}
-		const held = new Set< Element >();
-		const hold = (): void =>
-			[ ...around.children ].forEach( ( sibling ) => {
+		const inertSiblings = new Set< Element >();
+		const makeInert = (): void =>
+			[ ...parent.children ].forEach( ( sibling ) => {
 				if ( sibling !== panel && ! sibling.hasAttribute( 'inert' ) && ! sibling.matches( '[aria-live]' ) ) {
 					sibling.setAttribute( 'inert', '' );
-					held.add( sibling );
+					inertSiblings.add( sibling );
 				}
 			} );
-		hold();
-		const observer = new MutationObserver( hold );
-		observer.observe( around, { childList: true } );
+		makeInert();
+		const observer = new MutationObserver( makeInert );
+		observer.observe( parent, { childList: true } );
 		// In a low window the whole drawer scrolls; the panel covers the visible part.
-		const { scrollTop } = around;
-		const { overflow } = around.style;
-		around.scrollTop = 0;
-		around.style.overflow = 'hidden';
+		const { scrollTop } = parent;
+		const { overflow } = parent.style;
+		parent.scrollTop = 0;
+		parent.style.overflow = 'hidden';
 		return () => {
 			observer.disconnect();
-			held.forEach( ( sibling ) => sibling.removeAttribute( 'inert' ) );
-			around.style.overflow = overflow;
-			around.scrollTop = scrollTop;
+			inertSiblings.forEach( ( sibling ) => sibling.removeAttribute( 'inert' ) );
+			parent.style.overflow = overflow;
+			parent.scrollTop = scrollTop;
 		};
 	}, [ ref ] );
 }
@@ -61,19 +61,21 @@ export function useFocus( ref: RefObject< HTMLElement | null > ): void {
  * @param opener
  * @param key    Key of the line.
  */
-export function giveFocusBack( opener: HTMLElement | null | undefined, key: string | null | undefined ): void {
+export function returnFocus( opener: HTMLElement | null | undefined, key: string | null | undefined ): void {
 	window.requestAnimationFrame( () => {
-		const at = document.activeElement;
-		if ( at && at !== document.body && ! at.closest( '[inert]' ) ) {
+		const activeElement = document.activeElement;
+		if ( activeElement && activeElement !== document.body && ! activeElement.closest( '[inert]' ) ) {
 			return;
 		}
 		const line = [ ...document.querySelectorAll< HTMLElement >( '[data-line]' ) ].find(
 			( { dataset } ) => dataset.line === key
 		);
-		const same = [ ...( line?.querySelectorAll< HTMLElement >( 'a[href]:not([tabindex="-1"]), button' ) ?? [] ) ];
+		const controls = [
+			...( line?.querySelectorAll< HTMLElement >( 'a[href]:not([tabindex="-1"]), button' ) ?? [] ),
+		];
 		const target = opener?.isConnected
 			? opener
-			: ( same.find( ( { className } ) => className === opener?.className ) ?? same[ 0 ] );
+			: ( controls.find( ( { className } ) => className === opener?.className ) ?? controls[ 0 ] );
 		( target ?? document.querySelector< HTMLElement >( '[role="dialog"][aria-modal="true"]' ) )?.focus();
 	} );
 }

@@ -4,7 +4,7 @@ import { toAisleError } from '../../platform/errors';
 import { loadScripts, loadStyles, openFeatures } from './load-assets';
 import type { ProductReply } from './load-product';
 import type { PageHandles } from './page-handles';
-import { followVariation, insertForm, wake } from './place-form';
+import { watchVariation, insertForm, startFormScripts } from './place-form';
 
 export type ProductState =
 	| { readonly kind: 'loading' }
@@ -28,38 +28,38 @@ export function useProduct(
 	const [ attempt, setAttempt ] = useState( 0 );
 	// Runs before paint, so that prefetched content is in the first painted frame.
 	useLayoutEffect( () => {
-		const place = host.current;
-		if ( ! place ) {
+		const container = host.current;
+		if ( ! container ) {
 			return undefined;
 		}
-		let isLeft = false;
+		let isCancelled = false;
 		setState( { kind: 'loading' } );
 		const loadProduct = async (): Promise< void > => {
 			const response = await load();
 			await Promise.all( [ loadStyles( response, page ), openFeatures( response, page ) ] );
-			if ( isLeft ) {
+			if ( isCancelled ) {
 				return;
 			}
-			insertForm( place, response.html );
+			insertForm( container, response.html );
 			await loadScripts( response, page );
-			if ( ! isLeft ) {
-				wake( place, response.triggers );
+			if ( ! isCancelled ) {
+				startFormScripts( container, response.triggers );
 				// Renders synchronously, so that prefetched content is in the first painted frame.
 				flushSync( () => setState( { kind: 'ready', name: response.name, url: response.url } ) );
 			}
 		};
-		const stopFollowing = followVariation( place );
+		const stopWatching = watchVariation( container );
 		loadProduct().catch( ( thrown: unknown ) => {
-			if ( ! isLeft ) {
+			if ( ! isCancelled ) {
 				const { code, message } = toAisleError( thrown );
-				place.replaceChildren();
+				container.replaceChildren();
 				setState( { kind: 'failed', code, message } );
 			}
 		} );
 		return () => {
-			isLeft = true;
-			stopFollowing();
-			place.replaceChildren();
+			isCancelled = true;
+			stopWatching();
+			container.replaceChildren();
 		};
 	}, [ host, load, page, attempt ] );
 	return [ state, () => setAttempt( attempt + 1 ) ];

@@ -28,17 +28,17 @@ interface ChoiceProps extends Pick< GiftChoicesProps, 'busy' | 'choose' > {
 	readonly choice: GiftChoice;
 }
 
-function Choice( { choice, busy, choose: run }: ChoiceProps ) {
+function Choice( { choice, busy, choose: sendChoice }: ChoiceProps ) {
 	/** Selected product, until the server has responded. */
-	const [ wanted, setWanted ] = useState< number | null >( null );
+	const [ selectedId, setSelectedId ] = useState< number | null >( null );
 	const [ error, setError ] = useState( '' );
 	const id = useId();
 	const choose = async ( product: number ): Promise< void > => {
-		setWanted( product );
+		setSelectedId( product );
 		setError( '' );
-		const result = await run( { reward: choice.reward, product_id: product } );
+		const result = await sendChoice( { reward: choice.reward, product_id: product } );
 		// A later click has its own response.
-		setWanted( ( latest ) => ( latest === product ? null : latest ) );
+		setSelectedId( ( current ) => ( current === product ? null : current ) );
 		if ( ! result.ok ) {
 			setError( result.message || __( 'This gift could not be selected.', 'aisle' ) );
 		}
@@ -53,7 +53,7 @@ function Choice( { choice, busy, choose: run }: ChoiceProps ) {
 			aria-describedby={ error ? `${ id }-error` : undefined }
 		>
 			<div className="aisle-rewards__label" id={ `${ id }-label` }>
-				{ choice.products.length > 1 && ( wanted ?? choice.chosen ) === 0
+				{ choice.products.length > 1 && ( selectedId ?? choice.chosen ) === 0
 					? /* translators: %s: name of the reward, such as "a free gift". */
 						sprintf( __( 'You have earned %s. Choose one:', 'aisle' ), choice.name )
 					: /* translators: %s: name of the reward, such as "a free gift". */
@@ -67,7 +67,7 @@ function Choice( { choice, busy, choose: run }: ChoiceProps ) {
 							type="radio"
 							name={ id }
 							value={ gift.id }
-							checked={ gift.id === ( wanted ?? choice.chosen ) }
+							checked={ gift.id === ( selectedId ?? choice.chosen ) }
 							onChange={ () => void choose( gift.id ) }
 						/>
 						<span className="aisle-rewards__picture">

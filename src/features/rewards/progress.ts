@@ -68,25 +68,33 @@ export const nextOf = ( milestones: readonly Milestone[] ): Milestone | undefine
  * Returns the fill of the bar, from 0 to 1. Marks have equal distances, whatever their goals, so that 50, 60 and 500
  * are distinguishable on a phone. Between two marks, the progress is relative to the previous goal.
  */
-export function shareOf( milestones: readonly Milestone[] ): number {
+export function progressRatio( milestones: readonly Milestone[] ): number {
 	const index = milestones.findIndex( ( { reached } ) => ! reached );
 	const next = milestones[ index ];
 	if ( ! next ) {
 		return milestones.length > 0 ? 1 : 0;
 	}
-	const before = milestones[ index - 1 ];
-	const start = before && before.unit === next.unit && before.goal < next.goal ? before.goal : 0;
-	const way = next.goal > start ? ( next.goal - start - Number( next.remaining ) ) / ( next.goal - start ) : 0;
-	return ( index + Math.min( 1, Math.max( 0, way ) ) ) / milestones.length;
+	const previousMilestone = milestones[ index - 1 ];
+	const previousGoal =
+		previousMilestone && previousMilestone.unit === next.unit && previousMilestone.goal < next.goal
+			? previousMilestone.goal
+			: 0;
+	const ratio =
+		next.goal > previousGoal
+			? ( next.goal - previousGoal - Number( next.remaining ) ) / ( next.goal - previousGoal )
+			: 0;
+	return ( index + Math.min( 1, Math.max( 0, ratio ) ) ) / milestones.length;
 }
 
 /**
  * Returns the names of the active rewards: a higher percentage replaces a lower one, and a higher amount a lower one.
  */
 export function earnedNames( milestones: readonly Milestone[] ): readonly string[] {
-	const reached = milestones.filter( ( milestone ) => milestone.reached );
+	const reachedMilestones = milestones.filter( ( milestone ) => milestone.reached );
 	const isReplaced = ( { kind }: Milestone, index: number ): boolean =>
 		( kind === 'percent' || kind === 'amount' ) &&
-		reached.slice( index + 1 ).some( ( other ) => other.kind === kind );
-	return reached.filter( ( milestone, index ) => ! isReplaced( milestone, index ) ).map( ( { name } ) => name );
+		reachedMilestones.slice( index + 1 ).some( ( other ) => other.kind === kind );
+	return reachedMilestones
+		.filter( ( milestone, index ) => ! isReplaced( milestone, index ) )
+		.map( ( { name } ) => name );
 }

@@ -8,70 +8,77 @@ import { earnedMessage, lostMessage, type RewardTexts } from './reward-text';
 /** Storage key with the store's hash, because one tab may show two stores of a network. */
 const key = (): string => `aisle_rewards:${ boot().shop.cartHashKey }`;
 
-interface Reported {
+interface AnnouncedMilestones {
 	/** Milestones that the shopper knows as reached. */
 	readonly reached: readonly string[];
 	readonly celebrated: readonly string[];
 }
 
-export interface News {
+export interface Announcement {
 	readonly message: string;
 	/** IDs of the milestones whose marks are animated now. */
-	readonly celebrating: readonly string[];
+	readonly animatedIds: readonly string[];
 }
 
-const nothing: News = { message: '', celebrating: [] };
+const NO_ANNOUNCEMENT: Announcement = { message: '', animatedIds: [] };
 
 /**
  * @param milestones Milestones of a confirmed cart; null while operations are pending.
  */
-export function useRewardAnnouncements( milestones: readonly Milestone[] | null, texts: RewardTexts ): News {
-	const [ news, setNews ] = useState( nothing );
+export function useRewardAnnouncements( milestones: readonly Milestone[] | null, texts: RewardTexts ): Announcement {
+	const [ announcement, setAnnouncement ] = useState( NO_ANNOUNCEMENT );
 	const state = milestones?.map( ( { id, reached } ) => `${ id }:${ String( reached ) }` ).join();
 	useEffect( () => {
 		if ( ! milestones ) {
 			return;
 		}
-		const reported = read();
-		const reached = milestones.filter( ( milestone ) => milestone.reached );
-		const gained = reached.filter( ( { id } ) => ! reported.reached.includes( id ) );
+		const announced = readAnnounced();
+		const reachedMilestones = milestones.filter( ( milestone ) => milestone.reached );
+		const newMilestones = reachedMilestones.filter( ( { id } ) => ! announced.reached.includes( id ) );
 		// A milestone that no longer exists was removed by the merchant and is not announced.
-		const lost = milestones.filter( ( { id, reached: still } ) => ! still && reported.reached.includes( id ) );
-		const celebrating = gained.map( ( { id } ) => id ).filter( ( id ) => ! reported.celebrated.includes( id ) );
+		const lostMilestones = milestones.filter(
+			( { id, reached: isReached } ) => ! isReached && announced.reached.includes( id )
+		);
+		const animatedIds = newMilestones
+			.map( ( { id } ) => id )
+			.filter( ( id ) => ! announced.celebrated.includes( id ) );
 		const messages = [
-			lost.length ? lostMessage( lost.map( ( { name } ) => name ) ) : '',
-			gained.length
+			lostMilestones.length ? lostMessage( lostMilestones.map( ( { name } ) => name ) ) : '',
+			newMilestones.length
 				? earnedMessage(
-						gained.map( ( { name } ) => name ),
+						newMilestones.map( ( { name } ) => name ),
 						texts
 					)
 				: '',
 		];
-		if ( gained.length || lost.length ) {
-			setNews( { message: messages.filter( Boolean ).join( '. ' ), celebrating } );
+		if ( newMilestones.length || lostMilestones.length ) {
+			setAnnouncement( { message: messages.filter( Boolean ).join( '. ' ), animatedIds } );
 		}
-		write( { reached: reached.map( ( { id } ) => id ), celebrated: [ ...reported.celebrated, ...celebrating ] } );
+		write( {
+			reached: reachedMilestones.map( ( { id } ) => id ),
+			celebrated: [ ...announced.celebrated, ...animatedIds ],
+		} );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only another state is news.
 	}, [ state ] );
-	return news;
+	return announcement;
 }
 
 /** Used for the lifetime of the page if the browser blocks storage. */
-let remembered: Reported = { reached: [], celebrated: [] };
+let remembered: AnnouncedMilestones = { reached: [], celebrated: [] };
 
-function read(): Reported {
+function readAnnounced(): AnnouncedMilestones {
 	try {
-		const stored = asRecord( JSON.parse( window.sessionStorage.getItem( key() ) ?? 'null' ) );
-		return { reached: texts( stored.reached ), celebrated: texts( stored.celebrated ) };
+		const storedState = asRecord( JSON.parse( window.sessionStorage.getItem( key() ) ?? 'null' ) );
+		return { reached: texts( storedState.reached ), celebrated: texts( storedState.celebrated ) };
 	} catch {
 		return remembered;
 	}
 }
 
-function write( reported: Reported ): void {
-	remembered = reported;
+function write( announced: AnnouncedMilestones ): void {
+	remembered = announced;
 	try {
-		window.sessionStorage.setItem( key(), JSON.stringify( reported ) );
+		window.sessionStorage.setItem( key(), JSON.stringify( announced ) );
 	} catch {
 		// Storage is blocked: `remembered` is used.
 	}

@@ -15,7 +15,7 @@ export function readTexts( data: unknown ): RewardTexts {
 }
 
 /** Formats a list in the page's language: "a free gift and free shipping". */
-function listed( names: readonly string[] ): string {
+function formatList( names: readonly string[] ): string {
 	try {
 		return new Intl.ListFormat( document.documentElement.lang || undefined ).format( names );
 	} catch {
@@ -23,34 +23,34 @@ function listed( names: readonly string[] ): string {
 	}
 }
 
-export function sentenceOf( milestones: readonly Milestone[], texts: RewardTexts ): string {
+export function messageOf( milestones: readonly Milestone[], texts: RewardTexts ): string {
 	const next = nextOf( milestones );
 	return next ? nextMessage( next, texts ) : earnedMessage( earnedNames( milestones ), texts );
 }
 
 const nextMessage = ( next: Milestone, texts: RewardTexts ): string =>
 	/* translators: {amount}: amount of money or number of items that is missing, {reward}: what is earned then. Keep both as they are. */
-	filled( texts.next || __( 'Add {amount} more for {reward}', 'aisle' ), {
+	fillPlaceholders( texts.next || __( 'Add {amount} more for {reward}', 'aisle' ), {
 		amount: missing( next ),
 		reward: next.name,
 	} );
 
 export const earnedMessage = ( names: readonly string[], texts: RewardTexts ): string =>
 	/* translators: {reward}: what was earned. Keep it as it is. */
-	filled( texts.earned || __( 'You have earned {reward}', 'aisle' ), { reward: listed( names ) } );
+	fillPlaceholders( texts.earned || __( 'You have earned {reward}', 'aisle' ), { reward: formatList( names ) } );
 
 export const lostMessage = ( names: readonly string[] ): string =>
 	/* translators: %s: what was earned before. */
-	sprintf( __( 'Your cart no longer qualifies for %s', 'aisle' ), listed( names ) );
+	sprintf( __( 'Your cart no longer qualifies for %s', 'aisle' ), formatList( names ) );
 
 function missing( { unit, remaining }: Milestone ): string {
-	const pieces = Number( remaining );
+	const itemCount = Number( remaining );
 	return unit === 'amount'
 		? money( remaining )
 		: /* translators: %s: number of items. */
-			sprintf( _n( '%s item', '%s items', pieces, 'aisle' ), String( pieces ) );
+			sprintf( _n( '%s item', '%s items', itemCount, 'aisle' ), String( itemCount ) );
 }
 
 /** Replaces in one pass, because a name may contain text like a placeholder. */
-const filled = ( text: string, values: Readonly< Record< string, string > > ): string =>
-	text.replace( /\{(amount|reward)\}/g, ( whole, name: string ) => values[ name ] ?? whole );
+const fillPlaceholders = ( text: string, values: Readonly< Record< string, string > > ): string =>
+	text.replace( /\{(amount|reward)\}/g, ( placeholder, name: string ) => values[ name ] ?? placeholder );

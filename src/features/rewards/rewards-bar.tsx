@@ -2,9 +2,9 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useCart } from '../../platform/cart/store';
 import { Icon, LiveRegion } from '../../platform/ui';
 import { useRewardAnnouncements } from './reward-announcements';
-import { readProgress, shareOf, type Milestone } from './progress';
+import { readProgress, progressRatio, type Milestone } from './progress';
 import { RewardIcon } from './reward-icon';
-import { sentenceOf, type RewardTexts } from './reward-text';
+import { messageOf, type RewardTexts } from './reward-text';
 
 /**
  * Progress bar of the rewards, as confirmed by the server. It is dimmed while operations are pending, because the new
@@ -14,15 +14,20 @@ export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 	const view = useCart();
 	const { milestones } = readProgress( view.cart?.extensions.rewards );
 	// Only for an open drawer, because animations in a closed one would not be seen.
-	const news = useRewardAnnouncements(
+	const announcement = useRewardAnnouncements(
 		view.open && view.known && ! view.busy && view.cart ? milestones : null,
 		texts
 	);
 	return (
 		<>
-			<LiveRegion message={ news.message } />
+			<LiveRegion message={ announcement.message } />
 			{ milestones.length > 0 && (
-				<Bar milestones={ milestones } celebrating={ news.celebrating } busy={ view.busy } texts={ texts } />
+				<Bar
+					milestones={ milestones }
+					animatedIds={ announcement.animatedIds }
+					busy={ view.busy }
+					texts={ texts }
+				/>
 			) }
 			{ /* Reserves the bar's space, so that the lines do not jump when the first add's response shows it. */ }
 			{ milestones.length === 0 && ( view.busy || ! view.known ) && (
@@ -34,14 +39,14 @@ export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 
 interface BarProps {
 	readonly milestones: readonly Milestone[];
-	readonly celebrating: readonly string[];
+	readonly animatedIds: readonly string[];
 	readonly busy: boolean;
 	readonly texts: RewardTexts;
 }
 
-function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
-	const share = shareOf( milestones );
-	const message = sentenceOf( milestones, texts );
+function Bar( { milestones, animatedIds, busy, texts }: BarProps ) {
+	const ratio = progressRatio( milestones );
+	const message = messageOf( milestones, texts );
 	return (
 		<div className="aisle-rewards" data-busy={ busy || undefined } aria-busy={ busy || undefined }>
 			<div className="aisle-rewards__sentence">{ message }</div>
@@ -52,17 +57,17 @@ function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
 					aria-label={ __( 'Cart rewards', 'aisle' ) }
 					aria-valuemin={ 0 }
 					aria-valuemax={ 100 }
-					aria-valuenow={ Math.round( share * 100 ) }
+					aria-valuenow={ Math.round( ratio * 100 ) }
 					aria-valuetext={ message }
 				>
-					<div className="aisle-rewards__fill" style={ { transform: `scaleX(${ share.toFixed( 4 ) })` } } />
+					<div className="aisle-rewards__fill" style={ { transform: `scaleX(${ ratio.toFixed( 4 ) })` } } />
 				</div>
 				<ul className="aisle-rewards__marks">
 					{ milestones.map( ( milestone ) => (
-						<Mark
+						<MilestoneMark
 							key={ milestone.id }
 							milestone={ milestone }
-							celebrates={ celebrating.includes( milestone.id ) }
+							isAnimated={ animatedIds.includes( milestone.id ) }
 						/>
 					) ) }
 				</ul>
@@ -71,18 +76,18 @@ function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
 	);
 }
 
-function Mark( {
+function MilestoneMark( {
 	milestone: { name, icon, reached },
-	celebrates,
+	isAnimated,
 }: {
 	readonly milestone: Milestone;
-	readonly celebrates: boolean;
+	readonly isAnimated: boolean;
 } ) {
 	return (
 		<li
 			className="aisle-rewards__mark"
 			data-reached={ reached || undefined }
-			data-celebrates={ ( reached && celebrates ) || undefined }
+			data-celebrates={ ( reached && isAnimated ) || undefined }
 		>
 			<span className="aisle-rewards__dot">
 				{ reached ? <Icon name="check" /> : <RewardIcon name={ icon } /> }

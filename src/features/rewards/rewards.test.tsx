@@ -2,15 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
-import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { fills } from '.';
-import { earnedNames, readProgress, shareOf } from './progress';
+import { earnedNames, readProgress, progressRatio } from './progress';
 
 const milestone = (
 	id: string,
 	goal: number,
 	cart: number,
-	more: Record< string, unknown > = {}
+	overrides: Record< string, unknown > = {}
 ): Record< string, unknown > => ( {
 	id,
 	kind: 'percent',
@@ -20,32 +20,32 @@ const milestone = (
 	goal: goal.toFixed( 2 ),
 	remaining: Math.max( 0, goal - cart ).toFixed( 2 ),
 	reached: cart >= goal,
-	...more,
+	...overrides,
 } );
 
-const shop = ( cart: number, more: Record< string, unknown > = {} ): Record< string, unknown > => ( {
+const shop = ( cart: number, overrides: Record< string, unknown > = {} ): Record< string, unknown > => ( {
 	measured: cart.toFixed( 2 ),
 	milestones: [
 		milestone( 'shipping', 50, cart, { kind: 'shipping', name: 'free shipping', icon: 'shipping' } ),
 		milestone( 'ten', 100, cart ),
 	],
 	gifts: [],
-	...more,
+	...overrides,
 } );
 
 const cartWith = ( rewards: unknown ) => ( { ...cartOf( line( 'mug', 1 ) ), extensions: { rewards } } );
 
-interface Shown {
-	readonly world: World;
+interface RenderedRewards {
+	readonly env: TestEnvironment;
 	readonly cart: CartCore;
 	readonly container: HTMLElement;
 	/** Simulates a cart change with these rewards in the response. */
 	readonly change: ( rewards: unknown ) => Promise< void >;
 }
 
-async function shown( rewards: unknown, data: unknown = {} ): Promise< Shown > {
-	const world = createWorld( cartWith( rewards ) );
-	const cart = createCartCore( world.effects );
+async function renderRewards( rewards: unknown, data: unknown = {} ): Promise< RenderedRewards > {
+	const env = createTestEnvironment( cartWith( rewards ) );
+	const cart = createCartCore( env.effects );
 	window.aisleBoot = {
 		shop: {
 			currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
@@ -62,29 +62,29 @@ async function shown( rewards: unknown, data: unknown = {} ): Promise< Shown > {
 		</>
 	);
 	await act( async () => {
-		await world.pass( 0 );
-		await world.answer();
+		await env.pass( 0 );
+		await env.answer();
 		cart.open();
-		await world.pass( 0 );
+		await env.pass( 0 );
 	} );
 	const change = async ( next: unknown ): Promise< void > => {
 		await act( async () => {
 			void cart.setQuantity( 'mug', ( cart.getView().lines[ 0 ]?.quantity ?? 1 ) + 1 );
-			await world.pass( 1000 );
-			world.server.cart = cartWith( next );
-			await world.answer( { cart: cartWith( next ) } );
+			await env.pass( 1000 );
+			env.server.cart = cartWith( next );
+			await env.answer( { cart: cartWith( next ) } );
 		} );
 	};
-	return { world, cart, container, change };
+	return { env, cart, container, change };
 }
 
-const spoken = (): string => screen.getByRole( 'status' ).textContent ?? '';
-const celebrating = ( container: HTMLElement ): number => container.querySelectorAll( '[data-celebrates]' ).length;
+const announcement = (): string => screen.getByRole( 'status' ).textContent ?? '';
+const animatedCount = ( container: HTMLElement ): number => container.querySelectorAll( '[data-celebrates]' ).length;
 
 beforeEach( () => window.sessionStorage.clear() );
 
 it( 'shows the amount missing for the next reward and the progress', async () => {
-	const { container } = await shown( shop( 75 ) );
+	const { container } = await renderRewards( shop( 75 ) );
 	const bar = screen.getByRole( 'progressbar' );
 	expect( bar.getAttribute( 'aria-valuetext' ) ).toBe( 'Add $25.00 more for ten off' );
 	expect( bar.getAttribute( 'aria-valuenow' ) ).toBe( '75' );
@@ -95,7 +95,7 @@ it( 'shows the amount missing for the next reward and the progress', async () =>
 } );
 
 it( 'uses the merchant’s texts and keeps names that look like placeholders', async () => {
-	const { change } = await shown(
+	const { change } = await renderRewards(
 		shop( 20, { milestones: [ milestone( 'x', 30, 20, { name: '{amount} & $&' } ) ] } ),
 		{ textNext: 'Noch {amount} bis {reward}!', textEarned: 'Juhu: {reward}' }
 	);
@@ -105,51 +105,50 @@ it( 'uses the merchant’s texts and keeps names that look like placeholders', a
 } );
 
 it( 'counts items in words', async () => {
-	await shown( shop( 0, { milestones: [ milestone( 'x', 3, 2, { unit: 'pieces', remaining: '1' } ) ] } ) );
+	await renderRewards( shop( 0, { milestones: [ milestone( 'x', 3, 2, { unit: 'pieces', remaining: '1' } ) ] } ) );
 	expect( screen.getByText( 'Add 1 item more for x off' ) ).toBeTruthy();
 } );
 
 it( 'announces a reward once when it is reached and once when it is lost', async () => {
-	const { change } = await shown( shop( 20 ) );
-	expect( spoken() ).toBe( '' );
+	const { change } = await renderRewards( shop( 20 ) );
+	expect( announcement() ).toBe( '' );
 	await change( shop( 60 ) );
-	expect( spoken() ).toBe( 'You have earned free shipping' );
+	expect( announcement() ).toBe( 'You have earned free shipping' );
 	await change( shop( 120 ) );
-	expect( spoken() ).toBe( 'You have earned ten off' );
+	expect( announcement() ).toBe( 'You have earned ten off' );
 	await change( shop( 60 ) );
-	expect( spoken() ).toBe( 'Your cart no longer qualifies for ten off' );
+	expect( announcement() ).toBe( 'Your cart no longer qualifies for ten off' );
 } );
 
 it( 'celebrates a milestone once per session, also across pages', async () => {
-	const { container, change } = await shown( shop( 60 ) );
-	expect( celebrating( container ) ).toBe( 1 );
+	const { container, change } = await renderRewards( shop( 60 ) );
+	expect( animatedCount( container ) ).toBe( 1 );
 	await change( shop( 20 ) );
 	await change( shop( 60 ) );
-	expect( spoken() ).toBe( 'You have earned free shipping' );
-	expect( celebrating( container ) ).toBe( 0 );
+	expect( announcement() ).toBe( 'You have earned free shipping' );
+	expect( animatedCount( container ) ).toBe( 0 );
 	document.body.replaceChildren();
-	const next = await shown( shop( 60 ) );
-	expect( [ celebrating( next.container ), next.container.querySelector( '[role=status]' )?.textContent ] ).toEqual( [
-		0,
-		'',
-	] );
+	const next = await renderRewards( shop( 60 ) );
+	expect( [ animatedCount( next.container ), next.container.querySelector( '[role=status]' )?.textContent ] ).toEqual(
+		[ 0, '' ]
+	);
 } );
 
 it( 'marks itself busy and predicts nothing while a change is pending', async () => {
-	const { container, cart, world } = await shown( shop( 45 ) );
+	const { container, cart, env } = await renderRewards( shop( 45 ) );
 	await act( async () => {
 		void cart.setQuantity( 'mug', 9 );
-		await world.pass( 0 );
+		await env.pass( 0 );
 	} );
 	expect( container.querySelector( '.aisle-rewards' )?.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 	expect( screen.getByText( 'Add $5.00 more for free shipping' ) ).toBeTruthy();
-	expect( spoken() ).toBe( '' );
+	expect( announcement() ).toBe( '' );
 } );
 
 it.each( [ undefined, null, 'x', [], { milestones: 'x', gifts: [ 3 ] }, { milestones: [] } ] )(
 	'shows no bar for %p',
 	async ( rewards ) => {
-		await shown( rewards );
+		await renderRewards( rewards );
 		expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
 	}
 );
@@ -168,31 +167,31 @@ describe( 'gifts', () => {
 	];
 
 	it( 'requests the clicked gift and shows it as selected', async () => {
-		const { world } = await shown( shop( 60, { gifts: gifts( 4 ) } ) );
+		const { env } = await renderRewards( shop( 60, { gifts: gifts( 4 ) } ) );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Mug' } ).checked ).toBe( true );
 		await act( async () => {
 			fireEvent.click( screen.getByRole( 'radio', { name: 'Hat' } ) );
-			await world.pass( 1000 );
+			await env.pass( 1000 );
 		} );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
-		expect( world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ] ).toMatchObject( {
+		expect( env.calls[ env.calls.length - 1 ]?.request.operations[ 0 ] ).toMatchObject( {
 			type: 'other',
 			name: 'choose_gift',
 			payload: { reward: 'gift-1', product_id: 5 },
 		} );
-		await act( () => world.answer( { cart: cartWith( shop( 60, { gifts: gifts( 5 ) } ) ) } ) );
+		await act( () => env.answer( { cart: cartWith( shop( 60, { gifts: gifts( 5 ) } ) ) } ) );
 		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
 	} );
 
 	it( 'shows why a gift was rejected and selects the previous gift again', async () => {
-		const { world } = await shown( shop( 60, { gifts: gifts( 4 ) } ) );
+		const { env } = await renderRewards( shop( 60, { gifts: gifts( 4 ) } ) );
 		await act( async () => {
 			fireEvent.click( screen.getByRole( 'radio', { name: 'Hat' } ) );
-			await world.pass( 1000 );
+			await env.pass( 1000 );
 		} );
-		const id = world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
+		const id = env.calls[ env.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
 		await act( () =>
-			world.answer( {
+			env.answer( {
 				results: [
 					{
 						id,
@@ -211,21 +210,24 @@ describe( 'gifts', () => {
 	} );
 
 	it( 'passes axe', async () => {
-		const { container } = await shown( shop( 60, { gifts: gifts( 0 ) } ) );
+		const { container } = await renderRewards( shop( 60, { gifts: gifts( 0 ) } ) );
 		expect( ( await axe( container ) ).violations ).toEqual( [] );
 	} );
 } );
 
 it( 'fills the bar relative to the previous milestone and never beyond the end', () => {
-	const of = ( ...milestones: unknown[] ) => shareOf( readProgress( { milestones } ).milestones );
-	expect( of() ).toBe( 0 );
-	expect( of( milestone( 'a', 50, 0 ) ) ).toBe( 0 );
-	expect( of( milestone( 'a', 50, 60 ), milestone( 'b', 100, 60 ) ) ).toBeCloseTo( 0.6 );
-	expect( of( milestone( 'a', 50, 500 ) ) ).toBe( 1 );
+	const ratioOf = ( ...milestones: unknown[] ) => progressRatio( readProgress( { milestones } ).milestones );
+	expect( ratioOf() ).toBe( 0 );
+	expect( ratioOf( milestone( 'a', 50, 0 ) ) ).toBe( 0 );
+	expect( ratioOf( milestone( 'a', 50, 60 ), milestone( 'b', 100, 60 ) ) ).toBeCloseTo( 0.6 );
+	expect( ratioOf( milestone( 'a', 50, 500 ) ) ).toBe( 1 );
 	// Free shipping has its own measure: the next goal may be far away while a later one is reached.
-	expect( of( milestone( 'a', 50, 0, { remaining: '70.00' } ), milestone( 'b', 60, 70 ) ) ).toBe( 0 );
+	expect( ratioOf( milestone( 'a', 50, 0, { remaining: '70.00' } ), milestone( 'b', 60, 70 ) ) ).toBe( 0 );
 	expect(
-		of( milestone( 'a', 50, 90, { unit: 'amount' } ), milestone( 'b', 4, 2, { unit: 'pieces', remaining: '2' } ) )
+		ratioOf(
+			milestone( 'a', 50, 90, { unit: 'amount' } ),
+			milestone( 'b', 4, 2, { unit: 'pieces', remaining: '2' } )
+		)
 	).toBeCloseTo( 0.75 );
 } );
 

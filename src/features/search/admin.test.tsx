@@ -5,11 +5,11 @@ import { Panel } from './admin';
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
 const answers = jest.mocked( callRest );
-const row = ( phrase: string, times: number, nothing: number, selected: number ) => ( {
+const row = ( phrase: string, times: number, noResultCount: number, clickCount: number ) => ( {
 	phrase,
 	times,
-	nothing,
-	chosen: selected,
+	nothing: noResultCount,
+	chosen: clickCount,
 } );
 
 it( 'shows searches with clicks and searches without results', async () => {

@@ -7,7 +7,7 @@ import { asList, asNumber, asRecord, asText } from '../../platform/check';
 import { CountsCard } from '../../platform/ui-admin/counts-card';
 import type { SettingsPanelProps } from '../../platform/ui-admin/settings-panel';
 
-interface AskedPhrase {
+interface PhraseCounts {
 	readonly phrase: string;
 	readonly times: number;
 	readonly nothing: number;
@@ -16,12 +16,12 @@ interface AskedPhrase {
 
 interface Counts {
 	readonly days: number;
-	readonly searches: readonly AskedPhrase[];
-	readonly nothing: readonly AskedPhrase[];
+	readonly searches: readonly PhraseCounts[];
+	readonly nothing: readonly PhraseCounts[];
 }
 
 /** Searched words with results: probably the store's own names. */
-const KNOWN_WORDS = 'aisle-searched-words';
+const SYNONYM_LIST_ID = 'aisle-searched-words';
 
 const titleOf = ( counts: Counts | null ): string =>
 	/* translators: %d: number of days. */
@@ -47,10 +47,13 @@ function Tables( {
 		<>
 			{ nothing.length > 0 && (
 				<>
-					<NothingFound phrases={ nothing } settings={ settings } />
-					<datalist id={ KNOWN_WORDS }>
+					<SearchesWithoutResults phrases={ nothing } settings={ settings } />
+					<datalist id={ SYNONYM_LIST_ID }>
 						{ searches
-							.filter( ( { phrase, nothing: failed } ) => failed === 0 && ! phrase.includes( ' ' ) )
+							.filter(
+								( { phrase, nothing: noResultCount } ) =>
+									noResultCount === 0 && ! phrase.includes( ' ' )
+							)
 							.map( ( { phrase } ) => (
 								<option key={ phrase } value={ phrase } />
 							) ) }
@@ -68,11 +71,11 @@ function Tables( {
 						</tr>
 					</thead>
 					<tbody>
-						{ searches.map( ( { phrase, times, chosen: selected } ) => (
+						{ searches.map( ( { phrase, times, chosen: clickCount } ) => (
 							<tr key={ phrase }>
 								<th scope="row">{ phrase }</th>
 								<td>{ times.toLocaleString() }</td>
-								<td>{ selected.toLocaleString() }</td>
+								<td>{ clickCount.toLocaleString() }</td>
 							</tr>
 						) ) }
 					</tbody>
@@ -82,11 +85,11 @@ function Tables( {
 	);
 }
 
-function NothingFound( {
+function SearchesWithoutResults( {
 	phrases,
 	settings,
 }: {
-	readonly phrases: readonly AskedPhrase[];
+	readonly phrases: readonly PhraseCounts[];
 	readonly settings: SettingsPanelProps;
 } ): ReactElement {
 	return (
@@ -132,31 +135,34 @@ function SynonymCell( {
 } ): ReactElement {
 	const status = useRef< HTMLSpanElement >( null );
 	const isAdding = useRef( false );
-	const stored = asText( draft.synonyms ).trimEnd();
-	const isThere = stored
+	const synonyms = asText( draft.synonyms ).trimEnd();
+	const isSynonym = synonyms
 		.split( '\n' )
 		.some( ( line ) => line.split( ',' ).some( ( word ) => word.trim() === phrase ) );
-	const add = async ( same: string ): Promise< string > => {
+	const add = async ( synonym: string ): Promise< string > => {
 		isAdding.current = true;
-		const failure = await save( 'synonyms', `${ stored === '' ? '' : `${ stored }\n` }${ phrase }, ${ same }` );
+		const failure = await save(
+			'synonyms',
+			`${ synonyms === '' ? '' : `${ synonyms }\n` }${ phrase }, ${ synonym }`
+		);
 		isAdding.current = false;
 		return failure;
 	};
 	useEffect( () => {
 		// The field was removed; the focus stays in its row.
-		if ( isThere && isAdding.current ) {
+		if ( isSynonym && isAdding.current ) {
 			status.current?.focus();
 		}
-	}, [ isThere ] );
+	}, [ isSynonym ] );
 	return (
 		<>
-			{ isThere && (
+			{ isSynonym && (
 				<span ref={ status } role="status" tabIndex={ -1 }>
 					{ __( 'Already a synonym.', 'aisle' ) }
 				</span>
 			) }
 			{ phrase.includes( ' ' ) && __( 'Enter a single word.', 'aisle' ) }
-			{ ! isThere && ! phrase.includes( ' ' ) && <SynonymForm phrase={ phrase } add={ add } /> }
+			{ ! isSynonym && ! phrase.includes( ' ' ) && <SynonymForm phrase={ phrase } add={ add } /> }
 		</>
 	);
 }
@@ -166,16 +172,16 @@ function SynonymForm( {
 	add,
 }: {
 	readonly phrase: string;
-	readonly add: ( same: string ) => Promise< string >;
+	readonly add: ( synonym: string ) => Promise< string >;
 } ): ReactElement {
-	const [ same, setSame ] = useState( '' );
+	const [ synonym, setSynonym ] = useState( '' );
 	const [ isSaving, setSaving ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
 	const submit = async ( event: FormEvent ): Promise< void > => {
 		event.preventDefault();
-		if ( same.trim() !== '' && ! isSaving ) {
+		if ( synonym.trim() !== '' && ! isSaving ) {
 			setSaving( true );
-			setFailure( await add( same.trim() ) );
+			setFailure( await add( synonym.trim() ) );
 			setSaving( false );
 		}
 	};
@@ -187,9 +193,9 @@ function SynonymForm( {
 				hideLabelFromVision
 				/* translators: %s: what was searched. */
 				label={ sprintf( __( 'Synonym of “%s”', 'aisle' ), phrase ) }
-				list={ KNOWN_WORDS }
-				value={ same }
-				onChange={ setSame }
+				list={ SYNONYM_LIST_ID }
+				value={ synonym }
+				onChange={ setSynonym }
 			/>
 			<Button variant="secondary" type="submit" isBusy={ isSaving } __next40pxDefaultSize>
 				{ __( 'Add', 'aisle' ) }
@@ -208,13 +214,13 @@ function readCounts( response: unknown ): Counts {
 	return { days: asNumber( days, 30 ), searches: readPhrases( searches ), nothing: readPhrases( nothing ) };
 }
 
-const readPhrases = ( rows: unknown ): readonly AskedPhrase[] =>
+const readPhrases = ( rows: unknown ): readonly PhraseCounts[] =>
 	asList( rows ).map( ( row ) => {
-		const { phrase, times, nothing, chosen: selected } = asRecord( row );
+		const { phrase, times, nothing, chosen: clickCount } = asRecord( row );
 		return {
 			phrase: asText( phrase ),
 			times: asNumber( times, 0 ),
 			nothing: asNumber( nothing, 0 ),
-			chosen: asNumber( selected, 0 ),
+			chosen: asNumber( clickCount, 0 ),
 		};
 	} );

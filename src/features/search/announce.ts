@@ -2,28 +2,28 @@
 import { make } from './rows';
 
 /** Time, in ms, that an empty region must be in the page. Text that it is inserted with is not announced. */
-const MOMENT = 100;
+const REGION_DELAY_MS = 100;
 
 let region: HTMLElement | null = null;
-let latest = '';
+let latestMessage = '';
 
 export function announce( message: string, root: Element ): void {
-	latest = message;
+	latestMessage = message;
 	// Content outside a modal dialog is not announced.
-	const place = root.closest( 'dialog' ) ?? document.body;
-	if ( ! region || region.parentElement !== place ) {
+	const container = root.closest( 'dialog' ) ?? document.body;
+	if ( ! region || region.parentElement !== container ) {
 		region?.remove();
 		region = make( 'div', 'aisle-visually-hidden' );
 		region.setAttribute( 'role', 'status' );
-		place.append( region );
-		window.setTimeout( announceResults, MOMENT );
+		container.append( region );
+		window.setTimeout( announceResults, REGION_DELAY_MS );
 		return;
 	}
 	announceResults();
 }
 
 function announceResults(): void {
-	if ( region && region.textContent !== latest ) {
-		region.textContent = latest;
+	if ( region && region.textContent !== latestMessage ) {
+		region.textContent = latestMessage;
 	}
 }

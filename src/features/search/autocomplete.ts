@@ -3,8 +3,8 @@
  * and for Enter without an active row, it submits normally.
  */
 import { isLongEnough } from '../../domain/search/long-enough';
-import { before, failed, found, foundNothing, type SearchActions } from './content';
-import { createDropdown, type BoxPlace, type Dropdown } from './dropdown';
+import { recentContent, errorContent, resultsContent, noResultsContent, type SearchActions } from './content';
+import { createDropdown, type ListHost, type Dropdown } from './dropdown';
 import { onKey } from './keys';
 import type { SearchOptions } from './options';
 import { createPanel, type Panel, type PanelContent } from './panel';
@@ -28,12 +28,12 @@ export interface Box {
 
 export function createAutocomplete(
 	input: HTMLInputElement,
-	place: BoxPlace,
+	host: ListHost,
 	source: Source,
 	{ texts, recent, delay }: SearchOptions
 ): Box {
 	const panel = createPanel( texts );
-	const dropdown = createDropdown( input, place, panel );
+	const dropdown = createDropdown( input, host, panel );
 	let timer = 0;
 	let request: AbortController | null = null;
 	let unreported: Search | null = null;
@@ -44,28 +44,30 @@ export function createAutocomplete(
 		}
 		unreported = null;
 	};
-	const end = ( isSelected = false ): void => {
+	const endSearch = ( isSelected = false ): void => {
 		remember( recent ? input.value.trim() : '' );
 		report( isSelected );
 	};
-	const actions = createActions( input, place, update, end );
-	const keep = ( search: Search ): void => void ( unreported = search );
-	const ask = createRequest( panel, place, source, texts, actions, dropdown.show, keep );
-	const stop = (): void => {
+	const actions = createActions( input, host, update, endSearch );
+	const setUnreported = ( search: Search ): void => void ( unreported = search );
+	const requestSuggestions = createRequest( panel, host, source, texts, actions, dropdown.show, setUnreported );
+	const cancelRequest = (): void => {
 		window.clearTimeout( timer );
 		request?.abort();
 		panel.busy( false );
 	};
 	function update(): void {
-		stop();
+		cancelRequest();
 		// Enter would follow the active row, which belongs to the previous text.
 		dropdown.activate( -1 );
 		const text = input.value.trim();
 		if ( ! isLongEnough( text ) ) {
 			dropdown.show(
-				before(
+				recentContent(
 					recent
-						? recentSearches().filter( ( one ) => one.toLowerCase().startsWith( text.toLowerCase() ) )
+						? recentSearches().filter( ( recentSearch ) =>
+								recentSearch.toLowerCase().startsWith( text.toLowerCase() )
+							)
 						: [],
 					texts,
 					actions
@@ -75,18 +77,18 @@ export function createAutocomplete(
 		}
 		panel.busy( true );
 		request = new AbortController();
-		timer = window.setTimeout( ask, source.isLocal() ? 0 : delay, text, request.signal );
+		timer = window.setTimeout( requestSuggestions, source.isLocal() ? 0 : delay, text, request.signal );
 	}
 	const close = (): void => {
-		stop();
+		cancelRequest();
 		report();
 		dropdown.close();
 	};
 
-	setUpInput( input, panel, dropdown, source, update, place.isLasting ? undefined : close );
-	listenToPanel( input, panel.node, place.isLasting ? undefined : close );
+	setUpInput( input, panel, dropdown, source, update, host.isAlwaysOpen ? undefined : close );
+	listenToPanel( input, panel.node, host.isAlwaysOpen ? undefined : close );
 	window.addEventListener( 'pagehide', () => report() );
-	input.form?.addEventListener( 'submit', () => end() );
+	input.form?.addEventListener( 'submit', () => endSearch() );
 	return { update, close };
 }
 
@@ -97,29 +99,29 @@ function remember( query: string ): void {
 	}
 }
 
-/** @param end Called when the search ends, with whether a suggestion was selected. */
+/** @param endSearch Called when the search ends, with whether a suggestion was selected. */
 function createActions(
 	input: HTMLInputElement,
-	place: BoxPlace,
+	host: ListHost,
 	update: () => void,
-	end: ( isSelected?: boolean ) => void
+	endSearch: ( isSelected?: boolean ) => void
 ): SearchActions {
 	const retry = (): void => {
 		input.focus();
 		update();
 	};
 	return {
-		follow: () => end( true ),
+		follow: () => endSearch( true ),
 		all: () => {
-			end();
-			place.submit();
+			endSearch();
+			host.submit();
 		},
 		search: ( text ) => {
 			input.value = text;
 			retry();
 		},
 		widen: () => {
-			place.widen();
+			host.widen();
 			retry();
 		},
 		clear: () => {
@@ -136,12 +138,12 @@ function createActions(
  */
 function createRequest(
 	panel: Panel,
-	place: BoxPlace,
+	host: ListHost,
 	source: Source,
 	texts: Texts,
 	actions: SearchActions,
 	show: Dropdown[ 'show' ],
-	onFound: ( search: Search ) => void
+	onResults: ( search: Search ) => void
 ) {
 	return async ( text: string, signal: AbortSignal ): Promise< void > => {
 		const showUnlessAborted = ( content: PanelContent ): void => void ( signal.aborted || show( content ) );
@@ -150,23 +152,23 @@ function createRequest(
 			SLOW
 		);
 		try {
-			const answer = await source.ask( text, place.category(), signal );
+			const answer = await source.search( text, host.category(), signal );
 			if ( signal.aborted ) {
 				return;
 			}
 			const rows = answer.products.length + answer.categories.length + answer.posts.length;
-			onFound( { query: text, found: rows } );
+			onResults( { query: text, found: rows } );
 			if ( rows ) {
 				show(
-					found( answer, text, texts, actions ),
+					resultsContent( answer, text, texts, actions ),
 					rows === 1 ? texts.one : withText( texts.count, `${ rows }` )
 				);
 				return;
 			}
 			const popular = await source.popular( signal ).catch( () => answer );
-			showUnlessAborted( foundNothing( popular, text, texts, actions, place.category() !== '' ) );
+			showUnlessAborted( noResultsContent( popular, text, texts, actions, host.category() !== '' ) );
 		} catch {
-			showUnlessAborted( failed( texts, actions ) );
+			showUnlessAborted( errorContent( texts, actions ) );
 		} finally {
 			window.clearTimeout( slow );
 		}

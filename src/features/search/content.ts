@@ -1,6 +1,6 @@
 /** Creates the panel's content for a query. */
 import type { PanelContent } from './panel';
-import { linkRow, productRow, recentRow, wayRow, type Row } from './rows';
+import { linkRow, productRow, recentRow, actionRow, type Row } from './rows';
 import type { Answer } from './suggestion';
 import { withText, type Texts } from './texts';
 
@@ -16,22 +16,27 @@ export interface SearchActions {
 	retry(): void;
 }
 
-export const found = ( answer: Answer, query: string, texts: Texts, actions: SearchActions ): PanelContent => ( {
+export const resultsContent = (
+	answer: Answer,
+	query: string,
+	texts: Texts,
+	actions: SearchActions
+): PanelContent => ( {
 	groups: [
 		{
 			title: answer.categories.length > 0 ? texts.categories : '',
-			rows: answer.categories.map( ( one ) => linkRow( one, query, actions.follow ) ),
+			rows: answer.categories.map( ( category ) => linkRow( category, query, actions.follow ) ),
 		},
 		{
 			title: texts.products,
-			rows: answer.products.map( ( one ) => productRow( one, query, texts, actions.follow ) ),
+			rows: answer.products.map( ( product ) => productRow( product, query, texts, actions.follow ) ),
 		},
-		{ title: texts.posts, rows: answer.posts.map( ( one ) => linkRow( one, query, actions.follow ) ) },
-		{ title: '', rows: [ wayRow( withText( texts.all, query ), actions.all ) ] },
+		{ title: texts.posts, rows: answer.posts.map( ( post ) => linkRow( post, query, actions.follow ) ) },
+		{ title: '', rows: [ actionRow( withText( texts.all, query ), actions.all ) ] },
 	],
 } );
 
-export const foundNothing = (
+export const noResultsContent = (
 	popular: Answer,
 	query: string,
 	texts: Texts,
@@ -40,20 +45,23 @@ export const foundNothing = (
 ): PanelContent => ( {
 	note: withText( popular.products.length > 0 ? texts.none : texts.nothing, query ),
 	groups: [
-		{ title: '', rows: isScoped ? [ wayRow( texts.wide, actions.widen ) ] : [] },
-		{ title: texts.popular, rows: popular.products.map( ( one ) => productRow( one, '', texts, actions.follow ) ) },
+		{ title: '', rows: isScoped ? [ actionRow( texts.wide, actions.widen ) ] : [] },
+		{
+			title: texts.popular,
+			rows: popular.products.map( ( product ) => productRow( product, '', texts, actions.follow ) ),
+		},
 		// The results page also searches descriptions.
-		{ title: '', rows: [ wayRow( withText( texts.all, query ), actions.all ) ] },
+		{ title: '', rows: [ actionRow( withText( texts.all, query ), actions.all ) ] },
 	],
 } );
 
-export const failed = ( texts: Texts, actions: SearchActions ): PanelContent => ( {
+export const errorContent = ( texts: Texts, actions: SearchActions ): PanelContent => ( {
 	note: navigator.onLine ? texts.failed : texts.offline,
 	groups: [],
 	action: { label: texts.retry, run: actions.retry },
 } );
 
-export const before = ( recent: readonly string[], texts: Texts, actions: SearchActions ): PanelContent => ( {
+export const recentContent = ( recent: readonly string[], texts: Texts, actions: SearchActions ): PanelContent => ( {
 	groups: [
 		{ title: texts.recent, rows: recent.map( ( query ) => recentRow( query, () => actions.search( query ) ) ) },
 	],

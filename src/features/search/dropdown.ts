@@ -3,7 +3,7 @@ import { announce } from './announce';
 import type { Panel, PanelContent } from './panel';
 import { setAttributes } from './rows';
 
-export interface BoxPlace {
+export interface ListHost {
 	/** Inserts the list and follows the field's position. */
 	open( panel: HTMLElement ): void;
 	close( panel: HTMLElement ): void;
@@ -14,7 +14,7 @@ export interface BoxPlace {
 	/** Searches all categories from now on. */
 	widen(): void;
 	/** True if the list stays open as long as the field exists. */
-	readonly isLasting: boolean;
+	readonly isAlwaysOpen: boolean;
 }
 
 export interface Dropdown {
@@ -27,12 +27,12 @@ export interface Dropdown {
 	close(): void;
 }
 
-export function createDropdown( input: HTMLInputElement, place: BoxPlace, panel: Panel ): Dropdown {
+export function createDropdown( input: HTMLInputElement, host: ListHost, panel: Panel ): Dropdown {
 	const setOpen = ( open: boolean ): void => {
 		if ( open !== dropdown.isOpen ) {
 			dropdown.isOpen = open;
 			setAttributes( input, { 'aria-expanded': `${ open }` } );
-			place[ open ? 'open' : 'close' ]( panel.node );
+			host[ open ? 'open' : 'close' ]( panel.node );
 		}
 	};
 	const activate = ( index: number ): void => {
@@ -53,7 +53,7 @@ export function createDropdown( input: HTMLInputElement, place: BoxPlace, panel:
 			panel.busy( false );
 			panel.show( content );
 			activate( -1 );
-			setOpen( place.isLasting || content.note !== undefined || panel.rows().length > 0 );
+			setOpen( host.isAlwaysOpen || content.note !== undefined || panel.rows().length > 0 );
 			announce( announcement, input );
 		},
 		close() {

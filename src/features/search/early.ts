@@ -53,7 +53,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 			isField( field ) &&
 			( ! isPhone() || ! field.closest( 'nav,[aria-modal="true"]' ) || field.matches( ':hover' ) )
 		) {
-			begin( search, field );
+			openSearch( search, field );
 		}
 	} );
 }
@@ -76,14 +76,14 @@ function listen( search: Running ): void {
 		if ( isField( target ) ) {
 			search.source.prepare();
 			if ( ! isPhone() ) {
-				begin( search, target );
+				openSearch( search, target );
 			}
 		}
 	} );
 	[ 'click', 'input' ].forEach( ( name ) =>
 		document.addEventListener( name, ( { target } ) => {
 			if ( isField( target ) && isPhone() ) {
-				begin( search, target );
+				openSearch( search, target );
 			}
 		} )
 	);
@@ -100,7 +100,7 @@ function openOver( search: Running, icon: HTMLDetailsElement ): void {
 
 const sheetOf = ( search: Running ): Sheet => ( search.sheet ??= createSheet( search.source, search.options ) );
 
-function begin( search: Running, field: HTMLInputElement ): void {
+function openSearch( search: Running, field: HTMLInputElement ): void {
 	if ( isPhone() ) {
 		sheetOf( search ).open( field );
 		return;
@@ -125,7 +125,7 @@ function isField( target: unknown ): target is HTMLInputElement {
 		form !== null &&
 		form.getAttribute( 'method' )?.toLowerCase() !== 'post' &&
 		! form.closest( '#wpadminbar, .aisle-search-sheet' ) &&
-		isOurs( form.getAttribute( 'action' ) ?? '' ) &&
+		isSameSite( form.getAttribute( 'action' ) ?? '' ) &&
 		isOfProducts( form )
 	);
 }
@@ -135,7 +135,7 @@ function isOfProducts( form: HTMLFormElement ): boolean {
 	return typeof value !== 'string' || [ '', 'any', 'product' ].includes( value );
 }
 
-function isOurs( action: string ): boolean {
+function isSameSite( action: string ): boolean {
 	try {
 		return new URL( action, document.baseURI ).origin === window.location.origin;
 	} catch {

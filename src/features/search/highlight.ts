@@ -22,7 +22,7 @@ const LETTERS: Readonly< Record< string, string > > = {
 };
 
 /** Returns a text without case, accents and invisible characters. */
-const bare = ( text: string ): string =>
+const foldText = ( text: string ): string =>
 	asciiDigits( text.normalize( 'NFKC' ) )
 		.toLowerCase()
 		.normalize( 'NFD' )
@@ -34,40 +34,43 @@ const bare = ( text: string ): string =>
 const SYLLABIC = /^[\p{sc=Han}\p{sc=Hang}]/u;
 
 /** Minimum number of letters for a match inside a word. */
-const INSIDE_FROM = 4;
+const MIN_LENGTH_INSIDE = 4;
 
 /** Returns the text with the query's matches marked. */
 export function highlighted( text: string, query: string ): readonly Node[] {
 	const letters = [ ...text.normalize() ];
-	const read = letters.map( bare );
-	const folded = read.join( '' );
-	const marked = new Array< boolean >( folded.length );
+	const foldedLetters = letters.map( foldText );
+	const foldedText = foldedLetters.join( '' );
+	const marked = new Array< boolean >( foldedText.length );
 	// Splits numbers and letters: 30x40 also matches 30 × 40 cm.
-	for ( const word of bare( query ).match( /\p{L}+|\p{N}+/gu ) ?? [] ) {
-		for ( const [ index, length ] of ( isSpaceless( word ) ? placesOfParts : placesOfWord )( folded, word ) ) {
+	for ( const word of foldText( query ).match( /\p{L}+|\p{N}+/gu ) ?? [] ) {
+		for ( const [ index, length ] of ( isSpaceless( word ) ? matchRangesOfParts : matchRangesOfWord )(
+			foldedText,
+			word
+		) ) {
 			marked.fill( true, index, index + length );
 		}
 	}
-	const made: Node[] = [];
-	let place = 0;
+	const nodes: Node[] = [];
+	let offset = 0;
 	let wasMarked: boolean | undefined;
-	read.forEach( ( { length }, index ) => {
+	foldedLetters.forEach( ( { length }, index ) => {
 		// Keeps combining vowels and accents with their letter.
-		const isMarked = !! ( length ? marked[ place ] : wasMarked );
-		place += length;
+		const isMarked = !! ( length ? marked[ offset ] : wasMarked );
+		offset += length;
 		if ( isMarked !== wasMarked ) {
-			made.push( isMarked ? document.createElement( 'mark' ) : new Text() );
+			nodes.push( isMarked ? document.createElement( 'mark' ) : new Text() );
 		}
 		wasMarked = isMarked;
-		( made.at( -1 ) as Node ).textContent += letters[ index ] as string;
+		( nodes.at( -1 ) as Node ).textContent += letters[ index ] as string;
 	} );
-	return made;
+	return nodes;
 }
 
 /** Index and length of a match. */
-type Place = readonly [ index: number, length: number ];
+type MatchRange = readonly [ index: number, length: number ];
 
-const placesOf = ( text: string, pattern: string ): readonly Place[] =>
+const matchRanges = ( text: string, pattern: string ): readonly MatchRange[] =>
 	[ ...text.matchAll( new RegExp( pattern, 'gu' ) ) ].map( ( { 0: all, 1: before = '', index } ) => [
 		index + before.length,
 		all.length - before.length,
@@ -77,25 +80,30 @@ const placesOf = ( text: string, pattern: string ): readonly Place[] =>
  * Returns matches at the start of words, also of a number next to letters; if there are none, matches inside longer
  * words. A single letter or digit must be a whole word.
  */
-function placesOfWord( text: string, word: string ): readonly Place[] {
+function matchRangesOfWord( text: string, word: string ): readonly MatchRange[] {
 	const kind = /\p{L}/u.test( word ) ? 'L' : 'N';
-	const beginnings = placesOf( text, `(^|\\P{${ kind }})${ word }${ word[ 1 ] ? '' : `(?!\\p{${ kind }})` }` );
-	return beginnings[ 0 ] || word.length < INSIDE_FROM ? beginnings : placesOf( text, `()${ word }` );
+	const wordStartRanges = matchRanges(
+		text,
+		`(^|\\P{${ kind }})${ word }${ word[ 1 ] ? '' : `(?!\\p{${ kind }})` }`
+	);
+	return wordStartRanges[ 0 ] || word.length < MIN_LENGTH_INSIDE
+		? wordStartRanges
+		: matchRanges( text, `()${ word }` );
 }
 
 /** In scripts without spaces, also matches parts of a word: 红色杯 by 红色 and 杯. Each part is as long as possible. */
-function placesOfParts( text: string, word: string ): readonly Place[] {
-	const places: Place[] = [];
-	for ( let from = 0; from < word.length; from++ ) {
-		let part = word.slice( from );
+function matchRangesOfParts( text: string, word: string ): readonly MatchRange[] {
+	const ranges: MatchRange[] = [];
+	for ( let start = 0; start < word.length; start++ ) {
+		let part = word.slice( start );
 		while ( part && ! text.includes( part ) ) {
 			part = part.slice( 0, -1 );
 		}
 		// Two characters that are no syllables match only as the whole query.
 		if ( part.length > 2 || part === word || SYLLABIC.test( part ) ) {
-			places.push( ...placesOf( text, `()${ part }` ) );
-			from += part.length - 1;
+			ranges.push( ...matchRanges( text, `()${ part }` ) );
+			start += part.length - 1;
 		}
 	}
-	return places;
+	return ranges;
 }

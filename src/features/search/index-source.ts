@@ -6,7 +6,7 @@ export interface IndexSource {
 	/**
 	 * @throws  Error If the index is not available; it is not tried again on this page.
 	 */
-	ask( question: Readonly< Record< string, unknown > > ): Promise< Answer >;
+	search( question: Readonly< Record< string, unknown > > ): Promise< Answer >;
 	/** Returns whether the index is loaded. */
 	isReady(): boolean;
 }
@@ -17,39 +17,39 @@ export function startIndex( worker: string, url: string ): IndexSource | null {
 	if ( ! running ) {
 		return null;
 	}
-	const waiting = new Map< number, { resolve( answer: Answer ): void; reject( error: Error ): void } >();
+	const pendingQueries = new Map< number, { resolve( answer: Answer ): void; reject( error: Error ): void } >();
 	let count = 0;
 	let isReady = false;
-	let isBroken = false;
-	const giveUp = (): void => {
-		isBroken = true;
-		waiting.forEach( ( { reject } ) => reject( new Error( 'index' ) ) );
-		waiting.clear();
+	let hasFailed = false;
+	const rejectPending = (): void => {
+		hasFailed = true;
+		pendingQueries.forEach( ( { reject } ) => reject( new Error( 'index' ) ) );
+		pendingQueries.clear();
 	};
-	running.addEventListener( 'error', giveUp );
+	running.addEventListener( 'error', rejectPending );
 	running.addEventListener( 'message', ( { data }: MessageEvent< unknown > ) => {
 		const response = asRecord( data );
 		if ( response.failed === true ) {
-			giveUp();
+			rejectPending();
 			return;
 		}
 		isReady = true;
-		const asked = waiting.get( Number( response.id ) );
-		waiting.delete( Number( response.id ) );
-		asked?.resolve( readAnswer( { suggestions: response.products, categories: response.categories } ) );
+		const pendingQuery = pendingQueries.get( Number( response.id ) );
+		pendingQueries.delete( Number( response.id ) );
+		pendingQuery?.resolve( readAnswer( { suggestions: response.products, categories: response.categories } ) );
 	} );
-	const ask: IndexSource[ 'ask' ] = ( question ) =>
+	const search: IndexSource[ 'search' ] = ( question ) =>
 		new Promise( ( resolve, reject ) => {
-			if ( isBroken ) {
+			if ( hasFailed ) {
 				reject( new Error( 'index' ) );
 				return;
 			}
-			waiting.set( ++count, { resolve, reject } );
+			pendingQueries.set( ++count, { resolve, reject } );
 			running.postMessage( { ...question, id: count, url } );
 		} );
 	// Makes the worker load the file at once, while the shopper types the first letters.
-	ask( {} ).catch( () => undefined );
-	return { ask, isReady: () => isReady && ! isBroken };
+	search( {} ).catch( () => undefined );
+	return { search, isReady: () => isReady && ! hasFailed };
 }
 
 function startWorker( url: string ): Worker | null {

@@ -23,8 +23,10 @@ export function onKey(
 			return;
 		}
 		// Before the first and after the last row, the field is active.
-		const places = rows.length + 1;
-		dropdown.activate( ( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + places ) % places ) - 1 );
+		const positionCount = rows.length + 1;
+		dropdown.activate(
+			( ( active + 1 + ( event.key === 'ArrowDown' ? 1 : -1 ) + positionCount ) % positionCount ) - 1
+		);
 	} else if ( event.key === 'Enter' && isOpen && rows[ active ] ) {
 		event.preventDefault();
 		rows[ active ].node.click();

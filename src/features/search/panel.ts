@@ -28,18 +28,18 @@ let count = 0;
 
 export function createPanel( texts: Texts ): Panel {
 	const id = `aisle-search-list-${ ++count }`;
-	const note = make( 'div', 'aisle-search__note' );
+	const noteElement = make( 'div', 'aisle-search__note' );
 	const list = make( 'div', 'aisle-search__list' );
 	list.id = id;
 	setAttributes( list, { role: 'listbox', 'aria-label': texts.suggestions } );
 	const button = make( 'button', 'aisle-search__action' );
 	button.type = 'button';
-	const node = make( 'div', 'aisle-search-panel', note, list, button );
+	const node = make( 'div', 'aisle-search-panel', noteElement, list, button );
 	let rows: readonly Row[] = [];
-	let run = (): void => undefined;
+	let runAction = (): void => undefined;
 	// Keeps the focus in the field on click, because the list would close otherwise.
 	node.addEventListener( 'mousedown', ( event ) => event.preventDefault() );
-	button.addEventListener( 'click', () => run() );
+	button.addEventListener( 'click', () => runAction() );
 	return {
 		node,
 		list,
@@ -48,8 +48,8 @@ export function createPanel( texts: Texts ): Panel {
 		show: ( { note: message = '', groups, action } ) => {
 			rows = groups.flatMap( ( group ) => group.rows );
 			rows.forEach( ( row, index ) => prepare( row, `${ id }-${ index }` ) );
-			note.textContent = message;
-			note.hidden = message === '';
+			noteElement.textContent = message;
+			noteElement.hidden = message === '';
 			list.replaceChildren(
 				...groups
 					.filter( ( group ) => group.rows.length > 0 )
@@ -59,14 +59,14 @@ export function createPanel( texts: Texts ): Panel {
 			list.scrollTop = 0;
 			button.hidden = ! action;
 			button.textContent = action?.label ?? '';
-			run = action?.run ?? run;
+			runAction = action?.run ?? runAction;
 		},
 		busy: ( isBusy ) => node.toggleAttribute( 'data-busy', isBusy ),
 		activate: ( index ) =>
-			rows.forEach( ( { node: option }, place ) => {
-				option.classList.toggle( 'is-active', place === index );
-				setAttributes( option, { 'aria-selected': `${ place === index }` } );
-				if ( place === index ) {
+			rows.forEach( ( { node: option }, rowIndex ) => {
+				option.classList.toggle( 'is-active', rowIndex === index );
+				setAttributes( option, { 'aria-selected': `${ rowIndex === index }` } );
+				if ( rowIndex === index ) {
 					option.scrollIntoView( { block: 'nearest' } );
 				}
 			} ),

@@ -82,8 +82,8 @@ describe( 'a price', () => {
 		'<script>alert(1)</script>',
 		'<style>*{}</style>',
 		'<svg onload=alert(1)></svg>',
-	] )( 'removes %s', ( probe ) => {
-		expect( html( priceNodes( `${ probe }$4` ) ) ).toBe( '$4' );
+	] )( 'removes %s', ( markup ) => {
+		expect( html( priceNodes( `${ markup }$4` ) ) ).toBe( '$4' );
 	} );
 } );
 
@@ -97,8 +97,8 @@ describe( 'recent searches', () => {
 		expect( recentSearches() ).toEqual( [] );
 	} );
 
-	it.each( [ 'no json', '{"a":1}', '[1,null,["x"]]' ] )( 'are none where the storage holds %s', ( stored ) => {
-		window.localStorage.setItem( 'aisle_recent_searches', stored );
+	it.each( [ 'no json', '{"a":1}', '[1,null,["x"]]' ] )( 'are none where the storage holds %s', ( storedText ) => {
+		window.localStorage.setItem( 'aisle_recent_searches', storedText );
 		expect( recentSearches() ).toEqual( [] );
 	} );
 

@@ -13,19 +13,19 @@ export interface Row {
 const make = < Tag extends keyof HTMLElementTagNameMap >(
 	tag: Tag,
 	className: string,
-	...inside: readonly ( Node | string )[]
+	...children: readonly ( Node | string )[]
 ): HTMLElementTagNameMap[ Tag ] => {
 	const node = document.createElement( tag );
 	node.className = className;
-	node.append( ...inside );
+	node.append( ...children );
 	return node;
 };
 
 const setAttributes = ( node: Element, attributes: Readonly< Record< string, string > > ): void =>
 	Object.entries( attributes ).forEach( ( [ name, value ] ) => node.setAttribute( name, value ) );
 
-function link( url: string, className: string, ...inside: readonly ( Node | string )[] ): HTMLAnchorElement {
-	const node = make( 'a', `aisle-search__option ${ className }`, ...inside );
+function link( url: string, className: string, ...children: readonly ( Node | string )[] ): HTMLAnchorElement {
+	const node = make( 'a', `aisle-search__option ${ className }`, ...children );
 	node.href = url;
 	return node;
 }
@@ -67,7 +67,7 @@ export const recentRow = ( query: string, choose: Row[ 'choose' ] ): Row => ( {
 } );
 
 /** Row that is no suggestion: another search, or the results page. */
-export const wayRow = ( text: string, choose: Row[ 'choose' ] ): Row => ( {
+export const actionRow = ( text: string, choose: Row[ 'choose' ] ): Row => ( {
 	node: make( 'div', 'aisle-search__option is-all', make( 'span', 'aisle-search__name', text ) ),
 	choose,
 } );

@@ -4,7 +4,7 @@
  */
 import { createModal } from '../../platform/dialog/modal';
 import { createAutocomplete, type Box } from './autocomplete';
-import type { BoxPlace } from './dropdown';
+import type { ListHost } from './dropdown';
 import type { SearchOptions } from './options';
 import { make, setAttributes } from './rows';
 import type { Source } from './source';
@@ -13,10 +13,10 @@ import { categoryOf, chooseAll, submitForProducts } from './under-field';
 
 export interface Sheet {
 	/**
-	 * @param from   Gets the entered text back.
+	 * @param field  Gets the entered text back.
 	 * @param opener Gets the focus back; without it, the browser returns the focus to the field.
 	 */
-	open( from: HTMLInputElement, opener?: HTMLElement | null ): void;
+	open( field: HTMLInputElement, opener?: HTMLElement | null ): void;
 }
 
 /** The same breakpoint as in panel.scss. */
@@ -26,27 +26,27 @@ const ICONS = { back: 'M15 5l-7 7 7 7', search: 'M10.5 17a6.5 6.5 0 1 1 0-13 6.5
 
 export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	const { dialog, form, input, close } = createDialog( options.texts );
-	let from: HTMLInputElement | null = null;
+	let pageField: HTMLInputElement | null = null;
 	let box: Box | null = null;
-	const followKeyboard = keyboardFollower( dialog );
+	const adjustToKeyboard = createKeyboardAdjuster( dialog );
 	const modal = createModal( dialog, {
 		pageClass: 'has-aisle-search-sheet',
 		isBackdrop: ( { offsetX, offsetY } ) =>
 			offsetX < 0 || offsetY < 0 || offsetX > dialog.offsetWidth || offsetY > dialog.offsetHeight,
 		onClose: () => {
-			followKeyboard( false );
+			adjustToKeyboard( false );
 			box?.close();
-			giveBack();
+			copyToPageField();
 		},
 	} );
-	const pageForm = () => from && from.form;
-	const giveBack = (): void => {
-		if ( from ) {
-			from.value = input.value;
+	const pageForm = () => pageField && pageField.form;
+	const copyToPageField = (): void => {
+		if ( pageField ) {
+			pageField.value = input.value;
 		}
 	};
 	const submit = (): void => {
-		giveBack();
+		copyToPageField();
 		submitForProducts( pageForm() );
 	};
 	form.addEventListener( 'submit', ( event ) => {
@@ -63,14 +63,14 @@ export function createSheet( source: Source, options: SearchOptions ): Sheet {
 	} );
 	return {
 		open: ( field, opener ) => {
-			from = field;
+			pageField = field;
 			input.value = field.value;
 			input.placeholder = field.placeholder;
 			if ( ! dialog.isConnected ) {
 				document.body.append( dialog );
 			}
 			box ??= createAutocomplete( input, inDialog( dialog, pageForm, submit ), source, options );
-			followKeyboard( true );
+			adjustToKeyboard( true );
 			modal.open( () => opener );
 			input.focus();
 			// Moves the caret to the end, because it may have been inside a word.
@@ -85,8 +85,8 @@ const inDialog = (
 	dialog: HTMLDialogElement,
 	pageForm: () => HTMLFormElement | null,
 	submit: () => void
-): BoxPlace => ( {
-	isLasting: true,
+): ListHost => ( {
+	isAlwaysOpen: true,
 	open: ( panel ) => dialog.append( panel ),
 	close: ( panel ) => panel.remove(),
 	submit,
@@ -119,9 +119,9 @@ function createDialog( texts: Texts ): Dialog {
 }
 
 /** On iOS, the keyboard covers the page: while the dialog is open, its list ends above it. */
-function keyboardFollower( dialog: HTMLElement ): ( isOpen: boolean ) => void {
+function createKeyboardAdjuster( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 	const view = window.visualViewport;
-	const fit = (): void => {
+	const fitToViewport = (): void => {
 		Object.assign(
 			dialog.style,
 			view && ! window.matchMedia( ROOMY ).matches
@@ -131,10 +131,10 @@ function keyboardFollower( dialog: HTMLElement ): ( isOpen: boolean ) => void {
 	};
 	return ( isOpen ) => {
 		[ 'resize', 'scroll' ].forEach( ( name ) =>
-			view?.[ isOpen ? 'addEventListener' : 'removeEventListener' ]( name, fit )
+			view?.[ isOpen ? 'addEventListener' : 'removeEventListener' ]( name, fitToViewport )
 		);
 		if ( isOpen ) {
-			fit();
+			fitToViewport();
 		}
 	};
 }

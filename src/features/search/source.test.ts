@@ -23,7 +23,7 @@ class FakeWorker extends EventTarget {
 const response = ( value: string ) => ( { suggestions: [ { value, id: 1, url: '/p', img: '', price: '' } ] } );
 const indexed = readOptions( { index: '/i.json', worker: '/w.js', most: 6, categories: true } );
 const never = new AbortController().signal;
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+const flushPromises = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 let fetched: string[];
 
 beforeEach( () => {
@@ -44,9 +44,9 @@ it( 'searches the index without a server request when an index exists', async ()
 	const source = createSource( indexed );
 	source.prepare();
 	FakeWorker.last.answer( { id: 1 } );
-	await settled();
+	await flushPromises();
 	expect( source.isLocal() ).toBe( true );
-	const found = source.ask( 'mug', 'ware', never );
+	const results = source.search( 'mug', 'ware', never );
 	const { asked } = FakeWorker.last;
 	expect( asked[ 1 ] ).toEqual( {
 		query: 'mug',
@@ -57,7 +57,7 @@ it( 'searches the index without a server request when an index exists', async ()
 		url: '/i.json',
 	} );
 	FakeWorker.last.answer( { id: 2, products: [ { value: 'Index', id: 1, url: '/p' } ], categories: [] } );
-	expect( ( await found ).products[ 0 ]?.value ).toBe( 'Index' );
+	expect( ( await results ).products[ 0 ]?.value ).toBe( 'Index' );
 	expect( fetched ).toEqual( [] );
 } );
 
@@ -65,9 +65,9 @@ it( 'searches the server once per query when the index fails to load', async () 
 	const source = createSource( indexed );
 	source.prepare();
 	FakeWorker.last.answer( { id: 1, failed: true } );
-	await settled();
-	expect( ( await source.ask( 'mug & co', 'ware', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
-	await source.ask( 'mug & co', 'ware', never );
+	await flushPromises();
+	expect( ( await source.search( 'mug & co', 'ware', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
+	await source.search( 'mug & co', 'ware', never );
 	expect( fetched ).toEqual( [
 		'https://shop.test/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=mug+%26+co&product_cat=ware',
 	] );
@@ -77,15 +77,15 @@ it( 'searches the server once per query when the index fails to load', async () 
 it( 'searches the server while the index loads slowly', async () => {
 	jest.useFakeTimers();
 	const source = createSource( indexed );
-	const found = source.ask( 'mug', '', never );
+	const results = source.search( 'mug', '', never );
 	await jest.advanceTimersByTimeAsync( 400 );
-	expect( ( await found ).products[ 0 ]?.value ).toBe( 'Server' );
+	expect( ( await results ).products[ 0 ]?.value ).toBe( 'Server' );
 	jest.useRealTimers();
 } );
 
 it( 'searches the server for a logged-in customer or without worker support', async () => {
 	document.body.className = 'logged-in';
-	expect( ( await createSource( indexed ).ask( 'mug', '', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
+	expect( ( await createSource( indexed ).search( 'mug', '', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
 	document.body.className = '';
 	Object.assign( window, {
 		Worker: class {
@@ -94,17 +94,17 @@ it( 'searches the server for a logged-in customer or without worker support', as
 			}
 		},
 	} );
-	expect( ( await createSource( indexed ).ask( 'cup', '', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
+	expect( ( await createSource( indexed ).search( 'cup', '', never ) ).products[ 0 ]?.value ).toBe( 'Server' );
 } );
 
 it( 'distinguishes an offline browser from a server error', async () => {
 	const source = createSource( readOptions( {} ) );
 	Object.assign( window, { fetch: () => Promise.reject( new TypeError( 'Failed to fetch' ) ) } );
-	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'offline' } );
+	await expect( source.search( 'mug', '', never ) ).rejects.toMatchObject( { code: 'offline' } );
 	Object.assign( window, { fetch: () => Promise.resolve( { ok: false, status: 500 } ) } );
-	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'server_error' } );
+	await expect( source.search( 'mug', '', never ) ).rejects.toMatchObject( { code: 'server_error' } );
 	Object.assign( window, {
 		fetch: () => Promise.resolve( { ok: true, json: () => Promise.reject( new SyntaxError( '<' ) ) } ),
 	} );
-	await expect( source.ask( 'mug', '', never ) ).rejects.toMatchObject( { code: 'server_error' } );
+	await expect( source.search( 'mug', '', never ) ).rejects.toMatchObject( { code: 'server_error' } );
 } );

@@ -14,7 +14,7 @@ export interface Source {
 	 * @param category Slug of a category, '' for all.
 	 * @throws  AisleError `offline`, `server_error`; an abort error unchanged.
 	 */
-	ask( query: string, category: string, signal: AbortSignal ): Promise< Answer >;
+	search( query: string, category: string, signal: AbortSignal ): Promise< Answer >;
 	popular( signal: AbortSignal ): Promise< Answer >;
 }
 
@@ -25,15 +25,15 @@ const MAX_STORED = 50;
 
 export function createSource( options: SearchOptions ): Source {
 	let index: IndexSource | null | undefined;
-	const kept = new Map< string, Answer >();
+	const answerCache = new Map< string, Answer >();
 	// Does not use the index for customers, and for guests with a session: their products and prices may differ from
 	// the file.
 	const prepare = (): void => {
-		const isKnown =
+		const isKnownShopper =
 			document.body.classList.contains( 'logged-in' ) ||
 			( options.byPlace && /wc_cart_created|woocommerce_items_in_cart/.test( document.cookie ) );
 		index ??=
-			options.index === '' || options.worker === '' || isKnown
+			options.index === '' || options.worker === '' || isKnownShopper
 				? null
 				: startIndex( options.worker, options.index );
 	};
@@ -42,55 +42,59 @@ export function createSource( options: SearchOptions ): Source {
 		signal: AbortSignal
 	): Promise< Answer > => {
 		const key = new URLSearchParams( fields ).toString();
-		const known = kept.get( key ) ?? ( await fetchAnswer( key, signal ) );
-		kept.delete( key );
-		kept.set( key, known );
-		[ ...kept.keys() ].slice( 0, Math.max( 0, kept.size - MAX_STORED ) ).forEach( ( old ) => kept.delete( old ) );
-		return known;
+		const cached = answerCache.get( key ) ?? ( await fetchAnswer( key, signal ) );
+		answerCache.delete( key );
+		answerCache.set( key, cached );
+		[ ...answerCache.keys() ]
+			.slice( 0, Math.max( 0, answerCache.size - MAX_STORED ) )
+			.forEach( ( oldKey ) => answerCache.delete( oldKey ) );
+		return cached;
 	};
-	const askIndex = ( question: Readonly< Record< string, unknown > > ): Promise< Answer > => {
+	const searchIndex = ( question: Readonly< Record< string, unknown > > ): Promise< Answer > => {
 		prepare();
 		return index
 			? index.isReady()
-				? index.ask( question )
-				: Promise.race( [ index.ask( question ), late() ] )
+				? index.search( question )
+				: Promise.race( [ index.search( question ), rejectAfterDelay() ] )
 			: Promise.reject( new Error( 'index' ) );
 	};
 	return {
 		prepare,
 		isLocal: () => index?.isReady() === true && ! options.posts,
-		ask: async ( query, category, signal ) => {
+		search: async ( query, category, signal ) => {
 			const fields = { query, ...( category === '' ? {} : { product_cat: category } ) };
-			const found = await askIndex( {
+			const localAnswer = await searchIndex( {
 				query,
 				category,
 				most: options.most,
 				categories: options.categories,
 			} ).catch( () => null );
-			if ( ! found ) {
+			if ( ! localAnswer ) {
 				return fetchVariation( fields, signal );
 			}
 			return options.posts
-				? { ...found, posts: ( await fetchVariation( fields, signal ).catch( () => found ) ).posts }
-				: found;
+				? { ...localAnswer, posts: ( await fetchVariation( fields, signal ).catch( () => localAnswer ) ).posts }
+				: localAnswer;
 		},
 		popular: ( signal ) =>
-			askIndex( { popular: true, most: options.most } ).catch( () => fetchVariation( { popular: '1' }, signal ) ),
+			searchIndex( { popular: true, most: options.most } ).catch( () =>
+				fetchVariation( { popular: '1' }, signal )
+			),
 	};
 }
 
-const late = (): Promise< never > =>
+const rejectAfterDelay = (): Promise< never > =>
 	new Promise( ( _, reject ) => window.setTimeout( () => reject( new Error( 'late' ) ), DELAY_MS ) );
 
 async function fetchAnswer( fields: string, signal: AbortSignal ): Promise< Answer > {
 	const { siteAjaxUrl } = boot().shop;
 	const url = `${ siteAjaxUrl }${ siteAjaxUrl.includes( '?' ) ? '&' : '?' }action=flatsome_ajax_search_products&${ fields }`;
-	const ended = new AbortController();
-	const timer = window.setTimeout( () => ended.abort(), TIMEOUT );
-	const passOn = (): void => ended.abort();
+	const controller = new AbortController();
+	const timer = window.setTimeout( () => controller.abort(), TIMEOUT );
+	const passOn = (): void => controller.abort();
 	signal.addEventListener( 'abort', passOn );
 	try {
-		const response = await fetch( url, { credentials: 'same-origin', signal: ended.signal } );
+		const response = await fetch( url, { credentials: 'same-origin', signal: controller.signal } );
 		if ( ! response.ok ) {
 			throw new AisleError( 'server_error', '', response.status );
 		}
@@ -100,7 +104,7 @@ async function fetchAnswer( fields: string, signal: AbortSignal ): Promise< Answ
 			throw error;
 		}
 		throw new AisleError(
-			error instanceof SyntaxError || ended.signal.aborted ? 'server_error' : 'offline',
+			error instanceof SyntaxError || controller.signal.aborted ? 'server_error' : 'offline',
 			'',
 			0
 		);

@@ -22,7 +22,7 @@ export interface Answer {
 	readonly posts: readonly LinkSuggestion[];
 }
 
-export const NOTHING: Answer = { products: [], categories: [], posts: [] };
+export const EMPTY_ANSWER: Answer = { products: [], categories: [], posts: [] };
 
 /** Reads a response in the specification's format. Another plugin may answer the action and omit Aisle's additions. */
 export function readAnswer( response: unknown ): Answer {

@@ -28,9 +28,9 @@ const ENGLISH = {
 
 export type Texts = Readonly< Record< keyof typeof ENGLISH, string > >;
 
-export const textsWith = ( translated: Readonly< Record< string, string > > ): Texts => ( {
+export const textsWith = ( translations: Readonly< Record< string, string > > ): Texts => ( {
 	...ENGLISH,
-	...translated,
+	...translations,
 } );
 
 export const withText = ( message: string, text: string ): string => message.replace( /%[sd]/, () => text );

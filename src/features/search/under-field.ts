@@ -1,35 +1,35 @@
 /** The list below the theme's search field, placed over the page so that nothing moves. */
-import type { BoxPlace } from './dropdown';
+import type { ListHost } from './dropdown';
 
 const NARROWEST = 320;
-const GAP = 6;
-const EDGE = 8;
+const GAP_PX = 6;
+const EDGE_MARGIN_PX = 8;
 
 /** Values that themes use for "all categories". */
-const ALL = new Set( [ '', '0', '-1' ] );
+const ALL_CATEGORIES = new Set( [ '', '0', '-1' ] );
 
-export function dropdown( input: HTMLInputElement ): BoxPlace {
-	let frame = 0;
-	let shown: HTMLElement | null = null;
-	const follow = (): void => {
-		window.cancelAnimationFrame( frame );
-		frame = window.requestAnimationFrame( () => shown && place( shown, input ) );
+export function dropdown( input: HTMLInputElement ): ListHost {
+	let frameId = 0;
+	let openPanel: HTMLElement | null = null;
+	const updatePosition = (): void => {
+		window.cancelAnimationFrame( frameId );
+		frameId = window.requestAnimationFrame( () => openPanel && positionPanel( openPanel, input ) );
 	};
 	return {
-		isLasting: false,
+		isAlwaysOpen: false,
 		open: ( panel ) => {
-			shown = panel;
+			openPanel = panel;
 			// A modal dialog covers content outside it.
 			( input.closest( 'dialog' ) ?? document.body ).append( panel );
-			place( panel, input );
-			window.addEventListener( 'resize', follow );
-			document.addEventListener( 'scroll', follow, { passive: true, capture: true } );
+			positionPanel( panel, input );
+			window.addEventListener( 'resize', updatePosition );
+			document.addEventListener( 'scroll', updatePosition, { passive: true, capture: true } );
 		},
 		close: ( panel ) => {
-			shown = null;
+			openPanel = null;
 			panel.remove();
-			window.removeEventListener( 'resize', follow );
-			document.removeEventListener( 'scroll', follow, { capture: true } );
+			window.removeEventListener( 'resize', updatePosition );
+			document.removeEventListener( 'scroll', updatePosition, { capture: true } );
 		},
 		submit: () => submitForProducts( input.form ),
 		category: () => categoryOf( input.form ),
@@ -60,7 +60,7 @@ function categoryControl( form: HTMLFormElement | null ): CategoryControl | null
 
 export function categoryOf( form: HTMLFormElement | null ): string {
 	const value = categoryControl( form )?.value ?? '';
-	return ALL.has( value ) ? '' : value;
+	return ALL_CATEGORIES.has( value ) ? '' : value;
 }
 
 /** Selects the theme's value for all categories. */
@@ -68,22 +68,22 @@ export function chooseAll( form: HTMLFormElement | null ): void {
 	const control = categoryControl( form );
 	if ( control ) {
 		const { options = [] } = control;
-		control.value = [ ...options ].find( ( { value } ) => ALL.has( value ) )?.value ?? '';
+		control.value = [ ...options ].find( ( { value } ) => ALL_CATEGORIES.has( value ) )?.value ?? '';
 	}
 }
 
-function place( panel: HTMLElement, input: HTMLInputElement ): void {
+function positionPanel( panel: HTMLElement, input: HTMLInputElement ): void {
 	// In Aisle's own form, the box contains a button beside the field.
 	const field = ( input.closest( '.aisle-search__box' ) ?? input ).getBoundingClientRect();
 	const page = document.documentElement.clientWidth;
-	const width = Math.min( Math.max( field.width, NARROWEST ), page - 2 * EDGE );
+	const width = Math.min( Math.max( field.width, NARROWEST ), page - 2 * EDGE_MARGIN_PX );
 	const isRtl = getComputedStyle( input ).direction === 'rtl';
-	const wanted = isRtl ? field.right - width : field.left;
+	const preferredLeft = isRtl ? field.right - width : field.left;
 	// The containing block is unknown, so the offset is measured from the unshifted position.
 	Object.assign( panel.style, { inlineSize: `${ width }px`, left: '0', top: '0' } );
 	const { left, top } = panel.getBoundingClientRect();
 	Object.assign( panel.style, {
-		left: `${ Math.max( EDGE, Math.min( wanted, page - width - EDGE ) ) - left }px`,
-		top: `${ field.bottom + GAP - top }px`,
+		left: `${ Math.max( EDGE_MARGIN_PX, Math.min( preferredLeft, page - width - EDGE_MARGIN_PX ) ) - left }px`,
+		top: `${ field.bottom + GAP_PX - top }px`,
 	} );
 }

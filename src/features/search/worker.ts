@@ -7,14 +7,14 @@ import { findCategories } from './engine/find-categories';
 import { readIndexFile, type IndexFile } from './engine/index-file';
 import { urlFor } from './engine/variation-url';
 
-interface Ready {
+interface LoadedIndex {
 	readonly file: IndexFile;
 	readonly find: Find;
 }
 
-let ready: Promise< Ready > | null = null;
+let indexPromise: Promise< LoadedIndex > | null = null;
 
-async function load( url: string ): Promise< Ready > {
+async function load( url: string ): Promise< LoadedIndex > {
 	const response = await fetch( url, { credentials: 'omit' } );
 	if ( ! response.ok ) {
 		throw new Error( `${ response.status }` );
@@ -23,37 +23,38 @@ async function load( url: string ): Promise< Ready > {
 	return { file, find: finder( file ) };
 }
 
-function answer( { file, find }: Ready, asked: Readonly< Record< string, unknown > > ): object {
-	const query = asText( asked.query );
-	const max = asNumber( asked.most, 6 );
-	if ( asked.popular === true ) {
+function answer( { file, find }: LoadedIndex, request: Readonly< Record< string, unknown > > ): object {
+	const query = asText( request.query );
+	const max = asNumber( request.most, 6 );
+	if ( request.popular === true ) {
 		return {
 			products: file.products
 				.map( ( product ) => ( { ...product, points: 0 } ) )
 				.sort( compareRanked )
 				.slice( 0, max )
-				.map( shown ),
+				.map( toSuggestion ),
 			categories: [],
 		};
 	}
 	const keys = queryNumberKeys( query );
-	const slug = asText( asked.category );
+	const slug = asText( request.category );
 	const category =
 		slug === ''
 			? 0
-			: ( file.categories.find( ( one ) => one.slug === slug || String( one.id ) === slug )?.id ?? -1 );
+			: ( file.categories.find( ( candidate ) => candidate.slug === slug || String( candidate.id ) === slug )
+					?.id ?? -1 );
 	return {
 		products: find( { query, category, most: max } ).map( ( product ) =>
-			shown( { ...product, url: urlFor( product, keys ) } )
+			toSuggestion( { ...product, url: urlFor( product, keys ) } )
 		),
 		categories:
-			slug === '' && asked.categories === true
+			slug === '' && request.categories === true
 				? findCategories( file.categories, query, 3 ).map( ( { name, url } ) => ( { value: name, url } ) )
 				: [],
 	};
 }
 
-const shown = ( { id, title, url, img, price, inStock }: IndexFile[ 'products' ][ number ] ): object => ( {
+const toSuggestion = ( { id, title, url, img, price, inStock }: IndexFile[ 'products' ][ number ] ): object => ( {
 	id,
 	value: title,
 	url,
@@ -63,14 +64,14 @@ const shown = ( { id, title, url, img, price, inStock }: IndexFile[ 'products' ]
 } );
 
 self.addEventListener( 'message', ( event: MessageEvent< unknown > ) => {
-	const asked = asRecord( event.data );
-	const id = asNumber( asked.id, 0 );
-	ready ??= load( asText( asked.url ) );
-	ready
+	const request = asRecord( event.data );
+	const id = asNumber( request.id, 0 );
+	indexPromise ??= load( asText( request.url ) );
+	indexPromise
 		.then( ( loaded ) =>
 			self.postMessage( {
 				id,
-				...( asked.query === undefined && asked.popular !== true ? {} : answer( loaded, asked ) ),
+				...( request.query === undefined && request.popular !== true ? {} : answer( loaded, request ) ),
 			} )
 		)
 		.catch( () => self.postMessage( { id, failed: true } ) );

@@ -11,7 +11,7 @@ import { ContactForm7Dialog } from './contact-form-7-dialog';
 const render = renderInBuilder( contactForms );
 
 const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
-const FOUND = [
+const SOURCE_FORMS = [
 	{
 		id: 3,
 		title: 'Contact',
@@ -38,16 +38,16 @@ const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const onClose = jest.fn();
 const onImported = jest.fn();
 
-const pass = () => act( async () => undefined );
+const flushPromises = () => act( async () => undefined );
 async function open(): Promise< void > {
 	render( <ContactForm7Dialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
-	await pass();
+	await flushPromises();
 }
 const box = ( label: string ) => screen.getByLabelText< HTMLInputElement >( label );
 const clean = async () => expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
 async function importThem(): Promise< void > {
 	fireEvent.click( screen.getByRole( 'button', { name: 'Import as disabled forms' } ) );
-	await pass();
+	await flushPromises();
 }
 
 beforeEach( () => {
@@ -63,7 +63,7 @@ it( 'registers in the list of contact form imports', () => {
 } );
 
 it( 'shows what will be skipped and imports the selected forms', async () => {
-	rest.mockResolvedValueOnce( { found: FOUND } ).mockResolvedValueOnce( {
+	rest.mockResolvedValueOnce( { found: SOURCE_FORMS } ).mockResolvedValueOnce( {
 		imported: [ { id: 9, title: 'Contact', notes: [] } ],
 		refused: [
 			{
@@ -87,7 +87,7 @@ it( 'shows what will be skipped and imports the selected forms', async () => {
 } );
 
 it( 'links to forms imported earlier and disables forms without content', async () => {
-	rest.mockResolvedValue( { found: FOUND } );
+	rest.mockResolvedValue( { found: SOURCE_FORMS } );
 	await open();
 	expect(
 		[ box( 'Contact, 4 fields' ), box( 'Broken, 0 fields' ), box( 'Old, 2 fields' ) ].map(
@@ -119,7 +119,9 @@ it( 'shows why the forms could not be read', async () => {
 } );
 
 it( 'keeps the selection when the import fails', async () => {
-	rest.mockResolvedValueOnce( { found: FOUND } ).mockRejectedValueOnce( new AisleError( 'too_busy', 'Try again.' ) );
+	rest.mockResolvedValueOnce( { found: SOURCE_FORMS } ).mockRejectedValueOnce(
+		new AisleError( 'too_busy', 'Try again.' )
+	);
 	await open();
 	await importThem();
 	expect( screen.getAllByText( 'Try again.' ).length ).toBeGreaterThan( 0 );

@@ -4,9 +4,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { ImportProps } from '../../platform/builder/transfer/imports';
-import { canComeAlong, type FoundForm } from '../../platform/builder/transfer/found-forms';
-import { FoundList, LookingForForms } from '../../platform/builder/transfer/found-list';
-import { OutcomeOfImport, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
+import { canImport, type SourceForm } from '../../platform/builder/transfer/found-forms';
+import { SourceFormList, LookingForForms } from '../../platform/builder/transfer/found-list';
+import { ImportOutcomeView, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../platform/builder/transfer/portable-forms';
 import { toAisleError } from '../../platform/errors';
 import type { Rest } from '../../platform/rest';
@@ -37,7 +37,7 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 			) }
 			{ outcome ? (
 				<>
-					<OutcomeOfImport outcome={ outcome } onFollow={ onClose } />
+					<ImportOutcomeView outcome={ outcome } onFollow={ onClose } />
 					{ outcome.imported.length > 0 && (
 						<p>
 							{ __(
@@ -51,7 +51,12 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <LookingForForms /> }
 					{ found && (
-						<FoundList found={ found } chosen={ selected } onChange={ setSelected } onFollow={ onClose } />
+						<SourceFormList
+							forms={ found }
+							selected={ selected }
+							onChange={ setSelected }
+							onFollow={ onClose }
+						/>
 					) }
 				</div>
 			) }
@@ -61,22 +66,22 @@ export function ContactForm7Dialog( { rest, onImported, onClose }: ImportProps )
 
 /** Finds the forms on mount; `run` imports the selected ones. */
 function useContactForm7( rest: Rest, onImported: () => void ) {
-	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
+	const [ found, setFound ] = useState< readonly SourceForm[] | null >( null );
 	const [ selected, setSelected ] = useState< readonly number[] >( [] );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	useEffect( () => {
-		let stopped = false;
-		const show = ( forms: readonly FoundForm[] ): void => {
+		let isCancelled = false;
+		const show = ( forms: readonly SourceForm[] ): void => {
 			setFound( forms );
-			setSelected( forms.filter( canComeAlong ).map( ( { id } ) => id ) );
+			setSelected( forms.filter( canImport ).map( ( { id } ) => id ) );
 		};
 		findForms( rest ).then(
-			( forms ) => ! stopped && show( forms ),
-			( thrown ) => ! stopped && setFailure( errorMessage( toAisleError( thrown ) ) )
+			( forms ) => ! isCancelled && show( forms ),
+			( thrown ) => ! isCancelled && setFailure( errorMessage( toAisleError( thrown ) ) )
 		);
 		return () => {
-			stopped = true;
+			isCancelled = true;
 		};
 	}, [ rest ] );
 	const run = async (): Promise< void > => {

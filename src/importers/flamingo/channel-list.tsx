@@ -1,17 +1,17 @@
 import { CheckboxControl, SelectControl } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { FoundReport } from '../../platform/builder/transfer/found-report';
-import { newOnes, type Channel, type FoundMessages } from './flamingo';
+import { ImportPreview } from '../../platform/builder/transfer/found-report';
+import { newMessageCount, type Channel, type MessagePreview } from './flamingo';
 import type { Flamingo } from './use-flamingo';
 
 interface ChannelListProps extends Pick< Flamingo, 'chosen' | 'choose' | 'send' > {
-	readonly found: FoundMessages;
+	readonly preview: MessagePreview;
 }
 
 /** Lists the other plugin's forms: number of messages, target form, and what is skipped. */
 export function ChannelList( {
-	found: { channels, forms, problems },
+	preview: { channels, forms, problems },
 	chosen: selected,
 	choose,
 	send,
@@ -62,7 +62,7 @@ function ChannelItem( { channel, isSelected, options, choose, send }: ChannelIte
 				label={ nameOf( channel ) }
 				help={ statesOf( channel ) }
 				checked={ isSelected }
-				disabled={ newOnes( channel ) === 0 }
+				disabled={ newMessageCount( channel ) === 0 }
 				onChange={ ( isOn ) => choose( channel.id, isOn ) }
 			/>
 			{ isSelected && (
@@ -82,7 +82,7 @@ function ChannelItem( { channel, isSelected, options, choose, send }: ChannelIte
 					/>
 				</div>
 			) }
-			<FoundReport problems={ channel.problems } />
+			<ImportPreview problems={ channel.problems } />
 		</li>
 	);
 }
@@ -91,7 +91,7 @@ const titleOf = ( { id, title }: Channel ): string =>
 	title || ( id === 0 ? __( 'Messages without a form', 'aisle' ) : `#${ id }` );
 
 function nameOf( channel: Channel ): string {
-	const count = newOnes( channel );
+	const count = newMessageCount( channel );
 	return sprintf(
 		/* translators: 1: a form of another plugin, 2: a number of messages. */
 		_n( '%1$s, %2$d new message', '%1$s, %2$d new messages', count, 'aisle' ),

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { AisleError } from '../../platform/errors';
 import { callRest } from '../../platform/rest';
-import { PROBE } from '../../features/contact-forms/entries/testing';
+import { XSS_PROBE } from '../../features/contact-forms/entries/testing';
 import { FlamingoDialog } from './flamingo-dialog';
 
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
@@ -11,7 +11,7 @@ const PATH = '/aisle/v1/contact-entries/flamingo';
 const server = jest.mocked( callRest );
 const onImported = jest.fn();
 const onClose = jest.fn();
-const channel = ( id: number, title: string, more: object = {} ) => ( {
+const channel = ( id: number, title: string, overrides: object = {} ) => ( {
 	id,
 	title,
 	inbox: 3,
@@ -20,9 +20,9 @@ const channel = ( id: number, title: string, more: object = {} ) => ( {
 	imported: 0,
 	form: 0,
 	problems: [],
-	...more,
+	...overrides,
 } );
-const FOUND = {
+const PREVIEW = {
 	channels: [
 		channel( 4, 'Contact', { form: 9, problems: [ { field: 'photo', message: 'Flamingo kept no files.' } ] } ),
 		channel( 5, 'Quote', { imported: 4 } ),
@@ -34,27 +34,28 @@ const FOUND = {
 	],
 	problems: [ '2 messages are older.' ],
 };
-const step = ( imported: number, after: number, isDone: boolean, more: object = {} ) => ( {
+const step = ( imported: number, after: number, isDone: boolean, overrides: object = {} ) => ( {
 	imported,
 	known: 0,
 	refused: 0,
 	after,
 	is_done: isDone,
-	...more,
+	...overrides,
 } );
-const pass = () => act( async () => undefined );
-const press = async ( name: string ) => {
+const flushPromises = () => act( async () => undefined );
+const clickButton = async ( name: string ) => {
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
-	await pass();
+	await flushPromises();
 };
 const box = ( label: string ) => screen.getByLabelText< HTMLInputElement >( label );
-const sent = () => server.mock.calls.map( ( [ request ] ) => request ).filter( ( { method } ) => method === 'POST' );
+const importRequests = () =>
+	server.mock.calls.map( ( [ request ] ) => request ).filter( ( { method } ) => method === 'POST' );
 const clean = async () => expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
 
 async function open(): Promise< ReturnType< typeof render > > {
-	const shown = render( <FlamingoDialog onImported={ onImported } onClose={ onClose } /> );
-	await pass();
-	return shown;
+	const result = render( <FlamingoDialog onImported={ onImported } onClose={ onClose } /> );
+	await flushPromises();
+	return result;
 }
 
 beforeEach( () => {
@@ -64,7 +65,7 @@ beforeEach( () => {
 } );
 
 it( 'shows counts, skipped data and target forms before the import', async () => {
-	server.mockResolvedValueOnce( FOUND );
+	server.mockResolvedValueOnce( PREVIEW );
 	await open();
 	expect(
 		[ 'Contact, 4 new messages', 'Quote, 0 new messages', 'Messages without a form, 4 new messages' ].map(
@@ -78,23 +79,23 @@ it( 'shows counts, skipped data and target forms before the import', async () =>
 	expect( screen.getByText( 'photo: Flamingo kept no files.' ) ).toBeTruthy();
 	expect( screen.getByText( '2 messages are older.' ) ).toBeTruthy();
 	expect( box( 'Form for Contact' ).value ).toBe( '9' );
-	expect( sent() ).toEqual( [] );
+	expect( importRequests() ).toEqual( [] );
 	await clean();
 } );
 
 it( 'imports the selected entries in batches into the selected forms', async () => {
-	server.mockResolvedValueOnce( FOUND ).mockResolvedValueOnce( {
-		...FOUND,
-		channels: [ channel( 4, 'Contact', { form: 10 } ), FOUND.channels[ 1 ], FOUND.channels[ 2 ] ],
+	server.mockResolvedValueOnce( PREVIEW ).mockResolvedValueOnce( {
+		...PREVIEW,
+		channels: [ channel( 4, 'Contact', { form: 10 } ), PREVIEW.channels[ 1 ], PREVIEW.channels[ 2 ] ],
 	} );
 	await open();
 	fireEvent.change( box( 'Form for Contact' ), { target: { value: '10' } } );
-	await pass();
+	await flushPromises();
 	expect( server.mock.calls[ 1 ]?.[ 0 ].path ).toContain( 'channels[0][id]=4&channels[0][form]=10&' );
 	fireEvent.click( box( 'Messages without a form, 4 new messages' ) );
 	server.mockResolvedValueOnce( step( 3, 40, false ) ).mockResolvedValueOnce( step( 0, 60, true, { refused: 1 } ) );
-	await press( 'Import messages' );
-	expect( sent().map( ( { path, data } ) => [ path, data ] ) ).toEqual(
+	await clickButton( 'Import messages' );
+	expect( importRequests().map( ( { path, data } ) => [ path, data ] ) ).toEqual(
 		[ 0, 40 ].map( ( after ) => [ PATH, { after, channels: [ { id: 4, form: 10 } ] } ] )
 	);
 	expect( screen.getByText( '3 messages imported.' ) ).toBeTruthy();
@@ -105,59 +106,59 @@ it( 'imports the selected entries in batches into the selected forms', async () 
 
 it( 'clears a preview error once a later preview succeeds', async () => {
 	server
-		.mockResolvedValueOnce( FOUND )
+		.mockResolvedValueOnce( PREVIEW )
 		.mockRejectedValueOnce( new AisleError( 'busy', 'The same is being done.' ) )
-		.mockResolvedValueOnce( FOUND );
+		.mockResolvedValueOnce( PREVIEW );
 	await open();
 	fireEvent.change( box( 'Form for Contact' ), { target: { value: '10' } } );
-	await pass();
+	await flushPromises();
 	expect( screen.getAllByText( 'The same is being done.' ).length ).toBeGreaterThan( 0 );
 	fireEvent.change( box( 'Form for Contact' ), { target: { value: '9' } } );
-	await pass();
+	await flushPromises();
 	expect( screen.getByRole( 'dialog' ).textContent ).not.toContain( 'The same is being done.' );
 } );
 
 it( 'shows the progress and stops when the dialog closes', async () => {
 	let answer: ( response: unknown ) => void = () => undefined;
 	server
-		.mockResolvedValueOnce( FOUND )
+		.mockResolvedValueOnce( PREVIEW )
 		.mockResolvedValueOnce( step( 3, 40, false ) )
 		.mockReturnValueOnce( new Promise( ( resolve ) => ( answer = resolve ) ) );
 	const { unmount } = await open();
-	await press( 'Import messages' );
+	await clickButton( 'Import messages' );
 	expect( screen.getByText( '3 of 8 messages' ) ).toBeTruthy();
 	await clean();
-	await press( 'Stop' );
+	await clickButton( 'Stop' );
 	expect( onClose ).toHaveBeenCalledTimes( 1 );
 	unmount();
 	answer( step( 3, 60, false ) );
-	await pass();
-	expect( sent() ).toHaveLength( 2 );
+	await flushPromises();
+	expect( importRequests() ).toHaveLength( 2 );
 } );
 
 it( 'resumes where it stopped after a failure', async () => {
 	server
-		.mockResolvedValueOnce( FOUND )
+		.mockResolvedValueOnce( PREVIEW )
 		.mockResolvedValueOnce( step( 3, 40, false ) )
 		.mockRejectedValueOnce( new AisleError( 'busy', 'The same is being done.' ) );
 	await open();
-	await press( 'Import messages' );
+	await clickButton( 'Import messages' );
 	expect( screen.getAllByText( 'The same is being done.' ).length ).toBeGreaterThan( 0 );
 	server.mockResolvedValueOnce( step( 5, 60, true ) );
-	await press( 'Continue' );
-	expect( sent().map( ( { data } ) => ( data as { after: number } ).after ) ).toEqual( [ 0, 40, 40 ] );
+	await clickButton( 'Continue' );
+	expect( importRequests().map( ( { data } ) => ( data as { after: number } ).after ) ).toEqual( [ 0, 40, 40 ] );
 	expect( screen.getByText( '8 messages imported.' ) ).toBeTruthy();
 } );
 
 it( 'never renders stored markup', async () => {
 	server.mockResolvedValueOnce( {
-		channels: [ channel( 4, PROBE, { problems: [ { field: PROBE, message: PROBE } ] } ) ],
-		forms: [ { id: 9, title: PROBE } ],
-		problems: [ PROBE ],
+		channels: [ channel( 4, XSS_PROBE, { problems: [ { field: XSS_PROBE, message: XSS_PROBE } ] } ) ],
+		forms: [ { id: 9, title: XSS_PROBE } ],
+		problems: [ XSS_PROBE ],
 	} );
 	await open();
 	expect( document.querySelector( 'img, script' ) ).toBeNull();
-	expect( screen.getAllByText( PROBE ).length ).toBeGreaterThan( 0 );
+	expect( screen.getAllByText( XSS_PROBE ).length ).toBeGreaterThan( 0 );
 } );
 
 it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(
@@ -166,13 +167,13 @@ it.each( [ null, { channels: 'none' }, { channels: [], forms: 5 } ] )(
 		server.mockResolvedValueOnce( response );
 		await open();
 		expect( screen.getByText( 'No messages of this plugin were found.' ) ).toBeTruthy();
-		expect( sent() ).toEqual( [] );
+		expect( importRequests() ).toEqual( [] );
 	}
 );
 
 it( 'stops when the server makes no progress', async () => {
-	server.mockResolvedValueOnce( FOUND ).mockResolvedValue( {} );
+	server.mockResolvedValueOnce( PREVIEW ).mockResolvedValue( {} );
 	await open();
-	await press( 'Import messages' );
-	expect( sent() ).toHaveLength( 1 );
+	await clickButton( 'Import messages' );
+	expect( importRequests() ).toHaveLength( 1 );
 } );

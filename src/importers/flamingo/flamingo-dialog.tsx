@@ -32,8 +32,8 @@ export function FlamingoDialog( { onImported, onClose }: FlamingoDialogProps ): 
 						<Spinner /> { __( 'Looking for messages…', 'aisle' ) }
 					</p>
 				) }
-				{ found && ! progress && <ChannelList { ...flamingo } found={ found } /> }
-				{ progress && <Coming progress={ progress } hasFailed={ failure !== '' } /> }
+				{ found && ! progress && <ChannelList { ...flamingo } preview={ found } /> }
+				{ progress && <ImportProgress progress={ progress } hasFailed={ failure !== '' } /> }
 			</div>
 		</AdminDialog>
 	);
@@ -46,7 +46,7 @@ function stepsOf(
 	if ( progress?.isDone ) {
 		return [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ];
 	}
-	const isNothing = selected.length === 0 || ! found;
+	const hasNothingToImport = selected.length === 0 || ! found;
 	return progress && failure === ''
 		? [ { label: __( 'Stop', 'aisle' ), kind: 'out', onPress: onClose } ]
 		: [
@@ -54,13 +54,13 @@ function stepsOf(
 				{
 					label: progress ? __( 'Continue', 'aisle' ) : __( 'Import messages', 'aisle' ),
 					kind: 'main',
-					isDisabled: isNothing,
+					isDisabled: hasNothingToImport,
 					onPress: run,
 				},
 			];
 }
 
-function Coming( {
+function ImportProgress( {
 	progress: { imported, refused: rejected, total, isDone },
 	hasFailed,
 }: {

@@ -1,7 +1,7 @@
 /**
  * Messages of the plugin Flamingo in the store's database; validates the server's responses.
  */
-import { readFoundProblems, type FoundForm } from '../../platform/builder/transfer/found-forms';
+import { readSourceProblems, type SourceForm } from '../../platform/builder/transfer/found-forms';
 import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
 import { callRest } from '../../platform/rest';
 
@@ -19,10 +19,10 @@ export interface Channel {
 	readonly imported: number;
 	/** Target form; 0 for none. */
 	readonly form: number;
-	readonly problems: FoundForm[ 'problems' ];
+	readonly problems: SourceForm[ 'problems' ];
 }
 
-export interface FoundMessages {
+export interface MessagePreview {
 	readonly channels: readonly Channel[];
 	readonly forms: ReadonlyArray< { readonly id: number; readonly title: string } >;
 	/** Problems that affect all messages, as texts. */
@@ -42,11 +42,11 @@ export interface ImportStep {
 	readonly isDone: boolean;
 }
 
-export const newOnes = ( { inbox, spam, trash, imported }: Channel ): number =>
+export const newMessageCount = ( { inbox, spam, trash, imported }: Channel ): number =>
 	Math.max( 0, inbox + spam + trash - imported );
 
 /** Loads the preview; changes nothing. `targets` overrides the server's default target forms. */
-export async function lookAtMessages( targets: readonly Target[] ): Promise< FoundMessages > {
+export async function loadPreview( targets: readonly Target[] ): Promise< MessagePreview > {
 	const query = targets
 		.map( ( { id, form }, index ) => `channels[${ index }][id]=${ id }&channels[${ index }][form]=${ form }` )
 		.join( '&' );
@@ -81,6 +81,6 @@ function readChannel( item: unknown ): Channel {
 		trash: asNumber( trash ),
 		imported: asNumber( imported ),
 		form: asNumber( form ),
-		problems: readFoundProblems( problems ),
+		problems: readSourceProblems( problems ),
 	};
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 import { toAisleError } from '../../platform/errors';
 import { errorMessage } from '../../platform/ui-admin/error-message';
-import { importSome, lookAtMessages, newOnes, type Channel, type FoundMessages, type Target } from './flamingo';
+import { importSome, loadPreview, newMessageCount, type Channel, type MessagePreview, type Target } from './flamingo';
 
 export interface Progress {
 	readonly imported: number;
@@ -15,7 +15,7 @@ export interface Progress {
 
 export interface Flamingo {
 	/** Null while loading. */
-	readonly found: FoundMessages | null;
+	readonly found: MessagePreview | null;
 	readonly chosen: readonly number[];
 	/** Null before the import. */
 	readonly progress: Progress | null;
@@ -57,45 +57,47 @@ function useChannels(
 	isOpen: RefObject< boolean >,
 	onFailure: ReportFailure
 ): Pick< Flamingo, 'found' | 'chosen' | 'choose' | 'send' > {
-	const [ found, setFound ] = useState< FoundMessages | null >( null );
+	const [ found, setFound ] = useState< MessagePreview | null >( null );
 	const [ selected, setSelected ] = useState< readonly number[] >( [] );
-	const preview = useLook( isOpen, onFailure );
+	const preview = usePreviewLoader( isOpen, onFailure );
 	useEffect( () => {
 		void preview( [] ).then( ( first ) => {
 			if ( first ) {
 				setFound( first );
-				setSelected( first.channels.filter( ( channel ) => newOnes( channel ) > 0 ).map( ( { id } ) => id ) );
+				setSelected(
+					first.channels.filter( ( channel ) => newMessageCount( channel ) > 0 ).map( ( { id } ) => id )
+				);
 			}
 		} );
 	}, [ preview ] );
 	const choose = ( channel: number, isOn: boolean ): void =>
 		setSelected( isOn ? [ ...selected, channel ] : selected.filter( ( other ) => other !== channel ) );
-	const send = ( channel: number, form: number ): void => {
+	const assignForm = ( channel: number, form: number ): void => {
 		if ( found ) {
-			const channels = found.channels.map( ( one ) =>
-				one.id === channel ? { ...one, form, problems: [] } : one
+			const channels = found.channels.map( ( item ) =>
+				item.id === channel ? { ...item, form, problems: [] } : item
 			);
 			setFound( { ...found, channels } );
-			void preview( channels.map( targetOf ) ).then( ( again ) => again && setFound( again ) );
+			void preview( channels.map( targetOf ) ).then( ( newPreview ) => newPreview && setFound( newPreview ) );
 		}
 	};
-	return { found, chosen: selected, choose, send };
+	return { found, chosen: selected, choose, send: assignForm };
 }
 
-type Look = ( targets: readonly Target[] ) => Promise< FoundMessages | null >;
+type LoadPreview = ( targets: readonly Target[] ) => Promise< MessagePreview | null >;
 
 /**
  * Returns a function that resolves with null if it failed, if the dialog has closed, or if it was called again
  * meanwhile.
  */
-function useLook( isOpen: RefObject< boolean >, onFailure: ReportFailure ): Look {
+function usePreviewLoader( isOpen: RefObject< boolean >, onFailure: ReportFailure ): LoadPreview {
 	const question = useRef( 0 );
 	return useCallback(
 		async ( targets ) => {
-			const asked = ++question.current;
-			const isLatest = (): boolean => isOpen.current === true && asked === question.current;
+			const requestNumber = ++question.current;
+			const isLatest = (): boolean => isOpen.current === true && requestNumber === question.current;
 			try {
-				const answer = await lookAtMessages( targets );
+				const answer = await loadPreview( targets );
 				if ( isLatest() ) {
 					onFailure( '' );
 					return answer;
@@ -121,19 +123,19 @@ interface ImportOptions {
 function useImport( { channels, isOpen, onFailure, onImported }: ImportOptions ): Pick< Flamingo, 'progress' | 'run' > {
 	const [ progress, setProgress ] = useState< Progress | null >( null );
 	const run = async (): Promise< void > => {
-		let done = progress ?? startOf( channels );
+		let newProgress = progress ?? startOf( channels );
 		onFailure( '' );
-		setProgress( done );
+		setProgress( newProgress );
 		try {
-			while ( isOpen.current && ! done.isDone ) {
-				const step = await importSome( done.after, channels.map( targetOf ) );
-				done = {
-					...done,
+			while ( isOpen.current && ! newProgress.isDone ) {
+				const step = await importSome( newProgress.after, channels.map( targetOf ) );
+				newProgress = {
+					...newProgress,
 					...step,
-					imported: done.imported + step.imported,
-					refused: done.refused + step.refused,
+					imported: newProgress.imported + step.imported,
+					refused: newProgress.refused + step.refused,
 				};
-				setProgress( done );
+				setProgress( newProgress );
 			}
 		} catch ( thrown ) {
 			onFailure( errorMessage( toAisleError( thrown ) ) );
@@ -147,7 +149,7 @@ function useImport( { channels, isOpen, onFailure, onImported }: ImportOptions )
 const startOf = ( channels: readonly Channel[] ): Progress => ( {
 	imported: 0,
 	refused: 0,
-	total: channels.reduce( ( sum, channel ) => sum + newOnes( channel ), 0 ),
+	total: channels.reduce( ( sum, channel ) => sum + newMessageCount( channel ), 0 ),
 	after: 0,
 	isDone: false,
 } );

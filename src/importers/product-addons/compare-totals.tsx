@@ -18,21 +18,21 @@ interface CompareTotalsProps {
 	readonly onResult: ( isSame: boolean | null ) => void;
 }
 
-interface Asked {
+interface ComparisonSettings {
 	readonly productId: number;
 	readonly quantity: number;
 	readonly answers?: OldAnswers;
 }
 
 export function CompareTotals( { rest, form, onResult }: CompareTotalsProps ): ReactElement {
-	const [ asked, setAsked ] = useState< Asked >( { productId: 0, quantity: 1 } );
-	const { comparison, failure, isBusy } = useComparison( rest, form.id, asked, onResult );
-	const [ place, setPlace ] = useState( 0 );
+	const [ settings, setSettings ] = useState< ComparisonSettings >( { productId: 0, quantity: 1 } );
+	const { comparison, failure, isBusy } = useComparison( rest, form.id, settings, onResult );
+	const [ selectedIndex, setSelectedIndex ] = useState( 0 );
 	useEffect(
-		() => setPlace( Math.max( 0, comparison?.sets.findIndex( ( { isSame } ) => ! isSame ) ?? 0 ) ),
+		() => setSelectedIndex( Math.max( 0, comparison?.sets.findIndex( ( { isSame } ) => ! isSame ) ?? 0 ) ),
 		[ comparison ]
 	);
-	const set = comparison?.sets[ place ] ?? comparison?.sets[ 0 ];
+	const answerSet = comparison?.sets[ selectedIndex ] ?? comparison?.sets[ 0 ];
 	return (
 		<div className="aisle-builder__import aisle-compare" aria-busy={ isBusy }>
 			{ failure !== '' && (
@@ -46,15 +46,17 @@ export function CompareTotals( { rest, form, onResult }: CompareTotalsProps ): R
 						<Spinner /> { __( 'Comparing…', 'aisle' ) }
 					</p>
 				) }
-				{ ! isBusy && comparison && <Verdict comparison={ comparison } isProposed={ ! asked.answers } /> }
+				{ ! isBusy && comparison && (
+					<ComparisonResult comparison={ comparison } isProposed={ ! settings.answers } />
+				) }
 			</div>
 			{ comparison && (
 				<ComparedProduct
 					rest={ rest }
 					product={ comparison.product }
-					quantity={ asked.quantity }
-					onProduct={ ( productId ) => setAsked( { ...asked, productId } ) }
-					onQuantity={ ( quantity ) => setAsked( { ...asked, quantity } ) }
+					quantity={ settings.quantity }
+					onProduct={ ( productId ) => setSettings( { ...settings, productId } ) }
+					onQuantity={ ( quantity ) => setSettings( { ...settings, quantity } ) }
 				/>
 			) }
 			{ comparison && comparison.sets.length > 1 && (
@@ -62,71 +64,78 @@ export function CompareTotals( { rest, form, onResult }: CompareTotalsProps ): R
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
 					label={ __( 'Answers', 'aisle' ) }
-					value={ String( place ) }
+					value={ String( selectedIndex ) }
 					options={ comparison.sets.map( ( { isSame }, number ) => ( {
 						value: String( number ),
 						label: nameOfSet( number + 1, isSame ),
 					} ) ) }
-					onChange={ ( value ) => setPlace( Number( value ) ) }
+					onChange={ ( value ) => setSelectedIndex( Number( value ) ) }
 				/>
 			) }
-			{ set && <ComparisonTable set={ set } /> }
-			{ comparison && set && (
+			{ answerSet && <ComparisonTable set={ answerSet } /> }
+			{ comparison && answerSet && (
 				<OwnAnswers
-					key={ `${ place }` }
+					key={ `${ selectedIndex }` }
 					fields={ comparison.fields }
-					answers={ set.answers }
+					answers={ answerSet.answers }
 					isBusy={ isBusy }
-					onCompare={ ( answers ) => setAsked( { ...asked, answers } ) }
+					onCompare={ ( answers ) => setSettings( { ...settings, answers } ) }
 				/>
 			) }
 		</div>
 	);
 }
 
-function useComparison( rest: Rest, formId: number, asked: Asked, onResult: CompareTotalsProps[ 'onResult' ] ) {
+function useComparison(
+	rest: Rest,
+	formId: number,
+	settings: ComparisonSettings,
+	onResult: CompareTotalsProps[ 'onResult' ]
+) {
 	const [ comparison, setComparison ] = useState< Comparison | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( true );
 	useEffect( () => {
-		let stopped = false;
+		let isCancelled = false;
 		setBusy( true );
 		setFailure( '' );
 		onResult( null );
-		compareTotals( rest, { formId, ...asked } )
+		compareTotals( rest, { formId, ...settings } )
 			.then(
 				( response ) => {
-					if ( ! stopped ) {
+					if ( ! isCancelled ) {
 						setComparison( response );
-						onResult( response.isWhole && response.sets.every( ( { isSame } ) => isSame ) );
+						onResult( response.isComplete && response.sets.every( ( { isSame } ) => isSame ) );
 					}
 				},
-				( thrown: unknown ) => ! stopped && setFailure( errorMessage( toAisleError( thrown ) ) )
+				( thrown: unknown ) => ! isCancelled && setFailure( errorMessage( toAisleError( thrown ) ) )
 			)
-			.finally( () => ! stopped && setBusy( false ) );
+			.finally( () => ! isCancelled && setBusy( false ) );
 		return () => {
-			stopped = true;
+			isCancelled = true;
 		};
 		// A new `onResult` function does not repeat the request.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ rest, formId, asked ] );
+	}, [ rest, formId, settings ] );
 	return { comparison, failure, isBusy };
 }
 
-function Verdict( {
-	comparison: { sets, untouched, isActive, isWhole, product },
+function ComparisonResult( {
+	comparison: { sets, untouched, isActive, isComplete, product },
 	isProposed,
 }: {
 	readonly comparison: Comparison;
 	readonly isProposed: boolean;
 } ): ReactElement {
-	const different = sets.filter( ( { isSame } ) => ! isSame ).length;
+	const differentCount = sets.filter( ( { isSame } ) => ! isSame ).length;
 	return (
 		<>
-			<p className={ different > 0 ? 'aisle-compare__verdict is-different' : 'aisle-compare__verdict' }>
-				{ different > 0 ? differentMessage( different, sets.length ) : sameMessage( sets.length, isProposed ) }
+			<p className={ differentCount > 0 ? 'aisle-compare__verdict is-different' : 'aisle-compare__verdict' }>
+				{ differentCount > 0
+					? differentMessage( differentCount, sets.length )
+					: sameMessage( sets.length, isProposed ) }
 			</p>
-			{ ! isWhole && (
+			{ ! isComplete && (
 				<p>{ __( 'The old form’s settings are damaged, so its totals may be wrong.', 'aisle' ) }</p>
 			) }
 			{ untouched.length > 0 && (
@@ -158,24 +167,28 @@ function Verdict( {
 	);
 }
 
-function sameMessage( tried: number, isProposed: boolean ): string {
+function sameMessage( setCount: number, isProposed: boolean ): string {
 	return isProposed
 		? sprintf(
 				/* translators: %d: how many sets of answers were tried. */
 				_n(
 					'Both prices are the same for %d set of answers that covers every price.',
 					'Both prices are the same for %d sets of answers that cover every price.',
-					tried,
+					setCount,
 					'aisle'
 				),
-				tried
+				setCount
 			)
 		: __( 'Both prices are the same for these answers.', 'aisle' );
 }
 
-const differentMessage = ( different: number, tried: number ): string =>
+const differentMessage = ( differentCount: number, setCount: number ): string =>
 	/* translators: 1: how many sets of answers have another price, 2: how many were tried. */
-	sprintf( __( 'Sets of answers with a different price in Aisle: %1$d of %2$d.', 'aisle' ), different, tried );
+	sprintf(
+		__( 'Sets of answers with a different price in Aisle: %1$d of %2$d.', 'aisle' ),
+		differentCount,
+		setCount
+	);
 
 const nameOfSet = ( number: number, isSame: boolean ): string =>
 	isSame

@@ -24,14 +24,14 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-const pass = ( milliseconds = 500 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-const press = async ( name: string ) => {
+const advanceTimers = ( milliseconds = 500 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const clickButton = async ( name: string ) => {
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
-	await pass();
+	await advanceTimers();
 };
 
-const same = { key: 'size', label: 'Size', answer: 'L', old: 5, new: 5, is_same: true, reason: '' };
-const stopped = {
+const sameRow = { key: 'size', label: 'Size', answer: 'L', old: 5, new: 5, is_same: true, reason: '' };
+const differentRow = {
 	key: 'area',
 	label: 'Area',
 	answer: '3',
@@ -40,7 +40,7 @@ const stopped = {
 	is_same: false,
 	reason: 'The price could not be imported.',
 };
-const set = ( rows: object[], isSame: boolean ) => ( {
+const answerSet = ( rows: object[], isSame: boolean ) => ( {
 	answers: { size: [ '1' ] },
 	rows,
 	old_total: 65,
@@ -48,7 +48,7 @@ const set = ( rows: object[], isSame: boolean ) => ( {
 	is_same: isSame,
 	reason: '',
 } );
-const comparison = ( sets: object[], more = {} ) => ( {
+const comparison = ( sets: object[], overrides = {} ) => ( {
 	product: { id: 7, name: 'Board', url: 'https://shop.example/board' },
 	quantity: 1,
 	is_active: false,
@@ -59,13 +59,13 @@ const comparison = ( sets: object[], more = {} ) => ( {
 	],
 	sets,
 	untouched: [],
-	...more,
+	...overrides,
 } );
 
 const compares = () =>
 	rest.mock.calls.map( ( [ request ] ) => request ).filter( ( { path } ) => path?.endsWith( '/compared' ) );
 
-async function opened( response: object ) {
+async function openComparison( response: object ) {
 	rest.mockImplementation( async ( { path = '' } ) => {
 		if ( path.endsWith( '/compared' ) ) {
 			return response;
@@ -78,18 +78,18 @@ async function opened( response: object ) {
 			: { found: [], imported: [ { id: 9, title: 'Mugs', status: 'draft' } ] };
 	} );
 	const view = render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
-	await pass();
-	await press( 'Compare totals: Mugs' );
+	await advanceTimers();
+	await clickButton( 'Compare totals: Mugs' );
 	return view;
 }
 
 describe( 'the comparison of an imported form', () => {
 	it( 'offers to enable the form when all prices match', async () => {
-		await opened( comparison( [ set( [ same ], true ), set( [ same ], true ) ] ) );
+		await openComparison( comparison( [ answerSet( [ sameRow ], true ), answerSet( [ sameRow ], true ) ] ) );
 		expect(
 			screen.getByText( 'Both prices are the same for 2 sets of answers that cover every price.' )
 		).toBeTruthy();
-		await press( 'Enable form' );
+		await clickButton( 'Enable form' );
 		expect( rest ).toHaveBeenCalledWith(
 			expect.objectContaining( { path: '/aisle/v1/option-forms/9', method: 'POST', data: { status: 'publish' } } )
 		);
@@ -100,8 +100,8 @@ describe( 'the comparison of an imported form', () => {
 
 	it( 'warns after enabling when the old plugin still shows its form', async () => {
 		enabled = { live: { products: 2 }, asked_twice: 'The old plugin still shows its own form.' };
-		await opened( comparison( [ set( [ same ], true ) ] ) );
-		await press( 'Enable form' );
+		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
+		await clickButton( 'Enable form' );
 		expect( document.querySelector( '.components-notice.is-warning' )?.textContent ).toContain(
 			'The old plugin still shows its own form.'
 		);
@@ -109,8 +109,8 @@ describe( 'the comparison of an imported form', () => {
 	} );
 
 	it( 'shows only a success message when the old plugin shows no form', async () => {
-		await opened( comparison( [ set( [ same ], true ) ] ) );
-		await press( 'Enable form' );
+		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
+		await clickButton( 'Enable form' );
 		expect( document.querySelector( '.components-notice.is-success' )?.textContent ).toContain(
 			'This form is enabled.'
 		);
@@ -118,32 +118,34 @@ describe( 'the comparison of an imported form', () => {
 	} );
 
 	it( 'shows the first differing set with its reason and does not offer to enable', async () => {
-		await opened( comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ] ) );
+		await openComparison(
+			comparison( [ answerSet( [ sameRow ], true ), answerSet( [ sameRow, differentRow ], false ) ] )
+		);
 		expect( screen.getByText( 'Sets of answers with a different price in Aisle: 1 of 2.' ) ).toBeTruthy();
 		const row = screen.getByRole( 'row', { name: /^Area/ } );
 		expect( within( row ).getByText( /The price could not be imported/ ) ).toBeTruthy();
 		expect( within( row ).getByText( 'cannot be ordered' ) ).toBeTruthy();
 		expect( screen.getByRole( 'button', { name: 'Enable form' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-		await press( 'Open form' );
+		await clickButton( 'Open form' );
 		expect( [ window.location.hash, onClose.mock.calls.length ] ).toEqual( [ '#/9', 1 ] );
 	} );
 
 	it( 'compares again with the selected answers, product and quantity', async () => {
-		await opened( comparison( [ set( [ same ], true ) ] ) );
+		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
 		expect( compares()[ 0 ] ).toMatchObject( { data: { form_id: 9, product_id: 0, quantity: 1 } } );
 		fireEvent.change( screen.getByLabelText( 'Words' ), { target: { value: 'Ada' } } );
 		fireEvent.change( screen.getByLabelText( 'Size' ), { target: { value: '0' } } );
-		await press( 'Compare these answers' );
+		await clickButton( 'Compare these answers' );
 		expect( compares()[ 1 ] ).toMatchObject( { data: { answers: { size: [ '0' ], words: [ 'Ada' ] } } } );
 		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '4' } } );
-		await pass();
+		await advanceTimers();
 		expect( compares()[ 2 ] ).toMatchObject( {
 			data: { quantity: 4, answers: { size: [ '0' ], words: [ 'Ada' ] } },
 		} );
 	} );
 
 	it( 'shows that it is searching until the products arrive', async () => {
-		await opened( comparison( [ set( [ same ], true ) ] ) );
+		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
 		const compare = rest.getMockImplementation();
 		rest.mockImplementation( async ( request ) =>
 			request.path?.includes( 'targets' ) ? new Promise( () => undefined ) : compare?.( request )
@@ -151,16 +153,16 @@ describe( 'the comparison of an imported form', () => {
 		const box = screen.getByRole( 'combobox', { name: 'Product' } );
 		act( () => box.focus() );
 		fireEvent.change( box, { target: { value: 'mug' } } );
-		await pass();
+		await advanceTimers();
 		expect( screen.queryByText( 'No items found.' ) ).toBeNull();
 		const line = screen.getByRole( 'option', { name: 'Searching for “mug”…' } );
 		fireEvent.click( line );
-		await pass();
+		await advanceTimers();
 		expect( compares() ).toHaveLength( 1 );
 	} );
 
 	it( 'shows a failed product search and retries', async () => {
-		await opened( comparison( [ set( [ same ], true ) ] ) );
+		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
 		const compare = rest.getMockImplementation();
 		rest.mockImplementation( async ( request ) => {
 			if ( request.path?.includes( 'targets' ) ) {
@@ -171,26 +173,28 @@ describe( 'the comparison of an imported form', () => {
 		const box = screen.getByRole( 'combobox', { name: 'Product' } );
 		act( () => box.focus() );
 		fireEvent.change( box, { target: { value: 'mug' } } );
-		await pass();
+		await advanceTimers();
 		expect( screen.getByText( /The search failed/, { selector: 'p' } ) ).toBeTruthy();
 		rest.mockImplementation( async ( request ) =>
 			request.path?.includes( 'kind=product' )
 				? { items: [ { id: 8, label: 'Blue mug', detail: '' } ] }
 				: compare?.( request )
 		);
-		await press( 'Try again' );
-		await pass();
+		await clickButton( 'Try again' );
+		await advanceTimers();
 		expect( screen.queryByText( /The search failed/, { selector: 'p' } ) ).toBeNull();
 		act( () => box.focus() );
 		fireEvent.change( box, { target: { value: 'mug' } } );
-		await pass();
+		await advanceTimers();
 		fireEvent.click( screen.getByRole( 'option', { name: /Blue mug/ } ) );
-		await pass();
+		await advanceTimers();
 		expect( compares().at( -1 ) ).toMatchObject( { data: { product_id: 8 } } );
 	} );
 
 	it( "lists untried fields and links to a page with the other plugin's total", async () => {
-		await opened( comparison( [ set( [ same ], true ) ], { untouched: [ 'Photo' ], is_active: true } ) );
+		await openComparison(
+			comparison( [ answerSet( [ sameRow ], true ) ], { untouched: [ 'Photo' ], is_active: true } )
+		);
 		expect( screen.getByText( /Skipped, because no answer could be suggested: Photo/ ) ).toBeTruthy();
 		expect( screen.getByRole( 'link', { name: 'Board' } ).getAttribute( 'href' ) ).toBe(
 			'https://shop.example/board'
@@ -198,19 +202,19 @@ describe( 'the comparison of an imported form', () => {
 	} );
 
 	it( 'shows why the comparison failed and leads back', async () => {
-		await opened( comparison( [ set( [ same ], true ) ] ) );
+		await openComparison( comparison( [ answerSet( [ sameRow ], true ) ] ) );
 		rest.mockRejectedValueOnce( new AisleError( 'unknown_product', 'This product is gone.' ) );
 		fireEvent.change( screen.getByLabelText( 'Quantity' ), { target: { value: '2' } } );
-		await pass();
+		await advanceTimers();
 		expect( screen.getAllByText( 'This product is gone.' ).length ).toBeGreaterThan( 0 );
 		expect( screen.getByRole( 'button', { name: 'Enable form' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-		await press( 'Back' );
+		await clickButton( 'Back' );
 		expect( screen.getByRole( 'button', { name: 'Compare totals: Mugs' } ) ).toBeTruthy();
 	} );
 
 	it( 'passes axe', async () => {
-		await opened(
-			comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ], {
+		await openComparison(
+			comparison( [ answerSet( [ sameRow ], true ), answerSet( [ sameRow, differentRow ], false ) ], {
 				untouched: [ 'Photo' ],
 				is_active: true,
 			} )

@@ -30,17 +30,19 @@ export function ComparedProduct( {
 		useSearch( rest, { kind: 'product', search } ),
 		useSearch( rest, { kind: 'variation', search } ),
 	];
-	const found = searches.flatMap( ( one ) => one.found ).filter( ( { id } ) => id !== String( product.id ) );
+	const foundTargets = searches
+		.flatMap( ( targetSearch ) => targetSearch.found )
+		.filter( ( { id } ) => id !== String( product.id ) );
 	const options = [
 		{ value: String( product.id ), label: product.name },
-		...found.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) ),
+		...foundTargets.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) ),
 	];
 	const [ typed, setTyped ] = useState( String( quantity ) );
 	const type = ( value: string ): void => {
 		setTyped( value );
-		const pieces = Number( value );
-		if ( Number.isInteger( pieces ) && pieces >= 1 && pieces <= MAX_REPEATED ) {
-			onQuantity( pieces );
+		const newQuantity = Number( value );
+		if ( Number.isInteger( newQuantity ) && newQuantity >= 1 && newQuantity <= MAX_REPEATED ) {
+			onQuantity( newQuantity );
 		}
 	};
 	return (
@@ -61,7 +63,7 @@ export function ComparedProduct( {
 					),
 				] }
 				onFilterValueChange={ setSearch }
-				onChange={ ( picked ) => picked && picked !== LINE && onProduct( Number( picked ) ) }
+				onChange={ ( pickedId ) => pickedId && pickedId !== LINE && onProduct( Number( pickedId ) ) }
 				allowReset={ false }
 			/>
 			<TextControl

@@ -48,7 +48,7 @@ export interface Comparison {
 	/** True if the other plugin is active, so the product page shows its total. */
 	readonly isActive: boolean;
 	/** True if all of its settings could be read. */
-	readonly isWhole: boolean;
+	readonly isComplete: boolean;
 	readonly fields: readonly OldField[];
 	readonly sets: readonly ComparedSet[];
 	/** Labels of priced fields that no set of answers covers. */
@@ -87,7 +87,7 @@ export async function compareTotals(
 		product: { id: asNumber( product.id ), name: asText( product.name ), url: asText( product.url ) },
 		quantity: asNumber( response.quantity, 1 ),
 		isActive: asFlag( response.is_active ),
-		isWhole: asFlag( response.is_whole ),
+		isComplete: asFlag( response.is_whole ),
 		fields: asList( response.fields ).map( readField ),
 		sets: asList( response.sets ).map( readSet ),
 		untouched: asList( response.untouched ).map( ( label ) => asText( label ) ),

@@ -34,8 +34,8 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	);
 	const enable = async (): Promise< void > => {
 		try {
-			const facts = asRecord( await setStatus( rest, forms, form.id, 'publish' ) );
-			setWarning( asText( facts.asked_twice ) );
+			const response = asRecord( await setStatus( rest, forms, form.id, 'publish' ) );
+			setWarning( asText( response.asked_twice ) );
 			setOn( true );
 			onEnabled();
 		} catch ( thrown ) {

@@ -23,10 +23,10 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-const pass = ( milliseconds = 500 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-const press = async ( name: string ) => {
+const advanceTimers = ( milliseconds = 500 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const clickButton = async ( name: string ) => {
 	fireEvent.click( screen.getByRole( 'button', { name } ) );
-	await pass( 0 );
+	await advanceTimers( 0 );
 };
 async function clean(): Promise< void > {
 	jest.useRealTimers();
@@ -57,7 +57,7 @@ describe( 'the import of a file', () => {
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( JSON.stringify( portable ) );
 		expect( screen.getByText( 'Words' ) ).toBeTruthy();
-		await press( 'Import as disabled forms' );
+		await clickButton( 'Import as disabled forms' );
 		expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( {
 			path: '/aisle/v1/option-forms/import',
 			method: 'POST',
@@ -74,7 +74,7 @@ describe( 'the import of a file', () => {
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( '{ "a": ' );
 		expect( screen.getByText( /This is not a valid export file/ ) ).toBeTruthy();
-		await press( 'Import as disabled forms' );
+		await clickButton( 'Import as disabled forms' );
 		expect( rest ).not.toHaveBeenCalled();
 		await clean();
 	} );
@@ -83,7 +83,7 @@ describe( 'the import of a file', () => {
 		rest.mockRejectedValue( new AisleError( 'fetch_error', 'You are probably offline.' ) );
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( JSON.stringify( portable ) );
-		await press( 'Import as disabled forms' );
+		await clickButton( 'Import as disabled forms' );
 		expect( screen.getAllByText( /could not be reached; you may be offline/ ).length ).toBeGreaterThan( 0 );
 		expect( ( screen.getByLabelText( 'Or paste exported text' ) as HTMLTextAreaElement ).value ).toContain(
 			'Engraving'
@@ -112,26 +112,26 @@ describe( 'the copy from another form', () => {
 		);
 	} );
 
-	async function shown( onCopy = jest.fn() ) {
+	async function renderDialog( onCopy = jest.fn() ) {
 		render(
 			<CopyFieldDialog rest={ rest } document={ emptyOptionForm() } onCopy={ onCopy } onClose={ onClose } />
 		);
-		await pass();
+		await advanceTimers();
 		const box = screen.getByRole( 'combobox', { name: 'Form' } );
 		fireEvent.focus( box );
 		fireEvent.change( box, { target: { value: 'Pri' } } );
-		await pass();
+		await advanceTimers();
 		fireEvent.click( screen.getByRole( 'option', { name: 'Prints' } ) );
-		await pass();
+		await advanceTimers();
 		return onCopy;
 	}
 
 	it( 'warns of a missing referenced field and copies it too', async () => {
-		const onCopy = await shown();
+		const onCopy = await renderDialog();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		expect( screen.getAllByText( 'Price needs Width, which would not be copied.' ).length ).toBeGreaterThan( 0 );
-		await press( 'Also copy those fields' );
-		await press( 'Copy fields' );
+		await clickButton( 'Also copy those fields' );
+		await clickButton( 'Copy fields' );
 		expect( onCopy.mock.calls[ 0 ]?.[ 0 ].map( ( { id }: { id: string } ) => id ) ).toEqual( [ 'f_w', 'f_p' ] );
 		expect( onClose ).toHaveBeenCalled();
 	} );
@@ -150,9 +150,9 @@ describe( 'the copy from another form', () => {
 						},
 					}
 		);
-		await shown();
+		await renderDialog();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
-		await press( 'Also copy those fields' );
+		await clickButton( 'Also copy those fields' );
 		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not be copied\.$/ ).length ).toBeGreaterThan(
 			0
 		);
@@ -160,14 +160,14 @@ describe( 'the copy from another form', () => {
 	} );
 
 	it( 'passes axe', async () => {
-		await shown();
+		await renderDialog();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		await clean();
 	} );
 } );
 
 describe( 'the import from the other plugin', () => {
-	const found = [
+	const sourceForms = [
 		{
 			id: 3,
 			title: 'Mugs',
@@ -181,32 +181,32 @@ describe( 'the import from the other plugin', () => {
 
 	it( 'shows required manual changes and imports the selected forms', async () => {
 		rest.mockImplementation( async ( { method } ) =>
-			method === 'POST' ? { imported: [ { id: 9, title: 'Mugs' } ], refused: [] } : { found }
+			method === 'POST' ? { imported: [ { id: 9, title: 'Mugs' } ], refused: [] } : { found: sourceForms }
 		);
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
-		await pass( 0 );
+		await advanceTimers( 0 );
 		expect( screen.getByText( 'Area: “^” means something else here.' ) ).toBeTruthy();
 		expect( rest ).toHaveBeenCalledTimes( 1 );
 		fireEvent.click( screen.getByLabelText( 'Rings, 1 field' ) );
-		await press( 'Import as disabled forms' );
+		await clickButton( 'Import as disabled forms' );
 		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { ids: [ 3 ] } } );
 		expect( onImported ).toHaveBeenCalled();
 		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
 	} );
 
 	it( 'disables forms without importable fields and passes axe', async () => {
-		rest.mockResolvedValue( { found } );
+		rest.mockResolvedValue( { found: sourceForms } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
-		await pass( 0 );
-		const broken = screen.getByLabelText< HTMLInputElement >( 'Broken, 0 fields' );
-		expect( [ broken.disabled, broken.checked ] ).toEqual( [ true, false ] );
+		await advanceTimers( 0 );
+		const brokenCheckbox = screen.getByLabelText< HTMLInputElement >( 'Broken, 0 fields' );
+		expect( [ brokenCheckbox.disabled, brokenCheckbox.checked ] ).toEqual( [ true, false ] );
 		await clean();
 	} );
 
 	it( 'shows that there is nothing to import and passes axe', async () => {
 		rest.mockResolvedValue( { found: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
-		await pass( 0 );
+		await advanceTimers( 0 );
 		expect( screen.getByText( 'No forms of this plugin were found.' ) ).toBeTruthy();
 		await clean();
 	} );
@@ -214,23 +214,23 @@ describe( 'the import from the other plugin', () => {
 	const choose = async ( text: string, size = text.length ) => {
 		const input = document.querySelector( 'input[type="file"]' ) as HTMLInputElement;
 		fireEvent.change( input, { target: { files: [ { size, text: async () => text } ] } } );
-		await pass( 0 );
+		await advanceTimers( 0 );
 	};
 
 	it( 'previews a file of the other plugin and imports the selected forms', async () => {
 		const exported = { title: 'Mugs', fields: { sec: {} } };
 		rest.mockResolvedValueOnce( { found: [] } )
-			.mockResolvedValueOnce( { found: [ { ...found[ 0 ], id: 1 } ] } )
+			.mockResolvedValueOnce( { found: [ { ...sourceForms[ 0 ], id: 1 } ] } )
 			.mockResolvedValueOnce( { imported: [ { id: 51, title: 'Mugs' } ], refused: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
-		await pass( 0 );
+		await advanceTimers( 0 );
 		await choose( JSON.stringify( exported ) );
 		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( {
 			method: 'POST',
 			data: { export: exported, preview: true },
 		} );
 		expect( onImported ).not.toHaveBeenCalled();
-		await press( 'Import as disabled forms' );
+		await clickButton( 'Import as disabled forms' );
 		expect( rest.mock.calls[ 2 ]?.[ 0 ] ).toMatchObject( {
 			method: 'POST',
 			data: { export: exported, ids: [ 1 ] },
@@ -244,18 +244,18 @@ describe( 'the import from the other plugin', () => {
 	] )( 'shows why a file cannot be read: %s', async ( _name, text, size, message ) => {
 		rest.mockResolvedValue( { found: [] } );
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
-		await pass( 0 );
+		await advanceTimers( 0 );
 		await choose( text, size );
 		expect( screen.getAllByText( message ).length ).toBeGreaterThan( 0 );
 		expect( rest ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( "keeps the store's forms listed when the server rejects the file", async () => {
-		rest.mockResolvedValueOnce( { found } ).mockRejectedValueOnce(
+		rest.mockResolvedValueOnce( { found: sourceForms } ).mockRejectedValueOnce(
 			new AisleError( 'not_an_export', 'This is no export.' )
 		);
 		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
-		await pass( 0 );
+		await advanceTimers( 0 );
 		await choose( '{}' );
 		expect( screen.getAllByText( 'This is no export.' ).length ).toBeGreaterThan( 0 );
 		expect( screen.getByLabelText( 'Broken, 0 fields' ) ).toBeTruthy();

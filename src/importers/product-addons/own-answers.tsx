@@ -13,8 +13,8 @@ interface OwnAnswersProps {
 	readonly onCompare: ( answers: OldAnswers ) => void;
 }
 
-export function OwnAnswers( { fields, answers: first, isBusy, onCompare }: OwnAnswersProps ): ReactElement {
-	const [ answers, setAnswers ] = useState( first );
+export function OwnAnswers( { fields, answers: initialAnswers, isBusy, onCompare }: OwnAnswersProps ): ReactElement {
+	const [ answers, setAnswers ] = useState( initialAnswers );
 	return (
 		<details className="aisle-compare__own">
 			<summary>{ __( 'Select answers manually', 'aisle' ) }</summary>
@@ -53,16 +53,18 @@ function OwnAnswer( { field: { label, kind, isMultiple, options }, values, onCha
 		return (
 			<fieldset>
 				<legend>{ label }</legend>
-				{ options.map( ( option, place ) => {
-					const value = String( place );
+				{ options.map( ( option, index ) => {
+					const value = String( index );
 					return (
 						<CheckboxControl
 							key={ value }
 							__nextHasNoMarginBottom
 							label={ option }
 							checked={ values.includes( value ) }
-							onChange={ ( on ) =>
-								onChange( on ? [ ...values, value ] : values.filter( ( other ) => other !== value ) )
+							onChange={ ( isChecked ) =>
+								onChange(
+									isChecked ? [ ...values, value ] : values.filter( ( other ) => other !== value )
+								)
 							}
 						/>
 					);
@@ -79,7 +81,7 @@ function OwnAnswer( { field: { label, kind, isMultiple, options }, values, onCha
 				value={ values[ 0 ] ?? '' }
 				options={ [
 					{ value: '', label: __( 'Nothing', 'aisle' ) },
-					...options.map( ( option, place ) => ( { value: String( place ), label: option } ) ),
+					...options.map( ( option, index ) => ( { value: String( index ), label: option } ) ),
 				] }
 				onChange={ ( value ) => onChange( value === '' ? [] : [ value ] ) }
 			/>

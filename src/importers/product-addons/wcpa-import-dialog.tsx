@@ -7,9 +7,9 @@ import { toAisleError } from '../../platform/errors';
 import type { ImportProps } from '../../platform/builder/transfer/imports';
 import { AdminDialog } from '../../platform/ui-admin/admin-dialog';
 import { errorMessage } from '../../platform/ui-admin/error-message';
-import { canComeAlong, type FoundForm } from '../../platform/builder/transfer/found-forms';
-import { FoundList, LookingForForms } from '../../platform/builder/transfer/found-list';
-import { OutcomeOfImport, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
+import { canImport, type SourceForm } from '../../platform/builder/transfer/found-forms';
+import { SourceFormList, LookingForForms } from '../../platform/builder/transfer/found-list';
+import { ImportOutcomeView, stepsOfImport } from '../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../platform/builder/transfer/portable-forms';
 import { ComparisonDialog } from './comparison-dialog';
 import type { ImportedForm } from './compared-totals';
@@ -20,40 +20,40 @@ const MAX_BYTES = 5_000_000;
 
 interface WcpaImport {
 	/** Null while the forms are loading. */
-	readonly found: readonly FoundForm[] | null;
+	readonly found: readonly SourceForm[] | null;
 	/** IDs of the forms to import. */
-	readonly chosen: readonly number[];
-	readonly setChosen: ( ids: readonly number[] ) => void;
+	readonly selected: readonly number[];
+	readonly setSelected: ( ids: readonly number[] ) => void;
 	/** Null before the import. */
 	readonly outcome: ImportOutcome | null;
 	readonly failure: string;
 	readonly setFailure: ( message: string ) => void;
 	/** Forms that were imported earlier. */
-	readonly earlier: readonly ImportedForm[];
+	readonly earlierForms: readonly ImportedForm[];
 	readonly readFile: ( text: string ) => Promise< void >;
 	readonly run: () => Promise< void >;
 }
 
 /** Finds the plugin's forms in the database or in an export file, and imports the selected ones. */
 function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): WcpaImport {
-	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
+	const [ found, setFound ] = useState< readonly SourceForm[] | null >( null );
 	const [ selected, setSelected ] = useState< readonly number[] >( [] );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const [ file, setFile ] = useState< WcpaFile >( null );
-	const [ earlier, setEarlier ] = useState< readonly ImportedForm[] >( [] );
-	const show = ( list: readonly FoundForm[] ): void => {
+	const [ earlierForms, setEarlierForms ] = useState< readonly ImportedForm[] >( [] );
+	const show = ( list: readonly SourceForm[] ): void => {
 		setFound( list );
-		setSelected( list.filter( canComeAlong ).map( ( { id } ) => id ) );
+		setSelected( list.filter( canImport ).map( ( { id } ) => id ) );
 	};
 	const fail = ( thrown: unknown ): void => setFailure( errorMessage( toAisleError( thrown ) ) );
 	useEffect( () => {
 		let stopped = false;
 		findWcpaForms( rest ).then(
-			( looked ) => {
+			( preview ) => {
 				if ( ! stopped ) {
-					show( looked.found );
-					setEarlier( looked.imported );
+					show( preview.found );
+					setEarlierForms( preview.imported );
 				}
 			},
 			( thrown ) => ! stopped && fail( thrown )
@@ -63,15 +63,15 @@ function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): W
 		};
 	}, [ rest ] );
 	const readFile = async ( text: string ): Promise< void > => {
-		const read = readWcpaFile( text );
-		if ( read === null ) {
+		const parsedFile = readWcpaFile( text );
+		if ( parsedFile === null ) {
 			setFailure( __( 'This is not a valid export file. Choose the original export file.', 'aisle' ) );
 			return;
 		}
 		setFailure( '' );
 		try {
-			show( ( await findWcpaForms( rest, read ) ).found );
-			setFile( read );
+			show( ( await findWcpaForms( rest, parsedFile ) ).found );
+			setFile( parsedFile );
 		} catch ( thrown ) {
 			fail( thrown );
 		}
@@ -85,21 +85,14 @@ function useWcpaImport( rest: ImportProps[ 'rest' ], onImported: () => void ): W
 			fail( thrown );
 		}
 	};
-	return { found, chosen: selected, setChosen: setSelected, outcome, failure, setFailure, earlier, readFile, run };
+	return { found, selected, setSelected, outcome, failure, setFailure, earlierForms, readFile, run };
 }
 
 export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
-	const {
-		found,
-		chosen: selected,
-		setChosen: setSelected,
-		outcome,
-		failure,
-		setFailure,
-		earlier,
-		readFile,
-		run,
-	} = useWcpaImport( rest, onImported );
+	const { found, selected, setSelected, outcome, failure, setFailure, earlierForms, readFile, run } = useWcpaImport(
+		rest,
+		onImported
+	);
 	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
 	if ( compared ) {
 		return (
@@ -113,7 +106,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 		);
 	}
 	const drafts: readonly ImportedForm[] =
-		outcome?.imported.map( ( { id, title } ) => ( { id, title, status: 'draft' } ) ) ?? earlier;
+		outcome?.imported.map( ( { id, title } ) => ( { id, title, status: 'draft' } ) ) ?? earlierForms;
 	return (
 		<AdminDialog
 			title={ __( 'Import from WooCommerce Custom Product Addons', 'aisle' ) }
@@ -126,14 +119,19 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 					{ failure }
 				</Notice>
 			) }
-			{ outcome && <OutcomeOfImport outcome={ outcome } onFollow={ onClose } /> }
+			{ outcome && <ImportOutcomeView outcome={ outcome } onFollow={ onClose } /> }
 			{ ! outcome && (
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <LookingForForms /> }
 					{ found && (
-						<FoundList found={ found } chosen={ selected } onChange={ setSelected } onFollow={ onClose } />
+						<SourceFormList
+							forms={ found }
+							selected={ selected }
+							onChange={ setSelected }
+							onFollow={ onClose }
+						/>
 					) }
-					{ ( found || failure !== '' ) && <FileOfTheirs onText={ readFile } onFailure={ setFailure } /> }
+					{ ( found || failure !== '' ) && <ExportFileUpload onText={ readFile } onFailure={ setFailure } /> }
 				</div>
 			) }
 			{ ( outcome || found ) && <ImportedForms forms={ drafts } onCompare={ setCompared } /> }
@@ -141,13 +139,13 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 	);
 }
 
-interface FileOfTheirsProps {
+interface ExportFileUploadProps {
 	readonly onText: ( text: string ) => Promise< void >;
 	readonly onFailure: ( message: string ) => void;
 }
 
-function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement {
-	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
+function ExportFileUpload( { onText, onFailure }: ExportFileUploadProps ): ReactElement {
+	const handleFile = ( event: ChangeEvent< HTMLInputElement > ): void => {
 		const [ selected ] = event.target.files ?? [];
 		// Resets the input, so that the same file can be selected again after it was fixed.
 		event.target.value = '';
@@ -165,7 +163,7 @@ function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement 
 				__next40pxDefaultSize
 				accept=".json,application/json"
 				className="is-secondary"
-				onChange={ read }
+				onChange={ handleFile }
 			>
 				{ __( 'Choose a file exported by the plugin', 'aisle' ) }
 			</FormFileUpload>

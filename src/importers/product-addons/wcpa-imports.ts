@@ -4,7 +4,7 @@
 import { asRecord } from '../../platform/check';
 import type { Rest } from '../../platform/rest';
 import { readImported, type ImportedForm } from './compared-totals';
-import { readFoundForms, type FoundForm } from '../../platform/builder/transfer/found-forms';
+import { readSourceForms, type SourceForm } from '../../platform/builder/transfer/found-forms';
 import { readOutcome, type ImportOutcome } from '../../platform/builder/transfer/portable-forms';
 
 const PATH = '/aisle/v1/option-form-imports';
@@ -12,20 +12,20 @@ const PATH = '/aisle/v1/option-form-imports';
 /** Parsed export file; null for the forms of this store. */
 export type WcpaFile = unknown;
 
-export interface LookedAt {
-	readonly found: readonly FoundForm[];
+export interface WcpaForms {
+	readonly found: readonly SourceForm[];
 	/** Forms imported earlier, for comparison. */
 	readonly imported: readonly ImportedForm[];
 }
 
 /** Reads only; nothing is changed. */
-export async function findWcpaForms( rest: Rest, file: WcpaFile = null ): Promise< LookedAt > {
+export async function findWcpaForms( rest: Rest, file: WcpaFile = null ): Promise< WcpaForms > {
 	const response = asRecord(
 		await rest(
 			file === null ? { path: PATH } : { path: PATH, method: 'POST', data: { export: file, preview: true } }
 		)
 	);
-	return { found: readFoundForms( response.found ), imported: readImported( response.imported ) };
+	return { found: readSourceForms( response.found ), imported: readImported( response.imported ) };
 }
 
 export const importWcpaForms = async (

@@ -17,12 +17,12 @@ export function startBusy( button: HTMLElement ): () => void {
 	button.classList.remove( 'added', 'aisle-done' );
 	button.setAttribute( 'aria-busy', 'true' );
 	removeMessage( button );
-	let ended = false;
+	let hasEnded = false;
 	return () => {
-		if ( ended ) {
+		if ( hasEnded ) {
 			return;
 		}
-		ended = true;
+		hasEnded = true;
 		if ( count( button, -1 ) === 0 ) {
 			button.style.removeProperty( 'padding' );
 			button.classList.remove( 'loading', 'aisle-busy' );
@@ -32,9 +32,9 @@ export function startBusy( button: HTMLElement ): () => void {
 }
 
 function count( button: HTMLElement, change: number ): number {
-	const presses = Math.max( 0, ( busy.get( button ) ?? 0 ) + change );
-	busy.set( button, presses );
-	return presses;
+	const clickCount = Math.max( 0, ( busy.get( button ) ?? 0 ) + change );
+	busy.set( button, clickCount );
+	return clickCount;
 }
 
 /** Shows an error next to the clicked button until the next click. */

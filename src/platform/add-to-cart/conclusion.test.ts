@@ -4,7 +4,7 @@
 import { forgetBoot } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
 import { createCartCore } from '../cart/core/cart-core';
-import { createWorld } from '../cart/core/testing';
+import { createTestEnvironment } from '../cart/core/testing';
 import { showAddResult } from './conclusion';
 
 const went: string[] = [];
@@ -15,7 +15,7 @@ jest.mock( './navigation', () => ( {
 	reload: () => went.push( 'reloads' ),
 } ) );
 
-const rejected = ( more: Partial< OperationResult > = {} ): OperationResult => ( {
+const rejected = ( overrides: Partial< OperationResult > = {} ): OperationResult => ( {
 	id: '1',
 	ok: false,
 	code: 'refused',
@@ -23,9 +23,9 @@ const rejected = ( more: Partial< OperationResult > = {} ): OperationResult => (
 	key: null,
 	productUrl: '',
 	fields: null,
-	...more,
+	...overrides,
 } );
-const done = (): OperationResult => rejected( { ok: true, code: 'ok', message: '' } );
+const accepted = (): OperationResult => rejected( { ok: true, code: 'ok', message: '' } );
 
 let button: HTMLElement;
 let cart: CartCore;
@@ -37,7 +37,7 @@ const inShop = ( shop: Record< string, unknown > ): void => {
 
 beforeEach( () => {
 	went.length = 0;
-	cart = createCartCore( createWorld().effects );
+	cart = createCartCore( createTestEnvironment().effects );
 	cart.open();
 	document.body.innerHTML = '<p><a href="?add-to-cart=5">Add</a></p>';
 	button = document.querySelector( 'a' ) ?? document.body;
@@ -81,11 +81,11 @@ it( 'keeps field errors in the form and ignores their URL', () => {
 
 it( 'opens the cart when the store redirects, otherwise shows one link', () => {
 	inShop( { redirectToCart: true } );
-	showAddResult( cart, button, done(), true );
+	showAddResult( cart, button, accepted(), true );
 	expect( went ).toEqual( [ 'goes to /cart/' ] );
 	inShop( {} );
-	showAddResult( cart, button, done(), true );
-	showAddResult( cart, button, done(), true );
+	showAddResult( cart, button, accepted(), true );
+	showAddResult( cart, button, accepted(), true );
 	expect(
 		[ ...document.querySelectorAll( 'a.added_to_cart' ) ].map( ( link ) => [
 			link.getAttribute( 'href' ),
@@ -97,7 +97,7 @@ it( 'opens the cart when the store redirects, otherwise shows one link', () => {
 
 it( 'shows no cart link on the cart page', () => {
 	inShop( { isCart: true } );
-	showAddResult( cart, button, done(), true );
+	showAddResult( cart, button, accepted(), true );
 	expect( document.querySelector( '.added_to_cart' ) ).toBeNull();
 } );
 

@@ -7,7 +7,7 @@ import { jQueryIfLoaded } from '../events';
 import { removeMessage, showMessage } from './button';
 import { goTo, reload } from './navigation';
 
-const DONE_TIME = 800;
+const DONE_DURATION_MS = 800;
 
 export function showAddResult( cart: CartCore, button: HTMLElement, result: OperationResult, withLink: boolean ): void {
 	// The cart opened with the click and would cover the message. For a button in the drawer, the message shows in the
@@ -25,7 +25,7 @@ export function showAddResult( cart: CartCore, button: HTMLElement, result: Oper
 		goTo( boot().shop.cartUrl );
 	} else {
 		removeMessage( button );
-		showDone( button );
+		showCheckMark( button );
 		if ( withLink ) {
 			showViewCart( button );
 		}
@@ -33,15 +33,15 @@ export function showAddResult( cart: CartCore, button: HTMLElement, result: Oper
 }
 
 function reject( button: HTMLElement, result: OperationResult ): void {
-	if ( ! result.fields && isOfThisSite( result.productUrl ) ) {
-		follow( result.productUrl );
+	if ( ! result.fields && isSameOrigin( result.productUrl ) ) {
+		openUrl( result.productUrl );
 		return;
 	}
 	showMessage( button, result.message || bootText( 'unknownError', 'An unknown error occurred.' ) );
 }
 
 /** Returns whether the URL is on this site. Other URLs are not followed. */
-function isOfThisSite( url: string ): boolean {
+function isSameOrigin( url: string ): boolean {
 	try {
 		return url !== '' && new URL( url, window.location.href ).origin === window.location.origin;
 	} catch {
@@ -53,7 +53,7 @@ function isOfThisSite( url: string ): boolean {
  * Opens the URL of a rejected add. If the server has no message, it returns the current page's URL; a reload then shows
  * WooCommerce's notices.
  */
-function follow( url: string ): void {
+function openUrl( url: string ): void {
 	const target = new URL( url, window.location.href );
 	if ( target.pathname + target.search === window.location.pathname + window.location.search ) {
 		reload();
@@ -62,9 +62,9 @@ function follow( url: string ): void {
 	}
 }
 
-function showDone( button: HTMLElement ): void {
+function showCheckMark( button: HTMLElement ): void {
 	button.classList.add( 'added', 'aisle-done' );
-	window.setTimeout( () => button.classList.remove( 'aisle-done' ), DONE_TIME );
+	window.setTimeout( () => button.classList.remove( 'aisle-done' ), DONE_DURATION_MS );
 }
 
 /**

@@ -1,7 +1,7 @@
 import { forgetBoot } from '../boot-data';
 import { withButtons } from '../cart/button-item';
 import { createCartCore } from '../cart/core/cart-core';
-import { cartOf, createWorld, line } from '../cart/core/testing';
+import { cartOf, createTestEnvironment, line } from '../cart/core/testing';
 import { EVENTS, fire } from '../events';
 import { onAdding } from '../cart/adding';
 import { isAddForm, submitForm } from './form';
@@ -54,9 +54,9 @@ describe( 'a feature in the form', () => {
 		const element = form(
 			`<form class="cart" method="post">${ node }<button type="submit" name="add-to-cart" value="5">Add</button></form>`
 		);
-		const world = createWorld( cartOf() );
-		const opened = jest.fn();
-		onAdding( opened );
+		const env = createTestEnvironment( cartOf() );
+		const listener = jest.fn();
+		onAdding( listener );
 		const feature = element.querySelector< HTMLElement >( '[data-aisle]' ) ?? element;
 		const loadApp = jest.fn( () => Promise.resolve() );
 		const mount = () => {
@@ -64,33 +64,44 @@ describe( 'a feature in the form', () => {
 			fire( feature, EVENTS.ready );
 		};
 		const add = submitForm(
-			{ cart: withButtons( createCartCore( world.effects ) ), loadApp },
+			{ cart: withButtons( createCartCore( env.effects ) ), loadApp },
 			element,
 			element.querySelector( 'button' )
 		);
-		return { element, world, opened, loadApp, mount, add };
+		return { element, world: env, opened: listener, loadApp, mount, add };
 	};
 
 	it( 'sends at once when prerendered and opens the cart after the response', async () => {
 		jest.useFakeTimers();
-		const { world, add, loadApp, opened } = page(
+		const {
+			world: env,
+			add,
+			loadApp,
+			opened,
+		} = page(
 			'<div data-aisle="attic" data-aisle-prerendered><input name="aisle_options[1][f][values][]" value="o"></div>'
 		);
-		await world.pass( 0 );
+		await env.pass( 0 );
 		// The cart stays closed even after the longest wait of a checked add.
 		await jest.advanceTimersByTimeAsync( 60 );
-		expect( [ world.calls.length, loadApp.mock.calls.length, opened.mock.calls.length ] ).toEqual( [ 1, 0, 0 ] );
-		await world.answer( { cart: cartOf( line( 'a', 1 ) ) } );
+		expect( [ env.calls.length, loadApp.mock.calls.length, opened.mock.calls.length ] ).toEqual( [ 1, 0, 0 ] );
+		await env.answer( { cart: cartOf( line( 'a', 1 ) ) } );
 		await add;
 		expect( opened ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'loads the feature after a rejection to show errors at the fields', async () => {
-		const { element, world, add, mount, opened } = page( '<div data-aisle="attic" data-aisle-prerendered></div>' );
+		const {
+			element,
+			world: env,
+			add,
+			mount,
+			opened,
+		} = page( '<div data-aisle="attic" data-aisle-prerendered></div>' );
 		const rejected = jest.fn();
 		element.addEventListener( EVENTS.addRejected, rejected );
-		await world.pass( 0 );
-		await world.answer( {
+		await env.pass( 0 );
+		await env.answer( {
 			results: [
 				{
 					id: 'operation-1',
@@ -103,7 +114,7 @@ describe( 'a feature in the form', () => {
 				},
 			],
 		} );
-		await world.pass( 0 );
+		await env.pass( 0 );
 		expect( [ rejected.mock.calls.length, opened.mock.calls.length, element.textContent ] ).toEqual( [
 			0,
 			0,
@@ -115,13 +126,13 @@ describe( 'a feature in the form', () => {
 	} );
 
 	it( 'waits for a feature that is not prerendered', async () => {
-		const { world, add, mount } = page( '<div data-aisle="attic"></div>' );
-		await world.pass( 0 );
-		expect( world.calls ).toHaveLength( 0 );
+		const { world: env, add, mount } = page( '<div data-aisle="attic"></div>' );
+		await env.pass( 0 );
+		expect( env.calls ).toHaveLength( 0 );
 		mount();
-		await world.pass( 0 );
-		expect( world.calls ).toHaveLength( 1 );
-		await world.answer( {} );
+		await env.pass( 0 );
+		expect( env.calls ).toHaveLength( 1 );
+		await env.answer( {} );
 		await add;
 	} );
 } );

@@ -6,7 +6,7 @@
  */
 import { EVENTS, fire } from '../events';
 import { isBusy, startBusy } from './button';
-import { showAddResult, follow, type AddToCart } from './outcome';
+import { showAddResult, trackAdd, type AddToCart } from './outcome';
 
 /**
  * The second selector is WooCommerce's block. Its own script would not send the fields of features and other plugins.
@@ -30,9 +30,9 @@ export async function submitForm(
 	const endBusy = startBusy( button );
 	try {
 		// If a node has `data-aisle-prerendered`, its HTML already contains all data to send.
-		await allReady(
+		await waitUntilReady(
 			shop,
-			waitingNodes( form ).filter( ( node ) => ! node.matches( '[data-aisle-prerendered]' ) )
+			unreadyNodes( form ).filter( ( node ) => ! node.matches( '[data-aisle-prerendered]' ) )
 		);
 	} catch {
 		submitNatively( form, submitter );
@@ -43,14 +43,14 @@ export async function submitForm(
 	if ( ! fire( form, EVENTS.beforeAdd, { form, submitter }, true ) ) {
 		return;
 	}
-	const isChecked = waitingNodes( form ).length === 0;
-	const result = await follow( shop, button, shop.cart.addForm( formData( form, submitter ) ), isChecked );
+	const isChecked = unreadyNodes( form ).length === 0;
+	const result = await trackAdd( shop, button, shop.cart.addForm( formData( form, submitter ) ), isChecked );
 	const withLink = ! shop.cart.getState().open;
-	const unready = result.ok ? [] : waitingNodes( form );
+	const unready = result.ok ? [] : unreadyNodes( form );
 	if ( unready.length > 0 ) {
 		// The message shows at the button at once. Messages at the fields need the rendered feature.
 		await showAddResult( shop, button, result, withLink );
-		await allReady( shop, unready ).catch( () => undefined );
+		await waitUntilReady( shop, unready ).catch( () => undefined );
 	}
 	fire( form, result.ok ? EVENTS.added : EVENTS.addRejected, { result } );
 	if ( unready.length === 0 ) {
@@ -73,15 +73,15 @@ function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormD
 	return data;
 }
 
-const waitingNodes = ( form: HTMLFormElement ): Element[] => [
+const unreadyNodes = ( form: HTMLFormElement ): Element[] => [
 	...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ),
 ];
 
 /** @throws Error If the app cannot be loaded; the browser then sends the form. */
-async function allReady( { loadApp }: AddToCart, waiting: readonly Element[] ): Promise< void > {
-	if ( waiting.length > 0 ) {
+async function waitUntilReady( { loadApp }: AddToCart, nodes: readonly Element[] ): Promise< void > {
+	if ( nodes.length > 0 ) {
 		const { whenReady } = await import( /* webpackChunkName: "app" */ './when-ready' );
-		await whenReady( waiting, loadApp );
+		await whenReady( nodes, loadApp );
 	}
 }
 

@@ -12,13 +12,13 @@ import type { AddToCart } from './outcome';
 
 export type { AddToCart } from './outcome';
 
-interface Means {
+interface AddToCartOptions {
 	readonly listings: boolean;
 	/** Loads what the add needs before the click. */
 	prepare(): Promise< void >;
 }
 
-export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means ): void {
+export function handleAddToCart( shop: AddToCart, { listings, prepare }: AddToCartOptions ): void {
 	if ( boot().shop.ajaxAddToCart ) {
 		document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
 	} else if ( document.querySelector( ADD_FORM ) ) {
@@ -32,17 +32,17 @@ export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
 	onIntent(
-		( target ) => listingButton( target ) ?? ( target instanceof Element && reachesForAdd( target ) ),
+		( target ) => listingButton( target ) ?? ( target instanceof Element && isAddIntent( target ) ),
 		prepare
 	);
 }
 
 /** Ignores forms with options, because a shopper who selects options is not adding yet. */
-const reachesForAdd = ( target: Element ): unknown =>
+const isAddIntent = ( target: Element ): unknown =>
 	target.closest( '.single_add_to_cart_button' ) ??
 	target.closest( ADD_FORM )?.querySelector( '[data-aisle]' ) === null;
 
-function stop( event: Event ): void {
+function stopEvent( event: Event ): void {
 	event.preventDefault();
 	event.stopImmediatePropagation();
 }
@@ -50,7 +50,7 @@ function stop( event: Event ): void {
 function onSubmit( shop: AddToCart, event: SubmitEvent ): void {
 	const { target, submitter } = event;
 	if ( target instanceof HTMLFormElement && ! event.defaultPrevented && isAddForm( target, submitter ) ) {
-		stop( event );
+		stopEvent( event );
 		void submitForm( shop, target, submitter );
 	}
 }
@@ -62,7 +62,7 @@ function onClick( shop: AddToCart, event: MouseEvent ): void {
 	const button = listingButton( event.target );
 	const removal = removeButton( event.target );
 	if ( button || removal ) {
-		stop( event );
+		stopEvent( event );
 	}
 	if ( button ) {
 		void addFromListing( shop, button );
@@ -75,7 +75,7 @@ function onClick( shop: AddToCart, event: MouseEvent ): void {
 function onKeydown( event: KeyboardEvent ): void {
 	const button = event.key === ' ' ? ( listingButton( event.target ) ?? removeButton( event.target ) ) : null;
 	if ( button instanceof HTMLAnchorElement ) {
-		stop( event );
+		stopEvent( event );
 		button.click();
 	}
 }

@@ -16,7 +16,7 @@ function show( html = SIMPLE ) {
 	return { form, button, press, isBusy: () => button.getAttribute( 'aria-busy' ) === 'true' };
 }
 
-const comeBack = ( persisted: boolean ) =>
+const restorePage = ( persisted: boolean ) =>
 	window.dispatchEvent( Object.assign( new Event( 'pageshow' ), { persisted } ) );
 
 beforeEach( () => jest.useFakeTimers() );
@@ -50,9 +50,9 @@ it( 'marks the clicked button as busy and blocks the other buttons', () => {
 it( 'allows sending again after a return from the back-forward cache', () => {
 	const { press, isBusy } = show();
 	press();
-	comeBack( false );
+	restorePage( false );
 	expect( [ isBusy(), press() ] ).toEqual( [ true, false ] );
-	comeBack( true );
+	restorePage( true );
 	expect( isBusy() ).toBe( false );
 	expect( [ press(), press() ] ).toEqual( [ true, false ] );
 } );
@@ -70,9 +70,9 @@ describe( 'when another script stops the submit', () => {
 	it.each( [
 		[ 'on the form', 'form' ],
 		[ 'above it', 'body' ],
-	] )( 'does not lock the form (%s)', ( _, place ) => {
+	] )( 'does not lock the form (%s)', ( _, selector ) => {
 		const { press, isBusy } = show();
-		const keeper = document.querySelector( place ) as HTMLElement;
+		const keeper = document.querySelector( selector ) as HTMLElement;
 		keeper.addEventListener( 'submit', ( event ) => event.preventDefault(), { once: true } );
 		expect( press() ).toBe( false );
 		jest.advanceTimersByTime( 1 );
@@ -82,18 +82,18 @@ describe( 'when another script stops the submit', () => {
 
 	it( 'lets that script submit at once, but only once', () => {
 		const { form, press } = show();
-		let again = false;
+		let isResubmitAllowed = false;
 		form.addEventListener(
 			'submit',
 			( event ) => {
 				event.preventDefault();
-				again = press();
+				isResubmitAllowed = press();
 			},
 			{ once: true }
 		);
 		press();
 		jest.advanceTimersByTime( 1 );
-		expect( [ again, press() ] ).toEqual( [ true, false ] );
+		expect( [ isResubmitAllowed, press() ] ).toEqual( [ true, false ] );
 	} );
 
 	it( 'does not mark the form busy when a feature locks it', () => {
@@ -115,12 +115,12 @@ it( 'waits once for a feature that has not added its answers', () => {
 	const { form, press } = show();
 	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic"></div>' );
 	const feature = form.querySelector( '[data-aisle]' ) as HTMLElement;
-	const again = jest.fn();
-	Object.assign( form, { requestSubmit: again } );
+	const requestSubmit = jest.fn();
+	Object.assign( form, { requestSubmit } );
 	expect( press() ).toBe( false );
 	feature.dataset.aisleReady = '';
 	feature.dispatchEvent( new Event( 'aisle:ready', { bubbles: true } ) );
-	expect( again ).toHaveBeenCalledTimes( 1 );
+	expect( requestSubmit ).toHaveBeenCalledTimes( 1 );
 	expect( press() ).toBe( true );
 } );
 

@@ -15,8 +15,8 @@ const TIMEOUT = 30_000;
  * @param startBusy Marks the clicked button as busy; the returned function ends that.
  */
 export function preventDoubleSubmit( forms: string, startBusy: ( button: HTMLElement ) => () => void ): void {
-	document.addEventListener( 'submit', leaveField, true );
-	const known = new WeakMap< HTMLFormElement, ( event: SubmitEvent ) => boolean >();
+	document.addEventListener( 'submit', blurField, true );
+	const submitGuards = new WeakMap< HTMLFormElement, ( event: SubmitEvent ) => boolean >();
 	// Runs after all listeners on the form, because a submit that they canceled was not sent.
 	document.addEventListener( 'submit', ( event ) => {
 		const form = event.target;
@@ -34,8 +34,8 @@ export function preventDoubleSubmit( forms: string, startBusy: ( button: HTMLEle
 			unready.addEventListener( 'aisle:ready', () => form.requestSubmit( submitter ), { once: true } );
 			return;
 		}
-		const maySend = known.get( form ) ?? sendOnce( form, startBusy );
-		known.set( form, maySend );
+		const maySend = submitGuards.get( form ) ?? createSubmitGuard( form, startBusy );
+		submitGuards.set( form, maySend );
 		if ( ! maySend( event ) ) {
 			event.preventDefault();
 		}
@@ -46,7 +46,7 @@ export function preventDoubleSubmit( forms: string, startBusy: ( button: HTMLEle
  * Fires `blur` on the focused field. A block with its own script reads the quantity on blur, but Enter submits without
  * leaving the field.
  */
-function leaveField( { target }: Event ): void {
+function blurField( { target }: Event ): void {
 	const field = document.activeElement;
 	if (
 		target instanceof HTMLFormElement &&
@@ -61,47 +61,47 @@ function leaveField( { target }: Event ): void {
 /**
  * @return  Function to call for each submit that was not canceled; false if an earlier one is in flight.
  */
-function sendOnce(
+function createSubmitGuard(
 	form: HTMLFormElement,
 	startBusy: ( button: HTMLElement ) => () => void
 ): ( event: SubmitEvent ) => boolean {
-	let stay: ( () => void ) | null = null;
-	let sent: SubmitEvent | null = null;
-	const leave = ( event: SubmitEvent ): void => {
+	let unlock: ( () => void ) | null = null;
+	let lastSubmit: SubmitEvent | null = null;
+	const lock = ( event: SubmitEvent ): void => {
 		const endBusy = startBusy(
 			event.submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button, [type=submit]' ) ?? form
 		);
-		const timer = window.setTimeout( () => stay?.(), TIMEOUT );
+		const timer = window.setTimeout( () => unlock?.(), TIMEOUT );
 		// If the browser restores the page from the back/forward cache, the button is still busy.
-		const onPageShow = ( { persisted }: PageTransitionEvent ): void => void ( persisted && stay?.() );
+		const onPageShow = ( { persisted }: PageTransitionEvent ): void => void ( persisted && unlock?.() );
 		window.addEventListener( 'pageshow', onPageShow );
-		stay = () => {
+		unlock = () => {
 			window.clearTimeout( timer );
 			window.removeEventListener( 'pageshow', onPageShow );
-			stay = null;
+			unlock = null;
 			endBusy();
 		};
 	};
 	return ( event ) => {
 		// A later listener may have canceled the first submit and sent the form again before the check below runs.
-		if ( sent?.defaultPrevented ) {
-			stay?.();
+		if ( lastSubmit?.defaultPrevented ) {
+			unlock?.();
 		}
-		if ( stay ) {
+		if ( unlock ) {
 			return false;
 		}
-		sent = event;
-		if ( staysHere( form, event ) ) {
+		lastSubmit = event;
+		if ( opensInOtherTab( form, event ) ) {
 			return true;
 		}
-		leave( event );
-		window.setTimeout( () => sent === event && event.defaultPrevented && stay?.() );
+		lock( event );
+		window.setTimeout( () => lastSubmit === event && event.defaultPrevented && unlock?.() );
 		return true;
 	};
 }
 
 /** Returns whether the response opens in another tab. Such a form may be sent again. */
-function staysHere( form: HTMLElement, { submitter }: SubmitEvent ): boolean {
+function opensInOtherTab( form: HTMLElement, { submitter }: SubmitEvent ): boolean {
 	const target = submitter?.getAttribute( 'formtarget' ) ?? form.getAttribute( 'target' ) ?? '';
 	return ! [ '', '_self', '_parent', '_top' ].includes( target );
 }

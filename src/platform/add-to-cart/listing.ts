@@ -4,7 +4,7 @@
  */
 import { asNumber } from '../check';
 import { ADD_FORM } from './form';
-import { showAddResult, follow, type AddToCart } from './outcome';
+import { showAddResult, trackAdd, type AddToCart } from './outcome';
 
 const BUTTON = '.ajax_add_to_cart[data-product_id]';
 
@@ -15,5 +15,5 @@ export function listingButton( target: EventTarget | null ): HTMLElement | null 
 }
 
 export async function addFromListing( shop: AddToCart, button: HTMLElement ): Promise< void > {
-	await showAddResult( shop, button, await follow( shop, button, shop.cart.addFrom( button ) ), true );
+	await showAddResult( shop, button, await trackAdd( shop, button, shop.cart.addFrom( button ) ), true );
 }

@@ -1,5 +1,5 @@
 import { createCartCore } from '../cart/core/cart-core';
-import { cartOf, createWorld, line } from '../cart/core/testing';
+import { cartOf, createTestEnvironment, line } from '../cart/core/testing';
 import { removeButton, removeFromMiniCart } from './mini-cart';
 
 const went: string[] = [];
@@ -17,10 +17,10 @@ it.each( [
 	document.body.innerHTML =
 		'<a class="remove_from_cart_button" data-cart_item_key="a" href="/cart/?remove_item=a"><b>×</b></a>';
 	const link = removeButton( document.querySelector( 'b' ) );
-	const world = createWorld( cartOf( line( 'a', 1 ) ) );
-	const removing = removeFromMiniCart( createCartCore( world.effects ), link ?? document.createElement( 'a' ) );
-	await world.pass( 0 );
-	await world.answer(
+	const env = createTestEnvironment( cartOf( line( 'a', 1 ) ) );
+	const removing = removeFromMiniCart( createCartCore( env.effects ), link ?? document.createElement( 'a' ) );
+	await env.pass( 0 );
+	await env.answer(
 		ok
 			? {}
 			: {

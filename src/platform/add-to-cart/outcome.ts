@@ -22,10 +22,10 @@ export interface AddToCart {
  * @param isChecked False if no client code has validated the data. The cart then opens only after the server has
  *                  accepted the add.
  */
-export async function follow(
+export async function trackAdd(
 	shop: AddToCart,
 	button: HTMLElement,
-	adding: Promise< OperationResult >,
+	addPromise: Promise< OperationResult >,
 	isChecked = true
 ): Promise< OperationResult > {
 	setAddButton( button );
@@ -34,11 +34,11 @@ export async function follow(
 	const notify = (): void => {
 		if ( ! isReported ) {
 			isReported = true;
-			notifyAdding( adding );
+			notifyAdding( addPromise );
 		}
 	};
 	const notifyEarly = (): void => void ( isChecked && notify() );
-	const stop = shop.cart.subscribe( () => {
+	const unsubscribe = shop.cart.subscribe( () => {
 		// The cart's first notification usually means that the request has been sent. The drawer therefore opens after
 		// it and after the button's feedback.
 		notifyEarly();
@@ -48,18 +48,18 @@ export async function follow(
 				button,
 				bootText( 'offline', 'You are probably offline. The item will be added when you are online.' )
 			);
-			stop();
+			unsubscribe();
 		}
 	} );
 	window.setTimeout( notifyEarly, OPEN_LATEST );
 	try {
-		const result = await adding;
+		const result = await addPromise;
 		if ( result.ok ) {
 			notify();
 		}
 		return result;
 	} finally {
-		stop();
+		unsubscribe();
 		isReported = true;
 		endBusy();
 		// The response has been reported with this button; later events do not belong to this click.

@@ -12,18 +12,18 @@ afterEach( () => jest.useRealTimers() );
 
 it( 'resolves when each feature that is not ready yet reports', async () => {
 	const [ attic, hall ] = nodes();
-	const ready = jest.fn();
-	const waiting = whenReady( [ attic, hall ] as HTMLElement[], loaded ).then( ready );
+	const onReady = jest.fn();
+	const readyPromise = whenReady( [ attic, hall ] as HTMLElement[], loaded ).then( onReady );
 	await jest.advanceTimersByTimeAsync( 14_999 );
-	expect( ready ).not.toHaveBeenCalled();
+	expect( onReady ).not.toHaveBeenCalled();
 	fire( attic as HTMLElement, EVENTS.ready );
-	await waiting;
+	await readyPromise;
 } );
 
 it( 'resolves after 15 seconds when a feature never reports', async () => {
-	const waiting = whenReady( nodes(), loaded );
+	const readyPromise = whenReady( nodes(), loaded );
 	await jest.advanceTimersByTimeAsync( 15_000 );
-	await expect( waiting ).resolves.toBeUndefined();
+	await expect( readyPromise ).resolves.toBeUndefined();
 } );
 
 it( 'rejects when the app cannot be loaded', async () => {

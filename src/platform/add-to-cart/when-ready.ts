@@ -12,9 +12,9 @@ const MAX_WAIT_MS = 15000;
  * @throws AisleError If the app cannot be loaded.
  */
 export async function whenReady( nodes: readonly Element[], loadApp: () => Promise< void > ): Promise< void > {
-	const ready = Promise.all( nodes.map( whenNodeReady ) );
+	const nodesReady = Promise.all( nodes.map( whenNodeReady ) );
 	await loadApp();
-	await ready;
+	await nodesReady;
 }
 
 const whenNodeReady = ( node: Element ): Promise< void > =>

@@ -54,7 +54,7 @@ export function FeatureForm( { feature }: FeatureFormProps ): ReactElement {
 									value={ feature.draft[ setting.key ] }
 									error={ feature.errors[ setting.key ] }
 									errors={ feature.errors }
-									beside={ feature.draft }
+									siblingValues={ feature.draft }
 									onChange={ ( value ) => void changeSetting( feature.name, setting.key, value ) }
 								/>
 							) ) }

@@ -6,12 +6,12 @@ import type { FeatureTab, TabGroup } from './tabs';
 
 interface FeatureNavigationProps {
 	readonly groups: readonly TabGroup[];
-	readonly current: string;
+	readonly currentFeature: string;
 	readonly onGo: ( feature: string ) => void;
 }
 
 /** Navigation of all features by group: links beside the settings, or a select above them on narrow screens. */
-export function FeatureNavigation( { groups, current, onGo }: FeatureNavigationProps ): ReactElement {
+export function FeatureNavigation( { groups, currentFeature, onGo }: FeatureNavigationProps ): ReactElement {
 	return (
 		<nav className="aisle-admin__features" aria-label={ __( 'Settings', 'aisle' ) }>
 			<div className="aisle-admin__feature-links">
@@ -25,7 +25,7 @@ export function FeatureNavigation( { groups, current, onGo }: FeatureNavigationP
 								<li key={ tab.name }>
 									<a
 										href={ `#${ tab.name }` }
-										aria-current={ tab.name === current ? 'page' : undefined }
+										aria-current={ tab.name === currentFeature ? 'page' : undefined }
 										className={ isUnsaved( tab ) ? 'is-unsaved' : undefined }
 									>
 										{ tab.title }
@@ -45,7 +45,7 @@ export function FeatureNavigation( { groups, current, onGo }: FeatureNavigationP
 			<div className="aisle-admin__feature-menu">
 				<SelectControl
 					label={ __( 'Settings of', 'aisle' ) }
-					value={ current }
+					value={ currentFeature }
 					onChange={ onGo }
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { callRest, type Rest } from '../rest';
 import type { SettingsPanelProps } from '../ui-admin/settings-panel';
 import type { PreviewProps } from '../ui-admin/settings-preview';
-import { offerPanel } from './panels';
-import { offerPreview } from './previews';
+import { registerPanel } from './panels';
+import { registerPreview } from './previews';
 
 export interface AdminScreen {
 	mount( node: HTMLElement, rest: Rest ): void | Promise< void >;
@@ -32,10 +32,10 @@ export function startAdminFeatures( features: readonly AdminFeature[] ): void {
 			screens.set( id, [ ...( screens.get( id ) ?? [] ), load ] )
 		);
 		if ( panel ) {
-			offerPanel( name, panel );
+			registerPanel( name, panel );
 		}
 		if ( preview ) {
-			offerPreview( [ name, ...previews ], preview );
+			registerPreview( [ name, ...previews ], preview );
 		}
 	} );
 	screens.forEach( ( loaders, id ) => {

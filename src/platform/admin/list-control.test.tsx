@@ -66,7 +66,7 @@ function Editor( {
 				setting={ REWARDS as Setting }
 				value={ value }
 				errors={ errors }
-				isWrong={ false }
+				hasError={ false }
 				Field={ SettingControl }
 				onChange={ change }
 			/>
@@ -75,9 +75,9 @@ function Editor( {
 	);
 }
 
-function draw( from: readonly ListEntry[], errors: Record< string, string > = {} ) {
+function renderList( entries: readonly ListEntry[], errors: Record< string, string > = {} ) {
 	const onChange = jest.fn< void, [ readonly ListEntry[] ] >();
-	const { container } = render( <Editor from={ from } errors={ errors } onChange={ onChange } /> );
+	const { container } = render( <Editor from={ entries } errors={ errors } onChange={ onChange } /> );
 	return {
 		container,
 		now: () => onChange.mock.calls.at( -1 )?.[ 0 ],
@@ -88,7 +88,7 @@ function draw( from: readonly ListEntry[], errors: Record< string, string > = {}
 const button = ( name: string | RegExp ) => screen.getByRole( 'button', { name } );
 
 it( 'names an entry by its first fields, or by its number when they are empty', () => {
-	draw( [ ...THREE.slice( 0, 2 ), { kind: '', goal: '', share: '' } ] );
+	renderList( [ ...THREE.slice( 0, 2 ), { kind: '', goal: '', share: '' } ] );
 	expect( screen.getAllByRole( 'button', { expanded: false } ).map( ( { textContent } ) => textContent ) ).toEqual( [
 		'Free shipping · 50',
 		'Percent · 80 · 5',
@@ -97,7 +97,7 @@ it( 'names an entry by its first fields, or by its number when they are empty', 
 } );
 
 it( 'adds an open, focused entry with default values up to the maximum', () => {
-	const { now } = draw( THREE.slice( 0, 2 ) );
+	const { now } = renderList( THREE.slice( 0, 2 ) );
 	fireEvent.click( button( 'Add Reward' ) );
 	expect( now()?.at( -1 ) ).toEqual( { kind: 'shipping', goal: 50, share: 10 } );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Kind' ) );
@@ -106,7 +106,7 @@ it( 'adds an open, focused entry with default values up to the maximum', () => {
 } );
 
 it( 'hides a field that another one makes irrelevant and keeps its value', () => {
-	const { now } = draw( THREE.slice( 1, 2 ) );
+	const { now } = renderList( THREE.slice( 1, 2 ) );
 	fireEvent.click( button( 'Percent · 80 · 5' ) );
 	expect( screen.getByLabelText( 'How much' ) ).toBeTruthy();
 	fireEvent.change( screen.getByLabelText( 'Kind' ), { target: { value: 'shipping' } } );
@@ -115,7 +115,7 @@ it( 'hides a field that another one makes irrelevant and keeps its value', () =>
 } );
 
 it( 'reorders entries with buttons and arrow keys and announces the position', () => {
-	const { goals } = draw( THREE );
+	const { goals } = renderList( THREE );
 	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
 	expect( goals() ).toEqual( [ 80, 50, 120 ] );
 	expect( screen.getByText( 'Free shipping · 50 is now 2 of 3.' ) ).toBeTruthy();
@@ -126,7 +126,7 @@ it( 'reorders entries with buttons and arrow keys and announces the position', (
 } );
 
 it( 'keeps an open entry open when it moves', () => {
-	draw( THREE );
+	renderList( THREE );
 	fireEvent.click( button( 'Free shipping · 50' ) );
 	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
 	const [ , second ] = screen.getAllByRole( 'listitem' );
@@ -134,7 +134,7 @@ it( 'keeps an open entry open when it moves', () => {
 } );
 
 it( 'restores a removed entry to its place', () => {
-	const { goals } = draw( THREE );
+	const { goals } = renderList( THREE );
 	fireEvent.click( button( 'Remove Percent · 80 · 5' ) );
 	expect( goals() ).toEqual( [ 50, 120 ] );
 	expect( document.activeElement ).toBe( button( 'Undo' ) );
@@ -143,7 +143,7 @@ it( 'restores a removed entry to its place', () => {
 } );
 
 it( 'offers no undo after the changes are discarded', () => {
-	draw( THREE );
+	renderList( THREE );
 	fireEvent.click( button( 'Remove Percent · 80 · 5' ) );
 	expect( button( 'Undo' ) ).toBeTruthy();
 	fireEvent.click( button( 'Discard' ) );
@@ -151,7 +151,7 @@ it( 'offers no undo after the changes are discarded', () => {
 } );
 
 it( 'opens the entry with an error and shows the error at its field', () => {
-	draw( THREE, { 'rewards.1.goal': 'Enter a number of 0 or more.' } );
+	renderList( THREE, { 'rewards.1.goal': 'Enter a number of 0 or more.' } );
 	const field = screen.getByLabelText( 'From' );
 	expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	const message = document.getElementById( field.getAttribute( 'aria-describedby' ) ?? '' );
@@ -160,8 +160,8 @@ it( 'opens the entry with an error and shows the error at its field', () => {
 } );
 
 it( 'passes axe when folded, open, invalid or empty', async () => {
-	const { container } = draw( THREE, { 'rewards.1.goal': 'No.' } );
+	const { container } = renderList( THREE, { 'rewards.1.goal': 'No.' } );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
-	const empty = draw( [] );
+	const empty = renderList( [] );
 	expect( ( await axe( empty.container ) ).violations ).toEqual( [] );
 } );

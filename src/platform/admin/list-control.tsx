@@ -16,7 +16,7 @@ interface ListControlProps {
 	/** All errors of the feature. */
 	readonly errors: Readonly< Record< string, string > >;
 	/** True if the list as a whole has an error. */
-	readonly isWrong: boolean;
+	readonly hasError: boolean;
 	/** Renders a field of an entry like a standalone setting. */
 	readonly Field: ComponentType< SettingControlProps >;
 	readonly onChange: ( value: readonly ListEntry[] ) => void;
@@ -24,7 +24,7 @@ interface ListControlProps {
 
 /** List of entries that can be added, opened, reordered and removed. The last removal can be undone. */
 export function ListControl( props: ListControlProps ): ReactElement {
-	const { id, setting, value, isWrong, onChange } = props;
+	const { id, setting, value, hasError, onChange } = props;
 	const { label, help } = setting;
 	const edits = useListEdits( setting, value, onChange );
 	return (
@@ -32,7 +32,7 @@ export function ListControl( props: ListControlProps ): ReactElement {
 			ref={ edits.root }
 			className="aisle-admin__list"
 			aria-describedby={
-				[ help && `${ id }__help`, isWrong && `${ id }-error` ].filter( Boolean ).join( ' ' ) || undefined
+				[ help && `${ id }__help`, hasError && `${ id }-error` ].filter( Boolean ).join( ' ' ) || undefined
 			}
 		>
 			<legend>{ label }</legend>
@@ -45,7 +45,7 @@ export function ListControl( props: ListControlProps ): ReactElement {
 			<div className="aisle-admin__entry-undo" role="status">
 				{ edits.removed && <RemovedMessage title={ edits.removed.title } onUndo={ edits.undo } /> }
 			</div>
-			<AddEntry setting={ setting } count={ value.length } isWrong={ isWrong } onAdd={ edits.add } />
+			<AddEntry setting={ setting } count={ value.length } hasError={ hasError } onAdd={ edits.add } />
 			<div className="screen-reader-text" role="status">
 				{ edits.announcement }
 			</div>
@@ -74,7 +74,7 @@ function ListEntries( { id, setting, value, errors, Field, edits }: ListEntriesP
 					handle={ edits.handle( name ) }
 					onOpen={ ( isOpen ) => edits.open( name, isOpen ) }
 					onChange={ ( entry ) => edits.replace( index, entry ) }
-					onMove={ ( by ) => edits.moveBy( name, index, by ) }
+					onMove={ ( offset ) => edits.moveBy( name, index, offset ) }
 					onRemove={ () => edits.remove( index ) }
 				/>
 			) ) }
@@ -85,11 +85,11 @@ function ListEntries( { id, setting, value, errors, Field, edits }: ListEntriesP
 interface AddEntryProps {
 	readonly setting: Setting;
 	readonly count: number;
-	readonly isWrong: boolean;
+	readonly hasError: boolean;
 	readonly onAdd: () => void;
 }
 
-function AddEntry( { setting, count, isWrong, onAdd }: AddEntryProps ): ReactElement {
+function AddEntry( { setting, count, hasError, onAdd }: AddEntryProps ): ReactElement {
 	const max = setting.max ?? DEFAULT_MAX;
 	const isFull = count >= max;
 	return (
@@ -100,7 +100,7 @@ function AddEntry( { setting, count, isWrong, onAdd }: AddEntryProps ): ReactEle
 				disabled={ isFull }
 				accessibleWhenDisabled
 				onClick={ onAdd }
-				aria-invalid={ isWrong || undefined }
+				aria-invalid={ hasError || undefined }
 			>
 				{
 					/* translators: %s: what a list calls an entry, such as "Reward". */

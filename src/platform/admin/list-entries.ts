@@ -10,24 +10,24 @@ import type { ListEntry, Setting, SingleValue } from './settings-data';
 export function useEntryNames( count: number ): {
 	readonly names: readonly string[];
 	readonly keep: ( names: readonly string[] ) => void;
-	readonly fresh: () => string;
+	readonly createName: () => string;
 	/** Number of times the list was replaced from outside. */
 	readonly generation: number;
 } {
-	const last = useRef( 0 );
-	const held = useRef< readonly string[] >( [] );
+	const lastNumber = useRef( 0 );
+	const entryNames = useRef< readonly string[] >( [] );
 	const generation = useRef( 0 );
-	const fresh = (): string => `entry-${ ++last.current }`;
-	if ( held.current.length !== count ) {
-		held.current = Array.from( { length: count }, fresh );
+	const createName = (): string => `entry-${ ++lastNumber.current }`;
+	if ( entryNames.current.length !== count ) {
+		entryNames.current = Array.from( { length: count }, createName );
 		generation.current++;
 	}
 	return {
-		names: held.current,
+		names: entryNames.current,
 		keep: ( names ) => {
-			held.current = names;
+			entryNames.current = names;
 		},
-		fresh,
+		createName,
 		generation: generation.current,
 	};
 }
@@ -37,10 +37,14 @@ export const newEntry = ( fields: readonly Setting[] ): ListEntry =>
 		fields.flatMap( ( { key, initial } ) => ( typeof initial === 'object' ? [] : [ [ key, initial ] ] ) )
 	);
 
-export function moved< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {
-	const rest = items.filter( ( _, index ) => index !== from );
-	const place = Math.max( 0, Math.min( to, rest.length ) );
-	return [ ...rest.slice( 0, place ), ...items.slice( from, from + 1 ), ...rest.slice( place ) ];
+export function moveItem< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {
+	const otherItems = items.filter( ( _, index ) => index !== from );
+	const targetIndex = Math.max( 0, Math.min( to, otherItems.length ) );
+	return [
+		...otherItems.slice( 0, targetIndex ),
+		...items.slice( from, from + 1 ),
+		...otherItems.slice( targetIndex ),
+	];
 }
 
 const MAX_WORDS = 3;
@@ -50,7 +54,7 @@ export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): stri
 	fields
 		.filter( ( field ) => isSettingVisible( field, entry ) )
 		.map( ( field ) => inWords( field, entry[ field.key ] ) )
-		.filter( ( words ) => words !== '' )
+		.filter( ( text ) => text !== '' )
 		.slice( 0, MAX_WORDS )
 		.join( ' · ' );
 

@@ -22,27 +22,27 @@ interface ListEntryRowProps {
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
 	readonly onOpen: ( isOpen: boolean ) => void;
 	readonly onChange: ( entry: ListEntry ) => void;
-	readonly onMove: ( by: 1 | -1 ) => void;
+	readonly onMove: ( offset: 1 | -1 ) => void;
 	readonly onRemove: () => void;
 }
 
 /** One entry of a list: a summary line, and the fields while it is open. */
 export function ListEntryRow( props: ListEntryRowProps ): ReactElement {
 	const { name, place, errors, dragged, onOpen } = props;
-	const isWrong = Object.keys( errors ).length > 0;
+	const hasErrors = Object.keys( errors ).length > 0;
 	useEffect( () => {
-		if ( isWrong ) {
+		if ( hasErrors ) {
 			onOpen( true );
 		}
 		// Opens once when errors appear; the merchant may collapse it again.
 		// eslint-disable-next-line react-hooks/exhaustive-deps
-	}, [ isWrong ] );
+	}, [ hasErrors ] );
 	const isDragged = dragged?.id === name;
 	const isTarget = dragged !== null && dragged.to === place.index && ! isDragged;
 	return (
 		<li
 			data-order={ name }
-			className={ `aisle-admin__entry${ isWrong ? ' has-error' : '' }${ isDragged ? ' is-dragged' : '' }${ isTarget ? ' is-target' : '' }` }
+			className={ `aisle-admin__entry${ hasErrors ? ' has-error' : '' }${ isDragged ? ' is-dragged' : '' }${ isTarget ? ' is-target' : '' }` }
 			style={ isDragged ? { transform: `translateY(${ dragged.by }px)` } : undefined }
 		>
 			<EntryHead { ...props } />
@@ -115,7 +115,7 @@ function EntryFields( { id, fields, Field, entry, errors, isOpen, onChange }: En
 							setting={ field }
 							value={ entry[ field.key ] }
 							error={ errors[ field.key ] }
-							beside={ entry }
+							siblingValues={ entry }
 							onChange={ ( value ) =>
 								typeof value !== 'object' && onChange( { ...entry, [ field.key ]: value } )
 							}

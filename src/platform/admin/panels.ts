@@ -5,7 +5,7 @@ import type { SettingsPanelProps } from '../ui-admin/settings-panel';
 
 const panels = new Map< string, ComponentType< SettingsPanelProps > >();
 
-export function offerPanel(
+export function registerPanel(
 	feature: string,
 	load: () => Promise< { readonly Panel: ComponentType< SettingsPanelProps > } >
 ): void {

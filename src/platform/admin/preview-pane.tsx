@@ -56,43 +56,43 @@ export function PreviewPane( { Preview, feature, features }: PreviewPaneProps ):
 
 /** Returns the same object until a draft changes, so that a preview sends a request only then. */
 function useChanges( features: readonly FeatureState[] ): Readonly< Record< string, SettingValues > > {
-	const now: Record< string, SettingValues > = {};
+	const changes: Record< string, SettingValues > = {};
 	for ( const feature of features ) {
 		const keys = changedKeys( feature );
 		if ( keys.length > 0 ) {
-			now[ feature.name ] = Object.fromEntries(
+			changes[ feature.name ] = Object.fromEntries(
 				keys.flatMap( ( key ) =>
 					feature.draft[ key ] === undefined ? [] : [ [ key, feature.draft[ key ] ] ]
 				)
 			);
 		}
 	}
-	const text = JSON.stringify( now );
-	const held = useRef( { text, changes: now } );
-	if ( held.current.text !== text ) {
-		held.current = { text, changes: now };
+	const text = JSON.stringify( changes );
+	const lastChanges = useRef( { text, changes } );
+	if ( lastChanges.current.text !== text ) {
+		lastChanges.current = { text, changes };
 	}
-	return held.current.changes;
+	return lastChanges.current.changes;
 }
 
 /** Counts changes of the saved values, no matter what saved them. */
 function useSaves( features: readonly FeatureState[] ): number {
-	const held = useRef( { count: 0, values: new Map< string, SettingValues >() } );
+	const savedState = useRef( { count: 0, values: new Map< string, SettingValues >() } );
 	return useMemo( () => {
-		const before = held.current.values;
+		const previousValues = savedState.current.values;
 		const isChanged = features.some( ( { name, values } ) => {
-			const known = before.get( name );
+			const previous = previousValues.get( name );
 			return (
-				known !== undefined &&
-				known !== values &&
-				Object.keys( values ).some( ( key ) => ! isSameValue( known[ key ], values[ key ] ) )
+				previous !== undefined &&
+				previous !== values &&
+				Object.keys( values ).some( ( key ) => ! isSameValue( previous[ key ], values[ key ] ) )
 			);
 		} );
-		held.current = {
-			count: held.current.count + ( isChanged ? 1 : 0 ),
+		savedState.current = {
+			count: savedState.current.count + ( isChanged ? 1 : 0 ),
 			values: new Map( features.map( ( { name, values } ) => [ name, values ] ) ),
 		};
-		return held.current.count;
+		return savedState.current.count;
 	}, [ features ] );
 }
 

@@ -6,7 +6,7 @@ import type { PreviewProps } from '../ui-admin/settings-preview';
 const previews = new Map< string, ComponentType< PreviewProps > >();
 
 /** Registers a preview for one or more features. */
-export function offerPreview(
+export function registerPreview(
 	features: readonly string[],
 	load: () => Promise< { readonly Preview: ComponentType< PreviewProps > } >
 ): void {

@@ -6,8 +6,8 @@ import { callRest } from '../rest';
 import { ProductsControl } from './products-control';
 
 jest.mock( '../rest' );
-const rest = jest.mocked( callRest );
-const pass = () => act( () => jest.advanceTimersByTimeAsync( 300 ) );
+const callRestMock = jest.mocked( callRest );
+const advanceTimers = () => act( () => jest.advanceTimersByTimeAsync( 300 ) );
 
 const SHOP = [
 	{ id: 12, name: 'Mug', detail: 'M-1', image: 'https://shop.example/mug.jpg' },
@@ -18,7 +18,7 @@ const SHOP = [
 beforeEach( () => {
 	jest.useFakeTimers();
 	Object.assign( Element.prototype, { scrollIntoView: jest.fn() } );
-	rest.mockReset().mockImplementation( async ( { path = '' } ) => {
+	callRestMock.mockReset().mockImplementation( async ( { path = '' } ) => {
 		const include = new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'include' )?.split( ',' ) ?? null;
 		return { products: SHOP.filter( ( { id } ) => include === null || include.includes( String( id ) ) ) };
 	} );
@@ -47,7 +47,7 @@ const names = () => screen.queryAllByRole( 'listitem' ).map( ( { textContent } )
 it( 'shows selected products by name and image, or by id until they are loaded', async () => {
 	const { container } = render( <Editor from="40,12,99" onChange={ jest.fn() } /> );
 	expect( names() ).toEqual( [ '#40', '#12', '#99' ] );
-	await pass();
+	await advanceTimers();
 	expect( names() ).toEqual( [ 'Bowl', 'Mug', '#99' ] );
 	expect( container.querySelector( 'li img' )?.getAttribute( 'src' ) ).toBe( 'https://shop.example/mug.jpg' );
 	expect( ( await ( jest.useRealTimers(), axe( container ) ) ).violations ).toEqual( [] );
@@ -59,21 +59,21 @@ it( 'offers unselected products and appends the picked one', async () => {
 	const box = screen.getByRole( 'combobox', { name: 'Search products: Products to offer' } );
 	act( () => box.focus() );
 	fireEvent.change( box, { target: { value: 'bo' } } );
-	await pass();
+	await advanceTimers();
 	expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 		'Bowl (#40)',
 		'Board (#7)',
 	] );
 	fireEvent.click( screen.getByRole( 'option', { name: 'Board (#7)' } ) );
 	expect( onChange ).toHaveBeenCalledWith( '12,7' );
-	await pass();
+	await advanceTimers();
 	expect( names() ).toEqual( [ 'Mug', 'Board' ] );
 } );
 
 it( 'moves the focus to the next product when one is removed', async () => {
 	const onChange = jest.fn();
 	render( <Editor from="40,12" onChange={ onChange } /> );
-	await pass();
+	await advanceTimers();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove Bowl' } ) );
 	expect( onChange ).toHaveBeenCalledWith( '12' );
 	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Remove Mug' );
@@ -83,12 +83,12 @@ it( 'moves the focus to the next product when one is removed', async () => {
 } );
 
 it( 'shows a failed search and retries on click', async () => {
-	rest.mockRejectedValue( new Error( 'away' ) );
+	callRestMock.mockRejectedValue( new Error( 'away' ) );
 	render( <Editor from="" onChange={ jest.fn() } /> );
-	await pass();
+	await advanceTimers();
 	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'The search failed. Please try again.' );
-	rest.mockResolvedValue( { products: SHOP } );
+	callRestMock.mockResolvedValue( { products: SHOP } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-	await pass();
+	await advanceTimers();
 	expect( screen.queryByRole( 'alert' ) ).toBeNull();
 } );

@@ -23,19 +23,24 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 	const [ typed, setTyped ] = useState( '' );
 	const ids = value === '' ? [] : value.split( ',' );
 	const search = useProductSearch( typed.trim() );
-	const known = useProductsById( ids );
-	const seen = new Map( [ ...search.found.map( ( product ) => [ product.id, product ] as const ), ...known ] );
+	const selectedProducts = useProductsById( ids );
+	const productsById = new Map( [
+		...search.found.map( ( product ) => [ product.id, product ] as const ),
+		...selectedProducts,
+	] );
 	const focusAfter = useFocusAfter( root );
 	const showList = (): void => scrollToList( root.current );
 	useEffect( showList, [ search.found ] );
 	const remove = ( index: number ): void => {
-		onChange( ids.filter( ( _, place ) => place !== index ).join( ',' ) );
+		onChange( ids.filter( ( _, position ) => position !== index ).join( ',' ) );
 		focusAfter( ids.length > 1 ? `li:nth-child(${ Math.min( index + 1, ids.length - 1 ) }) button` : 'input' );
 	};
 	return (
 		<div ref={ root } className="aisle-products-control">
 			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
-			{ ids.length > 0 && <SelectedProducts label={ label } ids={ ids } products={ seen } onRemove={ remove } /> }
+			{ ids.length > 0 && (
+				<SelectedProducts label={ label } ids={ ids } products={ productsById } onRemove={ remove } />
+			) }
 			{ ids.length < MAX_PRODUCTS && (
 				<div
 					id={ id }
@@ -48,13 +53,13 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 						label={ label }
 						ids={ ids }
 						search={ search }
-						products={ seen }
+						products={ productsById }
 						onType={ setTyped }
-						onPick={ ( picked ) => onChange( [ ...ids, picked ].join( ',' ) ) }
+						onPick={ ( productId ) => onChange( [ ...ids, productId ].join( ',' ) ) }
 					/>
 				</div>
 			) }
-			{ search.status === 'failed' && <SearchError onRetry={ search.again } /> }
+			{ search.status === 'failed' && <SearchError onRetry={ search.retry } /> }
 			{ help && (
 				<p className="aisle-admin__list-help" id={ `${ id }__help` }>
 					{ help }
@@ -76,7 +81,7 @@ interface ProductPickerProps {
 	readonly ids: readonly string[];
 	readonly search: ProductSearch;
 	readonly products: ReadonlyMap< string, ShopProduct >;
-	readonly onType: ( typed: string ) => void;
+	readonly onType: ( text: string ) => void;
 	readonly onPick: ( id: string ) => void;
 }
 
@@ -92,7 +97,7 @@ function ProductPicker( { label, ids, search, products, onType, onPick }: Produc
 			value={ null }
 			options={ options }
 			onFilterValueChange={ onType }
-			onChange={ ( picked ) => picked && onPick( picked ) }
+			onChange={ ( productId ) => productId && onPick( productId ) }
 			allowReset={ false }
 			placeholder={
 				search.status === 'searching' ? __( 'Searching…', 'aisle' ) : __( 'Search for a product…', 'aisle' )

@@ -3,7 +3,7 @@ import { ResetDefaults } from './reset-defaults';
 import { readFeatures } from './settings-data';
 import './store';
 
-function ask( secret: string | true ): string {
+function dialogText( secret: string | true ): string {
 	const [ feature ] = readFeatures( {
 		features: [
 			{
@@ -30,9 +30,9 @@ function ask( secret: string | true ): string {
 beforeEach( () => void ( Element.prototype.scrollIntoView = jest.fn() ) );
 
 it( 'names the saved keys that a reset deletes', () => {
-	expect( ask( true ) ).toContain( 'permanently deleted: Turnstile secret key.' );
+	expect( dialogText( true ) ).toContain( 'permanently deleted: Turnstile secret key.' );
 } );
 
 it( 'does not mention keys when none is saved', () => {
-	expect( ask( '' ) ).not.toContain( 'Turnstile' );
+	expect( dialogText( '' ) ).not.toContain( 'Turnstile' );
 } );

@@ -12,7 +12,7 @@ interface SaveBarProps {
 /** Bar that stays at the bottom of the form, with the Save button and the result of saving. */
 export function SaveBar( { feature }: SaveBarProps ): ReactElement {
 	const { discardChanges } = useDispatch( settingsStore );
-	const changed = changedKeys( feature ).length > 0;
+	const hasChanges = changedKeys( feature ).length > 0;
 	const busy = feature.pending !== null;
 	return (
 		<div className="aisle-admin__save-bar">
@@ -22,24 +22,24 @@ export function SaveBar( { feature }: SaveBarProps ): ReactElement {
 				variant="primary"
 				type="submit"
 				isBusy={ feature.pending === 'saving' }
-				disabled={ busy || ! changed }
+				disabled={ busy || ! hasChanges }
 				accessibleWhenDisabled
 			>
 				{ __( 'Save changes', 'aisle' ) }
 			</Button>
-			{ changed && ! busy && (
+			{ hasChanges && ! busy && (
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => void discardChanges( feature.name ) }>
 					{ __( 'Discard', 'aisle' ) }
 				</Button>
 			) }
 			<span className="aisle-admin__state" role="status">
-				{ stateText( feature, changed ) }
+				{ stateText( feature, hasChanges ) }
 			</span>
 		</div>
 	);
 }
 
-function stateText( { pending, outcome }: FeatureState, changed: boolean ): string {
+function stateText( { pending, outcome }: FeatureState, hasChanges: boolean ): string {
 	if ( pending ) {
 		return pending === 'saving' ? __( 'Saving…', 'aisle' ) : __( 'Resetting…', 'aisle' );
 	}
@@ -49,5 +49,5 @@ function stateText( { pending, outcome }: FeatureState, changed: boolean ): stri
 	if ( outcome?.kind === 'reset' ) {
 		return __( '✓ Defaults restored', 'aisle' );
 	}
-	return changed ? __( 'Unsaved changes', 'aisle' ) : '';
+	return hasChanges ? __( 'Unsaved changes', 'aisle' ) : '';
 }

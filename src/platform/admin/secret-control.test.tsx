@@ -32,9 +32,9 @@ function Editor( { from, onChange }: { from: SettingValue; onChange: ( value: Se
 	);
 }
 
-function show( from: SettingValue ) {
+function show( initialValue: SettingValue ) {
 	const events = jest.fn();
-	const { container } = render( <Editor from={ from } onChange={ events } /> );
+	const { container } = render( <Editor from={ initialValue } onChange={ events } /> );
 	return { heard: events, container, input: screen.getByLabelText< HTMLInputElement >( 'Secret key' ) };
 }
 
@@ -66,7 +66,7 @@ it( 'removes the key with its button and focuses the field', () => {
 
 it( 'shows no saved key after a reset to the defaults', () => {
 	const events = jest.fn();
-	const drawn = ( value: SettingValue ): ReactElement => (
+	const secretControl = ( value: SettingValue ): ReactElement => (
 		<SettingControl
 			id="secret"
 			setting={ setting as NonNullable< typeof setting > }
@@ -75,11 +75,11 @@ it( 'shows no saved key after a reset to the defaults', () => {
 			onChange={ events }
 		/>
 	);
-	const { rerender } = render( drawn( true ) );
-	rerender( drawn( '' ) );
+	const { rerender } = render( secretControl( true ) );
+	rerender( secretControl( '' ) );
 	const input = screen.getByLabelText< HTMLInputElement >( 'Secret key' );
 	expect( [ input.placeholder, screen.queryByRole( 'button' ) ] ).toEqual( [ '', null ] );
-	rerender( drawn( 'n' ) );
+	rerender( secretControl( 'n' ) );
 	fireEvent.change( input, { target: { value: '' } } );
 	expect( events ).toHaveBeenLastCalledWith( '' );
 } );

@@ -40,7 +40,7 @@ export function SecretControl( { field, value, onChange }: SecretControlProps ):
 					value === true ? __( 'Saved and hidden. Enter a new value to replace it.', 'aisle' ) : ''
 				}
 				value={ value === true ? '' : value }
-				onChange={ ( typed ) => onChange( typed === '' && isSaved.current ? true : typed ) }
+				onChange={ ( text ) => onChange( text === '' && isSaved.current ? true : text ) }
 			/>
 			{ value === true && (
 				<Button variant="link" isDestructive onClick={ remove } aria-label={ removeLabel( field.label ) }>

@@ -9,6 +9,6 @@ export interface SettingControlProps {
 	/** All errors of the feature, including those of list entries. */
 	readonly errors?: Readonly< Record< string, string > >;
 	/** Values of the same feature or entry. */
-	readonly beside?: SettingValues;
+	readonly siblingValues?: SettingValues;
 	readonly onChange: ( value: SettingValue ) => void;
 }

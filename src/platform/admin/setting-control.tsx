@@ -25,7 +25,7 @@ export function SettingControl( props: SettingControlProps ): ReactElement {
 }
 
 function Control( props: SettingControlProps ): ReactElement {
-	const { id, setting, value, error, beside = {}, onChange } = props;
+	const { id, setting, value, error, siblingValues = {}, onChange } = props;
 	const { type, label, help, choices } = setting;
 	if ( type === 'list' ) {
 		return <EntriesControl { ...props } />;
@@ -34,10 +34,10 @@ function Control( props: SettingControlProps ): ReactElement {
 		return <BooleanControl { ...props } />;
 	}
 	const text = String( value ?? '' );
-	const described = describedBy( props );
-	const sized = fieldAttributes( props );
-	const select = <SelectControl { ...sized } value={ text } options={ [ ...choices ] } />;
-	const own = { id, label, help, described, value: text, onChange };
+	const descriptionIds = describedBy( props );
+	const inputProps = fieldAttributes( props );
+	const select = <SelectControl { ...inputProps } value={ text } options={ [ ...choices ] } />;
+	const controlProps = { id, label, help, described: descriptionIds, value: text, onChange };
 	switch ( type ) {
 		case 'integer':
 		case 'number':
@@ -45,24 +45,24 @@ function Control( props: SettingControlProps ): ReactElement {
 				select
 			) : (
 				<TextControl
-					{ ...sized }
+					{ ...inputProps }
 					{ ...numberAttributes( setting ) }
 					className="aisle-admin__number"
 					value={ text }
 				/>
 			);
 		case 'text':
-			return <Lines { ...own } invalid={ Boolean( error ) } />;
+			return <Lines { ...controlProps } invalid={ Boolean( error ) } />;
 		case 'choice':
 			return select;
 		case 'color':
-			return <ColorControl { ...sized } value={ text } hint={ hintOf( setting, beside ) } />;
+			return <ColorControl { ...inputProps } value={ text } hint={ hintOf( setting, siblingValues ) } />;
 		case 'products':
-			return <ProductsControl { ...own } />;
+			return <ProductsControl { ...controlProps } />;
 		case 'secret':
-			return <SecretControl field={ sized } value={ value === true || text } onChange={ onChange } />;
+			return <SecretControl field={ inputProps } value={ value === true || text } onChange={ onChange } />;
 		case 'string':
-			return <TextControl { ...sized } placeholder={ setting.placeholder } value={ text } />;
+			return <TextControl { ...inputProps } placeholder={ setting.placeholder } value={ text } />;
 	}
 }
 
@@ -72,7 +72,7 @@ const EntriesControl = ( { id, setting, value, error, errors = {}, onChange }: S
 		setting={ setting }
 		value={ isEntryList( value ) ? value : [] }
 		errors={ errors }
-		isWrong={ Boolean( error ) }
+		hasError={ Boolean( error ) }
 		Field={ SettingControl }
 		onChange={ onChange }
 	/>
@@ -99,20 +99,20 @@ const describedBy = ( { id, setting, error }: SettingControlProps ): string =>
 	[ setting.help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 
 function fieldAttributes( props: SettingControlProps ) {
-	const described = describedBy( props );
+	const descriptionIds = describedBy( props );
 	return {
 		...labelAttributes( props.setting ),
 		id: props.id,
 		onChange: props.onChange,
 		...( props.error ? { 'aria-invalid': true } : {} ),
-		...( described ? { 'aria-describedby': described } : {} ),
+		...( descriptionIds ? { 'aria-describedby': descriptionIds } : {} ),
 		__next40pxDefaultSize: true,
 	};
 }
 
 /** Null for a background color, which has no contrast to check. */
-const hintOf = ( { on, least: min }: Setting, beside: SettingValues ): ColorHint | null =>
-	on === '' ? null : { on: on === null ? '' : String( beside[ on ] ?? '' ), least: min };
+const hintOf = ( { on, least: min }: Setting, siblingValues: SettingValues ): ColorHint | null =>
+	on === '' ? null : { on: on === null ? '' : String( siblingValues[ on ] ?? '' ), least: min };
 
 interface LinesProps {
 	id: string;

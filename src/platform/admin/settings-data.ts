@@ -82,7 +82,7 @@ export function readFeatures( response: unknown ): FeatureSettings[] {
 export function readValues( value: unknown ): SettingValues {
 	return Object.fromEntries(
 		Object.entries( asRecord( value ) ).flatMap( ( [ key, given ] ) =>
-			readValue( given ).map( ( read ) => [ key, read ] )
+			readValue( given ).map( ( parsedValue ) => [ key, parsedValue ] )
 		)
 	);
 }
@@ -108,7 +108,7 @@ function readFeature( value: unknown ): FeatureSettings {
 /** Skips a type that this script does not know: the server may be newer than the cached script. */
 function readSetting( value: unknown ): Setting[] {
 	const setting = asRecord( value );
-	const type = TYPES.find( ( known ) => known === setting.type );
+	const type = TYPES.find( ( settingType ) => settingType === setting.type );
 	if ( ! type ) {
 		return [];
 	}

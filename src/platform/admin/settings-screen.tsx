@@ -77,10 +77,10 @@ function Features( {
 	const { name, title, Panel, Preview, feature } = tab;
 	return (
 		<div className={ `aisle-admin__layout${ Preview && feature ? ' has-preview' : '' }` }>
-			<FeatureNavigation groups={ groups } current={ name } onGo={ go } />
+			<FeatureNavigation groups={ groups } currentFeature={ name } onGo={ go } />
 			<div className="aisle-admin__feature">
 				{ tab === first && <OtherScreens /> }
-				<OthersUnsaved tabs={ tabs.filter( ( other ) => other !== tab ) } />
+				<UnsavedTabsNotice tabs={ tabs.filter( ( other ) => other !== tab ) } />
 				<h2 className="aisle-admin__feature-title">{ title }</h2>
 				{ Panel && (
 					<div className="aisle-admin__panel">
@@ -101,7 +101,7 @@ function Features( {
 }
 
 /** Notice that lists other features with unsaved changes. Drafts are kept when the merchant switches features. */
-function OthersUnsaved( { tabs }: { tabs: readonly FeatureTab[] } ): ReactElement | null {
+function UnsavedTabsNotice( { tabs }: { tabs: readonly FeatureTab[] } ): ReactElement | null {
 	const titles = tabs.filter( isUnsaved ).map( ( { title } ) => title );
 	if ( ! titles.length ) {
 		return null;

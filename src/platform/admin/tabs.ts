@@ -39,8 +39,8 @@ export const featuresOf = ( loaded: readonly FeatureState[] ): AdminFeature[] =>
 
 /** Returns the tabs in the order of the list, then features that are not in the list but have settings. */
 export function tabsOf( features: readonly AdminFeature[], loaded: readonly FeatureState[] ): FeatureTab[] {
-	const listed = features.map( ( { name, title, Panel, Preview } ) => {
-		const feature = loaded.find( ( one ) => one.name === name );
+	const listedTabs = features.map( ( { name, title, Panel, Preview } ) => {
+		const feature = loaded.find( ( candidate ) => candidate.name === name );
 		return { name, title: title(), group: feature?.group ?? null, Panel, Preview, feature };
 	} );
 	const unlisted = loaded
@@ -53,7 +53,7 @@ export function tabsOf( features: readonly AdminFeature[], loaded: readonly Feat
 			Preview: undefined,
 			feature,
 		} ) );
-	return [ ...listed, ...unlisted ].filter( ( { Panel, feature } ) => Panel || feature?.settings.length );
+	return [ ...listedTabs, ...unlisted ].filter( ( { Panel, feature } ) => Panel || feature?.settings.length );
 }
 
 export interface TabGroup extends SettingsGroup {
@@ -64,12 +64,12 @@ export interface TabGroup extends SettingsGroup {
 const ORDER = [ 'cart', 'product' ];
 
 /** Groups the tabs, regardless of the order of the features. */
-export function groupsOf( tabs: readonly FeatureTab[], rest: SettingsGroup ): TabGroup[] {
+export function groupsOf( tabs: readonly FeatureTab[], defaultGroup: SettingsGroup ): TabGroup[] {
 	const groups = new Map< string, TabGroup >();
 	for ( const tab of tabs ) {
-		const group = tab.group?.name ? tab.group : rest;
+		const group = tab.group?.name ? tab.group : defaultGroup;
 		groups.set( group.name, { ...group, tabs: [ ...( groups.get( group.name )?.tabs ?? [] ), tab ] } );
 	}
-	const place = ( name: string ): number => ( ORDER.includes( name ) ? ORDER.indexOf( name ) : ORDER.length );
-	return [ ...groups.values() ].sort( ( one, other ) => place( one.name ) - place( other.name ) );
+	const orderOf = ( name: string ): number => ( ORDER.includes( name ) ? ORDER.indexOf( name ) : ORDER.length );
+	return [ ...groups.values() ].sort( ( a, b ) => orderOf( a.name ) - orderOf( b.name ) );
 }

@@ -6,14 +6,14 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 export function useFeatureInAddress(): readonly [ string, ( feature: string ) => void ] {
 	const [ feature, setFeature ] = useState( featureInAddress );
 	useEffect( () => {
-		const follow = (): void => setFeature( featureInAddress() );
-		window.addEventListener( 'hashchange', follow );
-		return () => window.removeEventListener( 'hashchange', follow );
+		const updateFeature = (): void => setFeature( featureInAddress() );
+		window.addEventListener( 'hashchange', updateFeature );
+		return () => window.removeEventListener( 'hashchange', updateFeature );
 	}, [] );
-	const go = useCallback( ( name: string ): void => {
+	const goToFeature = useCallback( ( name: string ): void => {
 		window.location.hash = name;
 	}, [] );
-	return [ feature, go ];
+	return [ feature, goToFeature ];
 }
 
 const featureInAddress = (): string => window.location.hash.slice( 1 );

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { RefObject } from 'react';
 import { useDragOrder } from '../ui-admin/use-drag-order';
 import { useFocusAfter } from '../ui-admin/use-focus-after';
-import { entryTitle, moved, newEntry, useEntryNames } from './list-entries';
+import { entryTitle, moveItem, newEntry, useEntryNames } from './list-entries';
 import type { ListEntry, Setting } from './settings-data';
 
 type Entries = readonly ListEntry[];
@@ -18,7 +18,7 @@ interface NamedEntries {
 	readonly focusAfter: ( selector: string ) => void;
 }
 
-interface Removed {
+interface RemovedEntry {
 	readonly name: string;
 	readonly entry: ListEntry;
 	readonly index: number;
@@ -29,13 +29,13 @@ interface Removed {
 export type ListEdits = ReturnType< typeof useListEdits >;
 
 export function useListEdits(
-	{ entry: called, fields }: Setting,
+	{ entry: entryLabel, fields }: Setting,
 	value: Entries,
 	onChange: ( value: Entries ) => void
 ) {
 	const root = useRef< HTMLFieldSetElement >( null );
 	const list = useRef< HTMLOListElement >( null );
-	const { names, keep, fresh, generation } = useEntryNames( value.length );
+	const { names, keep, createName, generation } = useEntryNames( value.length );
 	const [ opened, setOpened ] = useState< readonly string[] >( [] );
 	const focusAfter = useFocusAfter( root );
 	const change: NamedEntries[ 'change' ] = ( entries, nextNames ) => {
@@ -43,12 +43,12 @@ export function useListEdits(
 		onChange( entries );
 	};
 	const titleAt = ( index: number ): string =>
-		entryTitle( fields, value[ index ] ?? {} ) || numbered( called, index );
+		entryTitle( fields, value[ index ] ?? {} ) || numbered( entryLabel, index );
 	const entries = { value, names, titleAt, change, focusAfter };
 	const { forgetRemoved, ...removal } = useEntryRemoval( entries, generation );
 	const order = useEntryOrder( list, entries );
 	const add = (): void => {
-		const name = fresh();
+		const name = createName();
 		setOpened( [ ...opened, name ] );
 		forgetRemoved();
 		change( [ ...value, newEntry( fields ) ], [ ...names, name ] );
@@ -58,7 +58,7 @@ export function useListEdits(
 		setOpened( isOpen ? [ ...opened, name ] : opened.filter( ( other ) => other !== name ) );
 	const replace = ( index: number, entry: ListEntry ): void =>
 		change(
-			value.map( ( other, place ) => ( place === index ? entry : other ) ),
+			value.map( ( other, position ) => ( position === index ? entry : other ) ),
 			names
 		);
 	return { root, list, names, opened, titleAt, open, replace, add, ...removal, ...order };
@@ -69,14 +69,14 @@ export function useListEdits(
  * discarded the changes).
  */
 function useEntryRemoval( { value, names, titleAt, change, focusAfter }: NamedEntries, generation: number ) {
-	const [ last, setRemoved ] = useState< Removed | null >( null );
+	const [ last, setRemoved ] = useState< RemovedEntry | null >( null );
 	const removed = last?.generation === generation ? last : null;
 	const remove = ( index: number ): void => {
 		const [ name, entry ] = [ names[ index ], value[ index ] ];
 		if ( name !== undefined && entry ) {
 			setRemoved( { name, entry, index, title: titleAt( index ), generation } );
 			change(
-				value.filter( ( _, place ) => place !== index ),
+				value.filter( ( _, position ) => position !== index ),
 				names.filter( ( other ) => other !== name )
 			);
 			focusAfter( '.aisle-admin__entry-undo button' );
@@ -104,29 +104,29 @@ function useEntryOrder(
 	const [ announcement, setAnnouncement ] = useState( '' );
 	const move = ( name: string, to: number ): void => {
 		const from = names.indexOf( name );
-		const place = Math.max( 0, Math.min( to, value.length - 1 ) );
-		if ( from !== -1 && place !== from ) {
+		const targetIndex = Math.max( 0, Math.min( to, value.length - 1 ) );
+		if ( from !== -1 && targetIndex !== from ) {
 			setAnnouncement(
 				sprintf(
 					/* translators: 1: name of an entry of a list; 2: its place; 3: how many there are. */
 					__( '%1$s is now %2$s of %3$s.', 'aisle' ),
 					titleAt( from ),
-					String( place + 1 ),
+					String( targetIndex + 1 ),
 					String( value.length )
 				)
 			);
-			change( moved( value, from, place ), moved( names, from, place ) );
+			change( moveItem( value, from, targetIndex ), moveItem( names, from, targetIndex ) );
 		}
 	};
 	const { dragged, handle } = useDragOrder( list, move );
 	/** Keeps the focus on the clicked button. */
-	const moveBy = ( name: string, index: number, by: number ): void => {
-		move( name, index + by );
-		focusAfter( `[data-order="${ name }"] [data-move="${ by }"]` );
+	const moveBy = ( name: string, index: number, offset: number ): void => {
+		move( name, index + offset );
+		focusAfter( `[data-order="${ name }"] [data-move="${ offset }"]` );
 	};
 	return { announcement, dragged, handle, moveBy };
 }
 
-const numbered = ( called: string, index: number ): string =>
+const numbered = ( entryLabel: string, index: number ): string =>
 	/* translators: 1: what a list calls an entry, such as "Reward"; 2: its number. */
-	sprintf( __( '%1$s %2$s', 'aisle' ), called || __( 'Entry', 'aisle' ), String( index + 1 ) );
+	sprintf( __( '%1$s %2$s', 'aisle' ), entryLabel || __( 'Entry', 'aisle' ), String( index + 1 ) );

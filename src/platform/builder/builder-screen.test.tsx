@@ -7,7 +7,7 @@ jest.mock( '../rest', () => ( { callRest: jest.fn() } ) );
 const render = renderInBuilder( sampleBuilder );
 
 const LIST = { forms: [], total: 0, pages: 1, counts: { publish: 0, draft: 0, trash: 0 } };
-const pass = () => act( () => jest.advanceTimersByTimeAsync( 500 ) );
+const advanceTimers = () => act( () => jest.advanceTimersByTimeAsync( 500 ) );
 const focused = () => document.activeElement?.textContent;
 
 beforeEach( () => {
@@ -26,16 +26,16 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-async function go( hash: string ): Promise< void > {
+async function navigateTo( hash: string ): Promise< void > {
 	window.location.hash = hash;
-	await pass();
-	await pass();
+	await advanceTimers();
+	await advanceTimers();
 }
 
 it( 'does not move the focus when the page opens', async () => {
 	window.history.replaceState( null, '', '#/7' );
 	render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
-	await pass();
+	await advanceTimers();
 	expect( screen.getByLabelText( 'Form name' ) ).toBeTruthy();
 	expect( document.activeElement ).toBe( document.body );
 } );
@@ -43,13 +43,13 @@ it( 'does not move the focus when the page opens', async () => {
 it( 'focuses the heading of each new screen', async () => {
 	window.history.replaceState( null, '', '#/' );
 	render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
-	await go( '#/new' );
+	await navigateTo( '#/new' );
 	expect( focused() ).toBe( 'New form' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Start from scratch' } ) );
 	expect( focused() ).toBe( 'New form' );
 	expect( document.activeElement?.closest( '.aisle-builder__editor' ) ).toBeTruthy();
-	await go( '#/7' );
+	await navigateTo( '#/7' );
 	expect( focused() ).toBe( 'Rings' );
-	await go( '#/' );
+	await navigateTo( '#/' );
 	expect( focused() ).toBe( 'All sample forms' );
 } );

@@ -23,9 +23,9 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 	const router = useRoute();
 	const [ picked, setPicked ] = useState< NewForm | null >( null );
 	const { route, visit } = router;
-	const begin = ( form: NewForm ): void => setPicked( prepare?.( form ) ?? form );
-	const pick = ( form: NewForm ): void => {
-		begin( form );
+	const startForm = ( form: NewForm ): void => setPicked( prepare?.( form ) ?? form );
+	const openNewForm = ( form: NewForm ): void => {
+		startForm( form );
 		window.location.hash = NEW;
 	};
 	useEffect( () => {
@@ -36,19 +36,19 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 	return (
 		<ScreensHaveChanged.Provider value={ visit > 0 || picked !== null }>
 			<div className="aisle-builder">
-				{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
-				{ route.screen === 'new' && ! picked && <NewFormStart onPick={ begin } /> }
+				{ route.screen === 'list' && <FormsList rest={ rest } onPick={ openNewForm } /> }
+				{ route.screen === 'new' && ! picked && <NewFormStart onPick={ startForm } /> }
 				{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
 					<FormEditor
 						key={ visit }
 						rest={ rest }
 						id={ route.screen === 'form' ? route.id : 0 }
 						field={ route.screen === 'form' ? route.field : '' }
-						picked={ picked }
+						newForm={ picked }
 						router={ router }
 					/>
 				) }
-				{ router.asking && <LeaveDialog router={ router } /> }
+				{ router.isConfirmingLeave && <LeaveDialog router={ router } /> }
 			</div>
 		</ScreensHaveChanged.Provider>
 	);
@@ -60,7 +60,7 @@ interface FormEditorProps {
 	readonly id: number;
 	/** Field to open at once, or empty. */
 	readonly field: string;
-	readonly picked: NewForm | null;
+	readonly newForm: NewForm | null;
 	readonly router: Router;
 }
 
@@ -70,12 +70,12 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 	const { forms, list } = useBuilder();
 	const [ { id, picked, draft } ] = useState( () => ( {
 		id: props.id,
-		picked: props.picked,
-		draft: props.picked?.draft ?? newDraftId(),
+		picked: props.newForm,
+		draft: props.newForm?.draft ?? newDraftId(),
 	} ) );
-	const { stored, failure, load } = useStored( id );
+	const { storedForm, failure, load } = useStored( id );
 	const { rename } = router;
-	const saved = useCallback(
+	const handleSaved = useCallback(
 		( number: number ): void => {
 			forgetDraft( forms, draft );
 			rename( formAddress( number ) );
@@ -83,7 +83,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 		[ forms, rename, draft ]
 	);
 	const form =
-		stored?.form ??
+		storedForm?.form ??
 		( picked ? { title: picked.title, document: picked.document, enabled: picked.enabled ?? false } : null );
 	if ( failure ) {
 		return (
@@ -110,20 +110,20 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 	return (
 		<Editor
 			rest={ rest }
-			stored={ stored }
+			storedForm={ storedForm }
 			form={ form }
 			draft={ draft }
 			openAtFirst={ props.field }
-			onSaved={ saved }
+			onSaved={ handleSaved }
 			onUnsaved={ router.guard }
 		/>
 	);
 }
 
 /** Loads the form for the editor as a snapshot, so that a store update never overwrites the merchant's edits. */
-function useStored( id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
+function useStored( id: number ): { storedForm: StoredForm | null; failure: string; load: () => void } {
 	const { loadForm } = useDispatch( useBuilder().store );
-	const [ stored, setStored ] = useState< StoredForm | null >( null );
+	const [ storedForm, setStored ] = useState< StoredForm | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const load = useCallback( () => {
 		setFailure( '' );
@@ -134,7 +134,7 @@ function useStored( id: number ): { stored: StoredForm | null; failure: string; 
 		}
 	}, [ loadForm, id ] );
 	useEffect( load, [ load ] );
-	return { stored, failure, load };
+	return { storedForm, failure, load };
 }
 
 function LeaveDialog( { router: { leave, stay, saveAndLeave } }: { router: Router } ): ReactElement {

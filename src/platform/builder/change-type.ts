@@ -6,81 +6,89 @@ import type { EditableDocument, EditableField, FieldType } from './document';
 import type { Setting } from './field-kind';
 import { newOptionId } from './identifiers';
 import { newField } from './new-field';
-import { namedFields } from './transfer/copied-fields';
+import { referencedFieldIds } from './transfer/copied-fields';
 
 export interface TypeChange {
 	readonly field: EditableField;
 	/** Names of lost settings, for display. */
-	readonly lost: readonly string[];
+	readonly lostSettings: readonly string[];
 	/** Fields whose rules or formulas use the field and may get another kind of value. */
-	readonly lookers: readonly string[];
+	readonly dependentFields: readonly string[];
 }
 
 interface Part {
 	readonly name: () => string;
 	readonly members: readonly string[];
-	readonly fits: ( before: readonly Setting[], after: readonly Setting[] ) => boolean;
+	readonly isCompatible: ( before: readonly Setting[], after: readonly Setting[] ) => boolean;
 }
 
 const sharing =
-	( ...settings: readonly Setting[] ): Part[ 'fits' ] =>
+	( ...settings: readonly Setting[] ): Part[ 'isCompatible' ] =>
 	( before, after ) =>
 		settings.some( ( setting ) => before.includes( setting ) && after.includes( setting ) );
 /** Excludes numbers, whose size is limited instead of their characters. */
-const written =
-	( setting: Setting ): Part[ 'fits' ] =>
+const fitsText =
+	( setting: Setting ): Part[ 'isCompatible' ] =>
 	( _before, after ) =>
 		after.includes( setting ) && ! after.includes( 'range' );
-const WORDS: readonly Setting[] = [ 'default-text', 'default-lines' ];
+const TEXT_DEFAULTS: readonly Setting[] = [ 'default-text', 'default-lines' ];
 
 const PARTS: readonly Part[] = [
-	{ name: () => __( 'placeholder', 'aisle' ), members: [ 'placeholder' ], fits: sharing( 'placeholder' ) },
-	{ name: () => __( 'text', 'aisle' ), members: [ 'content' ], fits: sharing( 'content' ) },
+	{ name: () => __( 'placeholder', 'aisle' ), members: [ 'placeholder' ], isCompatible: sharing( 'placeholder' ) },
+	{ name: () => __( 'text', 'aisle' ), members: [ 'content' ], isCompatible: sharing( 'content' ) },
 	{
 		name: () => __( 'default value', 'aisle' ),
 		members: [ 'default' ],
-		fits: ( before, after ) => isWords( before ) && isWords( after ),
+		isCompatible: ( before, after ) => isWords( before ) && isWords( after ),
 	},
-	{ name: () => __( 'required', 'aisle' ), members: [ 'required', 'required_message' ], fits: sharing( 'required' ) },
+	{
+		name: () => __( 'required', 'aisle' ),
+		members: [ 'required', 'required_message' ],
+		isCompatible: sharing( 'required' ),
+	},
 	{
 		name: () => __( 'character limits', 'aisle' ),
 		members: [ 'min_length', 'max_length', 'min_length_message', 'max_length_message' ],
-		fits: written( 'length' ),
+		isCompatible: fitsText( 'length' ),
 	},
 	{
 		name: () => __( 'counter', 'aisle' ),
 		members: [ 'shows_characters_left', 'characters_left_message' ],
-		fits: sharing( 'counter' ),
+		isCompatible: sharing( 'counter' ),
 	},
-	{ name: () => __( 'pattern', 'aisle' ), members: [ 'pattern', 'pattern_message' ], fits: written( 'pattern' ) },
+	{
+		name: () => __( 'pattern', 'aisle' ),
+		members: [ 'pattern', 'pattern_message' ],
+		isCompatible: fitsText( 'pattern' ),
+	},
 	{
 		name: () => __( 'allowed characters', 'aisle' ),
 		members: [ 'limits_characters', 'allowed_characters', 'allowed_characters_message' ],
-		fits: sharing( 'allowed-characters' ),
+		isCompatible: sharing( 'allowed-characters' ),
 	},
 	{
 		name: () => __( 'minimum and maximum', 'aisle' ),
 		members: [ 'min', 'max', 'min_message', 'max_message' ],
-		fits: sharing( 'range', 'count' ),
+		isCompatible: sharing( 'range', 'count' ),
 	},
-	{ name: () => __( 'step', 'aisle' ), members: [ 'step', 'step_message' ], fits: sharing( 'step' ) },
+	{ name: () => __( 'step', 'aisle' ), members: [ 'step', 'step_message' ], isCompatible: sharing( 'step' ) },
 	{
 		name: () => __( 'unit', 'aisle' ),
 		members: [ 'unit' ],
-		fits: ( _before, after ) => after.includes( 'measure' ) || after.includes( 'unit' ),
+		isCompatible: ( _before, after ) => after.includes( 'measure' ) || after.includes( 'unit' ),
 	},
-	{ name: () => __( 'plus and minus buttons', 'aisle' ), members: [ 'stepper' ], fits: sharing( 'measure' ) },
-	{ name: () => __( 'options', 'aisle' ), members: [ 'options' ], fits: sharing( 'options' ) },
-	{ name: () => __( 'several selections', 'aisle' ), members: [ 'multiple' ], fits: sharing( 'multiple' ) },
+	{ name: () => __( 'plus and minus buttons', 'aisle' ), members: [ 'stepper' ], isCompatible: sharing( 'measure' ) },
+	{ name: () => __( 'options', 'aisle' ), members: [ 'options' ], isCompatible: sharing( 'options' ) },
+	{ name: () => __( 'several selections', 'aisle' ), members: [ 'multiple' ], isCompatible: sharing( 'multiple' ) },
 	{
 		name: () => __( 'quantities', 'aisle' ),
 		members: [ 'chooses_quantity', 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'quantity_message' ],
-		fits: sharing( 'quantity' ),
+		isCompatible: sharing( 'quantity' ),
 	},
 	{
 		name: () => __( 'the “Other” option', 'aisle' ),
 		members: [ 'other', 'other_label', 'other_required_message' ],
-		fits: sharing( 'other' ),
+		isCompatible: sharing( 'other' ),
 	},
 	{
 		name: () => __( 'file limits', 'aisle' ),
@@ -96,27 +104,31 @@ const PARTS: readonly Part[] = [
 			'extensions_message',
 			'max_files_message',
 		],
-		fits: sharing( 'files' ),
+		isCompatible: sharing( 'files' ),
 	},
-	{ name: () => __( 'one option maximum', 'aisle' ), members: [ 'exclusive' ], fits: sharing( 'exclusive' ) },
+	{ name: () => __( 'one option maximum', 'aisle' ), members: [ 'exclusive' ], isCompatible: sharing( 'exclusive' ) },
 	{
 		name: () => __( 'optional or must be left clear', 'aisle' ),
 		members: [ 'optional', 'inverted' ],
-		fits: sharing( 'acceptance' ),
+		isCompatible: sharing( 'acceptance' ),
 	},
-	{ name: () => __( 'questions', 'aisle' ), members: [ 'questions' ], fits: sharing( 'quiz' ) },
+	{ name: () => __( 'questions', 'aisle' ), members: [ 'questions' ], isCompatible: sharing( 'quiz' ) },
 	{
 		name: () => __( 'value source', 'aisle' ),
 		members: [ 'source', 'name' ],
-		fits: sharing( 'value-source' ),
+		isCompatible: sharing( 'value-source' ),
 	},
-	{ name: () => __( 'map', 'aisle' ), members: [ 'shows_map', 'offers_own_place' ], fits: sharing( 'place' ) },
+	{
+		name: () => __( 'map', 'aisle' ),
+		members: [ 'shows_map', 'offers_own_place' ],
+		isCompatible: sharing( 'place' ),
+	},
 ];
 
 /**
  * Members that are reset: the merchant has just selected the text type, and a message for numbers does not fit dates.
  */
-const CHOSEN_ANEW = [ 'text_kind', 'text_kind_message', 'format_message', 'day_message' ];
+const RESET_MEMBERS = [ 'text_kind', 'text_kind_message', 'format_message', 'day_message' ];
 
 export function changeType(
 	fields: BuilderFields,
@@ -126,42 +138,47 @@ export function changeType(
 ): TypeChange {
 	const { kindOfType, fieldName } = fields.types;
 	const first = newOptionId( [] );
-	const fresh = newField( fields, entry, field.id, [ first, newOptionId( [ first ] ) ] );
-	const before = kindOfType( field.type );
-	const after = kindOfType( fresh.type );
-	const going = PARTS.filter( ( part ) => ! part.fits( before.settings, after.settings ) );
-	const own = fields.typeChange?.( field, fresh.type ) ?? { members: [], lost: [] };
-	const members = new Set( [ ...going.flatMap( ( part ) => part.members ), ...own.members, ...CHOSEN_ANEW ] );
-	const kept = Object.fromEntries( Object.entries( field ).filter( ( [ name ] ) => ! members.has( name ) ) );
+	const blankField = newField( fields, entry, field.id, [ first, newOptionId( [ first ] ) ] );
+	const oldKind = kindOfType( field.type );
+	const newKind = kindOfType( blankField.type );
+	const removedParts = PARTS.filter( ( part ) => ! part.isCompatible( oldKind.settings, newKind.settings ) );
+	const featureChange = fields.typeChange?.( field, blankField.type ) ?? { members: [], lostSettings: [] };
+	const members = new Set( [
+		...removedParts.flatMap( ( part ) => part.members ),
+		...featureChange.members,
+		...RESET_MEMBERS,
+	] );
+	const keptMembers = Object.fromEntries( Object.entries( field ).filter( ( [ name ] ) => ! members.has( name ) ) );
 	const next: EditableField = {
-		...fresh,
-		...kept,
+		...blankField,
+		...keptMembers,
 		id: field.id,
 		label: field.label,
-		type: fresh.type,
+		type: blankField.type,
 		...kindOfType( entry ).of?.members,
 	};
 	return {
 		field: next,
-		lost: [
-			...going
+		lostSettings: [
+			...removedParts
 				.filter( ( part ) => part.members.some( ( member ) => isSet( field[ member ] ) ) )
 				.map( ( part ) => part.name() ),
-			...own.lost,
+			...featureChange.lostSettings,
 		],
-		lookers:
+		dependentFields:
 			kindOfField( fields.types, field ) === kindOfField( fields.types, next )
 				? []
 				: document.fields
 						.filter(
-							( other ) => other.id !== field.id && namedFields( fields, other, document ).has( field.id )
+							( other ) =>
+								other.id !== field.id && referencedFieldIds( fields, other, document ).has( field.id )
 						)
 						.map( fieldName ),
 	};
 }
 
 const isWords = ( settings: readonly Setting[] ): boolean =>
-	WORDS.some( ( setting ) => settings.includes( setting ) ) && ! settings.includes( 'range' );
+	TEXT_DEFAULTS.some( ( setting ) => settings.includes( setting ) ) && ! settings.includes( 'range' );
 
 const isSet = ( value: unknown ): boolean =>
 	value !== undefined &&

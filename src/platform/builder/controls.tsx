@@ -2,14 +2,14 @@
 import { BaseControl, CheckboxControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 
-interface Shared {
+interface SharedProps {
 	readonly label: string;
 	readonly help?: string;
 	/** Error, or undefined. */
 	readonly error?: string | undefined;
 }
 
-interface TextProps extends Shared {
+interface TextProps extends SharedProps {
 	readonly id: string;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
@@ -32,12 +32,12 @@ export function Text( {
 	onKeyDown,
 	...rest
 }: TextProps ): ReactElement {
-	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
-	const around = { id, label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
+	const descriptionIds = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
+	const labelProps = { id, label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
 	const state = {
 		value,
 		...( error ? { 'aria-invalid': true } : {} ),
-		...( described ? { 'aria-describedby': described } : {} ),
+		...( descriptionIds ? { 'aria-describedby': descriptionIds } : {} ),
 	};
 	return (
 		<WithError
@@ -47,7 +47,7 @@ export function Text( {
 		>
 			{ rows ? (
 				// WordPress's textarea control gives its label another id than the given one.
-				<BaseControl { ...around }>
+				<BaseControl { ...labelProps }>
 					<textarea
 						{ ...rest }
 						{ ...state }
@@ -60,7 +60,7 @@ export function Text( {
 			) : (
 				<TextControl
 					{ ...rest }
-					{ ...around }
+					{ ...labelProps }
 					{ ...state }
 					{ ...attributesOf( kind ) }
 					{ ...( onKeyDown ? { onKeyDown } : {} ) }
@@ -72,7 +72,7 @@ export function Text( {
 	);
 }
 
-interface ChoiceProps< Value extends string > extends Shared {
+interface ChoiceProps< Value extends string > extends SharedProps {
 	readonly id: string;
 	readonly value: Value;
 	readonly choices: ReadonlyArray< { readonly value: Value; readonly label: string } >;
@@ -89,9 +89,9 @@ export function Choice< Value extends string >( {
 	onChange,
 }: ChoiceProps< Value > ): ReactElement {
 	const select = ( name: string ): void => {
-		const found = choices.find( ( choice ) => choice.value === name );
-		if ( found ) {
-			onChange( found.value );
+		const match = choices.find( ( choice ) => choice.value === name );
+		if ( match ) {
+			onChange( match.value );
 		}
 	};
 	return (
@@ -110,7 +110,7 @@ export function Choice< Value extends string >( {
 	);
 }
 
-interface SwitchProps extends Shared {
+interface SwitchProps extends SharedProps {
 	readonly checked: boolean;
 	readonly onChange: ( checked: boolean ) => void;
 }

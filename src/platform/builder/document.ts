@@ -8,7 +8,7 @@ import { asText, isRecord } from '../check';
 export type FieldType = string;
 export type Operator = '' | 'and' | 'or';
 /** A number, or the text typed so far. */
-export type Typed = string | number;
+export type NumberOrText = string | number;
 
 interface Open {
 	readonly [ name: string ]: unknown;

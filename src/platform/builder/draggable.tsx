@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { sign } from './icons';
+import { renderIcon } from './icons';
 import type { DragOrder } from '../ui-admin/use-drag-order';
 
 interface DraggableProps {
@@ -32,6 +32,6 @@ interface HandleProps {
 
 export const DragHandle = ( { label, handle }: HandleProps ): ReactElement => (
 	<button type="button" className="aisle-builder__handle" aria-label={ label } { ...handle }>
-		{ sign( 'drag' ) }
+		{ renderIcon( 'drag' ) }
 	</button>
 );

@@ -10,7 +10,7 @@ export interface EditorTools {
 	/** Problems that the server finds in the current form. */
 	readonly problems: readonly Problem[];
 	/** `place` identifies what is changed. Quick edits with the same `place` are one undo step. */
-	readonly edit: ( place: string, edit: Edit ) => void;
+	readonly edit: ( target: string, edit: Edit ) => void;
 	readonly undo: () => void;
 	/** Announces a message in the live region. */
 	readonly announce: ( message: string ) => void;

@@ -1,6 +1,6 @@
 import { emptyDocument } from './document';
 import { editorReducer, isUnsaved, openEditor, type EditorAction, type EditorState, type Form } from './editor-state';
-import { addFields, changeDocument, changeField, moved, removeField, setFields, setTitle, type Edit } from './edits';
+import { addFields, changeDocument, changeField, moveItem, removeField, setFields, setTitle, type Edit } from './edits';
 import { newField } from './new-field';
 import { sampleBuilder } from './testing';
 
@@ -8,7 +8,7 @@ const moveField =
 	( id: string, to: number ): Edit =>
 	( form ) =>
 		setFields(
-			moved(
+			moveItem(
 				form.document.fields,
 				form.document.fields.findIndex( ( field ) => field.id === id ),
 				to
@@ -22,37 +22,38 @@ const FIELDS = [
 ];
 const FORM: Form = { title: 'Cups', enabled: false, document: { ...emptyDocument(), fields: FIELDS } };
 
-const edit = ( change: ( form: Form ) => Form, place = '', at = 0 ): EditorAction => ( {
+const edit = ( change: ( form: Form ) => Form, target = '', at = 0 ): EditorAction => ( {
 	type: 'EDIT',
-	place,
+	place: target,
 	at,
 	edit: change,
 } );
-const after = ( ...actions: EditorAction[] ): EditorState => actions.reduce( editorReducer, openEditor( FORM, FORM ) );
+const stateAfter = ( ...actions: EditorAction[] ): EditorState =>
+	actions.reduce( editorReducer, openEditor( FORM, FORM ) );
 const ids = ( { form }: EditorState ): string[] => form.document.fields.map( ( { id } ) => id );
 
 describe( 'steps', () => {
 	it( 'undoes and redoes to the exact earlier state', () => {
 		const actions = [ edit( setTitle( 'Mugs' ) ), edit( removeField( 'f_size' ) ) ];
-		const changed = after( ...actions );
-		expect( after( ...actions, { type: 'UNDO' }, { type: 'UNDO' } ).form ).toBe( FORM );
+		const changedState = stateAfter( ...actions );
+		expect( stateAfter( ...actions, { type: 'UNDO' }, { type: 'UNDO' } ).form ).toBe( FORM );
 		expect(
-			after( ...actions, { type: 'UNDO' }, { type: 'UNDO' }, { type: 'REDO' }, { type: 'REDO' } ).form
-		).toEqual( changed.form );
+			stateAfter( ...actions, { type: 'UNDO' }, { type: 'UNDO' }, { type: 'REDO' }, { type: 'REDO' } ).form
+		).toEqual( changedState.form );
 	} );
 
 	it( 'merges quick successive edits in one place', () => {
-		const typed = after(
+		const typedState = stateAfter(
 			edit( setTitle( 'M' ), 'title', 0 ),
 			edit( setTitle( 'Mu' ), 'title', 200 ),
 			edit( setTitle( 'Mug' ), 'title', 400 )
 		);
-		expect( typed.form.title ).toBe( 'Mug' );
-		expect( editorReducer( typed, { type: 'UNDO' } ).form ).toBe( FORM );
+		expect( typedState.form.title ).toBe( 'Mug' );
+		expect( editorReducer( typedState, { type: 'UNDO' } ).form ).toBe( FORM );
 	} );
 
 	it( 'keeps edits in another place or after a pause separate', () => {
-		const state = after(
+		const state = stateAfter(
 			edit( setTitle( 'M' ), 'title', 0 ),
 			edit( setTitle( 'Mug' ), 'title', 5000 ),
 			edit( changeField( 'f_name', { label: 'N' } ), 'f_name.label', 5100 )
@@ -61,11 +62,11 @@ describe( 'steps', () => {
 	} );
 
 	it( 'records no step for an edit without a change', () => {
-		expect( after( edit( moveField( 'f_name', 0 ) ) ).past ).toEqual( [] );
+		expect( stateAfter( edit( moveField( 'f_name', 0 ) ) ).past ).toEqual( [] );
 	} );
 
 	it( 'discards the redo steps after a new edit', () => {
-		const state = after( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' }, edit( setTitle( 'Bowls' ) ), {
+		const state = stateAfter( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' }, edit( setTitle( 'Bowls' ) ), {
 			type: 'REDO',
 		} );
 		expect( state.form.title ).toBe( 'Bowls' );
@@ -73,35 +74,37 @@ describe( 'steps', () => {
 	} );
 
 	it( 'keeps at most 100 steps', () => {
-		const many = Array.from( { length: 130 }, ( _none, at ) => edit( setTitle( String( at ) ) ) );
-		expect( after( ...many ).past ).toHaveLength( 100 );
+		const edits = Array.from( { length: 130 }, ( _item, index ) => edit( setTitle( String( index ) ) ) );
+		expect( stateAfter( ...edits ).past ).toHaveLength( 100 );
 	} );
 
 	it( 'ignores undo and redo when there are no steps', () => {
-		expect( after( { type: 'UNDO' }, { type: 'REDO' } ).form ).toBe( FORM );
+		expect( stateAfter( { type: 'UNDO' }, { type: 'REDO' } ).form ).toBe( FORM );
 	} );
 } );
 
 describe( 'the unsaved state of a form', () => {
 	it( 'is set from the first change until the save', () => {
-		const changed = after( edit( setTitle( 'Mugs' ) ) );
-		expect( isUnsaved( changed, emptyDocument ) ).toBe( true );
-		expect( isUnsaved( editorReducer( changed, { type: 'SAVED', form: changed.form } ), emptyDocument ) ).toBe(
-			false
-		);
+		const changedState = stateAfter( edit( setTitle( 'Mugs' ) ) );
+		expect( isUnsaved( changedState, emptyDocument ) ).toBe( true );
+		expect(
+			isUnsaved( editorReducer( changedState, { type: 'SAVED', form: changedState.form } ), emptyDocument )
+		).toBe( false );
 	} );
 
 	it( 'is cleared when the form equals the saved one again', () => {
-		expect( isUnsaved( after( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' } ), emptyDocument ) ).toBe( false );
-		expect( isUnsaved( after( edit( setTitle( 'Mugs' ) ), edit( setTitle( 'Cups' ) ) ), emptyDocument ) ).toBe(
+		expect( isUnsaved( stateAfter( edit( setTitle( 'Mugs' ) ), { type: 'UNDO' } ), emptyDocument ) ).toBe( false );
+		expect( isUnsaved( stateAfter( edit( setTitle( 'Mugs' ) ), edit( setTitle( 'Cups' ) ) ), emptyDocument ) ).toBe(
 			false
 		);
 	} );
 
 	it( 'stays set for changes made while saving', () => {
-		const sent = after( edit( setTitle( 'Mugs' ) ) );
-		const typedOn = editorReducer( sent, edit( setTitle( 'Mugs!' ) ) );
-		expect( isUnsaved( editorReducer( typedOn, { type: 'SAVED', form: sent.form } ), emptyDocument ) ).toBe( true );
+		const sentState = stateAfter( edit( setTitle( 'Mugs' ) ) );
+		const typedOn = editorReducer( sentState, edit( setTitle( 'Mugs!' ) ) );
+		expect( isUnsaved( editorReducer( typedOn, { type: 'SAVED', form: sentState.form } ), emptyDocument ) ).toBe(
+			true
+		);
 	} );
 
 	it( 'is set for a new form with any content', () => {
@@ -113,20 +116,20 @@ describe( 'the unsaved state of a form', () => {
 
 describe( 'fields', () => {
 	it( 'inserts and moves fields at the given position', () => {
-		const added = newField( sampleBuilder.fields, 'color', 'f_tint', [ '', '' ] );
-		expect( ids( after( edit( addFields( [ added ], 1 ) ) ) ) ).toEqual( [
+		const newColorField = newField( sampleBuilder.fields, 'color', 'f_tint', [ '', '' ] );
+		expect( ids( stateAfter( edit( addFields( [ newColorField ], 1 ) ) ) ) ).toEqual( [
 			'f_name',
 			'f_tint',
 			'f_size',
 			'f_day',
 		] );
-		expect( ids( after( edit( moveField( 'f_name', 2 ) ) ) ) ).toEqual( [ 'f_size', 'f_day', 'f_name' ] );
-		expect( ids( after( edit( moveField( 'f_day', -5 ) ) ) ) ).toEqual( [ 'f_day', 'f_name', 'f_size' ] );
-		expect( moved( [ 1, 2, 3 ], 7, 0 ) ).toEqual( [ 1, 2, 3 ] );
+		expect( ids( stateAfter( edit( moveField( 'f_name', 2 ) ) ) ) ).toEqual( [ 'f_size', 'f_day', 'f_name' ] );
+		expect( ids( stateAfter( edit( moveField( 'f_day', -5 ) ) ) ) ).toEqual( [ 'f_day', 'f_name', 'f_size' ] );
+		expect( moveItem( [ 1, 2, 3 ], 7, 0 ) ).toEqual( [ 1, 2, 3 ] );
 	} );
 
 	it( 'removes cleared members and keeps unknown ones', () => {
-		const state = after(
+		const state = stateAfter(
 			edit( changeField( 'f_name', { help: 'Short.', of_another_plugin: 7 } ) ),
 			edit( changeField( 'f_name', { help: undefined } ) )
 		);
@@ -134,7 +137,7 @@ describe( 'fields', () => {
 	} );
 
 	it( 'keeps the fields when other parts of the document change', () => {
-		expect( after( edit( changeDocument( { priority: '3' } ) ) ).form.document ).toEqual( {
+		expect( stateAfter( edit( changeDocument( { priority: '3' } ) ) ).form.document ).toEqual( {
 			...FORM.document,
 			priority: '3',
 		} );
@@ -143,7 +146,7 @@ describe( 'fields', () => {
 
 describe( 'an external document', () => {
 	it( 'reads every form of “yes” as true and keeps unknown members', () => {
-		const read = sampleBuilder.forms.readDocument( {
+		const document = sampleBuilder.forms.readDocument( {
 			schema_version: 1,
 			notes: 'mine',
 			fields: [
@@ -152,8 +155,8 @@ describe( 'an external document', () => {
 				null,
 			],
 		} );
-		expect( read.notes ).toBe( 'mine' );
-		expect( read.fields ).toEqual( [
+		expect( document.notes ).toBe( 'mine' );
+		expect( document.fields ).toEqual( [
 			{ id: 'f_a', type: 'text', label: '7', required: true, multiple: false, strange: [ 1 ] },
 		] );
 	} );

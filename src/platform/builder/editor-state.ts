@@ -32,7 +32,7 @@ export type EditorAction =
 	| { type: 'OPEN'; form: Form; saved: Form | null };
 
 const MAX_STEPS = 100;
-const ONE_STEP = 1500;
+const MERGE_WINDOW_MS = 1500;
 
 export const openEditor = ( form: Form, saved: Form | null ): EditorState => ( {
 	form,
@@ -45,11 +45,11 @@ export const openEditor = ( form: Form, saved: Form | null ): EditorState => ( {
 export function editorReducer( state: EditorState, action: EditorAction ): EditorState {
 	switch ( action.type ) {
 		case 'EDIT':
-			return edited( state, action );
+			return applyEdit( state, action );
 		case 'UNDO':
-			return undone( state );
+			return undo( state );
 		case 'REDO':
-			return redone( state );
+			return redo( state );
 		case 'SAVED':
 			return { ...state, saved: action.form, last: null };
 		case 'OPEN':
@@ -57,27 +57,27 @@ export function editorReducer( state: EditorState, action: EditorAction ): Edito
 	}
 }
 
-function edited( state: EditorState, { place, at, edit }: Extract< EditorAction, { type: 'EDIT' } > ): EditorState {
+function applyEdit( state: EditorState, { place, at, edit }: Extract< EditorAction, { type: 'EDIT' } > ): EditorState {
 	const form = edit( state.form );
 	if ( form === state.form ) {
 		return state;
 	}
-	const joins = place !== '' && state.last?.place === place && at - state.last.at < ONE_STEP;
+	const isSameStep = place !== '' && state.last?.place === place && at - state.last.at < MERGE_WINDOW_MS;
 	return {
 		...state,
 		form,
-		past: joins ? state.past : [ ...state.past, state.form ].slice( -MAX_STEPS ),
+		past: isSameStep ? state.past : [ ...state.past, state.form ].slice( -MAX_STEPS ),
 		future: [],
 		last: { place, at },
 	};
 }
 
-function undone( state: EditorState ): EditorState {
-	const before = state.past.at( -1 );
-	return before
+function undo( state: EditorState ): EditorState {
+	const previous = state.past.at( -1 );
+	return previous
 		? {
 				...state,
-				form: before,
+				form: previous,
 				past: state.past.slice( 0, -1 ),
 				future: [ state.form, ...state.future ],
 				last: null,
@@ -85,7 +85,7 @@ function undone( state: EditorState ): EditorState {
 		: state;
 }
 
-function redone( state: EditorState ): EditorState {
+function redo( state: EditorState ): EditorState {
 	const next = state.future[ 0 ];
 	return next
 		? { ...state, form: next, past: [ ...state.past, state.form ], future: state.future.slice( 1 ), last: null }
@@ -95,7 +95,7 @@ function redone( state: EditorState ): EditorState {
 /** Returns whether the form has unsaved changes. Compares contents, because undoing to the saved state is no change. */
 export const isUnsaved = ( { form, saved }: EditorState, emptyDocument: () => EditableDocument ): boolean =>
 	form !== saved &&
-	( saved === null ? ! isUntouched( form, emptyDocument ) : JSON.stringify( form ) !== JSON.stringify( saved ) );
+	( saved === null ? ! isEmptyForm( form, emptyDocument ) : JSON.stringify( form ) !== JSON.stringify( saved ) );
 
-const isUntouched = ( { title, document }: Form, emptyDocument: () => EditableDocument ): boolean =>
+const isEmptyForm = ( { title, document }: Form, emptyDocument: () => EditableDocument ): boolean =>
 	title === '' && JSON.stringify( document ) === JSON.stringify( emptyDocument() );

@@ -17,9 +17,9 @@ export const setEnabled =
 	( form ) => ( { ...form, enabled } );
 
 export const addFields =
-	( added: readonly EditableField[], position: number ): Edit =>
+	( newFields: readonly EditableField[], position: number ): Edit =>
 	( form ) =>
-		mapFields( form, ( fields ) => [ ...fields.slice( 0, position ), ...added, ...fields.slice( position ) ] );
+		mapFields( form, ( fields ) => [ ...fields.slice( 0, position ), ...newFields, ...fields.slice( position ) ] );
 
 /** Removes members that are `undefined` in the change. */
 export const changeField =
@@ -52,14 +52,14 @@ export const setFields =
 		mapFields( form, () => fields );
 
 /** Moves an item. Returns the same list if nothing moves. */
-export function moved< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {
+export function moveItem< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {
 	const item = items[ from ];
 	const target = Math.max( 0, Math.min( items.length - 1, to ) );
 	if ( item === undefined || target === from ) {
 		return items;
 	}
-	const rest = items.filter( ( _other, position ) => position !== from );
-	return [ ...rest.slice( 0, target ), item, ...rest.slice( target ) ];
+	const otherItems = items.filter( ( _other, position ) => position !== from );
+	return [ ...otherItems.slice( 0, target ), item, ...otherItems.slice( target ) ];
 }
 
 function mapFields( form: Form, change: ( fields: readonly EditableField[] ) => readonly EditableField[] ): Form {

@@ -14,32 +14,32 @@ interface ExactNameProps {
 
 /** Wraps a search field. If two targets have the typed name, the merchant selects one in the list. */
 export function ExactName( { targets, textOf, children }: ExactNameProps ): ReactElement {
-	const press = ( event: KeyboardEvent< HTMLElement > ): void => {
-		const { target: box, currentTarget, key, nativeEvent } = event;
+	const handleKeyDown = ( event: KeyboardEvent< HTMLElement > ): void => {
+		const { target: input, currentTarget, key, nativeEvent } = event;
 		if (
 			key !== 'Enter' ||
 			nativeEvent.isComposing ||
-			! ( box instanceof HTMLInputElement ) ||
-			box.hasAttribute( 'aria-activedescendant' )
+			! ( input instanceof HTMLInputElement ) ||
+			input.hasAttribute( 'aria-activedescendant' )
 		) {
 			return;
 		}
-		const typed = lower( box.value );
+		const typedName = normalize( input.value );
 		const texts = new Set(
 			targets
-				.filter( ( target ) => [ target.label, textOf( target ) ].map( lower ).includes( typed ) )
+				.filter( ( target ) => [ target.label, textOf( target ) ].map( normalize ).includes( typedName ) )
 				.map( textOf )
 		);
 		const options = [ ...currentTarget.querySelectorAll< HTMLElement >( '[role="option"]' ) ].filter(
 			( { textContent } ) => texts.has( textContent?.trim() ?? '' )
 		);
-		if ( typed !== '' && texts.size === 1 && options[ 0 ] ) {
+		if ( typedName !== '' && texts.size === 1 && options[ 0 ] ) {
 			event.preventDefault();
 			event.stopPropagation();
 			options[ 0 ].click();
 		}
 	};
-	return <div onKeyDownCapture={ press }>{ children }</div>;
+	return <div onKeyDownCapture={ handleKeyDown }>{ children }</div>;
 }
 
-const lower = ( text: string ): string => text.trim().toLowerCase();
+const normalize = ( text: string ): string => text.trim().toLowerCase();

@@ -68,8 +68,8 @@ export function createFieldTypes( kinds: Readonly< Record< FieldType, FieldTypeC
 }
 
 function shortWords( field: EditableField ): string {
-	const words = field.label.trim() || markedTextWords( field.content ?? '' ).trim();
-	return words.length > 60 ? `${ words.slice( 0, 59 ) }…` : words;
+	const text = field.label.trim() || markedTextWords( field.content ?? '' ).trim();
+	return text.length > 60 ? `${ text.slice( 0, 59 ) }…` : text;
 }
 
 export function groupName( group: Group ): string {

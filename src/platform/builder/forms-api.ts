@@ -154,11 +154,11 @@ export async function changeForms(
 	const { done, failed } = asRecord(
 		await rest( { path: pathTo( forms, 'bulk' ), method: 'POST', data: { step, ids } } )
 	);
-	const read = ( item: unknown ) => {
-		const facts = asRecord( item );
-		return { id: asNumber( facts.id ), title: asText( facts.title ), message: asText( facts.message ), facts };
+	const readItem = ( item: unknown ) => {
+		const data = asRecord( item );
+		return { id: asNumber( data.id ), title: asText( data.title ), message: asText( data.message ), facts: data };
 	};
-	return { done: asList( done ).map( read ), failed: asList( failed ).map( read ) };
+	return { done: asList( done ).map( readItem ), failed: asList( failed ).map( readItem ) };
 }
 
 export const exportForm = ( rest: Rest, forms: BuilderForms, id: number ) =>

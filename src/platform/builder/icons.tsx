@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useFieldTypes } from './builder-context';
 import type { FieldType } from './document';
 
-const SIGN_PATHS = {
+const ICON_PATHS = {
 	up: 'M6 15l6-6 6 6',
 	down: 'M6 9l6 6 6-6',
 	copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
@@ -25,14 +25,14 @@ const SIGN_PATHS = {
 	condition: 'M4 12h5l6-6h5M9 12l6 6h5M17 3l3 3-3 3M17 15l3 3-3 3',
 } as const;
 
-export type Sign = keyof typeof SIGN_PATHS;
+export type IconName = keyof typeof ICON_PATHS;
 
 /** Directional icons, mirrored in right-to-left languages. */
-const POINTING: readonly string[] = [ 'back', 'undo', 'redo', 'bullets', 'condition' ] satisfies Sign[];
+const MIRRORED_ICONS: readonly string[] = [ 'back', 'undo', 'redo', 'bullets', 'condition' ] satisfies IconName[];
 
-const Drawing = ( { path, isPointing = false }: { path: string; isPointing?: boolean } ): ReactElement => (
+const Drawing = ( { path, isMirrored = false }: { path: string; isMirrored?: boolean } ): ReactElement => (
 	<svg
-		className={ isPointing ? 'aisle-builder__icon is-pointing' : 'aisle-builder__icon' }
+		className={ isMirrored ? 'aisle-builder__icon is-pointing' : 'aisle-builder__icon' }
 		viewBox="0 0 24 24"
 		width="24"
 		height="24"
@@ -54,6 +54,6 @@ export const TypeIcon = ( { type }: { type: FieldType } ): ReactElement => (
 	<Drawing path={ useFieldTypes().kindOfType( type ).icon } />
 );
 
-export const sign = ( name: Sign ): ReactElement => (
-	<Drawing path={ SIGN_PATHS[ name ] } isPointing={ POINTING.includes( name ) } />
+export const renderIcon = ( name: IconName ): ReactElement => (
+	<Drawing path={ ICON_PATHS[ name ] } isMirrored={ MIRRORED_ICONS.includes( name ) } />
 );

@@ -1,12 +1,12 @@
 /** Creates permanent ids. They name fields and options in answers, carts and orders, so they are never indexes. */
 import type { EditableDocument, EditableField, EditableOption } from './document';
 
-export function newFieldId( taken: Iterable< string > ): string {
-	return freshId( 'f_', new Set( taken ) );
+export function newFieldId( usedIds: Iterable< string > ): string {
+	return createUniqueId( 'f_', new Set( usedIds ) );
 }
 
-export function newOptionId( taken: Iterable< string > ): string {
-	return freshId( 'o_', new Set( taken ) );
+export function newOptionId( usedIds: Iterable< string > ): string {
+	return createUniqueId( 'o_', new Set( usedIds ) );
 }
 
 export const fieldIds = ( document: EditableDocument ): string[] => document.fields.map( ( { id } ) => id );
@@ -21,15 +21,15 @@ export function copyOfField( field: EditableField, document: EditableDocument ):
  * to other fields stay, and the server's check reports them.
  */
 export function copyOfFields( fields: readonly EditableField[], document: EditableDocument ): EditableField[] {
-	const taken = new Set( fieldIds( document ) );
+	const usedIds = new Set( fieldIds( document ) );
 	const renamed = new Map< string, string >();
 	for ( const { id } of fields ) {
-		const fresh = newFieldId( taken );
-		taken.add( fresh );
-		renamed.set( id, fresh );
+		const newId = newFieldId( usedIds );
+		usedIds.add( newId );
+		renamed.set( id, newId );
 	}
 	return fields.map( ( field ) => ( {
-		...renameWithin( field, renamed ),
+		...renameReferences( field, renamed ),
 		id: renamed.get( field.id ) ?? field.id,
 	} ) );
 }
@@ -40,7 +40,7 @@ export const copyOfOption = ( option: EditableOption, options: readonly Editable
 	selected: false,
 } );
 
-function renameWithin( field: EditableField, renamed: ReadonlyMap< string, string > ): EditableField {
+function renameReferences( field: EditableField, renamed: ReadonlyMap< string, string > ): EditableField {
 	const rename = ( value: unknown, key = '' ): unknown => {
 		if ( typeof value === 'string' ) {
 			return key === 'name' ? ( renamed.get( value ) ?? value ) : renameTokens( value, renamed );
@@ -67,11 +67,11 @@ function renameWithin( field: EditableField, renamed: ReadonlyMap< string, strin
 const renameTokens = ( text: string, renamed: ReadonlyMap< string, string > ): string =>
 	text.replace( /\{field\.([a-z0-9_]+)\./g, ( _token, id: string ) => `{field.${ renamed.get( id ) ?? id }.` );
 
-function freshId( prefix: string, taken: ReadonlySet< string > ): string {
+function createUniqueId( prefix: string, usedIds: ReadonlySet< string > ): string {
 	for (;;) {
 		const random = crypto.getRandomValues( new Uint32Array( 1 ) )[ 0 ] ?? 0;
 		const id = prefix + random.toString( 36 ).padStart( 7, '0' ).slice( -6 );
-		if ( ! taken.has( id ) ) {
+		if ( ! usedIds.has( id ) ) {
 			return id;
 		}
 	}

@@ -13,9 +13,9 @@ export function clockOf( date: Date ): string {
 }
 
 function locale(): string | undefined {
-	const wanted = asText( asRecord( window.aisleAdmin ).locale );
+	const userLocale = asText( asRecord( window.aisleAdmin ).locale );
 	try {
-		return Intl.getCanonicalLocales( wanted )[ 0 ];
+		return Intl.getCanonicalLocales( userLocale )[ 0 ];
 	} catch {
 		return undefined;
 	}

@@ -14,7 +14,7 @@ export interface NewFormDraft {
 }
 
 /** Older key, shared by all users. `keptDrafts` moves its draft to a separate key. */
-const earlierKey = ( { name }: BuilderForms ): string => `aisle-new-${ name }`;
+const legacyKey = ( { name }: BuilderForms ): string => `aisle-new-${ name }`;
 
 const prefix = ( { name }: BuilderForms ): string => {
 	const { user, siteUrl } = asRecord( window.aisleAdmin );
@@ -26,28 +26,28 @@ export const newDraftId = (): string => `${ Date.now().toString( 36 ) }${ Math.r
 /**
  * @throws  DOMException If the browser's storage is full or disabled.
  */
-export function keepDraft( forms: BuilderForms, id: string, form: Form, modified = new Date().toISOString() ): void {
+export function saveDraft( forms: BuilderForms, id: string, form: Form, modified = new Date().toISOString() ): void {
 	window.localStorage.setItem(
 		prefix( forms ) + id,
 		JSON.stringify( { ...form, document: forms.writeDocument( form.document ), modified } )
 	);
 }
 
-export const isDraftKept = ( forms: BuilderForms, id: string ): boolean =>
-	quietly( () => window.localStorage.getItem( prefix( forms ) + id ) !== null, false );
+export const isDraftSaved = ( forms: BuilderForms, id: string ): boolean =>
+	tryStorage( () => window.localStorage.getItem( prefix( forms ) + id ) !== null, false );
 
 export function forgetDraft( forms: BuilderForms, id: string ): void {
-	quietly( () => window.localStorage.removeItem( prefix( forms ) + id ), undefined );
+	tryStorage( () => window.localStorage.removeItem( prefix( forms ) + id ), undefined );
 }
 
 /** Returns the drafts, newest first. Removes drafts that cannot be read. */
-export function keptDrafts( forms: BuilderForms ): NewFormDraft[] {
-	return quietly( () => {
-		takeOverEarlier( forms );
-		const own = prefix( forms );
-		const keys = Object.keys( window.localStorage ).filter( ( key ) => key.startsWith( own ) );
+export function savedDrafts( forms: BuilderForms ): NewFormDraft[] {
+	return tryStorage( () => {
+		migrateLegacyDraft( forms );
+		const keyPrefix = prefix( forms );
+		const keys = Object.keys( window.localStorage ).filter( ( key ) => key.startsWith( keyPrefix ) );
 		const drafts = keys.flatMap( ( key ) => {
-			const draft = readDraft( forms, key.slice( own.length ), window.localStorage.getItem( key ) );
+			const draft = readDraft( forms, key.slice( keyPrefix.length ), window.localStorage.getItem( key ) );
 			if ( ! draft ) {
 				window.localStorage.removeItem( key );
 			}
@@ -64,38 +64,38 @@ export function keptDrafts( forms: BuilderForms ): NewFormDraft[] {
  */
 export function continueDraft( forms: BuilderForms, { id, form, modified }: NewFormDraft ): string {
 	const next = newDraftId();
-	return quietly( () => {
-		keepDraft( forms, next, form, modified );
+	return tryStorage( () => {
+		saveDraft( forms, next, form, modified );
 		forgetDraft( forms, id );
 		return next;
 	}, id );
 }
 
 /** Runs a callback when another tab saves or removes a draft. Returns a function that stops this. */
-export function onDraftsElsewhere( forms: BuilderForms, call: () => void ): () => void {
-	const changed = ( { key }: StorageEvent ): void => {
+export function onDraftsChanged( forms: BuilderForms, call: () => void ): () => void {
+	const handleStorage = ( { key }: StorageEvent ): void => {
 		if ( key === null || key.startsWith( prefix( forms ) ) ) {
 			call();
 		}
 	};
-	window.addEventListener( 'storage', changed );
-	return () => window.removeEventListener( 'storage', changed );
+	window.addEventListener( 'storage', handleStorage );
+	return () => window.removeEventListener( 'storage', handleStorage );
 }
 
-function takeOverEarlier( forms: BuilderForms ): void {
-	const earlier = window.localStorage.getItem( earlierKey( forms ) );
-	if ( earlier === null ) {
+function migrateLegacyDraft( forms: BuilderForms ): void {
+	const legacyDraft = window.localStorage.getItem( legacyKey( forms ) );
+	if ( legacyDraft === null ) {
 		return;
 	}
-	const draft = readDraft( forms, newDraftId(), earlier );
+	const draft = readDraft( forms, newDraftId(), legacyDraft );
 	if ( draft ) {
-		keepDraft( forms, draft.id, draft.form, draft.modified );
+		saveDraft( forms, draft.id, draft.form, draft.modified );
 	}
-	window.localStorage.removeItem( earlierKey( forms ) );
+	window.localStorage.removeItem( legacyKey( forms ) );
 }
 
-function readDraft( forms: BuilderForms, id: string, kept: string | null ): NewFormDraft | null {
-	const data = asRecord( quietly( (): unknown => JSON.parse( kept ?? 'null' ), null ) );
+function readDraft( forms: BuilderForms, id: string, json: string | null ): NewFormDraft | null {
+	const data = asRecord( tryStorage( (): unknown => JSON.parse( json ?? 'null' ), null ) );
 	if ( ! data.document ) {
 		return null;
 	}
@@ -111,10 +111,10 @@ function readDraft( forms: BuilderForms, id: string, kept: string | null ): NewF
 }
 
 /** Runs a step. If storage is disabled, returns the fallback. */
-function quietly< Answer >( step: () => Answer, otherwise: Answer ): Answer {
+function tryStorage< Answer >( step: () => Answer, fallback: Answer ): Answer {
 	try {
 		return step();
 	} catch {
-		return otherwise;
+		return fallback;
 	}
 }

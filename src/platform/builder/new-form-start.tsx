@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useBuilder } from './builder-context';
-import { sign } from './icons';
+import { renderIcon } from './icons';
 import { UnsavedDrafts } from './unsaved-drafts';
 import type { NewForm } from './new-form';
 import { ScreenHeading } from './screen-heading';
@@ -14,7 +14,7 @@ export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } 
 	return (
 		<div className="aisle-builder__first">
 			<div className="aisle-builder__first-head">
-				<Button href={ LIST } icon={ sign( 'back' ) } label={ list.allFormsLabel() } />
+				<Button href={ LIST } icon={ renderIcon( 'back' ) } label={ list.allFormsLabel() } />
 				<ScreenHeading>{ __( 'New form', 'aisle' ) }</ScreenHeading>
 			</div>
 			<UnsavedDrafts onPick={ onPick } />

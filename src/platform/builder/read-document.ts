@@ -56,20 +56,20 @@ export function readProblems( value: unknown ): Problem[] {
 }
 
 function readField( types: FieldTypes, data: UnknownRecord, flags: readonly string[] ): EditableField[] {
-	const type = types.fieldTypes().find( ( known ) => known === data.type );
+	const type = types.fieldTypes().find( ( candidate ) => candidate === data.type );
 	if ( ! type || typeof data.id !== 'string' ) {
 		return [];
 	}
-	const { options, default: selected, ...rest } = withFlags( data, flags );
-	const field = { ...rest, id: data.id, type, label: asText( data.label ) };
+	const { options, default: selected, ...otherMembers } = withFlags( data, flags );
+	const field = { ...otherMembers, id: data.id, type, label: asText( data.label ) };
 	if ( types.isChoice( type ) ) {
 		// Stores default selections only in the options' own `selected`, so that they are edited in one place.
 		const first = [ selected ].flat();
-		const read = asList( options ).flatMap( readOption );
+		const readOptions = asList( options ).flatMap( readOption );
 		return [
 			{
 				...field,
-				options: read.map( ( option ) =>
+				options: readOptions.map( ( option ) =>
 					first.includes( option.id ) ? { ...option, selected: true } : option
 				),
 			},
@@ -95,7 +95,10 @@ export function withFlags( data: UnknownRecord, names: readonly string[] ): Unkn
 	return {
 		...data,
 		...Object.fromEntries(
-			flags.map( ( name ) => [ name, [ true, 1, '1', 'yes', 'true' ].some( ( yes ) => yes === data[ name ] ) ] )
+			flags.map( ( name ) => [
+				name,
+				[ true, 1, '1', 'yes', 'true' ].some( ( trueValue ) => trueValue === data[ name ] ),
+			] )
 		),
 	};
 }

@@ -15,10 +15,10 @@ interface ScreenHeadingProps {
  * new screen.
  */
 export function ScreenHeading( { isHidden = false, children }: ScreenHeadingProps ): ReactElement {
-	const hasCome = useContext( ScreensHaveChanged );
+	const hasScreenChanged = useContext( ScreensHaveChanged );
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => {
-		if ( hasCome ) {
+		if ( hasScreenChanged ) {
 			heading.current?.focus( { preventScroll: true } );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- When the screen comes.

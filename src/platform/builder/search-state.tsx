@@ -9,20 +9,22 @@ import type { Search } from './use-targets';
  *
  * Empty if the search is done or a label matches, so that Enter never selects this line.
  */
-export function searchLine( searches: readonly Search[], typed: string, labels: readonly string[] ): string {
-	const words = typed.trim();
-	if ( labels.some( ( label ) => label.toLowerCase().includes( words.toLowerCase() ) ) ) {
+export function searchLine( searches: readonly Search[], input: string, labels: readonly string[] ): string {
+	const searchText = input.trim();
+	if ( labels.some( ( label ) => label.toLowerCase().includes( searchText.toLowerCase() ) ) ) {
 		return '';
 	}
 	if ( searches.some( ( { status } ) => status === 'searching' ) ) {
 		/* translators: %s: what is searched for. */
-		return words === '' ? __( 'Searching…', 'aisle' ) : sprintf( __( 'Searching for “%s”…', 'aisle' ), words );
+		return searchText === ''
+			? __( 'Searching…', 'aisle' )
+			: sprintf( __( 'Searching for “%s”…', 'aisle' ), searchText );
 	}
 	return searches.some( isFailed )
-		? words === ''
+		? searchText === ''
 			? __( 'The search failed. Please try again.', 'aisle' )
 			: /* translators: %s: what was searched for. */
-				sprintf( __( 'The search for “%s” failed. Please try again.', 'aisle' ), words )
+				sprintf( __( 'The search for “%s” failed. Please try again.', 'aisle' ), searchText )
 		: '';
 }
 
@@ -33,11 +35,11 @@ export const LINE = 'search';
 export const lineOption = ( line: string ) => ( line === '' ? [] : [ { value: LINE, label: line, disabled: true } ] );
 
 export function SearchFailure( { searches }: { searches: readonly Search[] } ): ReactElement | null {
-	const failed = searches.filter( isFailed );
-	return failed.length === 0 ? null : (
+	const failedSearches = searches.filter( isFailed );
+	return failedSearches.length === 0 ? null : (
 		<p className="aisle-builder__error" role="alert">
 			{ __( 'The search failed. Please try again.', 'aisle' ) }{ ' ' }
-			<Button variant="link" onClick={ () => failed.forEach( ( { again } ) => again() ) }>
+			<Button variant="link" onClick={ () => failedSearches.forEach( ( { retry } ) => retry() ) }>
 				{ __( 'Try again', 'aisle' ) }
 			</Button>
 		</p>

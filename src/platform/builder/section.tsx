@@ -1,6 +1,6 @@
 import { useId, useState } from '@wordpress/element';
 import type { ReactElement, ReactNode } from 'react';
-import { sign } from './icons';
+import { renderIcon } from './icons';
 
 interface SectionProps {
 	readonly title: string;
@@ -8,31 +8,37 @@ interface SectionProps {
 	readonly summary?: string;
 	readonly open?: boolean;
 	/** True if the section has an error; it then opens automatically. */
-	readonly wrong?: boolean;
+	readonly hasError?: boolean;
 	readonly children: ReactNode;
 }
 
 /** Collapsible section of a panel. */
-export function Section( { title, summary = '', open = false, wrong = false, children }: SectionProps ): ReactElement {
+export function Section( {
+	title,
+	summary = '',
+	open = false,
+	hasError = false,
+	children,
+}: SectionProps ): ReactElement {
 	const [ asked, setAsked ] = useState< boolean | null >( null );
 	const id = useId();
-	const shown = asked ?? ( open || wrong );
+	const isExpanded = asked ?? ( open || hasError );
 	return (
-		<section className={ `aisle-builder__section${ shown ? ' is-open' : '' }` }>
+		<section className={ `aisle-builder__section${ isExpanded ? ' is-open' : '' }` }>
 			<h3 className="aisle-builder__section-title">
 				<button
 					type="button"
-					aria-expanded={ shown }
+					aria-expanded={ isExpanded }
 					aria-controls={ id }
-					onClick={ () => setAsked( ! shown ) }
+					onClick={ () => setAsked( ! isExpanded ) }
 				>
 					<span>{ title }</span>
-					{ ! shown && summary && <span className="aisle-builder__section-summary">{ summary }</span> }
-					{ sign( shown ? 'up' : 'down' ) }
+					{ ! isExpanded && summary && <span className="aisle-builder__section-summary">{ summary }</span> }
+					{ renderIcon( isExpanded ? 'up' : 'down' ) }
 				</button>
 			</h3>
-			<div id={ id } className="aisle-builder__section-body" hidden={ ! shown }>
-				{ shown && children }
+			<div id={ id } className="aisle-builder__section-body" hidden={ ! isExpanded }>
+				{ isExpanded && children }
 			</div>
 		</section>
 	);

@@ -2,8 +2,8 @@
 import { __ } from '@wordpress/i18n';
 import type { FieldTypeConfig, Setting } from './field-kind';
 
-const TYPED: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'required' ];
-const TEXT: readonly Setting[] = [ ...TYPED, 'text-kind', 'length', 'counter', 'pattern', 'allowed-characters' ];
+const BASIC_TEXT: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'required' ];
+const TEXT: readonly Setting[] = [ ...BASIC_TEXT, 'text-kind', 'length', 'counter', 'pattern', 'allowed-characters' ];
 const CHOICE: readonly Setting[] = [ 'options', 'width', 'required' ];
 const IMAGES: readonly Setting[] = [ 'options', 'multiple', 'count', 'quantity', 'other', 'width', 'required' ];
 const DATE: readonly Setting[] = [ 'default-date', 'width', 'required', 'schedule' ];
@@ -49,7 +49,7 @@ export const STANDARD_KINDS = {
 	},
 	number: {
 		group: 'text',
-		settings: [ ...TYPED, 'measure', 'range', 'step', 'length', 'pattern' ],
+		settings: [ ...BASIC_TEXT, 'measure', 'range', 'step', 'length', 'pattern' ],
 		name: () => __( 'Number', 'aisle' ),
 		help: () => __( 'A length, a count, or an amount.', 'aisle' ),
 		icon: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',

@@ -20,7 +20,7 @@ export const sampleBuilder: BuilderConfig = {
 		targetsPath: '/aisle/v1/sample-form-targets',
 		exportMark: 'sample_form',
 		emptyDocument,
-		readDocument: ( stored ) => readDocument( types, asRecord( stored ) ),
+		readDocument: ( data ) => readDocument( types, asRecord( data ) ),
 		writeDocument: ( document ) => document,
 	},
 	fields: {
@@ -30,7 +30,7 @@ export const sampleBuilder: BuilderConfig = {
 	},
 	conditions: {
 		title: () => 'Visit',
-		sources: [ { name: 'quantity', title: () => 'Visits', holds: 'count' } ],
+		sources: [ { name: 'quantity', title: () => 'Visits', valueKind: 'count' } ],
 		kinds: {},
 		useOptionNames: () => ( {} ),
 	},
@@ -60,9 +60,9 @@ export const sampleBuilder: BuilderConfig = {
 const stores = new Map< string, FormsStore >();
 
 function storeOf( { forms }: BuilderConfig ): FormsStore {
-	const known = stores.get( forms.name );
-	if ( known ) {
-		return known;
+	const existingStore = stores.get( forms.name );
+	if ( existingStore ) {
+		return existingStore;
 	}
 	const store = createFormsStore( forms );
 	register( store );

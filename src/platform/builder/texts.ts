@@ -22,7 +22,7 @@ interface Entry {
 	readonly needs?: Setting;
 	readonly text: ( field: EditableField ) => FieldText;
 	/** Returns whether a shopper can see the message. */
-	readonly used: ( field: EditableField, types: FieldTypes ) => boolean;
+	readonly isUsed: ( field: EditableField, types: FieldTypes ) => boolean;
 }
 
 const isSet = ( field: EditableField, name: string ): boolean => textOf( field[ name ] ).trim() !== '';
@@ -40,7 +40,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: message( field, 'required' ),
 			hint: '',
 		} ),
-		used: ( field ) => field.required === true,
+		isUsed: ( field ) => field.required === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -50,7 +50,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'length',
-		used: ( field ) => isSet( field, 'min_length' ),
+		isUsed: ( field ) => isSet( field, 'min_length' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -60,7 +60,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'length',
-		used: ( field ) => isSet( field, 'max_length' ),
+		isUsed: ( field ) => isSet( field, 'max_length' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -73,7 +73,7 @@ const ENTRIES: readonly Entry[] = [
 			),
 		} ),
 		needs: 'counter',
-		used: ( field ) => field.shows_characters_left === true,
+		isUsed: ( field ) => field.shows_characters_left === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -83,7 +83,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: '',
 		} ),
 		needs: 'text-kind',
-		used: ( field ) => isSet( field, 'text_kind' ),
+		isUsed: ( field ) => isSet( field, 'text_kind' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -92,7 +92,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: message( field, FORMAT_CODES[ field.type ] ?? '' ),
 			hint: '',
 		} ),
-		used: ( field ) => field.type in FORMAT_CODES,
+		isUsed: ( field ) => field.type in FORMAT_CODES,
 	},
 	{
 		text: () => ( {
@@ -102,7 +102,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: '',
 		} ),
 		needs: 'step',
-		used: ( field ) => isSet( field, 'step' ),
+		isUsed: ( field ) => isSet( field, 'step' ),
 	},
 	{
 		text: () => ( {
@@ -111,7 +111,7 @@ const ENTRIES: readonly Entry[] = [
 			fallback: __( 'The reason and the nearest available value.', 'aisle' ),
 			hint: '',
 		} ),
-		used: ( field, { has } ) => has( field.type, 'schedule' ),
+		isUsed: ( field, { has } ) => has( field.type, 'schedule' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -121,7 +121,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: '',
 		} ),
 		needs: 'pattern',
-		used: ( field ) => isSet( field, 'pattern' ),
+		isUsed: ( field ) => isSet( field, 'pattern' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -134,7 +134,7 @@ const ENTRIES: readonly Entry[] = [
 			),
 		} ),
 		needs: 'allowed-characters',
-		used: ( field ) => field.limits_characters === true,
+		isUsed: ( field ) => field.limits_characters === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -144,7 +144,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'range',
-		used: ( field ) => isSet( field, 'min' ),
+		isUsed: ( field ) => isSet( field, 'min' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -154,7 +154,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'range',
-		used: ( field ) => isSet( field, 'max' ),
+		isUsed: ( field ) => isSet( field, 'max' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -164,7 +164,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'count',
-		used: ( field, { allowsSeveral } ) => allowsSeveral( field ) && isSet( field, 'min' ),
+		isUsed: ( field, { allowsSeveral } ) => allowsSeveral( field ) && isSet( field, 'min' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -174,7 +174,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'count',
-		used: ( field, { allowsSeveral } ) => allowsSeveral( field ) && isSet( field, 'max' ),
+		isUsed: ( field, { allowsSeveral } ) => allowsSeveral( field ) && isSet( field, 'max' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -184,7 +184,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: '',
 		} ),
 		needs: 'quantity',
-		used: ( field ) => field.chooses_quantity === true,
+		isUsed: ( field ) => field.chooses_quantity === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -194,7 +194,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: '',
 		} ),
 		needs: 'other',
-		used: ( field ) => field.other === true,
+		isUsed: ( field ) => field.other === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -204,7 +204,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'files',
-		used: ( field ) => isSet( field, 'min_file_size' ),
+		isUsed: ( field ) => isSet( field, 'min_file_size' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -214,7 +214,7 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'files',
-		used: ( field ) => isSet( field, 'max_file_size' ),
+		isUsed: ( field ) => isSet( field, 'max_file_size' ),
 	},
 	{
 		text: ( field ) => ( {
@@ -227,7 +227,7 @@ const ENTRIES: readonly Entry[] = [
 			),
 		} ),
 		needs: 'files',
-		used: ( field ) => field.limits_extensions === true,
+		isUsed: ( field ) => field.limits_extensions === true,
 	},
 	{
 		text: ( field ) => ( {
@@ -237,12 +237,12 @@ const ENTRIES: readonly Entry[] = [
 			hint: limit(),
 		} ),
 		needs: 'files',
-		used: ( field ) => field.multiple === true && isSet( field, 'max_files' ),
+		isUsed: ( field ) => field.multiple === true && isSet( field, 'max_files' ),
 	},
 ];
 
 /** Returns only messages that can be shown. A written one stays listed while its rule is set. */
 export const textsOf = ( types: FieldTypes, field: EditableField ): FieldText[] =>
-	ENTRIES.filter( ( { needs, used } ) => ( ! needs || types.has( field.type, needs ) ) && used( field, types ) ).map(
-		( { text } ) => text( field )
-	);
+	ENTRIES.filter(
+		( { needs, isUsed: used } ) => ( ! needs || types.has( field.type, needs ) ) && used( field, types )
+	).map( ( { text } ) => text( field ) );

@@ -4,7 +4,7 @@ const FIRST_MS = 2000;
 const MAX_MS = 30_000;
 
 /** Returns whether a request got no response or a server error, so that a retry may succeed. */
-export const isAway = ( thrown: unknown ): boolean => {
+export const isServerUnreachable = ( thrown: unknown ): boolean => {
 	const { status } = toAisleError( thrown );
 	return status === 0 || status >= 500;
 };
@@ -14,16 +14,16 @@ export const isAway = ( thrown: unknown ): boolean => {
  *
  * @return  Function that cancels the retry.
  */
-export function tryAgain( tries: number, call: () => void ): () => void {
-	const stop = (): void => {
+export function scheduleRetry( tries: number, call: () => void ): () => void {
+	const cancel = (): void => {
 		clearTimeout( timer );
-		window.removeEventListener( 'online', now );
+		window.removeEventListener( 'online', retry );
 	};
-	const now = (): void => {
-		stop();
+	const retry = (): void => {
+		cancel();
 		call();
 	};
-	const timer = setTimeout( now, Math.min( MAX_MS, FIRST_MS * 2 ** tries ) );
-	window.addEventListener( 'online', now );
-	return stop;
+	const timer = setTimeout( retry, Math.min( MAX_MS, FIRST_MS * 2 ** tries ) );
+	window.addEventListener( 'online', retry );
+	return cancel;
 }

@@ -7,9 +7,9 @@ import { timeOf } from './moment';
 import {
 	continueDraft,
 	forgetDraft,
-	keepDraft,
-	keptDrafts,
-	onDraftsElsewhere,
+	saveDraft,
+	savedDrafts,
+	onDraftsChanged,
 	type NewFormDraft,
 } from './new-form-drafts';
 import type { NewForm } from './new-form';
@@ -17,32 +17,32 @@ import type { NewForm } from './new-form';
 /** Lists new forms that were started in this browser and never saved. */
 export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement | null {
 	const forms = useBuilderForms();
-	const [ drafts, setDrafts ] = useState( () => keptDrafts( forms ) );
+	const [ drafts, setDrafts ] = useState( () => savedDrafts( forms ) );
 	const [ gone, setGone ] = useState< NewFormDraft | null >( null );
-	const place = useRef< HTMLElement >( null );
-	useEffect( () => onDraftsElsewhere( forms, () => setDrafts( keptDrafts( forms ) ) ), [ forms ] );
+	const container = useRef< HTMLElement >( null );
+	useEffect( () => onDraftsChanged( forms, () => setDrafts( savedDrafts( forms ) ) ), [ forms ] );
 	if ( drafts.length === 0 && ! gone ) {
 		return null;
 	}
 	const discard = ( draft: NewFormDraft ): void => {
 		forgetDraft( forms, draft.id );
-		setDrafts( keptDrafts( forms ) );
+		setDrafts( savedDrafts( forms ) );
 		setGone( draft );
-		place.current?.focus();
+		container.current?.focus();
 	};
 	const restore = ( { id, form, modified }: NewFormDraft ): void => {
 		try {
-			keepDraft( forms, id, form, modified );
+			saveDraft( forms, id, form, modified );
 			setGone( null );
 		} catch {
 			// Another tab may have filled the storage. Then the Undo button stays.
 		}
-		setDrafts( keptDrafts( forms ) );
-		place.current?.focus();
+		setDrafts( savedDrafts( forms ) );
+		container.current?.focus();
 	};
 	return (
 		<section
-			ref={ place }
+			ref={ container }
 			tabIndex={ -1 }
 			className="aisle-builder__left-overs"
 			aria-label={ __( 'Unsaved new forms', 'aisle' ) }
@@ -50,7 +50,7 @@ export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void }
 			<h3>{ __( 'Unsaved new forms', 'aisle' ) }</h3>
 			<ul>
 				{ drafts.map( ( draft ) => (
-					<LeftOver
+					<DraftItem
 						key={ draft.id }
 						draft={ draft }
 						onContinue={ () => onPick( { ...draft.form, draft: continueDraft( forms, draft ) } ) }
@@ -77,13 +77,13 @@ export function UnsavedDrafts( { onPick }: { onPick: ( form: NewForm ) => void }
 	);
 }
 
-interface LeftOverProps {
+interface DraftItemProps {
 	readonly draft: NewFormDraft;
 	readonly onContinue: () => void;
 	readonly onDiscard: () => void;
 }
 
-function LeftOver( { draft, onContinue, onDiscard }: LeftOverProps ): ReactElement {
+function DraftItem( { draft, onContinue, onDiscard }: DraftItemProps ): ReactElement {
 	const name = nameOf( draft );
 	const { length } = draft.form.document.fields;
 	/* translators: %d: how many fields a form has. */

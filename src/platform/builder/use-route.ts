@@ -21,13 +21,13 @@ function routeOf( hash: string ): Route {
 export interface Router {
 	readonly route: Route;
 	/** True if the merchant wants to leave with unsaved changes. Call `leave` or `stay`. */
-	readonly asking: boolean;
+	readonly isConfirmingLeave: boolean;
 	readonly leave: () => void;
 	readonly stay: () => void;
 	/** Saves, then leaves. Stays if saving fails. */
 	readonly saveAndLeave: () => Promise< void >;
 	/** Sets whether to ask before leaving the screen, and how to save. */
-	readonly guard: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
+	readonly guard: ( isUnsaved: boolean, save: () => Promise< boolean > ) => void;
 	/** Increases with each change of the screen, but not on `rename`. */
 	readonly visit: number;
 	/** Changes the URL of the current screen (a form got its id) without loading it again. */
@@ -39,44 +39,53 @@ export function useRoute(): Router {
 	const [ hash, setHash ] = useState( window.location.hash );
 	const [ visit, setVisit ] = useState( 0 );
 	const [ wanted, setWanted ] = useState< string | null >( null );
-	const unsaved = useRef( false );
+	const isUnsaved = useRef( false );
 	const saver = useRef( async () => false );
-	const present = useRef( hash );
+	const currentHash = useRef( hash );
 
 	useEffect( () => {
-		const changed = (): void => {
+		const handleHashChange = (): void => {
 			const next = window.location.hash;
-			if ( next === present.current ) {
+			if ( next === currentHash.current ) {
 				return;
 			}
-			if ( unsaved.current ) {
-				window.history.replaceState( null, '', present.current || LIST );
+			if ( isUnsaved.current ) {
+				window.history.replaceState( null, '', currentHash.current || LIST );
 				setWanted( next );
 				return;
 			}
-			present.current = next;
+			currentHash.current = next;
 			setHash( next );
-			setVisit( ( before ) => before + 1 );
+			setVisit( ( previous ) => previous + 1 );
 		};
-		window.addEventListener( 'hashchange', changed );
-		return () => window.removeEventListener( 'hashchange', changed );
+		window.addEventListener( 'hashchange', handleHashChange );
+		return () => window.removeEventListener( 'hashchange', handleHashChange );
 	}, [] );
 
 	const guard = useCallback( ( is: boolean, save: () => Promise< boolean > ) => {
-		unsaved.current = is;
+		isUnsaved.current = is;
 		saver.current = save;
 	}, [] );
 	const rename = useCallback( ( next: string ) => {
-		present.current = next;
+		currentHash.current = next;
 		setHash( next );
 		window.history.replaceState( null, '', next );
 	}, [] );
 	const leave = (): void => {
-		unsaved.current = false;
+		isUnsaved.current = false;
 		setWanted( null );
 		window.location.hash = wanted ?? LIST;
 	};
 	const stay = (): void => setWanted( null );
 	const saveAndLeave = async (): Promise< void > => ( ( await saver.current() ) ? leave() : stay() );
-	return { route: routeOf( hash ), visit, asking: wanted !== null, leave, stay, saveAndLeave, guard, rename };
+	return {
+		route: routeOf( hash ),
+		visit,
+		isConfirmingLeave: wanted !== null,
+		leave,
+		stay,
+		saveAndLeave,
+		guard,
+		rename,
+	};
 }

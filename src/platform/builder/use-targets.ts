@@ -3,8 +3,8 @@ import type { Rest } from '../rest';
 import { useBuilderForms } from './builder-context';
 import { findTargets, type Target, type TargetQuery } from './targets';
 
-const AFTER_TYPING_MS = 250;
-const NONE: readonly Target[] = [];
+const DEBOUNCE_MS = 250;
+const NO_TARGETS: readonly Target[] = [];
 
 export type SearchStatus = 'done' | 'searching' | 'failed';
 
@@ -13,7 +13,7 @@ export interface Search {
 	readonly found: readonly Target[];
 	readonly status: SearchStatus;
 	/** Repeats the search. */
-	readonly again: () => void;
+	readonly retry: () => void;
 }
 
 interface Answer {
@@ -35,34 +35,34 @@ export function useSearch( rest: Rest, query: TargetQuery | null ): Search {
 export function useLookup(
 	rest: Rest,
 	key: string,
-	ask: ( key: string, signal: AbortSignal ) => Promise< readonly Target[] >
+	sendRequest: ( key: string, signal: AbortSignal ) => Promise< readonly Target[] >
 ): Search {
-	const [ answer, setAnswer ] = useState< Answer >( { key: '', found: NONE, isFailed: false } );
+	const [ answer, setAnswer ] = useState< Answer >( { key: '', found: NO_TARGETS, isFailed: false } );
 	const [ round, setRound ] = useState( 0 );
-	const latest = useRef( ask );
-	latest.current = ask;
+	const latestRequest = useRef( sendRequest );
+	latestRequest.current = sendRequest;
 	useEffect( () => {
 		if ( key === '' ) {
-			setAnswer( { key, found: NONE, isFailed: false } );
+			setAnswer( { key, found: NO_TARGETS, isFailed: false } );
 			return undefined;
 		}
-		const stop = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout( () => {
-			latest.current( key, stop.signal ).then(
-				( found ) => ! stop.signal.aborted && setAnswer( { key, found, isFailed: false } ),
-				() => ! stop.signal.aborted && setAnswer( ( { found } ) => ( { key, found, isFailed: true } ) )
+			latestRequest.current( key, controller.signal ).then(
+				( found ) => ! controller.signal.aborted && setAnswer( { key, found, isFailed: false } ),
+				() => ! controller.signal.aborted && setAnswer( ( { found } ) => ( { key, found, isFailed: true } ) )
 			);
-		}, AFTER_TYPING_MS );
+		}, DEBOUNCE_MS );
 		return () => {
 			clearTimeout( timer );
-			stop.abort();
+			controller.abort();
 		};
 	}, [ rest, key, round ] );
-	const again = useCallback( () => {
-		setAnswer( ( before ) => ( { ...before, key: '' } ) );
-		setRound( ( before ) => before + 1 );
+	const retry = useCallback( () => {
+		setAnswer( ( previous ) => ( { ...previous, key: '' } ) );
+		setRound( ( previous ) => previous + 1 );
 	}, [] );
-	return { found: answer.found, status: statusOf( key, answer ), again };
+	return { found: answer.found, status: statusOf( key, answer ), retry };
 }
 
 function statusOf( key: string, answer: Answer ): SearchStatus {
@@ -82,6 +82,6 @@ export function useTargetNames(
 	kind: string,
 	ids: readonly string[]
 ): Readonly< Record< string, string > > {
-	const found = useTargets( rest, ids.length > 0 ? { kind, include: ids } : null );
-	return Object.fromEntries( found.map( ( { id, label } ) => [ id, label ] ) );
+	const targets = useTargets( rest, ids.length > 0 ? { kind, include: ids } : null );
+	return Object.fromEntries( targets.map( ( { id, label } ) => [ id, label ] ) );
 }

@@ -18,10 +18,10 @@ export function whileAnnouncing( run: () => void ): void {
 export const addButton = (): HTMLElement | null => button;
 
 /**
- * @param instead Replaces only this button, because the shopper may have clicked another one since.
+ * @param expectedButton Replaces only this button, because the shopper may have clicked another one since.
  */
-export function setAddButton( element: HTMLElement | null, instead = button ): void {
-	if ( button === instead ) {
+export function setAddButton( element: HTMLElement | null, expectedButton = button ): void {
+	if ( button === expectedButton ) {
 		button = element;
 	}
 }

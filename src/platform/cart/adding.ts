@@ -3,18 +3,18 @@
  * in flight.
  */
 const listeners = new Set< () => void >();
-let underWay = 0;
+let addsInFlight = 0;
 
 export function onAdding( listener: () => void ): void {
 	listeners.add( listener );
-	if ( underWay > 0 ) {
+	if ( addsInFlight > 0 ) {
 		listener();
 	}
 }
 
-export function notifyAdding( adding: Promise< unknown > ): void {
-	const end = (): void => void underWay--;
-	underWay++;
-	adding.then( end, end );
+export function notifyAdding( addPromise: Promise< unknown > ): void {
+	const onSettled = (): void => void addsInFlight--;
+	addsInFlight++;
+	addPromise.then( onSettled, onSettled );
 	listeners.forEach( ( listener ) => listener() );
 }

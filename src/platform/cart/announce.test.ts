@@ -28,7 +28,7 @@ const change = ( operation: Operation, ok: boolean, quantity: number ): void => 
 	};
 	announceChange( {
 		reply: response,
-		isNews: false,
+		hasCartChanged: false,
 		outcomes: [
 			{
 				operation,
@@ -72,14 +72,14 @@ it( 'fires coupon events, and only an error for a rejected coupon', () => {
 it( 'updates a classic checkout only after accepted operations', () => {
 	const trigger = jest.fn();
 	window.jQuery = () => ( { trigger, on: () => undefined } );
-	const reported = (): number => trigger.mock.calls.filter( ( [ name ] ) => name === 'update_checkout' ).length;
+	const updateCount = (): number => trigger.mock.calls.filter( ( [ name ] ) => name === 'update_checkout' ).length;
 	change( { id: '7', type: 'set_quantity', key: 'a', quantity: 5 }, true, 5 );
-	expect( reported() ).toBe( 0 );
+	expect( updateCount() ).toBe( 0 );
 	document.body.innerHTML = '<form class="checkout"></form>';
 	change( { id: '8', type: 'set_quantity', key: 'a', quantity: 6 }, true, 6 );
-	expect( reported() ).toBe( 1 );
+	expect( updateCount() ).toBe( 1 );
 	change( { id: '9', type: 'set_quantity', key: 'a', quantity: 7 }, false, 6 );
-	expect( reported() ).toBe( 1 );
+	expect( updateCount() ).toBe( 1 );
 	document.body.innerHTML = '';
 	delete window.jQuery;
 } );
@@ -98,7 +98,8 @@ it( 'updates the checkout when a refresh finds a different cart', () => {
 		results: [],
 		notices: [],
 	};
-	const look = ( isNews: boolean ): void => announceChange( { reply: response, outcomes: [], isNews } );
+	const announceRefresh = ( hasCartChanged: boolean ): void =>
+		announceChange( { reply: response, outcomes: [], hasCartChanged } );
 	const shows = ( quantity: number, total: string ): void => {
 		const getCartData = () => ( {
 			items: [ { key: 'a', quantity } ],
@@ -110,15 +111,15 @@ it( 'updates the checkout when a refresh finds a different cart', () => {
 	window.addEventListener( 'wc-blocks_store_sync_required', synced );
 	document.body.innerHTML = '<form class="checkout"></form><div class="wp-block-woocommerce-checkout"></div>';
 	shows( 2, '1000' );
-	look( false );
+	announceRefresh( false );
 	expect( [ trigger.mock.calls, synced.mock.calls ] ).toEqual( [ [], [] ] );
-	look( true );
+	announceRefresh( true );
 	expect( [ trigger.mock.calls[ 0 ]?.[ 0 ], synced.mock.calls ] ).toEqual( [ 'update_checkout', [] ] );
 	shows( 1, '500' );
-	look( true );
+	announceRefresh( true );
 	expect( synced ).toHaveBeenCalledTimes( 2 );
 	shows( 2, '900' );
-	look( true );
+	announceRefresh( true );
 	expect( synced ).toHaveBeenCalledTimes( 4 );
 	document.body.innerHTML = '';
 	window.removeEventListener( 'wc-blocks_store_sync_required', synced );

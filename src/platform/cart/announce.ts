@@ -9,7 +9,7 @@ import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartChange } from './core/effects';
 import type { Cart, CartResponse, Operation, Totals } from './core/types';
 import { replaceFragments } from './fragments';
-import { quietly } from './stored-cart';
+import { tryOrNull } from './stored-cart';
 import { addButton, whileAnnouncing } from './add-state';
 
 type Outcome = CartChange[ 'outcomes' ][ number ];
@@ -23,7 +23,7 @@ export function announceChange( change: CartChange ): void {
 	}
 }
 
-function announce( { reply: response, outcomes, isNews }: CartChange ): void {
+function announce( { reply: response, outcomes, hasCartChanged }: CartChange ): void {
 	if ( ! response ) {
 		outcomes.forEach( notifyRejection );
 		return;
@@ -33,7 +33,7 @@ function announce( { reply: response, outcomes, isNews }: CartChange ): void {
 	if ( outcomes.some( ( { result } ) => result.ok ) ) {
 		notifyBlocks( outcomes );
 		notifyCheckout();
-	} else if ( isNews && response.cart ) {
+	} else if ( hasCartChanged && response.cart ) {
 		notifyCheckout();
 		if ( blocksShowOther( response.cart ) ) {
 			notifyBlocks( [] );
@@ -47,13 +47,13 @@ function announce( { reply: response, outcomes, isNews }: CartChange ): void {
 	}
 }
 
-let reported: Totals | null = null;
+let lastTotals: Totals | null = null;
 
 function announceTotals( totals: Totals ): void {
-	const before = reported;
-	reported = totals;
-	if ( JSON.stringify( before ) !== JSON.stringify( totals ) ) {
-		fire( document, EVENTS.cartTotals, { totals, before } );
+	const previousTotals = lastTotals;
+	lastTotals = totals;
+	if ( JSON.stringify( previousTotals ) !== JSON.stringify( totals ) ) {
+		fire( document, EVENTS.cartTotals, { totals, before: previousTotals } );
 	}
 }
 
@@ -115,19 +115,21 @@ function blocksShowOther( { lines, totals }: Cart ): boolean {
 	if ( ! document.querySelector( '.wp-block-woocommerce-cart, .wp-block-woocommerce-checkout' ) ) {
 		return false;
 	}
-	const store = asRecord( quietly< unknown >( () => window.wp?.data?.select( 'wc/store/cart' ).getCartData() ) );
-	const shown = asRecord( store.totals );
-	const unit = 10 ** asNumber( shown.currency_minor_unit, 2 );
+	const store = asRecord( tryOrNull< unknown >( () => window.wp?.data?.select( 'wc/store/cart' ).getCartData() ) );
+	const displayedTotals = asRecord( store.totals );
+	const unit = 10 ** asNumber( displayedTotals.currency_minor_unit, 2 );
 	const quantities = asList( store.items ).map(
 		( item ) => `${ asText( asRecord( item ).key ) }:${ asNumber( asRecord( item ).quantity ) }`
 	);
-	const isSame =
+	const hasSameLines =
 		quantities.sort().join() ===
 		lines
 			.map( ( { key, quantity } ) => `${ key }:${ quantity }` )
 			.sort()
 			.join();
-	return ! isSame || asNumber( shown.total_price, NaN ) !== Math.round( Number( totals.total ) * unit );
+	return (
+		! hasSameLines || asNumber( displayedTotals.total_price, NaN ) !== Math.round( Number( totals.total ) * unit )
+	);
 }
 
 /** Notifies both cart stores of WooCommerce's blocks. Each accepts only its own event type. */

@@ -10,26 +10,26 @@ type Listener = ( event: unknown, ...args: unknown[] ) => void;
 /** Fake of the jQuery functions that other plugins use to announce an add. */
 function fakeJQuery(): ( name: string ) => void {
 	const listeners: [ string[], Listener ][] = [];
-	const object: JQueryObject = {
+	const jQueryObject: JQueryObject = {
 		on: ( names, listener ) => listeners.push( [ names.split( ' ' ), listener ] ),
 		trigger: ( name ) => listeners.forEach( ( [ names, listener ] ) => names.includes( name ) && listener( {} ) ),
 	};
-	window.jQuery = () => object;
-	return ( name ) => void object.trigger( name );
+	window.jQuery = () => jQueryObject;
+	return ( name ) => void jQueryObject.trigger( name );
 }
 
-const opened = jest.fn();
+const onAddingMock = jest.fn();
 let trigger: ( name: string ) => void = () => undefined;
 
 beforeAll( () => {
 	document.cookie = 'woocommerce_items_in_cart=1';
 	trigger = fakeJQuery();
-	onAdding( opened );
+	onAdding( onAddingMock );
 	createBrowserCart( () => new Promise< ButtonCart >( () => undefined ) );
 } );
 
 beforeEach( () => {
-	opened.mockReset();
+	onAddingMock.mockReset();
 	window.aisleBoot = {};
 	forgetBoot();
 } );
@@ -41,7 +41,7 @@ it.each( [
 	[ 'another plugin', () => trigger( 'added_to_cart' ) ],
 ] )( 'opens the drawer after an add by %s', ( _, add ) => {
 	add();
-	expect( opened ).toHaveBeenCalledTimes( 1 );
+	expect( onAddingMock ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( "does not open the drawer again for Aisle's own add events", () => {
@@ -49,19 +49,19 @@ it( "does not open the drawer again for Aisle's own add events", () => {
 		fireNative( 'wc-blocks_added_to_cart' );
 		trigger( 'added_to_cart' );
 	} );
-	expect( opened ).not.toHaveBeenCalled();
+	expect( onAddingMock ).not.toHaveBeenCalled();
 } );
 
 it( 'does not open the drawer for events other than adds', () => {
 	fireNative( 'wc-blocks_removed_from_cart' );
 	window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required' ) );
 	[ 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'applied_coupon' ].forEach( trigger );
-	expect( opened ).not.toHaveBeenCalled();
+	expect( onAddingMock ).not.toHaveBeenCalled();
 } );
 
 it( 'does not open the drawer when the store redirects after an add', () => {
 	window.aisleBoot = { shop: { redirectToCart: true } };
 	forgetBoot();
 	fireNative( 'wc-blocks_added_to_cart' );
-	expect( opened ).not.toHaveBeenCalled();
+	expect( onAddingMock ).not.toHaveBeenCalled();
 } );

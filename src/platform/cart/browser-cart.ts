@@ -3,7 +3,7 @@
  * hide, other plugins' events.
  */
 import { notifyAdding } from './adding';
-import { boot, takesOver } from '../boot-data';
+import { boot, replacedTasks } from '../boot-data';
 import { asTextMap, isRecord } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { ButtonCart } from './button-item';
@@ -15,7 +15,7 @@ import { isAnnouncing } from './add-state';
 export function createBrowserCart( loadCore: () => Promise< ButtonCart > ): LoaderCart {
 	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: storedCount( Date.now() ) } );
 	listenToPage( cart );
-	listenToOthers( cart );
+	listenToThirdParties( cart );
 	announceDrawer( cart );
 	return cart;
 }
@@ -46,27 +46,27 @@ const THIRD_PARTY = [
 	'fkcart_fragments_refreshed',
 ];
 
-function listenToOthers( cart: CartCore ): void {
+function listenToThirdParties( cart: CartCore ): void {
 	const refresh = (): void => {
 		if ( ! isAnnouncing() ) {
 			cart.refresh();
 		}
 	};
 	// An add by a block or another plugin opens the drawer like an add by Aisle.
-	const added = (): void => {
+	const onAdded = (): void => {
 		refresh();
 		if ( ! isAnnouncing() && ! boot().shop.redirectToCart ) {
 			notifyAdding( Promise.resolve() );
 		}
 	};
-	document.body.addEventListener( 'wc-blocks_added_to_cart', added );
+	document.body.addEventListener( 'wc-blocks_added_to_cart', onAdded );
 	document.body.addEventListener( 'wc-blocks_removed_from_cart', refresh );
 	window.addEventListener( 'wc-blocks_store_sync_required', refresh );
 	const listen = (): boolean => {
 		const body = jQueryIfLoaded()?.( document.body );
-		body?.on( 'added_to_cart', added );
+		body?.on( 'added_to_cart', onAdded );
 		body?.on( THIRD_PARTY.join( ' ' ), refresh );
-		body?.on( 'added_to_cart removed_from_cart', ( _, fragments ) => takeFragments( fragments ) );
+		body?.on( 'added_to_cart removed_from_cart', ( _, fragments ) => applyThirdPartyFragments( fragments ) );
 		return body !== undefined;
 	};
 	if ( ! listen() ) {
@@ -79,8 +79,8 @@ function listenToOthers( cart: CartCore ): void {
  * Replaces fragments that another plugin passes with its add event. Usually WooCommerce's add-to-cart script does this,
  * but Aisle replaces it.
  */
-function takeFragments( fragments: unknown ): void {
-	if ( isRecord( fragments ) && takesOver( 'add-to-cart' ) && ! isAnnouncing() ) {
+function applyThirdPartyFragments( fragments: unknown ): void {
+	if ( isRecord( fragments ) && replacedTasks( 'add-to-cart' ) && ! isAnnouncing() ) {
 		import( /* webpackChunkName: "cart-core" */ './fragments' ).then(
 			( { replaceFragments } ) => replaceFragments( asTextMap( fragments ), 'wc_fragments_loaded' ),
 			() => undefined

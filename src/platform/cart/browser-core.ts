@@ -1,13 +1,13 @@
 /** Lazy-loaded part of the page's cart: all communication with the server. */
 import { browserEffects } from './browser-effects';
 import { withButtons, type ButtonCart } from './button-item';
-import { holdCheckoutLinks } from './checkout-links';
+import { delayCheckoutLinks } from './checkout-links';
 import { createCartCore } from './core/cart-core';
 
 export { showFragments } from './fragments';
 
 export function createBrowserCore(): ButtonCart {
 	const core = createCartCore( browserEffects );
-	holdCheckoutLinks( core );
+	delayCheckoutLinks( core );
 	return withButtons( core );
 }

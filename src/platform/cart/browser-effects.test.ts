@@ -12,7 +12,10 @@ it( "sends WooCommerce's `time` with a fragment refresh and uses the set timeout
 	);
 	Object.assign( AbortSignal, { timeout } );
 	Object.assign( window, { fetch } );
-	const look = async ( fragmentsTimeout: number, html: string ): Promise< { body: string; timeout: unknown } > => {
+	const captureRequest = async (
+		fragmentsTimeout: number,
+		html: string
+	): Promise< { body: string; timeout: unknown } > => {
 		window.aisleBoot = { shop: { fragmentsTimeout } };
 		forgetBoot();
 		document.body.innerHTML = html;
@@ -20,9 +23,9 @@ it( "sends WooCommerce's `time` with a fragment refresh and uses the set timeout
 		return { body: fetch.mock.calls.at( -1 )?.[ 1 ].body ?? '', timeout: timeout.mock.calls.at( -1 )?.[ 0 ] };
 	};
 	const widget = '<div class="widget_shopping_cart_content"></div>';
-	const set = await look( 9000, widget );
-	expect( [ JSON.parse( set.body ).time > 0, set.timeout ] ).toEqual( [ true, 9000 ] );
-	expect( ( await look( 0, widget ) ).timeout ).toBe( 30000 );
-	const plain = await look( 9000, '' );
-	expect( [ 'time' in JSON.parse( plain.body ), plain.timeout ] ).toEqual( [ false, 30000 ] );
+	const widgetRequest = await captureRequest( 9000, widget );
+	expect( [ JSON.parse( widgetRequest.body ).time > 0, widgetRequest.timeout ] ).toEqual( [ true, 9000 ] );
+	expect( ( await captureRequest( 0, widget ) ).timeout ).toBe( 30000 );
+	const plainRequest = await captureRequest( 9000, '' );
+	expect( [ 'time' in JSON.parse( plainRequest.body ), plainRequest.timeout ] ).toEqual( [ false, 30000 ] );
 } );

@@ -6,9 +6,9 @@ import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
 import type { CartResponse } from './core/types';
 import { readResponse, writeOperation } from './core/wire';
-import { notifyFragmentsFailed, wantsFragments } from './fragments';
+import { notifyFragmentsFailed, needsFragments } from './fragments';
 import { forgetSnapshot, isOtherTabs, writeSnapshot } from './storage';
-import { cartKey, hasCartCookie, hasJustLeft, readSnapshot } from './stored-cart';
+import { cartKey, hasCartCookie, hasRecentUnload, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
 /** Maximum wait for the lock, in ms. If another tab hangs, losing the order of two requests is less harmful. */
@@ -33,7 +33,7 @@ export const browserEffects: CartEffects = {
 	hasCartCookie,
 	readSnapshot: () => readSnapshot( Date.now() ),
 	forgetSnapshot: () => forgetSnapshot( Date.now() ),
-	hasJustLeft,
+	hasRecentUnload,
 	isOtherTabs,
 	writeSnapshot: ( snapshot, response ) => writeSnapshot( snapshot, response, Date.now() ),
 	announce: announceChange,
@@ -43,7 +43,7 @@ async function send( request: CartRequest ): Promise< CartResponse > {
 	try {
 		return readResponse( await post( request ) );
 	} catch ( error ) {
-		if ( wantsFragments() ) {
+		if ( needsFragments() ) {
 			notifyFragmentsFailed();
 		}
 		throw error;
@@ -57,11 +57,11 @@ function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
 		return postShop( ENDPOINT, { body, keepalive: outlivesPage( body ), timeout: 60000 } );
 	}
 	const isRead = operations.length === 0;
-	const isRefresh = isRead && wantsFragments();
+	const isRefresh = isRead && needsFragments();
 	const body = {
 		// Fragments require the full response: for an unchanged cart the server would send none.
-		...( have && ! wantsFragments() ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
-		fragments: wantsFragments(),
+		...( have && ! needsFragments() ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
+		fragments: needsFragments(),
 		operations: operations.map( writeOperation ),
 		time: isRefresh ? Date.now() : undefined,
 	};
@@ -93,7 +93,7 @@ function formBody( form: FormData, id: string ): FormData {
 	const body = new FormData();
 	form.forEach( ( value, name ) => body.append( name, value ) );
 	body.set( 'aisle_operation', JSON.stringify( { id, type: 'add_form' } ) );
-	body.set( 'aisle_fragments', wantsFragments() ? '1' : '' );
+	body.set( 'aisle_fragments', needsFragments() ? '1' : '' );
 	return body;
 }
 
@@ -105,14 +105,14 @@ async function lock< Result >( run: () => Promise< Result > ): Promise< Result >
 		await Promise.resolve();
 		return run();
 	}
-	let started = false;
+	let hasStarted = false;
 	try {
 		return await locks.request( cartKey(), { signal: AbortSignal.timeout( LOCK_TIMEOUT ) }, () => {
-			started = true;
+			hasStarted = true;
 			return run();
 		} );
 	} catch ( error ) {
-		if ( started ) {
+		if ( hasStarted ) {
 			throw error;
 		}
 		return run();

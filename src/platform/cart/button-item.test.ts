@@ -1,31 +1,31 @@
 import { addFromButton, itemOfButton } from './button-item';
 import { createCartCore } from './core/cart-core';
-import { cartOf, createWorld } from './core/testing';
+import { cartOf, createTestEnvironment } from './core/testing';
 import { writeOperation } from './core/wire';
 
 type Trigger = ( name: string, args?: readonly unknown[] ) => unknown;
 
 /** Fake of the jQuery functions that WooCommerce's add-to-cart.js calls. */
-function pretendJQuery( stored: object, answer?: unknown ): { name: string; args: readonly unknown[] }[] {
+function pretendJQuery( buttonData: object, answer?: unknown ): { name: string; args: readonly unknown[] }[] {
 	const events: { name: string; args: readonly unknown[] }[] = [];
-	const note =
+	const createTrigger =
 		( result: unknown ): Trigger =>
 		( name, args = [] ) => {
 			events.push( { name, args } );
 			return result;
 		};
-	const object = {
-		trigger: note( undefined ),
-		triggerHandler: note( answer ),
+	const jQueryObject = {
+		trigger: createTrigger( undefined ),
+		triggerHandler: createTrigger( answer ),
 		on: () => undefined,
-		data: () => stored,
+		data: () => buttonData,
 	};
-	window.jQuery = () => object;
+	window.jQuery = () => jQueryObject;
 	return events;
 }
 
-const button = ( attributes: string, around = '' ): HTMLElement => {
-	document.body.innerHTML = `<div ${ around }><a class="ajax_add_to_cart" ${ attributes }>Add</a></div>`;
+const button = ( attributes: string, wrapperAttributes = '' ): HTMLElement => {
+	document.body.innerHTML = `<div ${ wrapperAttributes }><a class="ajax_add_to_cart" ${ attributes }>Add</a></div>`;
 	return document.querySelector( 'a' ) ?? document.body;
 };
 
@@ -65,8 +65,8 @@ describe( 'itemOfButton', () => {
 
 	it( 'fires the check before the notification, with the data that is sent', () => {
 		const events = pretendJQuery( {} );
-		const pressed = button( 'data-product_id="5"' );
-		expect( itemOfButton( pressed )?.productId ).toBe( 5 );
+		const addLink = button( 'data-product_id="5"' );
+		expect( itemOfButton( addLink )?.productId ).toBe( 5 );
 		expect( events.map( ( { name } ) => name ) ).toEqual( [
 			'should_send_ajax_request.adding_to_cart',
 			'adding_to_cart',
@@ -75,10 +75,10 @@ describe( 'itemOfButton', () => {
 	} );
 
 	it( 'sends data that a listener adds', () => {
-		const note: Trigger = ( name, args = [] ) =>
+		const trigger: Trigger = ( name, args = [] ) =>
 			name === 'adding_to_cart' && Object.assign( Object( args[ 1 ] ), { quantity: 3, engraving: 'Ada' } );
-		const object = { trigger: note, triggerHandler: () => undefined, on: () => undefined, data: () => ( {} ) };
-		window.jQuery = () => object;
+		const jQueryObject = { trigger, triggerHandler: () => undefined, on: () => undefined, data: () => ( {} ) };
+		window.jQuery = () => jQueryObject;
 		expect( itemOfButton( button( 'data-product_id="5" data-quantity="1"' ) ) ).toEqual( {
 			productId: 5,
 			quantity: 3,
@@ -120,14 +120,14 @@ describe( 'adds from buttons', () => {
 	} );
 
 	it( 'merges adds only when their data is equal', async () => {
-		const world = createWorld( cartOf() );
-		const cart = createCartCore( world.effects );
+		const env = createTestEnvironment( cartOf() );
+		const cart = createCartCore( env.effects );
 		[ 'red', 'red', 'blue' ].forEach(
 			( wrap ) => void addFromButton( cart, button( `data-product_id="5" data-wrap="${ wrap }"` ) )
 		);
-		await world.pass( 0 );
+		await env.pass( 0 );
 		expect(
-			world.calls[ 0 ]?.request.operations.map( ( operation ) =>
+			env.calls[ 0 ]?.request.operations.map( ( operation ) =>
 				operation.type === 'add' ? [ operation.quantity, operation.data?.wrap ] : []
 			)
 		).toEqual( [
@@ -139,7 +139,10 @@ describe( 'adds from buttons', () => {
 	it( 'returns not_sent without a message when a listener stops the add', async () => {
 		pretendJQuery( {}, false );
 		expect(
-			await addFromButton( createCartCore( createWorld( cartOf() ).effects ), button( 'data-product_id="5"' ) )
+			await addFromButton(
+				createCartCore( createTestEnvironment( cartOf() ).effects ),
+				button( 'data-product_id="5"' )
+			)
 		).toMatchObject( { ok: false, code: 'not_sent' } );
 	} );
 } );

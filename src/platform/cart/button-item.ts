@@ -24,9 +24,11 @@ interface ListingJQueryObject extends JQueryObject {
 	data(): unknown;
 }
 
-function wrapped( target: HTMLElement ): ListingJQueryObject | undefined {
-	const object = jQueryIfLoaded()?.( target );
-	return object && 'triggerHandler' in object && 'data' in object ? ( object as ListingJQueryObject ) : undefined;
+function wrapWithJQuery( target: HTMLElement ): ListingJQueryObject | undefined {
+	const jQueryObject = jQueryIfLoaded()?.( target );
+	return jQueryObject && 'triggerHandler' in jQueryObject && 'data' in jQueryObject
+		? ( jQueryObject as ListingJQueryObject )
+		: undefined;
 }
 
 /** Maximum depth of nested data that is sent. */
@@ -40,8 +42,8 @@ export function addFromButton( cart: CartCore, button: HTMLElement ): Promise< O
 
 /** Returns the button's item, or null if a listener of `should_send_ajax_request.adding_to_cart` returned false. */
 export function itemOfButton( button: HTMLElement ): AddItem | null {
-	const body = wrapped( document.body );
-	const $button = wrapped( button );
+	const body = wrapWithJQuery( document.body );
+	const $button = wrapWithJQuery( button );
 	if ( body?.triggerHandler( 'should_send_ajax_request.adding_to_cart', [ $button ] ) === false ) {
 		body.trigger( 'ajax_request_not_sent.adding_to_cart', [ false, false, $button ] );
 		return null;
@@ -91,11 +93,11 @@ function asSendable( value: unknown, depth: number ): ButtonData[ string ] | nul
 		return null;
 	}
 	if ( Array.isArray( value ) ) {
-		return value.flatMap( ( one ) => asSendable( one, depth - 1 ) ?? [] );
+		return value.flatMap( ( item ) => asSendable( item, depth - 1 ) ?? [] );
 	}
 	if ( typeof value !== 'object' ) {
 		return String( value );
 	}
-	const isPlain = isRecord( value ) && [ Object.prototype, null ].includes( Object.getPrototypeOf( value ) );
-	return isPlain ? sendable( value, depth - 1 ) : null;
+	const isPlainObject = isRecord( value ) && [ Object.prototype, null ].includes( Object.getPrototypeOf( value ) );
+	return isPlainObject ? sendable( value, depth - 1 ) : null;
 }

@@ -1,5 +1,5 @@
 import { forgetBoot } from '../boot-data';
-import { holdCheckoutLinks } from './checkout-links';
+import { delayCheckoutLinks } from './checkout-links';
 import { createEarlyCart } from './early-cart';
 
 it( 'delays a checkout link until a pending add has its response', async () => {
@@ -11,7 +11,7 @@ it( 'delays a checkout link until a pending add has its response', async () => {
 		hasCart: () => false,
 		count: 0,
 	} );
-	holdCheckoutLinks( {
+	delayCheckoutLinks( {
 		getView: () => ( { ...getView(), busy: true } ),
 		settle: () => new Promise( ( resolve ) => ( settle = resolve ) ),
 	} );

@@ -5,14 +5,14 @@ import type { CartCore } from './core/cart-core';
  * Delays a theme's checkout link until every cart change has a response. Listens on the window, so that the link's own
  * handlers run first.
  */
-export function holdCheckoutLinks( cart: Pick< CartCore, 'getView' | 'settle' > ): void {
+export function delayCheckoutLinks( cart: Pick< CartCore, 'getView' | 'settle' > ): void {
 	const { checkoutUrl } = boot().shop;
 	window.addEventListener( 'click', ( event ) => {
 		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
-		const isPlain = ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey;
+		const isPlainClick = ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey;
 		if (
 			link &&
-			isPlain &&
+			isPlainClick &&
 			! link.target &&
 			checkoutUrl &&
 			link.href.startsWith( checkoutUrl ) &&

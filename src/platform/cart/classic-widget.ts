@@ -5,14 +5,13 @@
 import { bootText } from '../boot-data';
 import type { CartCore } from './core/cart-core';
 
-export function tend( cart: CartCore ): void {
+export function updateClassicWidgets( cart: CartCore ): void {
 	const show = (): void => {
 		const { count, known } = cart.getView();
-		document.querySelectorAll( '.hide_cart_widget_if_empty' ).forEach( ( mark ) => {
-			mark.closest< HTMLElement >( '.widget_shopping_cart' )?.style.setProperty(
-				'display',
-				count === 0 ? 'none' : ''
-			);
+		document.querySelectorAll( '.hide_cart_widget_if_empty' ).forEach( ( marker ) => {
+			marker
+				.closest< HTMLElement >( '.widget_shopping_cart' )
+				?.style.setProperty( 'display', count === 0 ? 'none' : '' );
 		} );
 		if ( count === 0 && known ) {
 			document.querySelectorAll( '.widget_shopping_cart_content' ).forEach( announceEmpty );

@@ -1,10 +1,10 @@
 import { withButtons, type ButtonCart } from './button-item';
 import { createCartCore } from './core/cart-core';
-import { cartOf, createWorld, line, type World } from './core/testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from './core/testing';
 import { createEarlyCart, type EarlyCart } from './early-cart';
 
 interface Setting {
-	readonly world: World;
+	readonly env: TestEnvironment;
 	readonly cart: EarlyCart;
 	readonly loads: () => number;
 	/** Resolves the load of the core's script. */
@@ -13,26 +13,26 @@ interface Setting {
 }
 
 function early( hasCart = false, count = 0 ): Setting {
-	const world = createWorld( cartOf( line( 'a', 1 ) ) );
-	world.cookie = hasCart;
-	const waiting: { resolve: ( core: ButtonCart ) => void; reject: ( error: Error ) => void }[] = [];
+	const env = createTestEnvironment( cartOf( line( 'a', 1 ) ) );
+	env.cookie = hasCart;
+	const pendingLoads: { resolve: ( core: ButtonCart ) => void; reject: ( error: Error ) => void }[] = [];
 	let loads = 0;
 	const loadCore = (): Promise< ButtonCart > =>
 		new Promise( ( resolve, reject ) => {
 			loads++;
-			waiting.push( { resolve, reject } );
+			pendingLoads.push( { resolve, reject } );
 		} );
 	return {
-		world,
+		env,
 		loads: () => loads,
 		cart: createEarlyCart( loadCore, { hasCart: () => hasCart, count } ),
 		async arrive() {
-			waiting.shift()?.resolve( withButtons( createCartCore( world.effects ) ) );
-			await world.pass( 0 );
+			pendingLoads.shift()?.resolve( withButtons( createCartCore( env.effects ) ) );
+			await env.pass( 0 );
 		},
 		async miss() {
-			waiting.shift()?.reject( new Error( 'not there' ) );
-			await world.pass( 0 );
+			pendingLoads.shift()?.reject( new Error( 'not there' ) );
+			await env.pass( 0 );
 		},
 	};
 }
@@ -48,19 +48,19 @@ it( 'loads nothing for a visitor without a cart', () => {
 } );
 
 it( 'shows the stored count at once and loads the core when there is a cart', async () => {
-	const { cart, loads, arrive, world } = early( true, 3 );
+	const { cart, loads, arrive, env } = early( true, 3 );
 	cart.start();
 	expect( cart.getView() ).toMatchObject( { known: false, count: 3 } );
 	expect( loads() ).toBe( 1 );
 	await arrive();
 	expect( cart.getView() ).toMatchObject( { known: false, count: 3 } );
 	expect( cart.getView() ).toBe( cart.getView() );
-	await world.answer();
+	await env.answer();
 	expect( cart.getView() ).toMatchObject( { known: true, count: 1 } );
 } );
 
 it( 'keeps operations made before the core loads and resolves each in order', async () => {
-	const { cart, arrive, world, loads } = early();
+	const { cart, arrive, env, loads } = early();
 	const events = jest.fn();
 	cart.subscribe( events );
 	const first = cart.add( { productId: 10, quantity: 1 } );
@@ -70,8 +70,8 @@ it( 'keeps operations made before the core loads and resolves each in order', as
 	await arrive();
 	expect( cart.getView().count ).toBe( 1 );
 	expect( events ).toHaveBeenCalled();
-	await world.answer();
-	expect( world.calls.flatMap( ( { request } ) => request.operations.map( ( { type } ) => type ) ) ).toEqual( [
+	await env.answer();
+	expect( env.calls.flatMap( ( { request } ) => request.operations.map( ( { type } ) => type ) ) ).toEqual( [
 		'add',
 		'apply_coupon',
 	] );
@@ -93,29 +93,29 @@ it( 'keeps the drawer open when the core loads and notifies on later changes', a
 
 it( 'reports a lost network, retries and sends the operation', async () => {
 	jest.useFakeTimers();
-	const { cart, miss, arrive, world, loads } = early();
-	const adding = cart.add( { productId: 10, quantity: 1 } );
+	const { cart, miss, arrive, env, loads } = early();
+	const addPromise = cart.add( { productId: 10, quantity: 1 } );
 	await miss();
 	expect( cart.getState().connection ).toBe( 'lost' );
 	jest.advanceTimersByTime( 1000 );
-	await world.pass( 0 );
+	await env.pass( 0 );
 	expect( loads() ).toBe( 2 );
 	await arrive();
-	await world.answer();
-	expect( ( await adding ).ok ).toBe( true );
+	await env.answer();
+	expect( ( await addPromise ).ok ).toBe( true );
 	expect( cart.getState().connection ).toBe( 'fine' );
 } );
 
 it( 'rejects an operation when the core fails to load and retries on the next', async () => {
 	jest.useFakeTimers();
-	const { cart, miss, world, loads } = early();
-	const adding = cart.add( { productId: 10, quantity: 1 } );
+	const { cart, miss, env, loads } = early();
+	const addPromise = cart.add( { productId: 10, quantity: 1 } );
 	for ( let attempt = 0; attempt < 5; attempt++ ) {
 		await miss();
 		jest.advanceTimersByTime( 8000 );
-		await world.pass( 0 );
+		await env.pass( 0 );
 	}
-	expect( await adding ).toMatchObject( { ok: false, code: 'app_not_loaded' } );
+	expect( await addPromise ).toMatchObject( { ok: false, code: 'app_not_loaded' } );
 	expect( cart.getView() ).toMatchObject( { busy: false, known: true } );
 	void cart.add( { productId: 10, quantity: 1 } );
 	expect( loads() ).toBe( 6 );
@@ -128,16 +128,16 @@ it( 'returns the same view until something changes', () => {
 } );
 
 it( "never shows an empty cart between the core's load and the pending add", async () => {
-	const { cart, arrive, world } = early();
+	const { cart, arrive, env } = early();
 	cart.start();
 	void cart.add( { productId: 10, quantity: 2 } );
-	const seen: string[] = [];
+	const viewStates: string[] = [];
 	cart.subscribe( () => {
 		const { known, lines, adds } = cart.getView();
-		seen.push( known && lines.length + adds.length === 0 ? 'empty' : 'under way' );
+		viewStates.push( known && lines.length + adds.length === 0 ? 'empty' : 'under way' );
 	} );
 	await arrive();
-	expect( [ new Set( seen ), cart.getView().adds.length, world.calls.length ] ).toEqual( [
+	expect( [ new Set( viewStates ), cart.getView().adds.length, env.calls.length ] ).toEqual( [
 		new Set( [ 'under way' ] ),
 		1,
 		1,

@@ -18,88 +18,95 @@ export interface EarlyCart extends CartCore {
 /** Cart that the loader provides. */
 export interface LoaderCart extends EarlyCart, ButtonCart {}
 
-interface Known {
+interface InitialCart {
 	hasCart(): boolean;
 	readonly count: number;
 }
 
 type Early = Pick< CartState, 'known' | 'connection' | 'open' > & { readonly busy: boolean };
 
-type Ask< Result > = ( cart: ButtonCart ) => Promise< Result >;
+type CartCall< Result > = ( cart: ButtonCart ) => Promise< Result >;
 
-export function createEarlyCart( loadCore: () => Promise< ButtonCart >, known: Known ): LoaderCart {
+export function createEarlyCart( loadCore: () => Promise< ButtonCart >, initialCart: InitialCart ): LoaderCart {
 	const listeners = new Set< () => void >();
 	const notify = (): void => listeners.forEach( ( listener ) => listener() );
-	const [ shown, change ] = createEarlyState( known, notify );
+	const [ getEarlyState, change ] = createEarlyState( initialCart, notify );
 	let core: ButtonCart | null = null;
-	const coreView = countedView( known.count );
+	const coreView = createCountedView( initialCart.count );
 
 	const load = once(
 		async () => {
-			const made = await persistently( loadCore, () => change( { connection: 'lost' } ) );
-			if ( shown().view.open ) {
-				made.open();
+			const loadedCart = await persistently( loadCore, () => change( { connection: 'lost' } ) );
+			if ( getEarlyState().view.open ) {
+				loadedCart.open();
 			}
-			made.subscribe( notify );
-			core = made;
-			made.start();
-			return made;
+			loadedCart.subscribe( notify );
+			core = loadedCart;
+			loadedCart.start();
+			return loadedCart;
 		},
-		() => change( { connection: 'fine', busy: false, known: ! known.hasCart() } )
+		() => change( { connection: 'fine', busy: false, known: ! initialCart.hasCart() } )
 	);
 
 	/** Calls the core directly if it has loaded, so that the page changes with the click. */
-	const enqueue = ( ask: Ask< OperationResult > ): Promise< OperationResult > => {
+	const enqueue = ( call: CartCall< OperationResult > ): Promise< OperationResult > => {
 		if ( core ) {
-			return ask( core );
+			return call( core );
 		}
 		change( { busy: true, known: false } );
-		return load().then( ask, () => NOT_LOADED );
+		return load().then( call, () => NOT_LOADED );
 	};
 
 	/** Waits for the core if it was requested; otherwise returns at once. */
-	const wait = < Result >( ask: Ask< Result >, idle: Result, failed: Result ): Promise< Result > =>
-		core || shown().view.busy ? load().then( ask, () => failed ) : Promise.resolve( idle );
+	const callIfRequested = < Result >(
+		call: CartCall< Result >,
+		idle: Result,
+		failureResult: Result
+	): Promise< Result > =>
+		core || getEarlyState().view.busy ? load().then( call, () => failureResult ) : Promise.resolve( idle );
 
 	return {
 		...operationsOver( enqueue ),
 		prepare: () => load().then( ignore ),
-		getView: () => ( core ? coreView( core.getView() ) : shown().view ),
-		getState: () => ( core ? core.getState() : shown().state ),
+		getView: () => ( core ? coreView( core.getView() ) : getEarlyState().view ),
+		getState: () => ( core ? core.getState() : getEarlyState().state ),
 		subscribe( listener ) {
 			listeners.add( listener );
 			return () => listeners.delete( listener );
 		},
 		start() {
 			// Loads the core at once for a visitor with a cart, and on first intent for all others.
-			if ( known.hasCart() ) {
+			if ( initialCart.hasCart() ) {
 				load().catch( ignore );
 			}
 		},
 		refresh() {
 			if ( core ) {
 				core.refresh();
-			} else if ( known.hasCart() ) {
+			} else if ( initialCart.hasCart() ) {
 				load().then( ( cart ) => cart.refresh(), ignore );
 			}
 		},
-		flush: ( limit ) => wait( ( cart ) => cart.flush( limit ), undefined, undefined ),
-		settle: () => wait( ( cart ) => cart.settle(), true, false ),
+		flush: ( limit ) => callIfRequested( ( cart ) => cart.flush( limit ), undefined, undefined ),
+		settle: () => callIfRequested( ( cart ) => cart.settle(), true, false ),
 		leave: () => core?.leave(),
 		resume: () => core?.resume(),
-		open: () => ( core ? core.open() : shown().view.open || change( { open: true } ) ),
-		close: () => ( core ? core.close() : shown().view.open && change( { open: false } ) ),
+		open: () => ( core ? core.open() : getEarlyState().view.open || change( { open: true } ) ),
+		close: () => ( core ? core.close() : getEarlyState().view.open && change( { open: false } ) ),
 		forgetRemoved: ( key ) => core?.forgetRemoved( key ),
 	};
 }
 
 /** Returns the cart's state until the core has loaded, and a function that changes it. */
-function createEarlyState( known: Known, notify: () => void ) {
-	let shown = show( { known: ! known.hasCart(), connection: 'fine', open: false, busy: false }, known.count );
+function createEarlyState( initialCart: InitialCart, notify: () => void ) {
+	let currentState = show(
+		{ known: ! initialCart.hasCart(), connection: 'fine', open: false, busy: false },
+		initialCart.count
+	);
 	return [
-		() => shown,
+		() => currentState,
 		( part: Partial< Early > ): void => {
-			shown = show( { ...shown.view, ...part }, known.count );
+			currentState = show( { ...currentState.view, ...part }, initialCart.count );
 			notify();
 		},
 	] as const;
@@ -108,7 +115,9 @@ function createEarlyState( known: Known, notify: () => void ) {
 type Operations = CartOperations & Pick< ButtonCart, 'addFrom' >;
 
 /** Every operation goes through `enqueue`, which loads the core first. */
-const operationsOver = ( enqueue: ( ask: Ask< OperationResult > ) => Promise< OperationResult > ): Operations => ( {
+const operationsOver = (
+	enqueue: ( call: CartCall< OperationResult > ) => Promise< OperationResult >
+): Operations => ( {
 	add: ( item ) => enqueue( ( cart ) => cart.add( item ) ),
 	addFrom: ( button ) => enqueue( ( cart ) => cart.addFrom( button ) ),
 	addForm: ( form ) => enqueue( ( cart ) => cart.addForm( form ) ),
@@ -121,14 +130,14 @@ const operationsOver = ( enqueue: ( ask: Ask< OperationResult > ) => Promise< Op
 } );
 
 /** Until the first response, the badge keeps the page's count. Returns the same object for the same view. */
-function countedView( count: number ): ( view: CartView ) => CartView {
-	let counted: { readonly of: CartView; readonly view: CartView } | null = null;
+function createCountedView( count: number ): ( view: CartView ) => CartView {
+	let cachedView: { readonly of: CartView; readonly view: CartView } | null = null;
 	return ( view ) => {
 		if ( view.known || count === 0 ) {
 			return view;
 		}
-		counted = counted?.of === view ? counted : { of: view, view: { ...view, count: count + view.count } };
-		return counted.view;
+		cachedView = cachedView?.of === view ? cachedView : { of: view, view: { ...view, count: count + view.count } };
+		return cachedView.view;
 	};
 }
 

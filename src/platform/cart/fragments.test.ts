@@ -1,8 +1,8 @@
 import { forgetBoot } from '../boot-data';
 import type { JQueryObject } from '../events';
 import { createCartCore, type CartCore } from './core/cart-core';
-import { cartOf, createWorld, line, type World } from './core/testing';
-import { replaceFragments, showFragments, notifyFragmentsFailed, wantsFragments } from './fragments';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from './core/testing';
+import { replaceFragments, showFragments, notifyFragmentsFailed, needsFragments } from './fragments';
 import { writeSnapshot } from './storage';
 import { DAY } from './stored-cart';
 
@@ -26,7 +26,7 @@ const inShop = ( shop: Record< string, unknown > ): void => {
 	forgetBoot();
 };
 
-function store( fragments: Record< string, string >, at: number ): void {
+function store( fragments: Record< string, string >, time: number ): void {
 	writeSnapshot(
 		{ cart: cartOf( line( 'a', 1 ) ), rev: 1, cartHash: 'hash' },
 		{
@@ -40,12 +40,12 @@ function store( fragments: Record< string, string >, at: number ): void {
 			results: [],
 			notices: [],
 		},
-		at
+		time
 	);
 }
 
-const startedCart = ( world: World ): CartCore => {
-	const cart = createCartCore( world.effects );
+const startedCart = ( env: TestEnvironment ): CartCore => {
+	const cart = createCartCore( env.effects );
 	jest.spyOn( cart, 'refresh' );
 	return cart;
 };
@@ -57,7 +57,7 @@ const MINI = {
 
 it( 'shows current stored fragments without a request and fires the event', () => {
 	store( MINI, Date.now() - DAY + 1000 );
-	const cart = startedCart( createWorld() );
+	const cart = startedCart( createTestEnvironment() );
 	showFragments( cart );
 	expect( document.body.textContent ).toBe( 'Mug1' );
 	expect( events ).toEqual( [ 'wc_fragments_loaded' ] );
@@ -66,18 +66,18 @@ it( 'shows current stored fragments without a request and fires the event', () =
 
 it( 'shows stored fragments at once and fires the event once scripts listen', () => {
 	jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'loading' );
-	const onReady: Array< () => void > = [];
+	const readyCallbacks: Array< () => void > = [];
 	const body = window.jQuery?.() as JQueryObject;
 	window.jQuery = ( target ) => {
 		if ( typeof target === 'function' ) {
-			onReady.push( target as () => void );
+			readyCallbacks.push( target as () => void );
 		}
 		return body;
 	};
 	store( MINI, Date.now() );
-	showFragments( startedCart( createWorld() ) );
+	showFragments( startedCart( createTestEnvironment() ) );
 	expect( document.body.textContent ).toBe( 'Mug1' );
-	onReady.forEach( ( call ) => call() );
+	readyCallbacks.forEach( ( call ) => call() );
 	// Runs callbacks that were registered later.
 	expect( events ).toEqual( [] );
 	jest.runOnlyPendingTimers();
@@ -88,7 +88,7 @@ it( 'shows stored fragments at once and fires the event once scripts listen', ()
 it( 'requests fragments again when they are a day old', () => {
 	for ( const age of [ DAY, DAY + 5 ] ) {
 		store( MINI, Date.now() - age );
-		const cart = startedCart( createWorld() );
+		const cart = startedCart( createTestEnvironment() );
 		showFragments( cart );
 		expect( cart.refresh ).toHaveBeenCalledTimes( 1 );
 		window.sessionStorage.clear();
@@ -98,7 +98,7 @@ it( 'requests fragments again when they are a day old', () => {
 
 it( 'requests fragments again a day after the last response on an open page', () => {
 	store( MINI, Date.now() - DAY + 1000 );
-	const cart = startedCart( createWorld() );
+	const cart = startedCart( createTestEnvironment() );
 	showFragments( cart );
 	jest.advanceTimersByTime( 999 );
 	expect( cart.refresh ).not.toHaveBeenCalled();
@@ -122,11 +122,11 @@ it( 'replaces the other fragments when one has a jQuery-only selector', () => {
 
 it( "requests a theme's fragments once, then only when the page contains one", () => {
 	document.body.innerHTML = '<a class="count">0</a>';
-	expect( wantsFragments() ).toBe( false );
+	expect( needsFragments() ).toBe( false );
 	inShop( { hasFragments: true } );
-	expect( wantsFragments() ).toBe( true );
+	expect( needsFragments() ).toBe( true );
 	store( MINI, Date.now() );
-	expect( wantsFragments() ).toBe( true );
+	expect( needsFragments() ).toBe( true );
 	document.body.innerHTML = '<p>Nothing of the cart</p>';
-	expect( wantsFragments() ).toBe( false );
+	expect( needsFragments() ).toBe( false );
 } );

@@ -1,5 +1,5 @@
 /** Cart fragments of classic themes and widgets: HTML by selector, from the storage or the cart's responses. */
-import { boot, takesOver } from '../boot-data';
+import { boot, replacedTasks } from '../boot-data';
 import { jQueryIfLoaded } from '../events';
 import type { CartCore } from './core/cart-core';
 import { fragmentsAge, fragmentSelectors, readFragments } from './storage';
@@ -11,17 +11,18 @@ const MINI_CART = '.widget_shopping_cart_content';
  * Returns whether WooCommerce's fragment script runs on the page. Its data may exist without the script, for other
  * scripts.
  */
-const isTheirs = (): boolean => ! takesOver( 'cart-fragments' ) && 'wc_cart_fragments_params' in window;
+const hasWooFragmentScript = (): boolean => ! replacedTasks( 'cart-fragments' ) && 'wc_cart_fragments_params' in window;
 
 /**
  * Returns whether the page needs fragments. Themes with a classic mini cart do. A theme may have others (a count in its
  * menu); the first response names them, and pages without them do not request fragments again.
  */
-export const wantsFragments = (): boolean => isTheirs() || document.querySelector( MINI_CART ) !== null || hasOthers();
+export const needsFragments = (): boolean =>
+	hasWooFragmentScript() || document.querySelector( MINI_CART ) !== null || hasOtherFragments();
 
-function hasOthers(): boolean {
-	const known = boot().shop.hasFragments ? fragmentSelectors() : [];
-	return known === null || known.some( ( selector ) => find( selector ).length > 0 );
+function hasOtherFragments(): boolean {
+	const selectors = boot().shop.hasFragments ? fragmentSelectors() : [];
+	return selectors === null || selectors.some( ( selector ) => find( selector ).length > 0 );
 }
 
 /** Returns the elements of a selector. A selector may be valid only in jQuery. */
@@ -39,13 +40,13 @@ export function replaceFragments(
 	fragments: Readonly< Record< string, string > >,
 	event = 'wc_fragments_refreshed'
 ): void {
-	const all = Object.entries( fragments );
-	for ( const [ selector, html ] of all ) {
+	const entries = Object.entries( fragments );
+	for ( const [ selector, html ] of entries ) {
 		find( selector ).forEach( ( element ) => {
 			element.outerHTML = html;
 		} );
 	}
-	if ( all.length > 0 ) {
+	if ( entries.length > 0 ) {
 		notifyScripts( event );
 	}
 }
@@ -66,13 +67,13 @@ function notifyScripts( event: string ): void {
 
 /** Shows the mini cart after page load: from storage if it is current, otherwise from the server. */
 export function showFragments( cart: CartCore ): void {
-	if ( ! hasCartCookie() || ! wantsFragments() || isTheirs() ) {
+	if ( ! hasCartCookie() || ! needsFragments() || hasWooFragmentScript() ) {
 		return;
 	}
 	refreshDaily( cart );
-	const stored = readFragments( Date.now() );
-	if ( stored ) {
-		replaceFragments( stored, 'wc_fragments_loaded' );
+	const storedFragments = readFragments( Date.now() );
+	if ( storedFragments ) {
+		replaceFragments( storedFragments, 'wc_fragments_loaded' );
 	} else {
 		cart.refresh();
 	}

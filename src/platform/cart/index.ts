@@ -38,4 +38,4 @@ export type {
 	OperationResult,
 	RemovedLine,
 } from './core/types';
-export { stripTexts } from './strip-texts';
+export { noticeTexts as stripTexts } from './strip-texts';

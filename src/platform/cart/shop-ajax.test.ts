@@ -3,7 +3,7 @@ import type * as Errors from '../errors';
 import type * as ShopAjax from './shop-ajax';
 import type * as PostSite from '../uploads/post-site';
 
-interface Sent {
+interface SentRequest {
 	readonly endpoint: string;
 	readonly nonce: string | null;
 	readonly body: unknown;
@@ -12,22 +12,22 @@ interface Sent {
 type Reply = { readonly status: number; readonly body: unknown };
 
 const FINE: Reply = { status: 200, body: { rev: 1 } };
-const stale = ( fresh: string ): Reply => ( {
+const stale = ( newNonce: string ): Reply => ( {
 	status: 403,
-	body: { code: 'stale_nonce', msg: 'Please try again.', data: { ajax_nonce: fresh } },
+	body: { code: 'stale_nonce', msg: 'Please try again.', data: { ajax_nonce: newNonce } },
 } );
 
-let sent: Sent[] = [];
-let replies: Reply[] = [];
+let sentRequests: SentRequest[] = [];
+let responses: Reply[] = [];
 let shop: typeof ShopAjax;
 let site: typeof PostSite;
 let errors: typeof Errors;
 
-const take = ( endpoint: string, nonce: string | null, body: unknown ): Reply => {
-	sent.push( { endpoint, nonce, body } );
-	return replies.shift() ?? { status: 500, body: {} };
+const handleRequest = ( endpoint: string, nonce: string | null, body: unknown ): Reply => {
+	sentRequests.push( { endpoint, nonce, body } );
+	return responses.shift() ?? { status: 500, body: {} };
 };
-const nonces = (): ( string | null )[] => sent.map( ( { nonce } ) => nonce );
+const nonces = (): ( string | null )[] => sentRequests.map( ( { nonce } ) => nonce );
 const remember = ( nonce: string ): void =>
 	window.sessionStorage.setItem( 'aisle_cart:wc_cart_hash', JSON.stringify( { nonce } ) );
 const codeOf = ( call: Promise< unknown > ): Promise< unknown > =>
@@ -50,7 +50,7 @@ class Transport extends EventTarget {
 		this.nonce = name === 'X-Aisle-Nonce' ? value : this.nonce;
 	}
 	send( body: unknown ): void {
-		const { status, body: response } = take( this.address, this.nonce, body );
+		const { status, body: response } = handleRequest( this.address, this.nonce, body );
 		this.status = status;
 		this.responseText = JSON.stringify( response );
 		queueMicrotask( () => this.dispatchEvent( new Event( 'load' ) ) );
@@ -61,12 +61,16 @@ class Transport extends EventTarget {
 }
 
 beforeEach( () => {
-	sent = [];
+	sentRequests = [];
 	window.sessionStorage.clear();
 	document.body.className = '';
 	window.aisleBoot = { shop: { ajaxUrl: '%%endpoint%%' } };
 	globalThis.fetch = ( url, init ) => {
-		const { status, body } = take( String( url ), new Headers( init?.headers ).get( 'X-Aisle-Nonce' ), init?.body );
+		const { status, body } = handleRequest(
+			String( url ),
+			new Headers( init?.headers ).get( 'X-Aisle-Nonce' ),
+			init?.body
+		);
 		return Promise.resolve( { ok: status < 400, status, json: () => Promise.resolve( body ) } as Response );
 	};
 	Object.defineProperty( globalThis, 'XMLHttpRequest', { value: Transport, configurable: true } );
@@ -78,11 +82,11 @@ beforeEach( () => {
 
 describe( 'a guest', () => {
 	it( 'sends no nonce and never requests one', async () => {
-		replies = [ FINE, { status: 200, body: { rev: 2, ajax_nonce: '' } }, FINE ];
+		responses = [ FINE, { status: 200, body: { rev: 2, ajax_nonce: '' } }, FINE ];
 		await shop.postShop( 'one', { body: {} } );
 		await shop.postShop( 'two', { body: {} } );
 		await shop.postShop( 'three', { body: new FormData() } );
-		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
+		expect( sentRequests.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
 			[ 'one', null ],
 			[ 'two', null ],
 			[ 'three', null ],
@@ -93,17 +97,17 @@ describe( 'a guest', () => {
 describe( 'a logged-in customer', () => {
 	it( 'sends the nonce that is stored in the tab', async () => {
 		remember( 'kept' );
-		replies = [ FINE ];
+		responses = [ FINE ];
 		await shop.postShop( 'one', { body: {} } );
 		expect( nonces() ).toEqual( [ 'kept' ] );
 	} );
 
 	it( 'requests a nonce once, before the first request', async () => {
 		document.body.className = 'logged-in';
-		replies = [ { status: 200, body: { rev: 1, ajax_nonce: 'first' } }, FINE, FINE ];
+		responses = [ { status: 200, body: { rev: 1, ajax_nonce: 'first' } }, FINE, FINE ];
 		await shop.postShop( 'one', { body: {} } );
 		await shop.postShop( 'two', { body: {} } );
-		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
+		expect( sentRequests.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
 			[ 'aisle_cart', null ],
 			[ 'one', 'first' ],
 			[ 'two', 'first' ],
@@ -112,10 +116,10 @@ describe( 'a logged-in customer', () => {
 
 	it( 'requests no nonce again when the customer turns out to be a guest', async () => {
 		document.body.className = 'logged-in';
-		replies = [ { status: 200, body: { rev: 1, ajax_nonce: '' } }, FINE, FINE ];
+		responses = [ { status: 200, body: { rev: 1, ajax_nonce: '' } }, FINE, FINE ];
 		await shop.postShop( 'one', { body: {} } );
 		await shop.postShop( 'two', { body: {} } );
-		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
+		expect( sentRequests.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
 			[ 'aisle_cart', null ],
 			[ 'one', null ],
 			[ 'two', null ],
@@ -124,7 +128,7 @@ describe( 'a logged-in customer', () => {
 
 	it( 'reads the cart without a nonce and uses the nonce in its response', async () => {
 		document.body.className = 'logged-in';
-		replies = [ { status: 200, body: { rev: 1, ajax_nonce: 'brought' } }, FINE ];
+		responses = [ { status: 200, body: { rev: 1, ajax_nonce: 'brought' } }, FINE ];
 		await shop.postShop( 'aisle_cart', { body: {}, isRead: true } );
 		await shop.postShop( 'one', { body: {} } );
 		expect( nonces() ).toEqual( [ null, 'brought' ] );
@@ -135,25 +139,25 @@ describe( 'a stale nonce', () => {
 	beforeEach( () => remember( 'dead' ) );
 
 	it( 'retries once with the fresh nonce and the same body and stores the nonce', async () => {
-		replies = [ stale( 'fresh' ), FINE, FINE ];
+		responses = [ stale( 'fresh' ), FINE, FINE ];
 		const form = new FormData();
 		expect( await shop.postShop( 'one', { body: form } ) ).toEqual( { rev: 1 } );
 		await shop.postShop( 'two', { body: {} } );
 		expect( nonces() ).toEqual( [ 'dead', 'fresh', 'fresh' ] );
-		expect( sent[ 1 ]?.body ).toBe( form );
+		expect( sentRequests[ 1 ]?.body ).toBe( form );
 	} );
 
 	it( 'rejects without a third request when the second one fails too', async () => {
-		replies = [ stale( 'fresh' ), stale( 'fresher' ), FINE ];
+		responses = [ stale( 'fresh' ), stale( 'fresher' ), FINE ];
 		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'stale_nonce' );
 		expect( nonces() ).toEqual( [ 'dead', 'fresh' ] );
 	} );
 
 	it( 'does not retry without a fresh nonce or after another rejection', async () => {
-		replies = [ stale( '' ), { status: 403, body: { code: 'cross_origin', data: { ajax_nonce: 'fresh' } } } ];
+		responses = [ stale( '' ), { status: 403, body: { code: 'cross_origin', data: { ajax_nonce: 'fresh' } } } ];
 		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'stale_nonce' );
 		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'cross_origin' );
-		expect( sent ).toHaveLength( 2 );
+		expect( sentRequests ).toHaveLength( 2 );
 	} );
 } );
 
@@ -168,11 +172,11 @@ describe( 'an upload', () => {
 
 	it( 'uses the same nonce, renews it once and rejects the second time', async () => {
 		remember( 'dead' );
-		replies = [ stale( 'fresh' ), FINE, FINE, stale( 'a' ), stale( 'b' ) ];
+		responses = [ stale( 'fresh' ), FINE, FINE, stale( 'a' ), stale( 'b' ) ];
 		expect( await upload() ).toEqual( { rev: 1 } );
 		await shop.postShop( 'one', { body: {} } );
 		expect( await codeOf( upload() ) ).toBe( 'stale_nonce' );
-		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
+		expect( sentRequests.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
 			[ 'upload', 'dead' ],
 			[ 'upload', 'fresh' ],
 			[ 'one', 'fresh' ],
@@ -182,33 +186,33 @@ describe( 'an upload', () => {
 	} );
 
 	it( 'sends no nonce for a guest', async () => {
-		replies = [ FINE ];
+		responses = [ FINE ];
 		await upload();
 		expect( nonces() ).toEqual( [ null ] );
 	} );
 
 	it( 'does not resend when it was aborted during the rejection', async () => {
 		remember( 'dead' );
-		replies = [ stale( 'fresh' ), FINE ];
+		responses = [ stale( 'fresh' ), FINE ];
 		const aborted = new AbortController();
-		const ended = codeOf( upload( aborted.signal ) );
+		const uploadCode = codeOf( upload( aborted.signal ) );
 		aborted.abort();
-		expect( await ended ).toBe( 'aborted' );
+		expect( await uploadCode ).toBe( 'aborted' );
 		expect( nonces() ).toEqual( [ 'dead' ] );
 	} );
 
 	it( 'does not resend when it was aborted between rejection and retry', async () => {
 		remember( 'dead' );
 		const aborted = new AbortController();
-		const tried: string[] = [];
+		const triedNonces: string[] = [];
 		const call = shop.withNonce( ( nonce ) => {
-			tried.push( nonce );
+			triedNonces.push( nonce );
 			aborted.abort();
-			return tried.length > 1
+			return triedNonces.length > 1
 				? Promise.resolve( 'sent' )
 				: Promise.reject( new errors.AisleError( 'stale_nonce', '', 403, { ajax_nonce: 'fresh' } ) );
 		}, aborted.signal );
 		expect( await codeOf( call ) ).toBe( 'stale_nonce' );
-		expect( tried ).toEqual( [ 'dead' ] );
+		expect( triedNonces ).toEqual( [ 'dead' ] );
 	} );
 } );

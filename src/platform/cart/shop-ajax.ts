@@ -22,7 +22,7 @@ export interface ShopCall {
 export const shopUrl = ( endpoint: string ): string => boot().shop.ajaxUrl.replace( '%%endpoint%%', endpoint );
 
 /** Nonce of the last response, '' for a guest; null before the first. */
-let reported: string | null = null;
+let lastNonce: string | null = null;
 
 /**
  * @throws  AisleError `offline` (no response), `server_error` (5xx or not JSON), or the server's own code.
@@ -41,20 +41,20 @@ export async function withNonce< Reply >(
 	send: ( nonce: string ) => Promise< Reply >,
 	signal?: AbortSignal
 ): Promise< Reply > {
-	if ( reported === null && readNonce() === '' && document.body.classList.contains( 'logged-in' ) ) {
+	if ( lastNonce === null && readNonce() === '' && document.body.classList.contains( 'logged-in' ) ) {
 		// Gets a nonce first, because a rejected upload would cost more than this small request.
 		await postShop( 'aisle_cart', { body: { operations: [] }, isRead: true } );
 	}
 	try {
-		return await send( reported ?? readNonce() );
+		return await send( lastNonce ?? readNonce() );
 	} catch ( thrown ) {
 		const { code, data } = toAisleError( thrown );
-		const fresh = asText( asRecord( data ).ajax_nonce );
-		if ( code !== 'stale_nonce' || fresh === '' || signal?.aborted ) {
+		const newNonce = asText( asRecord( data ).ajax_nonce );
+		if ( code !== 'stale_nonce' || newNonce === '' || signal?.aborted ) {
 			throw thrown;
 		}
-		reported = fresh;
-		return send( fresh );
+		lastNonce = newNonce;
+		return send( newNonce );
 	}
 }
 
@@ -73,7 +73,7 @@ async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promi
 		);
 	}
 	if ( typeof data.ajax_nonce === 'string' ) {
-		reported = data.ajax_nonce;
+		lastNonce = data.ajax_nonce;
 	}
 	return data;
 }

@@ -2,7 +2,7 @@ import { forgetBoot } from '../boot-data';
 import { cartOf, line } from './core/testing';
 import type { CartResponse } from './core/types';
 import { forgetSnapshot, readFragments, writeSnapshot } from './storage';
-import { DAY, hasCartCookie, hasJustLeft, readNonce, readSnapshot } from './stored-cart';
+import { DAY, hasCartCookie, hasRecentUnload, readNonce, readSnapshot } from './stored-cart';
 
 const inShop = ( name: string ): void => {
 	window.aisleBoot = {
@@ -12,7 +12,7 @@ const inShop = ( name: string ): void => {
 	forgetBoot();
 };
 
-const response = ( more: Partial< CartResponse > = {} ): CartResponse => ( {
+const response = ( overrides: Partial< CartResponse > = {} ): CartResponse => ( {
 	code: 200,
 	message: '',
 	rev: 7,
@@ -22,11 +22,11 @@ const response = ( more: Partial< CartResponse > = {} ): CartResponse => ( {
 	cart: null,
 	results: [],
 	notices: [],
-	...more,
+	...overrides,
 } );
 
-const store = ( now = 0, more: Partial< CartResponse > = {} ): void =>
-	writeSnapshot( { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' }, response( more ), now );
+const store = ( now = 0, overrides: Partial< CartResponse > = {} ): void =>
+	writeSnapshot( { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' }, response( overrides ), now );
 
 beforeEach( () => {
 	window.sessionStorage.clear();
@@ -77,7 +77,7 @@ it( 'remembers for ten seconds that a page left with a change', () => {
 	forgetSnapshot( Date.now() - 10001 );
 	expect( hasCartCookie() ).toBe( false );
 	forgetSnapshot( Date.now() );
-	expect( [ hasJustLeft(), hasCartCookie() ] ).toEqual( [ true, true ] );
+	expect( [ hasRecentUnload(), hasCartCookie() ] ).toEqual( [ true, true ] );
 	store();
-	expect( hasJustLeft() ).toBe( false );
+	expect( hasRecentUnload() ).toBe( false );
 } );

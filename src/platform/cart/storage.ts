@@ -9,14 +9,20 @@ import { boot } from '../boot-data';
 import { asNumber, asText, asTextMap, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
 import type { CartResponse } from './core/types';
-import { cartKey, cookie, DAY, quietly, readNonce } from './stored-cart';
+import { cartKey, cookie, DAY, tryOrNull, readNonce } from './stored-cart';
 
 const CREATED_KEY = 'wc_cart_created';
 
 export function writeSnapshot( { cart, rev, cartHash }: CartSnapshot, response: CartResponse, now: number ): void {
-	quietly( () => {
-		const stored = { rev, cartHash, nonce: response.nonce, at: now, cart: { ...cart, version: boot().version } };
-		window.sessionStorage.setItem( cartKey(), JSON.stringify( stored ) );
+	tryOrNull( () => {
+		const snapshotData = {
+			rev,
+			cartHash,
+			nonce: response.nonce,
+			at: now,
+			cart: { ...cart, version: boot().version },
+		};
+		window.sessionStorage.setItem( cartKey(), JSON.stringify( snapshotData ) );
 		writeShopKeys( response, now );
 	} );
 }
@@ -26,13 +32,13 @@ export function writeSnapshot( { cart, rev, cartHash }: CartSnapshot, response: 
  * day old.
  */
 export function readFragments( now: number ): Readonly< Record< string, string > > | null {
-	return quietly( () => {
+	return tryOrNull( () => {
 		const { cartHashKey, fragmentsKey } = boot().shop;
 		const hash = window.sessionStorage.getItem( cartHashKey ) ?? '';
 		const age = now - asNumber( window.sessionStorage.getItem( CREATED_KEY ) );
-		const stored: unknown = JSON.parse( window.sessionStorage.getItem( fragmentsKey ) ?? 'null' );
-		return isRecord( stored ) && hash !== '' && hash === cookie( 'woocommerce_cart_hash' ) && age < DAY
-			? asTextMap( stored )
+		const fragments: unknown = JSON.parse( window.sessionStorage.getItem( fragmentsKey ) ?? 'null' );
+		return isRecord( fragments ) && hash !== '' && hash === cookie( 'woocommerce_cart_hash' ) && age < DAY
+			? asTextMap( fragments )
 			: null;
 	} );
 }
@@ -43,15 +49,17 @@ export const fragmentsAge = ( now: number ): number =>
 		0,
 		now -
 			asNumber(
-				quietly( () => window.sessionStorage.getItem( CREATED_KEY ) ),
+				tryOrNull( () => window.sessionStorage.getItem( CREATED_KEY ) ),
 				now
 			)
 	);
 
 /** Returns the selectors of the last fragments; null if there were none yet. */
 export function fragmentSelectors(): readonly string[] | null {
-	const stored = quietly< unknown >( () => JSON.parse( window.sessionStorage.getItem( selectorsKey() ) ?? 'null' ) );
-	return Array.isArray( stored ) ? stored.map( ( selector ) => asText( selector ) ) : null;
+	const selectors = tryOrNull< unknown >( () =>
+		JSON.parse( window.sessionStorage.getItem( selectorsKey() ) ?? 'null' )
+	);
+	return Array.isArray( selectors ) ? selectors.map( ( selector ) => asText( selector ) ) : null;
 }
 
 /** Key of the selectors. They stay valid when a cart change invalidates the fragments. */
@@ -62,28 +70,28 @@ const selectorsKey = (): string => `${ cartKey() }:fragments`;
  * scripts read too.
  */
 export function isOtherTabs( cartHash: string ): boolean {
-	const stored = quietly( () => window.localStorage.getItem( boot().shop.cartHashKey ) ) ?? '';
-	return stored !== '' && stored !== cartHash;
+	const storedHash = tryOrNull( () => window.localStorage.getItem( boot().shop.cartHashKey ) ) ?? '';
+	return storedHash !== '' && storedHash !== cartHash;
 }
 
 /** Removes the snapshot but keeps the nonce, which is still valid, and stores the time. */
 export function forgetSnapshot( now: number ): void {
-	quietly( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce(), left: now } ) ) );
+	tryOrNull( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce(), left: now } ) ) );
 }
 
 function writeShopKeys( { cartHash, fragments }: CartResponse, now: number ): void {
 	const { cartHashKey, fragmentsKey } = boot().shop;
-	const changed = window.sessionStorage.getItem( cartHashKey ) !== cartHash;
+	const hasHashChanged = window.sessionStorage.getItem( cartHashKey ) !== cartHash;
 	if ( fragments ) {
 		window.sessionStorage.setItem( fragmentsKey, JSON.stringify( fragments ) );
 		window.sessionStorage.setItem( selectorsKey(), JSON.stringify( Object.keys( fragments ) ) );
-	} else if ( changed ) {
+	} else if ( hasHashChanged ) {
 		// The fragments belong to an older cart; with the new hash they would look current.
 		window.sessionStorage.removeItem( fragmentsKey );
 	}
 	// Written with each refresh, like WooCommerce's script. Otherwise the fragments of an unchanged cart would stay
 	// expired.
-	if ( changed || fragments || ! window.sessionStorage.getItem( CREATED_KEY ) ) {
+	if ( hasHashChanged || fragments || ! window.sessionStorage.getItem( CREATED_KEY ) ) {
 		window.sessionStorage.setItem( CREATED_KEY, String( now ) );
 	}
 	window.sessionStorage.setItem( cartHashKey, cartHash );

@@ -27,13 +27,13 @@ export function cookie( name: string ): string {
 export const hasCartCookie = (): boolean =>
 	[ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some(
 		( name ) => cookie( name ) !== ''
-	) || hasJustLeft();
+	) || hasRecentUnload();
 
 /**
  * Returns whether the previous page unloaded with a change in flight. Its response, and a new cart's cookies, are still
  * to arrive.
  */
-export const hasJustLeft = (): boolean => Date.now() - asNumber( readStored().left ) < 10000;
+export const hasRecentUnload = (): boolean => Date.now() - asNumber( readStored().left ) < 10000;
 
 /** Returns the count for the badge of a tab without a response yet. */
 export const storedCount = ( now: number ): number =>
@@ -58,7 +58,7 @@ export function readSnapshot( now: number ): CartSnapshot | null {
 export const readNonce = (): string => asText( readStored().nonce );
 
 const readStored = (): ReturnType< typeof asRecord > =>
-	asRecord( quietly< unknown >( () => JSON.parse( window.sessionStorage.getItem( cartKey() ) ?? 'null' ) ) );
+	asRecord( tryOrNull< unknown >( () => JSON.parse( window.sessionStorage.getItem( cartKey() ) ?? 'null' ) ) );
 
 /** Returns whether the value is a stored cart of this version. Aisle wrote it, so the version is sufficient. */
 function isStoredCart( value: unknown ): value is Cart {
@@ -71,7 +71,7 @@ function isStoredCart( value: unknown ): value is Cart {
 }
 
 /** Runs a function. A browser may block storage; the cart works without it. */
-export function quietly< Result >( run: () => Result ): Result | null {
+export function tryOrNull< Result >( run: () => Result ): Result | null {
 	try {
 		return run();
 	} catch {

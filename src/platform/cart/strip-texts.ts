@@ -6,13 +6,13 @@ import type { LastAnswer } from './core/types';
  *
  * If a failed request has no other message, returns its own. For an empty text, the strip uses a default.
  */
-export function stripTexts( { batch, results, reply: response }: LastAnswer ): readonly string[] {
+export function noticeTexts( { batch, results, reply: response }: LastAnswer ): readonly string[] {
 	if ( ! response ) {
 		// A failed read needs no message.
 		return batch.every( ( { type } ) => type === 'get' ) ? [] : [ results[ 0 ]?.message ?? '' ];
 	}
 	const rejected = results.filter( ( { ok, message } ) => ! ok && message !== '' );
-	const homeless = rejected.filter( ( result ) => {
+	const unplacedResults = rejected.filter( ( result ) => {
 		const operation = batch.find( ( { id } ) => id === result.id );
 		if ( operation && 'key' in operation && typeof operation.key === 'string' ) {
 			return response.cart !== null && ! response.cart.lines.some( ( { key } ) => key === operation.key );
@@ -23,7 +23,7 @@ export function stripTexts( { batch, results, reply: response }: LastAnswer ): r
 	const general = response.notices.filter(
 		( { type, text } ) => type === 'error' && text !== '' && ! messages.includes( text )
 	);
-	const texts = [ ...homeless.map( ( { message } ) => message ), ...general.map( ( { text } ) => text ) ];
+	const texts = [ ...unplacedResults.map( ( { message } ) => message ), ...general.map( ( { text } ) => text ) ];
 	return texts.length === 0 && rejected.length === 0 && response.code !== 200
 		? [ response.message ]
 		: [ ...new Set( texts ) ];

@@ -4,7 +4,7 @@
  */
 import { mountFeatures, type MountEntry, type Mountable } from '../mount';
 import { offerQuickView, type QuickViewModule } from './quick-view';
-import { offerFills, type SlotModule } from '../slots';
+import { registerFills, type SlotModule } from '../slots';
 import { registerStores, type StoreDescriptor } from '../stores';
 
 interface Parts {
@@ -31,7 +31,7 @@ export function startFeatures( features: readonly Feature[] ): void {
 	const mountable: MountEntry[] = [];
 	features.forEach( ( { name, nodes, slots, fills, quickView, stores } ) => {
 		if ( slots && fills ) {
-			offerFills( [ [ name, slots, fills ] ] );
+			registerFills( [ [ name, slots, fills ] ] );
 		}
 		if ( quickView ) {
 			offerQuickView( name, quickView );

@@ -66,7 +66,7 @@ const image = ( caption: string, type = 'image' ): FullScreenImage => ( {
 	thumb: () => null,
 	createPlayer: () => document.createElement( 'video' ),
 } );
-const shown: number[] = [];
+const shownIndexes: number[] = [];
 
 function open(
 	options: Partial< FullScreenOptions > = {},
@@ -75,26 +75,26 @@ function open(
 ) {
 	openFullScreen(
 		images,
-		{ isRtl, index: () => 1, show: ( index ) => void shown.push( index ) },
-		{ texts, isStill: false, settings: FULL_SCREEN_DEFAULTS, focusTarget: () => null, ...options }
+		{ isRtl, index: () => 1, show: ( index ) => void shownIndexes.push( index ) },
+		{ texts, skipAnimation: false, settings: FULL_SCREEN_DEFAULTS, focusTarget: () => null, ...options }
 	);
 	return screens.at( -1 ) as MockPhotoSwipe;
 }
 
 beforeEach( () => {
 	document.body.innerHTML = '<a href="/">Back</a>';
-	[ screens, shown ].forEach( ( list ) => list.splice( 0 ) );
+	[ screens, shownIndexes ].forEach( ( list ) => list.splice( 0 ) );
 } );
 
-const words = ( { controls }: MockPhotoSwipe ): ( string | null | undefined )[] =>
+const controlTexts = ( { controls }: MockPhotoSwipe ): ( string | null | undefined )[] =>
 	[ 'aisle-counter', 'aisle-caption' ].map( ( name ) => controls[ name ]?.textContent );
 
 it( "starts at the page's image and updates the page", () => {
 	const screen = open();
-	expect( words( screen ) ).toEqual( [ '2 / 3', 'b' ] );
+	expect( controlTexts( screen ) ).toEqual( [ '2 / 3', 'b' ] );
 	screen.show( 2 );
-	expect( words( screen ) ).toEqual( [ '3 / 3', 'c' ] );
-	expect( shown ).toEqual( [ 1, 2 ] );
+	expect( controlTexts( screen ) ).toEqual( [ '3 / 3', 'c' ] );
+	expect( shownIndexes ).toEqual( [ 1, 2 ] );
 	expect( screen.element.getAttribute( 'aria-label' ) ).toBe( 'Images' );
 } );
 
@@ -106,8 +106,8 @@ it( 'counts in reading order in right-to-left pages', () => {
 		'a',
 	] );
 	screen.show( 0 );
-	expect( words( screen ) ).toEqual( [ '3 / 3', 'c' ] );
-	expect( shown.at( -1 ) ).toBe( 2 );
+	expect( controlTexts( screen ) ).toEqual( [ '3 / 3', 'c' ] );
+	expect( shownIndexes.at( -1 ) ).toBe( 2 );
 } );
 
 it( 'opens only once when it is called twice', () => {
@@ -152,7 +152,7 @@ it( 'plays a video in place of its poster and stops it on another image', () => 
 
 it.each( [
 	[ {}, { showHideAnimationType: 'zoom', zoomAnimationDuration: 250, spacing: 0.1 } ],
-	[ { isStill: true }, { showHideAnimationType: 'none', zoomAnimationDuration: 0 } ],
+	[ { skipAnimation: true }, { showHideAnimationType: 'none', zoomAnimationDuration: 0 } ],
 	[
 		{ settings: { ...FULL_SCREEN_DEFAULTS, arrowEl: false, zoomEl: false } },
 		{ arrowPrev: false, arrowNext: false, zoom: false },

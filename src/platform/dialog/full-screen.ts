@@ -15,7 +15,7 @@ export interface FullScreenImage extends SlideData {
 }
 
 /** Gallery that shows the images in the page; full screen keeps it in sync. */
-export interface ImageStrip {
+export interface PageGallery {
 	readonly isRtl: boolean;
 	index(): number;
 	show( index: number, isSmooth: boolean ): void;
@@ -28,7 +28,7 @@ export interface FullScreenOptions {
 	 */
 	readonly texts: Readonly< Record< string, string > >;
 	/** True if full screen opens and closes without animation. */
-	readonly isStill: boolean;
+	readonly skipAnimation: boolean;
 	readonly settings: typeof FULL_SCREEN_DEFAULTS;
 	/** If set, the Back button closes full screen. */
 	readonly step?: HistoryStep;
@@ -58,19 +58,19 @@ type Texts = FullScreenOptions[ 'texts' ];
 
 export function openFullScreen(
 	images: readonly FullScreenImage[],
-	strip: ImageStrip,
+	gallery: PageGallery,
 	options: FullScreenOptions
 ): void {
 	if ( document.querySelector( '.pswp.aisle-full-screen' ) ) {
 		return;
 	}
 	const { texts, step } = options;
-	const { isRtl } = strip;
-	const place = ( index: number ): number => ( isRtl ? images.length - 1 - index : index );
-	const shown = isRtl ? [ ...images ].reverse() : [ ...images ];
+	const { isRtl } = gallery;
+	const mirrorIndex = ( index: number ): number => ( isRtl ? images.length - 1 - index : index );
+	const slides = isRtl ? [ ...images ].reverse() : [ ...images ];
 	const screen = new PhotoSwipe( {
-		dataSource: shown,
-		index: place( strip.index() ),
+		dataSource: slides,
+		index: mirrorIndex( gallery.index() ),
 		mainClass: 'aisle-full-screen',
 		counter: false,
 		returnFocus: false,
@@ -80,22 +80,22 @@ export function openFullScreen(
 		closeTitle: texts.close,
 		zoomTitle: texts.zoom,
 	} );
-	screen.addFilter( 'thumbEl', ( thumb, _data, index ) => shown[ index ]?.thumb() ?? thumb ?? document.body );
+	screen.addFilter( 'thumbEl', ( thumb, _data, index ) => slides[ index ]?.thumb() ?? thumb ?? document.body );
 	screen.addFilter( 'contentErrorElement', ( element, { index } ) => {
-		element.replaceChildren( ...notLoaded( texts, place( index ) + 1, shown[ index ]?.src ?? '' ) );
+		element.replaceChildren( ...notLoaded( texts, mirrorIndex( index ) + 1, slides[ index ]?.src ?? '' ) );
 		return element;
 	} );
-	playVideos( screen, shown, texts );
+	playVideos( screen, slides, texts );
 	addCounterAndCaption(
 		screen,
 		options,
-		() => shown[ screen.currIndex ]?.caption ?? '',
+		() => slides[ screen.currIndex ]?.caption ?? '',
 		() =>
 			( texts.counter ?? '' )
-				.replace( '%1$d', String( place( screen.currIndex ) + 1 ) )
+				.replace( '%1$d', String( mirrorIndex( screen.currIndex ) + 1 ) )
 				.replace( '%2$d', String( images.length ) )
 	);
-	screen.on( 'change', () => strip.show( place( screen.currIndex ), false ) );
+	screen.on( 'change', () => gallery.show( mirrorIndex( screen.currIndex ), false ) );
 	screen.on( 'bindEvents', () => {
 		screen.element?.setAttribute( 'aria-label', texts.gallery ?? '' );
 		screen.element?.setAttribute( 'aria-modal', 'true' );
@@ -106,15 +106,15 @@ export function openFullScreen(
 	step?.enter( () => screen.close() );
 }
 
-function photoSwipeOptions( { settings, isStill }: FullScreenOptions ): Partial< PhotoSwipeOptions > {
-	const { maxSpreadZoom, arrowEl, captionEl: _caption, counterEl: _counter, zoomEl, ...same } = settings;
+function photoSwipeOptions( { settings, skipAnimation }: FullScreenOptions ): Partial< PhotoSwipeOptions > {
+	const { maxSpreadZoom, arrowEl, captionEl: _caption, counterEl: _counter, zoomEl, ...otherSettings } = settings;
 	return {
-		...same,
+		...otherSettings,
 		...( maxSpreadZoom ? { maxZoomLevel: maxSpreadZoom } : {} ),
 		...( arrowEl ? {} : { arrowPrev: false, arrowNext: false } ),
 		...( zoomEl ? {} : { zoom: false } ),
-		showHideAnimationType: isStill ? 'none' : 'zoom',
-		zoomAnimationDuration: isStill ? 0 : 250,
+		showHideAnimationType: skipAnimation ? 'none' : 'zoom',
+		zoomAnimationDuration: skipAnimation ? 0 : 250,
 	};
 }
 

@@ -5,24 +5,24 @@ const ADDRESS = '/shop/?orderby=price';
 const popped = (): Promise< Event > =>
 	new Promise( ( resolve ) => window.addEventListener( 'popstate', resolve, { once: true } ) );
 /** Runs all microtasks, but no browser events. */
-const rest = async (): Promise< void > => {
+const flushMicrotasks = async (): Promise< void > => {
 	for ( let turns = 0; turns < 20; turns++ ) {
 		await Promise.resolve();
 	}
 };
 const stepBack = async (): Promise< void > => {
-	const done = popped();
+	const popEvent = popped();
 	window.history.back();
-	await done;
-	await rest();
+	await popEvent;
+	await flushMicrotasks();
 };
-const here = (): string => window.location.pathname + window.location.search;
+const currentUrl = (): string => window.location.pathname + window.location.search;
 const isAtStart = (): boolean => JSON.stringify( window.history.state ) === '{"theirs":{"page":2}}';
 
-let back: jest.SpyInstance;
+let backSpy: jest.SpyInstance;
 
 beforeEach( () => {
-	back = jest.spyOn( window.history, 'back' );
+	backSpy = jest.spyOn( window.history, 'back' );
 	window.history.pushState( { theirs: { page: 2 } }, '', ADDRESS );
 } );
 afterEach( () => jest.restoreAllMocks() );
@@ -31,31 +31,31 @@ it( 'adds one entry with the URL and the state of other scripts', async () => {
 	const { length } = window.history;
 	const step = createHistoryStep( 'menu' );
 	step.enter( jest.fn() );
-	await rest();
+	await flushMicrotasks();
 	expect( window.history.length ).toBe( length + 1 );
-	expect( here() ).toBe( ADDRESS );
+	expect( currentUrl() ).toBe( ADDRESS );
 	expect( window.history.state ).toMatchObject( { theirs: { page: 2 } } );
 	await closeByOtherMeans( step );
 } );
 
 async function closeByOtherMeans( step: { leave(): void } ): Promise< void > {
-	const done = popped();
+	const popEvent = popped();
 	step.leave();
-	await done;
-	await rest();
+	await popEvent;
+	await flushMicrotasks();
 }
 
 it( 'closes the surface once on Back without a new entry', async () => {
 	const onBack = jest.fn();
 	const step = createHistoryStep( 'menu' );
 	step.enter( onBack );
-	await rest();
+	await flushMicrotasks();
 	await stepBack();
-	back.mockClear();
+	backSpy.mockClear();
 	step.leave();
-	await rest();
+	await flushMicrotasks();
 	expect( onBack ).toHaveBeenCalledTimes( 1 );
-	expect( back ).not.toHaveBeenCalled();
+	expect( backSpy ).not.toHaveBeenCalled();
 	expect( isAtStart() ).toBe( true );
 } );
 
@@ -63,7 +63,7 @@ it( 'removes its entry when the surface closes by other means', async () => {
 	const onBack = jest.fn();
 	const step = createHistoryStep( 'menu' );
 	step.enter( onBack );
-	await rest();
+	await flushMicrotasks();
 	await closeByOtherMeans( step );
 	expect( isAtStart() ).toBe( true );
 	expect( onBack ).not.toHaveBeenCalled();
@@ -73,32 +73,32 @@ it( 'adds no entry when the surface has closed before its turn', async () => {
 	const step = createHistoryStep( 'menu' );
 	step.enter( jest.fn() );
 	step.leave();
-	await rest();
+	await flushMicrotasks();
 	expect( isAtStart() ).toBe( true );
-	expect( back ).not.toHaveBeenCalled();
+	expect( backSpy ).not.toHaveBeenCalled();
 } );
 
 it( 'keeps an entry whose URL has changed', async () => {
 	const step = createHistoryStep( 'menu' );
 	step.enter( jest.fn() );
-	await rest();
+	await flushMicrotasks();
 	window.history.replaceState( window.history.state, '', '/shop/?color=red' );
 	step.leave();
-	await rest();
-	expect( back ).not.toHaveBeenCalled();
-	expect( here() ).toBe( '/shop/?color=red' );
+	await flushMicrotasks();
+	expect( backSpy ).not.toHaveBeenCalled();
+	expect( currentUrl() ).toBe( '/shop/?color=red' );
 } );
 
 it( 'enters again when it is reopened during a pending step back', async () => {
 	const step = createHistoryStep( 'menu' );
 	const onBack = jest.fn();
 	step.enter( jest.fn() );
-	await rest();
-	const done = popped();
+	await flushMicrotasks();
+	const popEvent = popped();
 	step.leave();
 	step.enter( onBack );
-	await done;
-	await rest();
+	await popEvent;
+	await flushMicrotasks();
 	expect( isAtStart() ).toBe( false );
 	expect( onBack ).not.toHaveBeenCalled();
 	await stepBack();
@@ -110,16 +110,16 @@ it( 'opens nothing on Forward and reuses that entry when it is reopened', async 
 	const step = createHistoryStep( 'menu' );
 	const onBack = jest.fn();
 	step.enter( jest.fn() );
-	await rest();
+	await flushMicrotasks();
 	const { length } = window.history;
 	await stepBack();
-	const forward = popped();
+	const forwardPopEvent = popped();
 	window.history.forward();
-	await forward;
-	const done = popped();
+	await forwardPopEvent;
+	const popEvent = popped();
 	step.enter( onBack );
-	await done;
-	await rest();
+	await popEvent;
+	await flushMicrotasks();
 	expect( window.history.length ).toBe( length );
 	await stepBack();
 	expect( onBack ).toHaveBeenCalledTimes( 1 );
@@ -134,7 +134,7 @@ describe( 'two surfaces, one over the other', () => {
 		[ closeLower, closeUpper ].forEach( ( close ) => close.mockClear() );
 		lower.enter( closeLower );
 		upper.enter( closeUpper );
-		await rest();
+		await flushMicrotasks();
 	} );
 
 	it( 'closes one surface with each step back', async () => {
@@ -146,9 +146,9 @@ describe( 'two surfaces, one over the other', () => {
 	} );
 
 	it( 'closes both when the history goes back by two', async () => {
-		const done = popped();
+		const popEvent = popped();
 		window.history.go( -2 );
-		await done;
+		await popEvent;
 		expect( [ closeLower.mock.calls.length, closeUpper.mock.calls.length ] ).toEqual( [ 1, 1 ] );
 		expect( isAtStart() ).toBe( true );
 	} );
@@ -158,16 +158,16 @@ describe( 'two surfaces, one over the other', () => {
 		lower.leave();
 		await popped();
 		await popped();
-		await rest();
+		await flushMicrotasks();
 		expect( isAtStart() ).toBe( true );
 		expect( [ closeLower.mock.calls.length, closeUpper.mock.calls.length ] ).toEqual( [ 0, 0 ] );
 	} );
 
 	it( 'keeps the lower one open on Forward to the entry of the closed upper one', async () => {
 		await stepBack();
-		const done = popped();
+		const popEvent = popped();
 		window.history.forward();
-		await done;
+		await popEvent;
 		expect( closeLower ).not.toHaveBeenCalled();
 		await stepBack();
 		await stepBack();
@@ -175,26 +175,26 @@ describe( 'two surfaces, one over the other', () => {
 } );
 
 describe( 'a page that loads with an entry in its history', () => {
-	const load = ( name: string, mark: string ): void => {
-		window.history.pushState( { theirs: { page: 2 }, aisleSteps: mark }, '' );
+	const load = ( name: string, storedSteps: string ): void => {
+		window.history.pushState( { theirs: { page: 2 }, aisleSteps: storedSteps }, '' );
 		jest.isolateModules( () =>
 			jest.requireActual< typeof import( './history-step' ) >( './history-step' ).createHistoryStep( name )
 		);
 	};
 
 	it( 'removes the entry', async () => {
-		const done = popped();
+		const popEvent = popped();
 		load( 'menu', `\nmenu ${ window.location.href }\n` );
-		await done;
+		await popEvent;
 		expect( isAtStart() ).toBe( true );
 	} );
 
 	it( 'moves the state of its entry to the previous one', async () => {
-		const done = popped();
+		const popEvent = popped();
 		load( 'menu', `\nmenu ${ window.location.href }\n` );
 		window.history.replaceState( { ...window.history.state, position: 40 }, '' );
-		await done;
-		await rest();
+		await popEvent;
+		await flushMicrotasks();
 		expect( JSON.stringify( window.history.state ) ).toBe( '{"theirs":{"page":2},"position":40}' );
 	} );
 
@@ -202,10 +202,10 @@ describe( 'a page that loads with an entry in its history', () => {
 		[ 'an entry of another surface', '\nside-menu http://localhost/shop/?orderby=price\n' ],
 		[ 'an entry that has got another address', '\nmenu http://localhost/shop/\n' ],
 		[ 'an entry of none', '' ],
-	] )( 'keeps %s', async ( _, mark ) => {
-		load( 'menu', mark );
-		await rest();
-		expect( back ).not.toHaveBeenCalled();
+	] )( 'keeps %s', async ( _, storedSteps ) => {
+		load( 'menu', storedSteps );
+		await flushMicrotasks();
+		expect( backSpy ).not.toHaveBeenCalled();
 	} );
 } );
 
@@ -213,33 +213,33 @@ it( 'closes on the first step back after a URL was visited twice', async () => {
 	const step = createHistoryStep( 'filters' );
 	for ( const url of [ '/shop/?color=red', ADDRESS ] ) {
 		step.enter( jest.fn() );
-		await rest();
+		await flushMicrotasks();
 		window.history.replaceState( window.history.state, '', url );
 		step.leave();
-		await rest();
+		await flushMicrotasks();
 	}
 	const onBack = jest.fn();
 	step.enter( onBack );
-	await rest();
+	await flushMicrotasks();
 	await stepBack();
 	expect( onBack ).toHaveBeenCalledTimes( 1 );
 } );
 
 it( 'lets the surface hide the step back from other scripts', async () => {
 	const step = createHistoryStep( 'menu' );
-	const theirs = jest.fn();
-	window.addEventListener( 'popstate', theirs );
+	const otherListener = jest.fn();
+	window.addEventListener( 'popstate', otherListener );
 	step.enter( ( event ) => event.stopImmediatePropagation() );
-	await rest();
-	const closed = new Promise< void >( ( resolve ) =>
+	await flushMicrotasks();
+	const popEvent = new Promise< void >( ( resolve ) =>
 		window.addEventListener( 'popstate', () => resolve(), { once: true, capture: true } )
 	);
 	window.history.back();
-	await closed;
-	await rest();
+	await popEvent;
+	await flushMicrotasks();
 	expect( isAtStart() ).toBe( true );
-	expect( theirs ).not.toHaveBeenCalled();
-	window.removeEventListener( 'popstate', theirs );
+	expect( otherListener ).not.toHaveBeenCalled();
+	window.removeEventListener( 'popstate', otherListener );
 } );
 
 it( 'continues after a browser has rejected an entry', async () => {
@@ -248,11 +248,11 @@ it( 'continues after a browser has rejected an entry', async () => {
 		throw new Error( 'SecurityError' );
 	} );
 	step.enter( jest.fn() );
-	await rest();
+	await flushMicrotasks();
 	expect( isAtStart() ).toBe( true );
 	step.leave();
 	step.enter( jest.fn() );
-	await rest();
+	await flushMicrotasks();
 	expect( isAtStart() ).toBe( false );
 	await closeByOtherMeans( step );
 	expect( isAtStart() ).toBe( true );

@@ -30,12 +30,13 @@ const MAX_WAIT_MS = 400;
 /**
  * Queue of history changes. `back()` takes effect later and would step back from an entry that was added meanwhile.
  */
-let turn: Promise< unknown > = Promise.resolve();
+let queue: Promise< unknown > = Promise.resolve();
 
 /** Runs a history change in turn. Safari throws after 100 entries in 30 seconds; the surface then has no entry. */
-const inTurn = ( work: () => unknown ): void => void ( turn = turn.then( work ).catch( () => undefined ) );
+const enqueue = ( historyChange: () => unknown ): void =>
+	void ( queue = queue.then( historyChange ).catch( () => undefined ) );
 
-const stepsHere = (): string => asText( asRecord( window.history.state )[ KEY ] );
+const currentSteps = (): string => asText( asRecord( window.history.state )[ KEY ] );
 
 const goBack = (): Promise< unknown > =>
 	new Promise( ( resolve ) => {
@@ -55,14 +56,14 @@ export function createHistoryStep( name: string ): HistoryStep {
 	 * Steps back over the entry. An entry with another URL, such as that of a filtered list, has its own content and
 	 * stays.
 	 */
-	const takeBack = ( isLoad = false ): void =>
-		inTurn( async () => {
-			if ( step || ! stepsHere().endsWith( markOfAddress() ) ) {
+	const removeEntry = ( isLoad = false ): void =>
+		enqueue( async () => {
+			if ( step || ! currentSteps().endsWith( markOfAddress() ) ) {
 				return;
 			}
 			const state = {
 				...asRecord( window.history.state ),
-				[ KEY ]: stepsHere().slice( 0, -markOfAddress().length ) || undefined,
+				[ KEY ]: currentSteps().slice( 0, -markOfAddress().length ) || undefined,
 			};
 			await goBack();
 			if ( isLoad ) {
@@ -71,19 +72,19 @@ export function createHistoryStep( name: string ): HistoryStep {
 			}
 		} );
 	window.addEventListener( 'popstate', ( event ) => {
-		if ( step && ! stepsHere().startsWith( step ) ) {
+		if ( step && ! currentSteps().startsWith( step ) ) {
 			step = '';
 			close?.( event );
 		}
 	} );
-	takeBack( true );
+	removeEntry( true );
 	return {
 		enter: ( onBack ) => {
 			close = onBack;
-			takeBack();
-			inTurn( () => {
+			removeEntry();
+			enqueue( () => {
 				if ( close === onBack ) {
-					const steps = stepsHere() + markOfAddress();
+					const steps = currentSteps() + markOfAddress();
 					window.history.pushState( { ...asRecord( window.history.state ), [ KEY ]: steps }, '' );
 					step = steps;
 				}
@@ -92,7 +93,7 @@ export function createHistoryStep( name: string ): HistoryStep {
 		leave: () => {
 			step = '';
 			close = undefined;
-			takeBack();
+			removeEntry();
 		},
 	};
 }

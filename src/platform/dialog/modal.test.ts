@@ -17,7 +17,7 @@ beforeEach( () => {
 
 const modal = ( options?: ModalOptions ): Modal => createModal( dialog, options );
 const button = () => document.querySelector( 'button' );
-const press = ( target: Element | null ): void =>
+const click = ( target: Element | null ): void =>
 	void target?.dispatchEvent( new MouseEvent( 'click', { bubbles: true } ) );
 const type = ( key: string, isComposing = false, keyCode = 0 ): boolean =>
 	dialog
@@ -42,9 +42,9 @@ it( 'leaves the page unmarked without a class', () => {
 it( 'closes on a click on the backdrop but not on its content', () => {
 	const { open, isOpen } = modal();
 	open();
-	press( dialog.querySelector( 'p' ) );
+	click( dialog.querySelector( 'p' ) );
 	expect( isOpen() ).toBe( true );
-	press( dialog );
+	click( dialog );
 	expect( isOpen() ).toBe( false );
 } );
 
@@ -52,17 +52,17 @@ it( 'stays open when a click starts in its content and ends on the backdrop', ()
 	const { open, isOpen } = modal();
 	open();
 	dialog.querySelector( 'p' )?.dispatchEvent( new Event( 'mousedown', { bubbles: true } ) );
-	press( dialog );
+	click( dialog );
 	expect( isOpen() ).toBe( true );
 	dialog.dispatchEvent( new Event( 'mousedown', { bubbles: true } ) );
-	press( dialog );
+	click( dialog );
 	expect( isOpen() ).toBe( false );
 } );
 
 it( 'stays open on a click on itself when isBackdrop excludes it', () => {
 	const { open, isOpen } = modal( { isBackdrop: () => false } );
 	open();
-	press( dialog );
+	click( dialog );
 	expect( isOpen() ).toBe( true );
 } );
 

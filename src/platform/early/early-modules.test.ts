@@ -1,45 +1,51 @@
 import { forgetBoot } from '../boot-data';
 import { createCartCore } from '../cart/core/cart-core';
-import { cartOf, createWorld } from '../cart/core/testing';
+import { cartOf, createTestEnvironment } from '../cart/core/testing';
 import { startEarlyModules } from './early-modules';
 import type { EarlyModule } from './early-page';
 
-const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
+const cart = {
+	...createCartCore( createTestEnvironment( cartOf() ).effects ),
+	prepare: jest.fn( () => Promise.resolve() ),
+};
 const page = { cart, loadApp: () => Promise.resolve(), loadAppWhenIdle: () => Promise.resolve() };
-const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+const flushTasks = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
-function onPage( features: Record< string, unknown > ): { readonly opener: HTMLElement; readonly plain: string[] } {
+function onPage( features: Record< string, unknown > ): {
+	readonly opener: HTMLElement;
+	readonly defaultActions: string[];
+} {
 	window.aisleBoot = { features };
 	forgetBoot();
 	document.body.innerHTML = '<div><button data-aisle-open="attic"><span>Open</span></button></div>';
-	const plain: string[] = [];
+	const defaultActions: string[] = [];
 	// Records the browser's default action: the form is sent or the link is followed.
 	document.body.firstElementChild?.addEventListener(
 		'click',
-		( event ) => event.defaultPrevented || plain.push( 'followed' )
+		( event ) => event.defaultPrevented || defaultActions.push( 'followed' )
 	);
-	return { opener: document.querySelector( 'button' ) ?? document.body, plain };
+	return { opener: document.querySelector( 'button' ) ?? document.body, defaultActions };
 }
 
 /** Fake early module that counts its clicks and loads when the test resolves it. */
 function slowModule() {
 	let arrive: ( entry: EarlyModule ) => void = () => undefined;
 	let fail: () => void = () => undefined;
-	const coming = new Promise< EarlyModule >( ( resolve, reject ) => {
+	const modulePromise = new Promise< EarlyModule >( ( resolve, reject ) => {
 		arrive = resolve;
 		fail = () => reject( new Error( 'ChunkLoadError' ) );
 	} );
-	const presses: EventTarget[] = [];
+	const clickTargets: EventTarget[] = [];
 	const listen = ( event: Event ): void => {
 		event.preventDefault();
-		presses.push( event.currentTarget ?? document );
+		clickTargets.push( event.currentTarget ?? document );
 	};
 	const entry: EarlyModule = {
 		start: () =>
 			document.querySelectorAll( 'button' ).forEach( ( button ) => button.addEventListener( 'click', listen ) ),
 	};
-	const load = jest.fn( () => coming );
-	return { load, presses, arrive: () => arrive( entry ), fail };
+	const load = jest.fn( () => modulePromise );
+	return { load, presses: clickTargets, arrive: () => arrive( entry ), fail };
 }
 
 afterEach( () => jest.useRealTimers() );
@@ -60,55 +66,55 @@ it( "starts the modules of the page's features and loads no others", () => {
 } );
 
 it( 'replays one click made before the module loaded', async () => {
-	const { opener, plain } = onPage( { attic: {} } );
+	const { opener, defaultActions } = onPage( { attic: {} } );
 	const attic = slowModule();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.querySelector( 'span' )?.click();
 	opener.click();
-	expect( [ attic.presses.length, plain.length ] ).toEqual( [ 0, 0 ] );
+	expect( [ attic.presses.length, defaultActions.length ] ).toEqual( [ 0, 0 ] );
 	attic.arrive();
-	await settled();
-	expect( [ attic.presses, plain ] ).toEqual( [ [ opener ], [] ] );
+	await flushTasks();
+	expect( [ attic.presses, defaultActions ] ).toEqual( [ [ opener ], [] ] );
 	opener.click();
 	expect( attic.presses ).toHaveLength( 2 );
 } );
 
 it( 'follows the link when the module fails to load', async () => {
-	const { opener, plain } = onPage( { attic: {} } );
+	const { opener, defaultActions } = onPage( { attic: {} } );
 	const attic = slowModule();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.click();
-	expect( plain ).toEqual( [] );
+	expect( defaultActions ).toEqual( [] );
 	attic.fail();
-	await settled();
-	expect( plain ).toEqual( [ 'followed' ] );
+	await flushTasks();
+	expect( defaultActions ).toEqual( [ 'followed' ] );
 	opener.click();
-	expect( plain ).toHaveLength( 2 );
+	expect( defaultActions ).toHaveLength( 2 );
 } );
 
 it( 'follows the link after four seconds without the module', () => {
 	jest.useFakeTimers();
-	const { opener, plain } = onPage( { attic: {} } );
+	const { opener, defaultActions } = onPage( { attic: {} } );
 	const attic = slowModule();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.click();
 	jest.advanceTimersByTime( 3999 );
-	expect( plain ).toEqual( [] );
+	expect( defaultActions ).toEqual( [] );
 	jest.advanceTimersByTime( 1 );
-	expect( plain ).toEqual( [ 'followed' ] );
+	expect( defaultActions ).toEqual( [ 'followed' ] );
 	attic.fail();
 } );
 
 it( 'leaves clicks for a new tab or without the feature to the browser', async () => {
-	const { opener, plain } = onPage( { attic: {} } );
+	const { opener, defaultActions } = onPage( { attic: {} } );
 	const attic = slowModule();
 	startEarlyModules( [ [ 'attic', attic.load ] ], page );
 	opener.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
-	expect( plain ).toHaveLength( 1 );
+	expect( defaultActions ).toHaveLength( 1 );
 	attic.fail();
-	await settled();
-	const without = onPage( {} );
+	await flushTasks();
+	const pageWithoutFeatures = onPage( {} );
 	startEarlyModules( [ [ 'attic', slowModule().load ] ], page );
-	without.opener.click();
-	expect( without.plain ).toHaveLength( 1 );
+	pageWithoutFeatures.opener.click();
+	expect( pageWithoutFeatures.defaultActions ).toHaveLength( 1 );
 } );

@@ -9,14 +9,14 @@ import { EVENTS } from '../events';
 import { onIntent } from '../intent';
 import type { EarlyModuleEntry, EarlyPage, LateFeatures } from './early-page';
 import { loadEarlyModule } from './early-scripts';
-import { holdPresses, onPress } from './press';
+import { deferPresses, onPress } from './press';
 
 /** Does not load modules of features without boot data on this page. */
 export function startEarlyModules(
 	entries: readonly EarlyModuleEntry[],
 	page: Pick< EarlyPage, 'cart' | 'loadApp' | 'loadAppWhenIdle' >
 ): void {
-	const start = ( [ feature, load ]: EarlyModuleEntry ): Promise< void > =>
+	const startModule = ( [ feature, load ]: EarlyModuleEntry ): Promise< void > =>
 		load().then( ( module ) =>
 			module.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().features[ feature ] )
 		);
@@ -28,19 +28,19 @@ export function startEarlyModules(
 		if ( intent ) {
 			onIntent(
 				( target ) => target instanceof Element && target.closest( intent ),
-				() => start( entry )
+				() => startModule( entry )
 			);
 		} else {
-			const release = holdPresses( `[data-aisle-open="${ feature }"]` );
+			const release = deferPresses( `[data-aisle-open="${ feature }"]` );
 			// If its module fails, a feature's controls work as plain HTML.
-			start( entry ).then( release, release );
+			startModule( entry ).then( release, release );
 		}
 	} );
 	document.addEventListener( EVENTS.lateFeatures, ( event ) => {
 		const late = ( event as CustomEvent< LateFeatures > ).detail;
 		late.wait(
 			import( /* webpackChunkName: "late-features" */ './late-features' ).then( ( { startLateFeatures } ) =>
-				startLateFeatures( late, ( feature ) => start( [ feature, () => loadEarlyModule( feature ) ] ) )
+				startLateFeatures( late, ( feature ) => startModule( [ feature, () => loadEarlyModule( feature ) ] ) )
 			)
 		);
 	} );

@@ -1,6 +1,6 @@
 import { boot, forgetBoot } from '../boot-data';
 import { createCartCore } from '../cart/core/cart-core';
-import { cartOf, createWorld } from '../cart/core/testing';
+import { cartOf, createTestEnvironment } from '../cart/core/testing';
 import { EVENTS, fire } from '../events';
 import { startEarlyModules } from './early-modules';
 import type { LateFeatures } from './early-page';
@@ -9,7 +9,7 @@ import { loadEarlyModule } from './early-scripts';
 jest.mock( './early-scripts', () => ( { loadEarlyModule: jest.fn() } ) );
 
 const page = {
-	cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() },
+	cart: { ...createCartCore( createTestEnvironment( cartOf() ).effects ), prepare: () => Promise.resolve() },
 	loadApp: () => Promise.resolve(),
 	loadAppWhenIdle: () => Promise.resolve(),
 };
@@ -24,13 +24,13 @@ it( 'starts the modules of a form inserted later and reports their start', async
 	jest.mocked( loadEarlyModule ).mockResolvedValue( { start } );
 	startEarlyModules( [], page );
 	const starting: Promise< void >[] = [];
-	const late: LateFeatures = {
+	const lateFeatures: LateFeatures = {
 		features: { attic: { floor: 3 }, garden: {} },
 		takesOver: [ 'attic' ],
 		early: [ 'attic' ],
 		wait: ( promise ) => void starting.push( promise ),
 	};
-	fire( document, EVENTS.lateFeatures, late );
+	fire( document, EVENTS.lateFeatures, lateFeatures );
 	await Promise.all( starting );
 	expect( jest.mocked( loadEarlyModule ).mock.calls ).toEqual( [ [ 'attic' ] ] );
 	expect( start.mock.calls.map( ( [ , data ] ) => data ) ).toEqual( [ { floor: 3 } ] );
@@ -45,13 +45,13 @@ it( 'loads a module with an intent when the pointer reaches a matching element',
 	const start = jest.fn();
 	const load = jest.fn( () => Promise.resolve( { start } ) );
 	startEarlyModules( [ [ 'hall', load, '.bell' ] ], page );
-	const reach = ( selector: string ): void => {
+	const triggerIntent = ( selector: string ): void => {
 		document.querySelector( selector )?.dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
 	};
-	reach( 'p' );
+	triggerIntent( 'p' );
 	await painted();
 	expect( load ).not.toHaveBeenCalled();
-	reach( '.bell' );
+	triggerIntent( '.bell' );
 	await painted();
 	expect( start ).toHaveBeenCalledTimes( 1 );
 } );

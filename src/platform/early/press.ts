@@ -10,14 +10,14 @@ const MAX_HOLD_MS = 4000;
  */
 export function onPress(
 	selector: string,
-	press: ( control: HTMLElement, event: Event ) => void,
+	handlePress: ( control: HTMLElement, event: Event ) => void,
 	capture = false
 ): () => void {
 	const listen = ( event: MouseEvent ): void => {
 		const control = event.target instanceof Element ? event.target.closest< HTMLElement >( selector ) : null;
 		if ( control && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
 			event.preventDefault();
-			press( control, event );
+			handlePress( control, event );
 		}
 	};
 	document.addEventListener( 'click', listen, capture );
@@ -29,22 +29,22 @@ export function onPress(
  *
  * @return  Function that stops holding clicks and replays the last one.
  */
-export function holdPresses( selector: string ): () => void {
+export function deferPresses( selector: string ): () => void {
 	// Replayed only once, because a second click would close what the first one opens.
-	let held: HTMLElement | null = null;
+	let deferredControl: HTMLElement | null = null;
 	const release = (): void => {
-		stop();
-		held?.click();
-		held = null;
+		stopListening();
+		deferredControl?.click();
+		deferredControl = null;
 	};
-	const stop = onPress(
+	const stopListening = onPress(
 		selector,
 		( control, event ) => {
 			event.stopImmediatePropagation();
-			if ( ! held ) {
+			if ( ! deferredControl ) {
 				window.setTimeout( release, MAX_HOLD_MS );
 			}
-			held = control;
+			deferredControl = control;
 		},
 		true
 	);

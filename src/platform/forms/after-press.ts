@@ -2,22 +2,22 @@
  * Delays layout changes while a pointer is pressed. Clicking “Add to cart” blurs a field, its error would move the
  * button between press and release, and the click would miss it.
  */
-let isDown = false;
-let waiting: Array< () => void > = [];
+let isPointerDown = false;
+let pendingActions: Array< () => void > = [];
 let isListening = false;
 
 function listen(): void {
 	isListening = true;
 	const release = () => {
-		isDown = false;
+		isPointerDown = false;
 		// Runs after the click that follows the release.
 		window.setTimeout( () => {
-			const ready = waiting;
-			waiting = [];
-			ready.forEach( ( action ) => action() );
+			const actions = pendingActions;
+			pendingActions = [];
+			actions.forEach( ( action ) => action() );
 		} );
 	};
-	window.addEventListener( 'pointerdown', () => ( isDown = true ), { capture: true, passive: true } );
+	window.addEventListener( 'pointerdown', () => ( isPointerDown = true ), { capture: true, passive: true } );
 	window.addEventListener( 'pointerup', release, { capture: true, passive: true } );
 	window.addEventListener( 'pointercancel', release, { capture: true, passive: true } );
 }
@@ -30,9 +30,9 @@ export function watchPresses(): void {
 }
 
 /** Runs the action now, or after the current press. */
-export function afterPress( action: () => void ): void {
-	if ( isDown ) {
-		waiting.push( action );
+export function runAfterRelease( action: () => void ): void {
+	if ( isPointerDown ) {
+		pendingActions.push( action );
 	} else {
 		action();
 	}

@@ -3,7 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { describedBy, FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 
-const REST_MS = 1000;
+const ANNOUNCE_DELAY_MS = 1000;
 
 export function CalculationField( { field, id, view }: FieldProps ) {
 	const result = typeof view.content === 'string' ? view.content : '';
@@ -26,15 +26,15 @@ export function CalculationField( { field, id, view }: FieldProps ) {
 }
 
 /** Returns the text to announce: empty for the initial result, then the result after `REST_MS` without a change. */
-function useAnnouncement( now: string ): string {
-	const [ first ] = useState( now );
+function useAnnouncement( text: string ): string {
+	const [ first ] = useState( text );
 	const [ announcement, setAnnouncement ] = useState( '' );
 	useEffect( () => {
 		const timer = setTimeout(
-			() => setAnnouncement( ( before ) => ( before === '' && now === first ? '' : now ) ),
-			REST_MS
+			() => setAnnouncement( ( previous ) => ( previous === '' && text === first ? '' : text ) ),
+			ANNOUNCE_DELAY_MS
 		);
 		return () => clearTimeout( timer );
-	}, [ now, first ] );
+	}, [ text, first ] );
 	return announcement;
 }

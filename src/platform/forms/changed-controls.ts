@@ -6,17 +6,17 @@ export function isChanged( root: ParentNode ): boolean {
 	return (
 		[
 			...root.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' ),
-		].some( differs ) || [ ...root.querySelectorAll( 'select' ) ].some( isChosenAnew )
+		].some( isControlChanged ) || [ ...root.querySelectorAll( 'select' ) ].some( isSelectionChanged )
 	);
 }
 
-const differs = ( control: HTMLInputElement | HTMLTextAreaElement ): boolean =>
+const isControlChanged = ( control: HTMLInputElement | HTMLTextAreaElement ): boolean =>
 	control instanceof HTMLInputElement && ( control.type === 'checkbox' || control.type === 'radio' )
 		? control.checked !== control.defaultChecked
 		: control.value !== control.defaultValue;
 
 /** If PHP selects no option, the browser selects the first. */
-const isChosenAnew = ( { options, selectedIndex }: HTMLSelectElement ): boolean =>
+const isSelectionChanged = ( { options, selectedIndex }: HTMLSelectElement ): boolean =>
 	selectedIndex !==
 	Math.max(
 		0,

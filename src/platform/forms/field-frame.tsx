@@ -5,7 +5,7 @@
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent, ReactNode } from 'react';
 import type { FormField } from '../../domain/form/model';
-import { afterPress } from './after-press';
+import { runAfterRelease } from './after-press';
 import { limitsText } from './field-limits';
 import { hasList, marked } from './marked-text';
 import { OptionPrice } from './option-price';
@@ -22,7 +22,7 @@ interface Props {
 	/** Fieldset with legend, for groups of choices. */
 	group?: boolean;
 	/** Selected options, shown next to the label if the choices have no visible text. */
-	chosen?: string;
+	selected?: string;
 	/** Called when the focus has left the field. */
 	onLeave?: () => void;
 	children: ReactNode;
@@ -53,16 +53,16 @@ export function FieldFrame( {
 	priceHint = '',
 	counter = null,
 	group = false,
-	chosen: selected = '',
+	selected = '',
 	onLeave,
 	children,
 }: Props ) {
 	const Frame = group ? 'fieldset' : 'div';
-	const name = <FieldName field={ field } group={ group } chosen={ selected } />;
-	const leave = ( { currentTarget, relatedTarget }: FocusEvent ) => {
+	const name = <FieldName field={ field } group={ group } selected={ selected } />;
+	const handleBlur = ( { currentTarget, relatedTarget }: FocusEvent ) => {
 		// A click on a label blurs the control for a moment, so the focus is checked after the click.
 		if ( ! currentTarget.contains( relatedTarget ) ) {
-			afterPress( () => ! currentTarget.contains( document.activeElement ) && onLeave?.() );
+			runAfterRelease( () => ! currentTarget.contains( document.activeElement ) && onLeave?.() );
 		}
 	};
 	return (
@@ -72,7 +72,7 @@ export function FieldFrame( {
 			disabled={ group ? hidden : undefined }
 			data-field={ field.id }
 			aria-describedby={ group ? describedBy( id, field, error, false ) : undefined }
-			onBlur={ onLeave && leave }
+			onBlur={ onLeave && handleBlur }
 		>
 			{ group ? (
 				<legend className="aisle-field__label">{ name }</legend>
@@ -89,7 +89,7 @@ export function FieldFrame( {
 				</div>
 			) }
 			{ children }
-			<Foot
+			<FieldFooter
 				help={ field.help_markup ?? field.help }
 				counter={ counter }
 				limits={ limitsText( field ) }
@@ -104,7 +104,7 @@ export function FieldFrame( {
 	);
 }
 
-function FieldName( { field, group, chosen: selected }: { field: FormField; group: boolean; chosen: string } ) {
+function FieldName( { field, group, selected }: { field: FormField; group: boolean; selected: string } ) {
 	return (
 		<>
 			<span className="aisle-field__name">{ field.label }</span>
@@ -125,14 +125,14 @@ function FieldName( { field, group, chosen: selected }: { field: FormField; grou
 	);
 }
 
-interface FootProps {
+interface FieldFooterProps {
 	help: FormField[ 'help' ] | NonNullable< FormField[ 'help_markup' ] >;
 	counter: string | null;
 	limits?: string;
 	id: string;
 }
 
-export function Foot( { help, counter, limits = '', id }: FootProps ) {
+export function FieldFooter( { help, counter, limits = '', id }: FieldFooterProps ) {
 	const Help = hasList( help ) ? 'div' : 'span';
 	return help || counter || limits ? (
 		<div className="aisle-field__foot">

@@ -3,7 +3,7 @@
  * rows of tests/vectors/platform/field-limits.json hold for both. File fields and date fields show their own limits.
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { allowsSeveral } from '../../domain/form/answer';
+import { allowsSeveralOptions } from '../../domain/form/answer';
 import type { FormField } from '../../domain/form/model';
 import { writtenNumber } from './written-number';
 
@@ -19,18 +19,18 @@ export function limitsText( field: FormField ): string {
 	if ( type === 'text' || type === 'textarea' ) {
 		return lengthLimits( field );
 	}
-	const several = allowsSeveral( field );
+	const isMultiple = allowsSeveralOptions( field );
 	const count = field.options.length + ( field.other ? 1 : 0 );
 	const {
 		min = null,
 		max = null,
-		total_min: least = null,
-		total_max: most = null,
+		total_min: totalMin = null,
+		total_max: totalMax = null,
 	} = ( field.chooses_quantity && field.quantity_limits ) || {};
 	return [
-		several &&
-			between(
-				above( rules.min, 1 ),
+		isMultiple &&
+			rangeText(
+				visibleMin( rules.min, 1 ),
 				rules.max !== null && rules.max < count ? rules.max : null,
 				/* translators: %s: a number of options, or two such as "2 to 3". */
 				__( 'Choose %s', 'aisle' ),
@@ -39,8 +39,8 @@ export function limitsText( field: FormField ): string {
 				/* translators: %s: a number of options, or two such as "2 to 3". */
 				__( 'Choose up to %s', 'aisle' )
 			),
-		between(
-			above( min, 1 ),
+		rangeText(
+			visibleMin( min, 1 ),
 			max,
 			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( '%s of each', 'aisle' ),
@@ -49,9 +49,9 @@ export function limitsText( field: FormField ): string {
 			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( 'Up to %s of each', 'aisle' )
 		),
-		between(
-			above( least, 1 ),
-			most,
+		rangeText(
+			visibleMin( totalMin, 1 ),
+			totalMax,
 			/* translators: %s: a quantity, or two such as "2 to 3". */
 			__( '%s in total', 'aisle' ),
 			/* translators: %s: a quantity, or two such as "2 to 3". */
@@ -65,24 +65,24 @@ export function limitsText( field: FormField ): string {
 }
 
 /** Returns null for a minimum that every answer meets, which is not shown. */
-const above = ( min: number | null, leastPossible: number ): number | null =>
-	min !== null && min > leastPossible ? min : null;
+const visibleMin = ( min: number | null, impliedMin: number ): number | null =>
+	min !== null && min > impliedMin ? min : null;
 
 function numberLimits( { rules: { min, max }, unit }: FormField ): string {
-	const least = min === 0 && max === null ? null : min;
+	const shownMin = min === 0 && max === null ? null : min;
 	/* translators: %s: a number, often with its unit, such as "50 cm". */
-	return between( least, max, '%s', __( 'At least %s', 'aisle' ), __( 'Up to %s', 'aisle' ), unit );
+	return rangeText( shownMin, max, '%s', __( 'At least %s', 'aisle' ), __( 'Up to %s', 'aisle' ), unit );
 }
 
 /** If the field has a counter, the counter shows the maximum. */
 function lengthLimits( { rules, messages }: FormField ): string {
-	const min = above( rules.min_length, 1 );
+	const min = visibleMin( rules.min_length, 1 );
 	const max =
 		messages.characters_left === undefined && ( rules.max_length ?? Infinity ) <= MAX_SHOWN_LENGTH
 			? rules.max_length
 			: null;
 	const count = max ?? min ?? 0;
-	return between(
+	return rangeText(
 		min,
 		max,
 		/* translators: %s: a number of characters, or two such as "2 to 10". */
@@ -97,15 +97,15 @@ function lengthLimits( { rules, messages }: FormField ): string {
 /**
  * @param unit Printed after the numbers, where the language has them in the sentence.
  */
-function between(
+function rangeText(
 	min: number | null,
 	max: number | null,
-	exact: string,
-	least: string,
-	most: string,
+	exactTemplate: string,
+	minTemplate: string,
+	maxTemplate: string,
 	unit = ''
 ): string {
-	const text = max === null ? ( min === null ? '' : least ) : min === null ? most : exact;
+	const text = max === null ? ( min === null ? '' : minTemplate ) : min === null ? maxTemplate : exactTemplate;
 	const first = writtenNumber( min ?? max ?? 0 );
 	const range =
 		min !== null && max !== null && min !== max

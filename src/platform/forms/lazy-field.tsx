@@ -6,7 +6,7 @@ import { isContent } from '../../domain/form/answer';
 import { useFieldSettings, type FieldSettings } from './field-settings';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
-import { whenLeft } from './use-hydrated';
+import { runAfterBlur } from './use-hydrated';
 
 type Kind = ComponentType< FieldProps >;
 
@@ -29,12 +29,12 @@ export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKi
 			if ( state.kind ) {
 				return undefined;
 			}
-			let here = true;
+			let isMounted = true;
 			chunk.load().then(
-				( kind ) => here && setState( { kind, failed: false } ),
-				() => here && setState( { kind: null, failed: true } )
+				( kind ) => isMounted && setState( { kind, failed: false } ),
+				() => isMounted && setState( { kind: null, failed: true } )
 			);
-			return () => void ( here = false );
+			return () => void ( isMounted = false );
 			// eslint-disable-next-line react-hooks/exhaustive-deps -- Asked for once.
 		}, [] );
 		return state.kind ? (
@@ -61,15 +61,15 @@ export function upgradedField( First: Kind, load: () => Promise< Kind >, isPrint
 			if ( upgrade ) {
 				return undefined;
 			}
-			let stop: () => void = () => undefined;
-			let here = true;
+			let cancelUpgrade: () => void = () => undefined;
+			let isMounted = true;
 			chunk.load().then(
-				( kind ) => here && ( stop = whenLeft( id, () => setUpgrade( { kind } ) ) ),
+				( kind ) => isMounted && ( cancelUpgrade = runAfterBlur( id, () => setUpgrade( { kind } ) ) ),
 				() => undefined
 			);
 			return () => {
-				here = false;
-				stop();
+				isMounted = false;
+				cancelUpgrade();
 			};
 			// eslint-disable-next-line react-hooks/exhaustive-deps -- Exchanged once.
 		}, [ id ] );
@@ -108,12 +108,12 @@ function Placeholder( {
 	failed,
 }: FieldProps & { height: Height; failed: boolean } ) {
 	const settings = useFieldSettings();
-	const broken = failed ? __( 'This field could not be loaded. Please reload the page.', 'aisle' ) : null;
+	const loadError = failed ? __( 'This field could not be loaded. Please reload the page.', 'aisle' ) : null;
 	const pixels = height( field, settings );
 	return (
-		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ broken ?? view.error }>
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ loadError ?? view.error }>
 			{ pixels === null ? (
-				<Lines id={ id } two={ field.type === 'datetime-local' } />
+				<Lines id={ id } isPair={ field.type === 'datetime-local' } />
 			) : (
 				<div className="aisle-field__placeholder" style={ { blockSize: pixels } } aria-hidden="true" />
 			) }
@@ -127,9 +127,9 @@ function Placeholder( {
 }
 
 /** Disabled text input, to get the theme's height. */
-function Lines( { id, two }: { id: string; two: boolean } ) {
+function Lines( { id, isPair }: { id: string; isPair: boolean } ) {
 	const line = <input id={ id } type="text" className="aisle-field__control" disabled />;
-	return two ? (
+	return isPair ? (
 		<div className="aisle-field__pair aisle-field__pair--waiting">
 			<div>{ line }</div>
 			<div>

@@ -10,25 +10,25 @@ import type { FieldModel, FormModel } from '../../domain/option-form';
 export async function loadRules( forms: readonly FormModel[] ): Promise< void > {
 	const fields = forms.flatMap( ( form ) => form.fields );
 	await Promise.all( [
-		forms.some( hasFormulas ) && giveFormulas(),
+		forms.some( hasFormulas ) && registerFormulaRules(),
 		( forms.some( hasFormulas ) || fields.some( readsNumbers ) ) && registerNumberRules(),
 		fields.some( hasTextRules ) && registerTextRules(),
-		fields.some( ( { conditions } ) => conditions !== null ) && giveConditions(),
-		fields.some( ( { section } ) => section?.repeat ) && giveRepetitions(),
+		fields.some( ( { conditions } ) => conditions !== null ) && registerConditionRules(),
+		fields.some( ( { section } ) => section?.repeat ) && registerRepetitionRules(),
 		fields.some( ( { type } ) => type === 'file' ) && registerFileRules(),
-		fields.some( ( { type, chooses_quantity: chooses } ) => chooses || type === 'product-group' ) &&
+		fields.some( ( { type, chooses_quantity: choosesQuantity } ) => choosesQuantity || type === 'product-group' ) &&
 			registerQuantityRules(),
 	] );
 }
 
-const giveFormulas = () =>
+const registerFormulaRules = () =>
 	import( /* webpackChunkName: "form-formulas" */ '../../domain/formula-rules' ).then( ( rules ) =>
-		rules.giveFormulas()
+		rules.registerFormulaRules()
 	);
 
-const giveConditions = () =>
+const registerConditionRules = () =>
 	import( /* webpackChunkName: "form-conditions" */ '../../domain/condition-rules' ).then( ( rules ) =>
-		rules.giveConditions()
+		rules.registerConditionRules()
 	);
 const registerFileRules = () =>
 	import( /* webpackChunkName: "form-uploads" */ '../../domain/file-rules' ).then( ( rules ) =>
@@ -46,17 +46,17 @@ const registerTextRules = () =>
 	import( /* webpackChunkName: "form-text-rules" */ '../../domain/text-rules' ).then( ( rules ) =>
 		rules.registerTextRules()
 	);
-const giveRepetitions = () =>
+const registerRepetitionRules = () =>
 	import( /* webpackChunkName: "product-options-sections" */ '../../domain/repetition-rules' ).then( ( rules ) =>
-		rules.giveRepetitions()
+		rules.registerRepetitionRules()
 	);
 
-function hasFormulas( { bound_quantity: quantity, fields }: FormModel ): boolean {
+function hasFormulas( { bound_quantity: boundQuantity, fields }: FormModel ): boolean {
 	return (
-		quantity !== null ||
+		boundQuantity !== null ||
 		fields.some(
-			( { pricing, content_parts: parts, calculation } ) =>
-				pricing?.type === 'formula' || parts !== null || calculation !== undefined
+			( { pricing, content_parts: contentParts, calculation } ) =>
+				pricing?.type === 'formula' || contentParts !== null || calculation !== undefined
 		)
 	);
 }
@@ -68,14 +68,14 @@ function readsNumbers( { type, pricing, conditions }: FieldModel ): boolean {
 
 function hasTextRules( {
 	rules,
-	text_kind: kind,
-	excluded_characters: excluded,
-	excluded_is_pattern: isPattern,
+	text_kind: textKind,
+	excluded_characters: excludedCharacters,
+	excluded_is_pattern: isExcludedPattern,
 }: FieldModel ): boolean {
 	return (
 		rules.pattern !== null ||
 		rules.allowed_characters !== null ||
-		kind !== undefined ||
-		( isPattern && excluded !== '' )
+		textKind !== undefined ||
+		( isExcludedPattern && excludedCharacters !== '' )
 	);
 }

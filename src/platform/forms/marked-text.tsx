@@ -26,12 +26,12 @@ function markedNode( node: MarkedNode, key: number ): ReactNode {
 }
 
 function Link( { href = '', inside }: MarkedElement ) {
-	const leaves = leavesPage( href );
+	const opensNewTab = leavesPage( href );
 	return (
 		// eslint-disable-next-line react/jsx-no-target-blank -- The page it leads to may know where its visitor comes from; it has no hold on this one.
-		<a href={ href } target={ leaves ? '_blank' : undefined } rel={ leaves ? 'noopener' : undefined }>
+		<a href={ href } target={ opensNewTab ? '_blank' : undefined } rel={ opensNewTab ? 'noopener' : undefined }>
 			{ marked( inside ) }
-			{ leaves && (
+			{ opensNewTab && (
 				<span className="aisle-visually-hidden">{ ` ${ __( '(opens in a new tab)', 'aisle' ) }` }</span>
 			) }
 		</a>

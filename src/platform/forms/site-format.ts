@@ -12,22 +12,22 @@ export function formatDate( iso: string, format: string, locale: string ): strin
 		return iso;
 	}
 	const [ year, month, day ] = [ date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate() ];
-	const word = ( options: Intl.DateTimeFormatOptions ) =>
+	const datePart = ( options: Intl.DateTimeFormatOptions ) =>
 		new Intl.DateTimeFormat( locale, { ...options, timeZone: 'UTC' } ).format( date );
 	return replaceTokens( format, {
-		d: two( day ),
+		d: twoDigits( day ),
 		j: String( day ),
-		D: () => word( { weekday: 'short' } ),
-		l: () => word( { weekday: 'long' } ),
+		D: () => datePart( { weekday: 'short' } ),
+		l: () => datePart( { weekday: 'long' } ),
 		S: () => ordinal( day ),
-		m: two( month ),
+		m: twoDigits( month ),
 		n: String( month ),
 		// Next to a day, the month has the grammatical case that the language requires ("21 listopada").
 		F: () => monthIn( date, locale, 'long' ),
 		M: () => monthIn( date, locale, 'short' ),
 		Y: String( year ).padStart( 4, '0' ),
 		o: String( year ).padStart( 4, '0' ),
-		y: two( year % 100 ),
+		y: twoDigits( year % 100 ),
 	} );
 }
 
@@ -43,17 +43,17 @@ export function formatTime( iso: string, format: string ): string {
 		return iso;
 	}
 	const hours = Number( match[ 1 ] );
-	const half = hours < 12 ? 'am' : 'pm';
+	const meridiem = hours < 12 ? 'am' : 'pm';
 	const of12 = hours % 12 || 12;
 	return replaceTokens( format, {
-		H: two( hours ),
+		H: twoDigits( hours ),
 		G: String( hours ),
-		h: two( of12 ),
+		h: twoDigits( of12 ),
 		g: String( of12 ),
 		i: match[ 2 ] ?? '',
 		s: '00',
-		a: half,
-		A: half.toUpperCase(),
+		a: meridiem,
+		A: meridiem.toUpperCase(),
 	} );
 }
 
@@ -69,18 +69,18 @@ export function civilDate( iso: string ): Date | null {
 
 /** Returns today's date in the shopper's time zone. */
 export function localToday( now: Date = new Date() ): string {
-	return `${ now.getFullYear() }-${ two( now.getMonth() + 1 ) }-${ two( now.getDate() ) }`;
+	return `${ now.getFullYear() }-${ twoDigits( now.getMonth() + 1 ) }-${ twoDigits( now.getDate() ) }`;
 }
 
 /** Returns the twelve month names in lower case, standalone and next to a day. */
 export function monthNames( locale: string ): string[][] {
 	return Array.from( { length: 12 }, ( _, month ) => {
 		const date = new Date( Date.UTC( 2024, month, 1 ) );
-		const alone = ( style: 'long' | 'short' ) =>
+		const standalone = ( style: 'long' | 'short' ) =>
 			new Intl.DateTimeFormat( locale, { month: style, timeZone: 'UTC' } ).format( date );
 		return [
-			alone( 'long' ),
-			alone( 'short' ),
+			standalone( 'long' ),
+			standalone( 'short' ),
 			monthIn( date, locale, 'long' ),
 			monthIn( date, locale, 'short' ),
 		].map( ( name ) => name.toLocaleLowerCase( locale ) );
@@ -98,15 +98,15 @@ type Token = string | ( () => string );
 
 /** Replaces the tokens. As in PHP, a backslash escapes a character, and other characters stay. */
 function replaceTokens( format: string, tokens: Readonly< Record< string, Token > > ): string {
-	return format.replace( /\\(.)|([a-zA-Z])/g, ( whole, kept: string | undefined, name: string | undefined ) => {
+	return format.replace( /\\(.)|([a-zA-Z])/g, ( match, escaped: string | undefined, name: string | undefined ) => {
 		const token = name === undefined || ! Object.hasOwn( tokens, name ) ? undefined : tokens[ name ];
-		return kept ?? ( typeof token === 'function' ? token() : ( token ?? whole ) );
+		return escaped ?? ( typeof token === 'function' ? token() : ( token ?? match ) );
 	} );
 }
 
-export const two = ( number: number ): string => String( number ).padStart( 2, '0' );
+export const twoDigits = ( number: number ): string => String( number ).padStart( 2, '0' );
 
 function ordinal( day: number ): string {
-	const last = day % 10;
-	return day >= 11 && day <= 13 ? 'th' : ( [ 'th', 'st', 'nd', 'rd' ][ last ] ?? 'th' );
+	const lastDigit = day % 10;
+	return day >= 11 && day <= 13 ? 'th' : ( [ 'th', 'st', 'nd', 'rd' ][ lastDigit ] ?? 'th' );
 }

@@ -55,7 +55,7 @@ function Field( {
 						content: '',
 					} }
 					answer={ answer }
-					onAnswer={ ( _form, _field, given ) => setAnswer( given ) }
+					onAnswer={ ( _form, _field, newAnswer ) => setAnswer( newAnswer ) }
 					onLeave={ () => undefined }
 				/>
 			</FieldSettingsProvider>
@@ -64,19 +64,19 @@ function Field( {
 }
 
 const control = () => document.getElementById( 'field' ) as HTMLInputElement;
-const posted = () => new FormData( document.querySelector( 'form' ) as HTMLFormElement ).getAll( NAME );
-const Better = ( { id }: FieldProps ) => <input id={ id } data-better="" />;
+const submittedValues = () => new FormData( document.querySelector( 'form' ) as HTMLFormElement ).getAll( NAME );
+const UpgradedControl = ( { id }: FieldProps ) => <input id={ id } data-better="" />;
 
 /** Fake chunk that the test resolves or rejects. */
 function chunk() {
-	let come: ( kind: typeof Better ) => void = () => undefined;
+	let resolveChunk: ( kind: typeof UpgradedControl ) => void = () => undefined;
 	let fail: ( error: Error ) => void = () => undefined;
-	const promise = new Promise< typeof Better >( ( resolve, reject ) => {
-		[ come, fail ] = [ resolve, reject ];
+	const promise = new Promise< typeof UpgradedControl >( ( resolve, reject ) => {
+		[ resolveChunk, fail ] = [ resolve, reject ];
 	} );
 	return {
 		load: () => promise,
-		come: () => act( async () => come( Better ) ),
+		come: () => act( async () => resolveChunk( UpgradedControl ) ),
 		fail: () => act( async () => fail( new Error( 'away' ) ) ),
 	};
 }
@@ -92,7 +92,7 @@ describe( 'a native control with an upgrade', () => {
 		render( <Field document={ { type: 'date' } } Kind={ upgradedField( NativeField, load ) } /> );
 		expect( [ control().type, control().name ] ).toEqual( [ 'date', NAME ] );
 		fireEvent.change( control(), { target: { value: '2026-11-21' } } );
-		expect( posted() ).toEqual( [ '2026-11-21' ] );
+		expect( submittedValues() ).toEqual( [ '2026-11-21' ] );
 		await come();
 		expect( control().dataset.better ).toBe( '' );
 	} );
@@ -100,11 +100,11 @@ describe( 'a native control with an upgrade', () => {
 	it( 'replaces the control only when it has no focus', async () => {
 		const { load, come } = chunk();
 		render( <Field document={ { type: 'date' } } Kind={ upgradedField( NativeField, load ) } /> );
-		const native = control();
-		native.focus();
+		const nativeInput = control();
+		nativeInput.focus();
 		await come();
-		expect( control() ).toBe( native );
-		act( () => native.blur() );
+		expect( control() ).toBe( nativeInput );
+		act( () => nativeInput.blur() );
 		expect( control().dataset.better ).toBe( '' );
 	} );
 
@@ -118,13 +118,13 @@ describe( 'a native control with an upgrade', () => {
 			/>
 		);
 		await fail();
-		expect( [ control().type, control().value, posted() ] ).toEqual( [ 'time', '09:30', [ '09:30' ] ] );
+		expect( [ control().type, control().value, submittedValues() ] ).toEqual( [ 'time', '09:30', [ '09:30' ] ] );
 	} );
 } );
 
 describe( 'input before the script loaded', () => {
 	/** As on a page: printed, changed by the shopper, then hydrated. */
-	const takenOver = async ( field: JSX.Element, touch: ( container: HTMLElement ) => void ) => {
+	const hydrateField = async ( field: JSX.Element, touch: ( container: HTMLElement ) => void ) => {
 		const container = document.body.appendChild( document.createElement( 'div' ) );
 		container.innerHTML = renderToStaticMarkup( field );
 		touch( container );
@@ -138,16 +138,16 @@ describe( 'input before the script loaded', () => {
 	} );
 
 	it( 'keeps a color picked on its swatch', async () => {
-		await takenOver( <Field document={ { type: 'color' } } Kind={ ColorField } />, ( container ) => {
+		await hydrateField( <Field document={ { type: 'color' } } Kind={ ColorField } />, ( container ) => {
 			const well = container.querySelector< HTMLInputElement >( 'input[type="color"]' );
 			Object.assign( well ?? {}, { value: '#ff0000' } );
 		} );
-		expect( posted() ).toEqual( [ '#ff0000' ] );
+		expect( submittedValues() ).toEqual( [ '#ff0000' ] );
 	} );
 
 	it( 'submits no color when none was picked', () => {
 		render( <Field document={ { type: 'color' } } Kind={ ColorField } /> );
-		expect( posted() ).toEqual( [] );
+		expect( submittedValues() ).toEqual( [] );
 	} );
 
 	it.each( [
@@ -160,10 +160,10 @@ describe( 'input before the script loaded', () => {
 			value: { getRandomValues: ( bytes: Uint8Array ) => bytes.fill( 7 ) },
 		} );
 		window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
-		const container = await takenOver(
+		const container = await hydrateField(
 			<Field document={ { type: 'file', upload } } Kind={ Kind } />,
-			( printed ) => {
-				const input = printed.querySelector( 'input[type="file"]' );
+			( printedNode ) => {
+				const input = printedNode.querySelector( 'input[type="file"]' );
 				Object.defineProperty( input, 'files', {
 					configurable: true,
 					get: () => [ new File( [ 'x' ], 'a.png', { type: 'image/png' } ) ],

@@ -3,7 +3,7 @@
  * are added in the next render.
  */
 import { useEffect, useState } from '@wordpress/element';
-import { afterPress } from './after-press';
+import { runAfterRelease } from './after-press';
 
 /** Returns false in the first render. */
 export function useHydrated(): boolean {
@@ -15,26 +15,26 @@ export function useHydrated(): boolean {
 /**
  * Returns false in the first render and while the control has the focus, so that it is not replaced during input.
  */
-export function useLiveOnceLeft( id: string ): boolean {
+export function useHydratedAfterBlur( id: string ): boolean {
 	const [ live, setLive ] = useState( false );
-	useEffect( () => whenLeft( id, () => setLive( true ) ), [ id ] );
+	useEffect( () => runAfterBlur( id, () => setLive( true ) ), [ id ] );
 	return live;
 }
 
 /**
  * @return  Function that cancels it.
  */
-export function whenLeft( id: string, act: () => void ): () => void {
+export function runAfterBlur( id: string, callback: () => void ): () => void {
 	const control = document.getElementById( id );
 	if ( ! control || control !== control.ownerDocument.activeElement ) {
-		act();
+		callback();
 		return () => undefined;
 	}
-	let here = true;
-	const leave = () => afterPress( () => here && act() );
-	control.addEventListener( 'blur', leave, { once: true } );
+	let isActive = true;
+	const onBlur = () => runAfterRelease( () => isActive && callback() );
+	control.addEventListener( 'blur', onBlur, { once: true } );
 	return () => {
-		here = false;
-		control.removeEventListener( 'blur', leave );
+		isActive = false;
+		control.removeEventListener( 'blur', onBlur );
 	};
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FieldError, FieldType, FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
 import { forgetBoot } from '../boot-data';
-import { keepSchedules } from './schedules/known-schedules';
+import { setSchedules } from './schedules/known-schedules';
 import { schedulesWith } from './schedules/schedules';
 import { errorMessage } from './validation-messages';
 
@@ -45,10 +45,10 @@ const textsIn = ( source: string ): string[] =>
 beforeAll( () => {
 	window.aisleBoot = { shop: { locale: 'en-US' } };
 	forgetBoot();
-	keepSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
+	setSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
 } );
 
-afterAll( () => keepSchedules( null ) );
+afterAll( () => setSchedules( null ) );
 
 it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.name, row ] as const ) )(
 	'the sentence for %s',
@@ -64,17 +64,17 @@ it( 'covers every error of the domain with a row', () => {
 	const codes = sources.flatMap( ( path ) =>
 		[ ...read( `src/domain/${ path }` ).matchAll( /answerError\(\s*'(\w+)'/g ) ].map( ( [ , code ] ) => code )
 	);
-	const known = new Set( rows.map( ( { error } ) => error.code ) );
+	const coveredCodes = new Set( rows.map( ( { error } ) => error.code ) );
 	expect( codes.length ).toBeGreaterThan( 25 );
-	expect( codes.filter( ( code ) => code === undefined || ! known.has( code ) ) ).toEqual( [] );
+	expect( codes.filter( ( code ) => code === undefined || ! coveredCodes.has( code ) ) ).toEqual( [] );
 } );
 
 it( 'has the same texts as the server, each reached by a row', () => {
-	const ours = textsIn( read( 'src/platform/forms/validation-messages.ts' ) );
+	const clientTexts = textsIn( read( 'src/platform/forms/validation-messages.ts' ) );
 	const defaults = rows
 		.filter( ( { field, error } ) => ! field?.messages[ error.code ] )
 		.map( ( { sentence: message } ) => message );
-	const isReached = ( text: string ) => {
+	const isCovered = ( text: string ) => {
 		const [ before = '', after = '' ] = text.split( '%s' );
 		// For a message with two numbers, finds what replaces the %s of another message.
 		const [ , between = null ] = text.split( /%[12]\$s/ );
@@ -85,22 +85,24 @@ it( 'has the same texts as the server, each reached by a row', () => {
 			return text.includes( '%s' ) ? message.startsWith( before ) && message.endsWith( after ) : message === text;
 		} );
 	};
-	expect( ours.length ).toBeGreaterThan( 35 );
-	expect( new Set( ours ).size ).toBe( ours.length );
-	expect( ours.filter( ( text ) => ! isReached( text ) ) ).toEqual( [] );
-	expect( textsIn( read( 'includes/Platform/Forms/ValidationMessages.php' ) ).sort() ).toEqual( [ ...ours ].sort() );
+	expect( clientTexts.length ).toBeGreaterThan( 35 );
+	expect( new Set( clientTexts ).size ).toBe( clientTexts.length );
+	expect( clientTexts.filter( ( text ) => ! isCovered( text ) ) ).toEqual( [] );
+	expect( textsIn( read( 'includes/Platform/Forms/ValidationMessages.php' ) ).sort() ).toEqual(
+		[ ...clientTexts ].sort()
+	);
 } );
 
 it.each( [
 	[ 'schedules/schedule-messages.ts', 'ScheduleMessages.php', 11 ],
 	[ 'schedules/weekday-names.ts', 'WeekdayNames.php', 7 ],
-] )( 'has in %s the texts of %s, each reached by a row', ( ours, theirs, count ) => {
-	const texts = textsIn( read( `src/platform/forms/${ ours }` ) );
+] )( 'has in %s the texts of %s, each reached by a row', ( clientFile, serverFile, count ) => {
+	const texts = textsIn( read( `src/platform/forms/${ clientFile }` ) );
 	expect( texts.length ).toBeGreaterThanOrEqual( count );
-	expect( textsIn( read( `includes/Platform/Forms/${ theirs }` ) ).sort() ).toEqual( [ ...texts ].sort() );
+	expect( textsIn( read( `includes/Platform/Forms/${ serverFile }` ) ).sort() ).toEqual( [ ...texts ].sort() );
 	const announcement = rows.map( ( { sentence: message } ) => message );
 	const maxLength = ( text: string ) =>
-		text.split( /%(?:s|[12]\$s)/ ).sort( ( one, other ) => other.length - one.length )[ 0 ] ?? text;
+		text.split( /%(?:s|[12]\$s)/ ).sort( ( part, other ) => other.length - part.length )[ 0 ] ?? text;
 	expect(
 		texts.filter( ( text ) => ! announcement.some( ( message ) => message.includes( maxLength( text ) ) ) )
 	).toEqual( [] );

@@ -6,24 +6,24 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { isChoice } from '../../domain/form/answer';
 import type { FieldError, FormField } from '../../domain/form/model';
 import { extensionsInWords, sizeInWords } from '../describe-limits';
-import { knownSchedules } from './schedules/known-schedules';
+import { getSchedules } from './schedules/known-schedules';
 import { writtenNumber } from './written-number';
 
 /** Field properties that a default message depends on. */
-export interface SentenceField {
+export interface MessageField {
 	readonly type: string;
 	readonly multiple: boolean;
 }
 
 export function errorMessage( field: FormField, error: FieldError ): string {
-	const own = field.messages[ error.code ] ?? '';
-	const unavailable = own ? null : knownSchedules()?.sentence( error );
+	const merchantMessage = field.messages[ error.code ] ?? '';
+	const unavailable = merchantMessage ? null : getSchedules()?.message( error );
 	if ( unavailable ) {
 		return unavailable;
 	}
 	const parameter = parameterOf( field, error );
 	const text =
-		own ||
+		merchantMessage ||
 		defaultMessage(
 			{ type: field.type, multiple: field.rules.multiple },
 			error.code,
@@ -68,16 +68,16 @@ function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
  * @param count Limit, for the plural form.
  * @return  With %s for the parameter.
  */
-export function defaultMessage( field: SentenceField, code: string, count: number ): string {
+export function defaultMessage( field: MessageField, code: string, count: number ): string {
 	return (
 		typedMessage( field, code, count ) ??
-		chosenMessage( code, count ) ??
+		choiceMessage( code, count ) ??
 		fileMessage( code, count ) ??
 		thirdPartyMessage( code )
 	);
 }
 
-function typedMessage( field: SentenceField, code: string, count: number ): string | null {
+function typedMessage( field: MessageField, code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'required':
 			return requiredMessage( field );
@@ -134,7 +134,7 @@ function typedMessage( field: SentenceField, code: string, count: number ): stri
 	}
 }
 
-function requiredMessage( { type, multiple }: SentenceField ): string {
+function requiredMessage( { type, multiple }: MessageField ): string {
 	switch ( type ) {
 		case 'date':
 			return __( 'Please choose a date.', 'aisle' );
@@ -155,7 +155,7 @@ function requiredMessage( { type, multiple }: SentenceField ): string {
 	}
 }
 
-function chosenMessage( code: string, count: number ): string | null {
+function choiceMessage( code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'other_required':
 			return __( 'Please enter your choice.', 'aisle' );

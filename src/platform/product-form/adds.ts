@@ -9,12 +9,12 @@ import type { ProductFormState } from './types';
 export type AddCheck = ( event: Event ) => boolean;
 export type AddGuard = ( contributor: string, check: AddCheck ) => () => void;
 
-export function guardedAdds( form: HTMLElement, getState: () => ProductFormState, missing: () => string ): AddGuard {
+export function createAddGuard( form: HTMLElement, getState: () => ProductFormState, missing: () => string ): AddGuard {
 	const checks = new Map< AddCheck, string >();
 	// A block with its own script adds even if submit was prevented, so the event must not reach it.
 	const addsItself = form.matches( '[data-wp-on--submit]' );
 	const isItsOwn = ( { type }: Event ): boolean => addsItself && type === 'submit';
-	const stop = ( event: Event ): void => {
+	const stopEvent = ( event: Event ): void => {
 		event.preventDefault();
 		if ( isItsOwn( event ) ) {
 			event.stopImmediatePropagation();
@@ -25,20 +25,22 @@ export function guardedAdds( form: HTMLElement, getState: () => ProductFormState
 			return;
 		}
 		if ( [ ...checks.keys() ].some( ( check ) => ! check( event ) ) ) {
-			stop( event );
+			stopEvent( event );
 			return;
 		}
-		const asked = [ ...checks.values() ];
+		const checkedContributors = [ ...checks.values() ];
 		const { locks, problems } = getState();
-		const unasked = Object.entries( problems ).filter( ( [ contributor ] ) => ! asked.includes( contributor ) );
+		const uncheckedProblems = Object.entries( problems ).filter(
+			( [ contributor ] ) => ! checkedContributors.includes( contributor )
+		);
 		const reasons = [
 			...Object.values( locks ),
-			...unasked.map( ( [ , words ] ) => words ),
+			...uncheckedProblems.map( ( [ , text ] ) => text ),
 			isItsOwn( event ) ? '' : missing(),
 		];
-		const reason = reasons.find( ( words ) => words !== '' );
+		const reason = reasons.find( ( text ) => text !== '' );
 		if ( reason !== undefined ) {
-			stop( event );
+			stopEvent( event );
 			showMessage( addButton( form ) ?? form, reason );
 		}
 	};

@@ -4,15 +4,15 @@
  */
 import type { UnknownRecord } from '../check';
 import { blockMarkup } from './block';
-import { chosenVariation } from './selected-variation';
+import { selectedVariation } from './selected-variation';
 
 /**
  * @param notify Called at once and after each change, with the variation in the format of `found_variation`; null if
  *               none is selected.
  */
-export function followBlockChoice( form: HTMLElement, notify: ( variation: UnknownRecord | null ) => void ): void {
+export function watchBlockVariation( form: HTMLElement, notify: ( variation: UnknownRecord | null ) => void ): void {
 	const markup = blockMarkup( form );
-	const look = (): void => notify( chosenVariation( markup, markup.read(), null )?.data ?? null );
-	markup.watch( look );
-	look();
+	const update = (): void => notify( selectedVariation( markup, markup.read(), null )?.data ?? null );
+	markup.watch( update );
+	update();
 }

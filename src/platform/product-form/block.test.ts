@@ -14,9 +14,9 @@ beforeEach( () => void ( events.length = 0 ) );
 
 describe( 'the block “Add to Cart + Options”', () => {
 	const IDS = { 'Moss/Short': '59', 'Moss/Long': '60', 'Ink/Short': '63', 'Ink/Long': '63' };
-	const seen = () => jest.advanceTimersByTimeAsync( 90 );
+	const waitForUpdate = () => jest.advanceTimersByTimeAsync( 90 );
 	/** Advances the clock beyond the time limit of a selection. */
-	async function ended( choice: Promise< boolean > ): Promise< boolean > {
+	async function settleChoice( choice: Promise< boolean > ): Promise< boolean > {
 		await jest.advanceTimersByTimeAsync( 2000 );
 		return choice;
 	}
@@ -24,10 +24,10 @@ describe( 'the block “Add to Cart + Options”', () => {
 	afterEach( () => jest.useRealTimers() );
 
 	async function showBlock( html = BLOCK + BLOCK_DATA ) {
-		const shown = show( html );
-		runBlock( shown.element, IDS );
-		await seen();
-		return shown;
+		const shownForm = show( html );
+		runBlock( shownForm.element, IDS );
+		await waitForUpdate();
+		return shownForm;
 	}
 
 	it( 'reads variation and price from its inputs and the page’s data', async () => {
@@ -39,10 +39,10 @@ describe( 'the block “Add to Cart + Options”', () => {
 			attributes: { attribute_color: 'Moss' },
 		} );
 		control( 'button[value=Long]' ).click();
-		await seen();
+		await waitForUpdate();
 		expect( form.getState() ).toMatchObject( { variation: { id: 60 }, price: 86 } );
 		control( 'button[value=Long]' ).click();
-		await seen();
+		await waitForUpdate();
 		expect( control( '[name=variation_id]' ).value ).toBe( '60' );
 		expect( form.getState() ).toMatchObject( { variation: null, price: 68 } );
 		expect( events ).toMatchObject( [
@@ -59,11 +59,11 @@ describe( 'the block “Add to Cart + Options”', () => {
 
 	it( 'selects a variation by clicking its buttons, except selected ones', async () => {
 		const { form } = await showBlock();
-		expect( await ended( form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ) ).toBe(
-			true
-		);
+		expect(
+			await settleChoice( form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) )
+		).toBe( true );
 		expect( form.getState() ).toMatchObject( { variation: { id: 63, displayPrice: 70.5 } } );
-		expect( await ended( form.chooseVariation( 60 ) ) ).toBe( true );
+		expect( await settleChoice( form.chooseVariation( 60 ) ) ).toBe( true );
 		expect( form.getState().attributes ).toEqual( { attribute_color: 'Moss', attribute_length: 'Long' } );
 	} );
 
@@ -76,21 +76,21 @@ describe( 'the block “Add to Cart + Options”', () => {
 				control( '[name=attribute_color]' ).value === '' &&
 				control( 'button[value=Ink]' ).removeAttribute( 'disabled' )
 		);
-		expect( await ended( form.chooseVariation( { attribute_color: 'Ink' } ) ) ).toBe( true );
+		expect( await settleChoice( form.chooseVariation( { attribute_color: 'Ink' } ) ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 63 );
 	} );
 
 	it( 'does not submit a variation whose selection was cleared', async () => {
 		const { element } = await showBlock();
-		const sent = (): FormDataEntryValue | null => {
+		const submittedVariationId = (): FormDataEntryValue | null => {
 			const formData = new FormData( element );
 			element.dispatchEvent( Object.assign( new Event( 'formdata' ), { formData } ) );
 			return formData.get( 'variation_id' );
 		};
-		expect( sent() ).toBe( '59' );
+		expect( submittedVariationId() ).toBe( '59' );
 		control( 'button[value=Moss]' ).click();
 		expect( control( '[name=variation_id]' ).value ).toBe( '59' );
-		expect( sent() ).toBeNull();
+		expect( submittedVariationId() ).toBeNull();
 	} );
 
 	it( "blocks the block's own add while a lock is set", () => {
@@ -141,16 +141,16 @@ describe( 'the block “Add to Cart + Options”', () => {
 		const button = control( '[type=submit]' );
 		button.hidden = true;
 		form.setQuantity( 3 );
-		await seen();
+		await waitForUpdate();
 		control( '.qty' ).value = '1';
 		button.hidden = false;
-		const left = jest.fn();
-		control( '.qty' ).addEventListener( 'blur', left );
-		await seen();
-		await seen();
+		const onBlur = jest.fn();
+		control( '.qty' ).addEventListener( 'blur', onBlur );
+		await waitForUpdate();
+		await waitForUpdate();
 		expect( control( '.qty' ).value ).toBe( '3' );
 		expect( form.getState().quantity ).toBe( 3 );
-		expect( left ).toHaveBeenCalled();
+		expect( onBlur ).toHaveBeenCalled();
 		expect( element.querySelectorAll( '[readonly]' ) ).toHaveLength( 0 );
 	} );
 
@@ -160,8 +160,8 @@ describe( 'the block “Add to Cart + Options”', () => {
 		form.setQuantity( 3 );
 		type( '.qty', '5' );
 		control( '[type=submit]' ).hidden = false;
-		await seen();
-		await seen();
+		await waitForUpdate();
+		await waitForUpdate();
 		expect( control( '.qty' ).value ).toBe( '5' );
 	} );
 
@@ -169,7 +169,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		const { form } = await showBlock();
 		control( '.qty' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		control( '.qty' ).value = '2';
-		await seen();
+		await waitForUpdate();
 		expect( form.getState().quantity ).toBe( 2 );
 	} );
 
@@ -183,7 +183,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	it( 'waits for its code when a variation is set before it loads', async () => {
 		const { form, element } = show( BLOCK + BLOCK_DATA );
 		runBlock( element, IDS );
-		expect( await ended( form.chooseVariation( 60 ) ) ).toBe( true );
+		expect( await settleChoice( form.chooseVariation( 60 ) ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 60 );
 	} );
 
@@ -191,7 +191,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 		const { form } = await showBlock( BLOCK );
 		expect( form.getState().variation?.id ).toBe( 59 );
 		control( 'button[value=Short]' ).click();
-		await seen();
+		await waitForUpdate();
 		expect( form.getState().variation ).toBeNull();
 	} );
 } );

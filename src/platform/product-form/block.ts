@@ -7,33 +7,33 @@
  */
 import { asList, asNumber, asRecord, asText, type UnknownRecord } from '../check';
 import { attributeControls, isComplete, readControls, dispatch, watchControls, writeQuantity } from './controls';
-import type { Attributes, FormMarkup, Reading, Variation } from './types';
+import type { Attributes, FormMarkup, FormReading, Variation } from './types';
 
 const PAGE_DATA = 'wp-script-module-data-@wordpress/interactivity';
 /**
  * Delay in ms until the block has rendered a state change. After `TRIES` delays, about half a second, Aisle gives up.
  */
-const LATER = 60;
-const TRIES = 8;
+const RENDER_DELAY_MS = 60;
+const MAX_TRIES = 8;
 
-const later = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, LATER ) );
+const waitForRender = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, RENDER_DELAY_MS ) );
 
 /** Maximum number of delays. If nothing can be bought (a sold-out variation), the button never appears. */
-const DRAWN_AT_LAST = 25;
+const MAX_RENDER_WAITS = 25;
 
 /**
  * Resolves when the block's script runs the form: it then shows the button, which the page hides, and sets the fields'
  * quantities.
  */
-export async function drawn( form: HTMLElement ): Promise< void > {
-	for ( let tried = 0; tried < DRAWN_AT_LAST && form.querySelector( '[type="submit"][hidden]' ); tried++ ) {
-		await later();
+export async function whenRendered( form: HTMLElement ): Promise< void > {
+	for ( let attempt = 0; attempt < MAX_RENDER_WAITS && form.querySelector( '[type="submit"][hidden]' ); attempt++ ) {
+		await waitForRender();
 	}
 }
 
 export function blockMarkup( form: HTMLElement ): FormMarkup {
-	let known: readonly Variation[] | null = null;
-	const variations = () => ( known ??= readVariations( form ) );
+	let cachedVariations: readonly Variation[] | null = null;
+	const variations = () => ( cachedVariations ??= readVariations( form ) );
 	return {
 		read() {
 			const reading = readControls( form );
@@ -54,14 +54,14 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			input.dispatchEvent( new FocusEvent( 'blur' ) );
 		},
 		missing: () => missing( readControls( form ) ),
-		watch( changed ) {
-			const changedLater = () => void later().then( changed );
-			watchControls( form, changed );
+		watch( onChange ) {
+			const onChangeDelayed = () => void waitForRender().then( onChange );
+			watchControls( form, onChange );
 			// Its + and − buttons fire `change` before the field has the new quantity.
-			form.addEventListener( 'change', changedLater );
-			form.addEventListener( 'click', changedLater );
+			form.addEventListener( 'change', onChangeDelayed );
+			form.addEventListener( 'click', onChangeDelayed );
 			form.addEventListener( 'formdata', ( { formData } ) => forgetOldVariation( form, formData ) );
-			new MutationObserver( ( records ) => records.some( isNotifying ) && changed() ).observe( form, {
+			new MutationObserver( ( records ) => records.some( isNotifying ) && onChange() ).observe( form, {
 				subtree: true,
 				attributes: true,
 				attributeFilter: [ 'value', 'class' ],
@@ -85,24 +85,27 @@ const isNotifying = ( { target }: MutationRecord ): boolean =>
  * Returns WooCommerce's message for a missing selection. A form with other plugins' fields is sent without the block
  * script that would show it.
  */
-function missing( { type, attributes, quantity }: Reading ): string {
-	const words = asRecord(
+function missing( { type, attributes, quantity }: FormReading ): string {
+	const messages = asRecord(
 		asRecord( asRecord( pageData().config )[ 'woocommerce/add-to-cart-with-options' ] ).errorMessages
 	);
-	const ofNothing = type === 'grouped' && quantity === 0 ? words.groupedProductAddToCartMissingItems : '';
-	const html = type === 'variable' && ! isComplete( attributes ) ? words.variableProductMissingAttributes : ofNothing;
+	const emptyGroupMessage = type === 'grouped' && quantity === 0 ? messages.groupedProductAddToCartMissingItems : '';
+	const html =
+		type === 'variable' && ! isComplete( attributes )
+			? messages.variableProductMissingAttributes
+			: emptyGroupMessage;
 	return new DOMParser().parseFromString( asText( html ), 'text/html' ).body.textContent ?? '';
 }
 
-let read: { readonly text: string; readonly data: UnknownRecord } = { text: '', data: {} };
+let parsedPageData: { readonly text: string; readonly data: UnknownRecord } = { text: '', data: {} };
 
 /** Returns the initial data of the Interactivity API's stores. */
 function pageData(): UnknownRecord {
 	const text = document.getElementById( PAGE_DATA )?.textContent ?? '';
-	if ( text !== read.text ) {
-		read = { text, data: asRecord( parsed( text ) ) };
+	if ( text !== parsedPageData.text ) {
+		parsedPageData = { text, data: asRecord( parsed( text ) ) };
 	}
-	return read.data;
+	return parsedPageData.data;
 }
 
 /** Returns Store API records by id. */
@@ -195,29 +198,34 @@ function inUnits( record: UnknownRecord, name: string ): number | null {
 }
 
 async function choose( form: HTMLElement, attributes: Attributes ): Promise< boolean > {
-	const isThere = () =>
+	const isSelected = () =>
 		attributeControls( form ).every( ( { name, value } ) => ( attributes[ name ] ?? value ) === value );
-	for ( let tried = 0; tried < TRIES && ! isThere(); tried++ ) {
-		const wrong = attributeControls( form ).filter(
+	for ( let attempt = 0; attempt < MAX_TRIES && ! isSelected(); attempt++ ) {
+		const mismatchedControls = attributeControls( form ).filter(
 			( { name, value } ) => ( attributes[ name ] ?? value ) !== value
 		);
 		// No button is available, because the values do not fit the current selection. That is cleared.
-		if ( wrong.filter( ( control ) => press( control, attributes[ control.name ] ?? '' ) ).length === 0 ) {
-			wrong.forEach( ( control ) => press( control, '' ) );
+		if (
+			mismatchedControls.filter( ( control ) => selectValue( control, attributes[ control.name ] ?? '' ) )
+				.length === 0
+		) {
+			mismatchedControls.forEach( ( control ) => selectValue( control, '' ) );
 		}
-		await later();
+		await waitForRender();
 	}
-	return isThere();
+	return isSelected();
 }
 
 /**
  * Clicks the button of a value or selects it in the `<select>`; '' clears the selection. Returns false if the value is
  * not available.
  */
-function press( control: HTMLInputElement | HTMLSelectElement, value: string ): boolean {
+function selectValue( control: HTMLInputElement | HTMLSelectElement, value: string ): boolean {
 	const menu = control.parentElement?.querySelector( 'select' );
 	if ( menu ) {
-		const option = [ ...menu.options ].find( ( { value: offered, disabled } ) => offered === value && ! disabled );
+		const option = [ ...menu.options ].find(
+			( { value: optionValue, disabled } ) => optionValue === value && ! disabled
+		);
 		if ( option ) {
 			menu.value = value;
 			dispatch( menu, 'change' );
@@ -226,7 +234,8 @@ function press( control: HTMLInputElement | HTMLSelectElement, value: string ): 
 	}
 	const buttons = [ ...( control.parentElement?.querySelectorAll( 'button' ) ?? [] ) ];
 	const button = buttons.find(
-		( { value: offered, disabled } ) => offered === ( value || control.value ) && offered !== '' && ! disabled
+		( { value: buttonValue, disabled } ) =>
+			buttonValue === ( value || control.value ) && buttonValue !== '' && ! disabled
 	);
 	button?.click();
 	return button !== undefined;

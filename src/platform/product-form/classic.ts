@@ -6,7 +6,7 @@ import { asList, asNumber, asRecord, asTextMap } from '../check';
 import { jQueryIfLoaded } from '../events';
 import { attributeControls, readControls, dispatch, watchControls, writeQuantity } from './controls';
 import type { Attributes, FormMarkup, Variation } from './types';
-import { isRunHere } from './variation-events';
+import { isRunByAisle } from './variation-events';
 
 /** Reads a variation in the format of `found_variation` and of the form's printed data. */
 export function readVariation( value: unknown ): Variation {
@@ -21,19 +21,19 @@ export function readVariation( value: unknown ): Variation {
 
 export function classicMarkup( form: HTMLElement ): FormMarkup {
 	let text: string | undefined;
-	let known: readonly Variation[] = [];
+	let cachedVariations: readonly Variation[] = [];
 	return {
 		read: () => readControls( form ),
 		variations() {
 			if ( form.dataset.product_variations !== text ) {
 				text = form.dataset.product_variations;
-				known = asList( parsed( text ) ).map( readVariation );
+				cachedVariations = asList( parsed( text ) ).map( readVariation );
 			}
-			return known;
+			return cachedVariations;
 		},
 		price: () => null,
 		isMatchedElsewhere: () =>
-			isRunHere( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
+			isRunByAisle( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
 		async writeAttributes( attributes ) {
 			if ( ! choose( form, attributes ) ) {
 				// WooCommerce removes options from a select that do not fit the others. If all are empty, all options
@@ -44,7 +44,7 @@ export function classicMarkup( form: HTMLElement ): FormMarkup {
 			return true;
 		},
 		writeQuantity,
-		watch: ( changed ) => watchControls( form, changed ),
+		watch: ( onChange ) => watchControls( form, onChange ),
 	};
 }
 
@@ -59,18 +59,18 @@ function parsed( text: string | undefined ): unknown {
 /** Returns true if the form has all given values afterwards. */
 function choose( form: HTMLElement, attributes: Attributes ): boolean {
 	for ( const control of attributeControls( form ) ) {
-		const wanted = attributes[ control.name ];
+		const targetValue = attributes[ control.name ];
 		if ( control instanceof HTMLInputElement && control.type === 'radio' ) {
-			const on = control.value === wanted;
-			if ( wanted !== undefined && control.checked !== on ) {
-				control.checked = on;
+			const shouldCheck = control.value === targetValue;
+			if ( targetValue !== undefined && control.checked !== shouldCheck ) {
+				control.checked = shouldCheck;
 				dispatch( control, 'change' );
 			}
-		} else if ( wanted !== undefined && control.value !== wanted ) {
-			control.value = wanted;
+		} else if ( targetValue !== undefined && control.value !== targetValue ) {
+			control.value = targetValue;
 			dispatch( control, 'change' );
 		}
 	}
-	const now = readControls( form ).attributes;
-	return Object.entries( attributes ).every( ( [ name, value ] ) => now[ name ] === value );
+	const currentAttributes = readControls( form ).attributes;
+	return Object.entries( attributes ).every( ( [ name, value ] ) => currentAttributes[ name ] === value );
 }

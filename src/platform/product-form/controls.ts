@@ -4,7 +4,7 @@
  */
 import { asNumber, asRecord } from '../check';
 import { jQueryIfLoaded } from '../events';
-import type { Attributes, Reading } from './types';
+import type { Attributes, FormReading } from './types';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
@@ -25,7 +25,7 @@ const valueOf = ( form: HTMLElement, selector: string ): number =>
 const isOff = ( control: Control ): boolean =>
 	control instanceof HTMLInputElement && /radio|checkbox/.test( control.type ) && ! control.checked;
 
-export function readControls( form: HTMLElement ): Reading {
+export function readControls( form: HTMLElement ): FormReading {
 	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
 	const quantities = Object.fromEntries(
 		grouped.map( ( control ) => [
@@ -68,11 +68,11 @@ export function writeQuantity( input: HTMLInputElement, quantity: number ): void
 }
 
 /** Listens to input and change, and to changes that scripts report only through jQuery. */
-export function watchControls( form: HTMLElement, changed: () => void ): void {
+export function watchControls( form: HTMLElement, onChange: () => void ): void {
 	const listen = ( event: unknown ) => {
 		const { target } = asRecord( event );
 		if ( target instanceof Element && target.matches( NOTIFYING ) ) {
-			changed();
+			onChange();
 		}
 	};
 	form.addEventListener( 'input', listen );

@@ -10,4 +10,4 @@ export interface FormSnapshot {
 }
 
 /** Snapshots by form. */
-export type Heard = Map< unknown, FormSnapshot >;
+export type FormSnapshots = Map< unknown, FormSnapshot >;

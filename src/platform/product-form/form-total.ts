@@ -5,34 +5,36 @@ import { money } from '../money-format';
 import type { FormSnapshot } from './form-snapshot';
 
 /** Element with PHP's total of the form, including fees for the whole order, until a script updates it. */
-const SUM = '[data-aisle-total] dd';
+const TOTAL_SELECTOR = '[data-aisle-total] dd';
 
 /**
- * @param printed  Price of one item from PHP; '' if it depends on the selection.
+ * @param printedPrice Price of one item from PHP; '' if it depends on the selection.
  * @param form
- * @param reported
+ * @param snapshot
  * @return  Total as text; null to keep the printed one.
  */
-export function totalOf( printed: string, form: HTMLElement, reported: FormSnapshot | undefined ): string | null {
-	const { price, total } = asRecord( reported?.change.state );
+export function totalOf( printedPrice: string, form: HTMLElement, snapshot: FormSnapshot | undefined ): string | null {
+	const { price, total } = asRecord( snapshot?.change.state );
 	if ( typeof total === 'number' ) {
-		return shown( total );
+		return formatAmount( total );
 	}
-	const sum = form.querySelector( SUM );
-	if ( sum && sum.getClientRects().length > 0 ) {
-		return sum.textContent;
+	const totalElement = form.querySelector( TOTAL_SELECTOR );
+	if ( totalElement && totalElement.getClientRects().length > 0 ) {
+		return totalElement.textContent;
 	}
 	if ( typeof price === 'number' && total === null ) {
 		return null;
 	}
 	const quantity = asNumber( form.querySelector< HTMLInputElement >( 'input.qty,input[name="quantity"]' )?.value, 1 );
-	const one = reported?.variation ? asNumber( reported.variation.display_price, NaN ) : asNumber( printed, NaN );
+	const unitPrice = snapshot?.variation
+		? asNumber( snapshot.variation.display_price, NaN )
+		: asNumber( printedPrice, NaN );
 	// A feature in the form that is still loading may add a price, so no total is estimated.
-	const isWaiting = form.querySelector( '[data-aisle]:not([data-aisle-ready])' ) !== null;
-	if ( Number.isNaN( one ) || isWaiting || ( ! reported?.variation && quantity === 1 ) ) {
+	const isFeatureLoading = form.querySelector( '[data-aisle]:not([data-aisle-ready])' ) !== null;
+	if ( Number.isNaN( unitPrice ) || isFeatureLoading || ( ! snapshot?.variation && quantity === 1 ) ) {
 		return null;
 	}
-	return shown( one * quantity );
+	return formatAmount( unitPrice * quantity );
 }
 
-const shown = ( amount: number ): string => isolated( money( amount ) );
+const formatAmount = ( amount: number ): string => isolated( money( amount ) );

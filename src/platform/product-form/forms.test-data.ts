@@ -43,7 +43,7 @@ const variable = ( data: string ) =>
 
 export const VARIABLE = variable( JSON.stringify( VARIATIONS ) );
 /** Over thirty variations: WooCommerce requests each one from the server. */
-export const VARIABLE_ASKED = variable( 'false' );
+export const VARIABLE_AJAX = variable( 'false' );
 
 export const GROUPED = `<form class="cart grouped_form" method="post">
 		<input type="number" class="qty" name="quantity[41]" value="0"><input type="number" class="qty" name="quantity[42]" value="2">
@@ -67,12 +67,12 @@ export const BLOCK = `<form class="wp-block-add-to-cart-with-options wc-block-ad
 		<input type="hidden" name="variation_id" value="59">
 	</form>`;
 
-const priced = ( price: string ) => ( {
+const recordWithPrice = ( price: string ) => ( {
 	prices: { price, regular_price: price, currency_minor_unit: 2 },
 	is_in_stock: true,
 	add_to_cart: { minimum: 1, maximum: 9 },
 } );
-const pair = ( id: number, color: string, length: string | null ) => ( {
+const variationRecord = ( id: number, color: string, length: string | null ) => ( {
 	id,
 	attributes: [
 		{ name: 'Color', value: color },
@@ -94,20 +94,20 @@ export const BLOCK_DATA = `<script type="application/json" id="wp-script-module-
 			'woocommerce/products': {
 				products: {
 					55: {
-						...priced( '6800' ),
+						...recordWithPrice( '6800' ),
 						id: 55,
 						type: 'variable',
 						variations: [
-							pair( 59, 'Moss', 'Short' ),
-							pair( 60, 'Moss', 'Long' ),
-							pair( 63, 'Ink', null ),
+							variationRecord( 59, 'Moss', 'Short' ),
+							variationRecord( 60, 'Moss', 'Long' ),
+							variationRecord( 63, 'Ink', null ),
 						],
 					},
 				},
 				productVariations: {
-					59: priced( '6800' ),
-					60: { ...priced( '8600' ), extensions: { aisle: { variation_stock_left: 4 } } },
-					63: priced( '7050' ),
+					59: recordWithPrice( '6800' ),
+					60: { ...recordWithPrice( '8600' ), extensions: { aisle: { variation_stock_left: 4 } } },
+					63: recordWithPrice( '7050' ),
 				},
 			},
 		},

@@ -1,5 +1,5 @@
 import { EVENTS, fire, PRODUCT_FORM_CHANGE, type JQueryObject } from '../events';
-import { control, GROUPED, show, SIMPLE, type, VARIABLE, VARIABLE_ASKED } from './forms.test-data';
+import { control, GROUPED, show, SIMPLE, type, VARIABLE, VARIABLE_AJAX } from './forms.test-data';
 
 const events: Array< { name: string; detail: unknown } > = [];
 const listenTo = ( element: EventTarget, ...names: string[] ) =>
@@ -137,19 +137,19 @@ describe( 'a variable product with WooCommerce’s script', () => {
 	/** Fake of the jQuery functions that the form uses; events go to all listeners. */
 	function loadJQuery() {
 		const listeners: Record< string, Array< ( event: unknown, ...args: unknown[] ) => void > > = {};
-		const object: JQueryObject = {
+		const jQueryObject: JQueryObject = {
 			on: ( names, listener ) => ( listeners[ names ] ??= [] ).push( listener ),
 			trigger: ( name, args = [] ) =>
 				listeners[ name ]?.forEach( ( listener ) => listener( { type: name }, ...args ) ),
 		};
-		window.jQuery = () => object;
+		window.jQuery = () => jQueryObject;
 		Reflect.set( window, 'wc_add_to_cart_variation_params', {} );
-		return object;
+		return jQueryObject;
 	}
 
 	it( "takes the variation from the script's events and fires none itself", () => {
 		const jQuery = loadJQuery();
-		const { form, element } = show( VARIABLE_ASKED );
+		const { form, element } = show( VARIABLE_AJAX );
 		listenTo( element, 'found_variation', 'reset_data' );
 		type( '[name=attribute_pa_colour]', 'red' );
 		jQuery.trigger( 'found_variation', [
@@ -166,7 +166,7 @@ describe( 'a variable product with WooCommerce’s script', () => {
 
 	it( 'reads a quantity that the script limits after it found a variation', async () => {
 		const jQuery = loadJQuery();
-		const { form } = show( VARIABLE_ASKED );
+		const { form } = show( VARIABLE_AJAX );
 		jQuery.trigger( 'found_variation', [ { variation_id: 31, attributes: {} } ] );
 		control( '.qty' ).value = '5';
 		await Promise.resolve();
@@ -175,7 +175,7 @@ describe( 'a variable product with WooCommerce’s script', () => {
 } );
 
 it( 'keeps a variation from the server until a selection is cleared', () => {
-	const { form, element } = show( VARIABLE_ASKED );
+	const { form, element } = show( VARIABLE_AJAX );
 	type( '[name=attribute_pa_colour]', 'red' );
 	type( '[name=attribute_size]', 'S' );
 	fire( element, 'found_variation', { variation_id: 31, display_price: 12, attributes: {} } );
@@ -230,14 +230,14 @@ describe( 'values that features add', () => {
 	it( 'asks a guard again before an add and uses its answer', () => {
 		const { form, element } = show( SIMPLE );
 		let answer = false;
-		const stop = form.guard( 'bundle', () => answer );
+		const removeGuard = form.guard( 'bundle', () => answer );
 		form.setValidity( 'bundle', 'Out of date.' );
 		const add = () => fire( element, EVENTS.beforeAdd, { form: element }, true );
 		expect( add() ).toBe( false );
 		expect( document.querySelector( '[role=alert]' ) ).toBeNull();
 		answer = true;
 		expect( add() ).toBe( true );
-		stop();
+		removeGuard();
 		expect( add() ).toBe( false );
 	} );
 } );
@@ -248,20 +248,20 @@ describe( 'the change event', () => {
 		listenTo( document, PRODUCT_FORM_CHANGE );
 		form.setQuantity( 4 );
 		form.refresh();
-		const mine = events.filter( ( { detail } ) => Reflect.get( Object( detail ), 'form' ) === form.element );
-		expect( mine ).toHaveLength( 1 );
-		expect( mine[ 0 ]?.detail ).toMatchObject( { id: form.getState().id, state: { quantity: 4 } } );
+		const ownEvents = events.filter( ( { detail } ) => Reflect.get( Object( detail ), 'form' ) === form.element );
+		expect( ownEvents ).toHaveLength( 1 );
+		expect( ownEvents[ 0 ]?.detail ).toMatchObject( { id: form.getState().id, state: { quantity: 4 } } );
 	} );
 
 	it( 'stops when two scripts keep setting different values', () => {
 		const { form } = show( SIMPLE );
-		let calls = 0;
+		let callCount = 0;
 		form.subscribe( () => {
-			calls += 1;
+			callCount += 1;
 			form.setQuantity( form.getState().quantity === 1 ? 2 : 1 );
 		} );
 		form.setQuantity( 2 );
-		expect( calls ).toBeGreaterThan( 1 );
-		expect( calls ).toBeLessThan( 20 );
+		expect( callCount ).toBeGreaterThan( 1 );
+		expect( callCount ).toBeLessThan( 20 );
 	} );
 } );

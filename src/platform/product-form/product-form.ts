@@ -6,13 +6,13 @@
  * to its own controls, so that all scripts see the same values.
  */
 import { fire, PRODUCT_FORM_CHANGE } from '../events';
-import { guardedAdds, type AddGuard } from './adds';
-import { chosenVariation, variationOf } from './selected-variation';
+import { createAddGuard, type AddGuard } from './adds';
+import { selectedVariation, variationOf } from './selected-variation';
 import { readVariation } from './classic';
 import { isComplete, quantityInput } from './controls';
 import { createStateCell } from './state-store';
-import type { Attributes, FormMarkup, ProductFormState, Reading, Variation } from './types';
-import { fireVariation, foundBefore, listenToVariations } from './variation-events';
+import type { Attributes, FormMarkup, ProductFormState, FormReading, Variation } from './types';
+import { fireVariation, readFoundVariation, listenToVariations } from './variation-events';
 
 export interface ProductForm {
 	readonly element: HTMLElement;
@@ -62,39 +62,42 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 	let ownPrice: number | null = null;
 	const priceOf = ( variation: Variation | null, productId: number ) =>
 		ownPrice ?? variation?.displayPrice ?? markup.price( productId );
-	const seen = ( reading: Reading, variation: Variation | null ) => ( {
-		...plain( reading ),
+	const stateOf = ( reading: FormReading, variation: Variation | null ) => ( {
+		...stateFromReading( reading ),
 		variation,
 		price: priceOf( variation, reading.productId ),
 	} );
 	const first = markup.read();
 	/** The last reported or matched variation. */
-	const found = foundBefore( element );
-	let selected = found === null ? chosenVariation( markup, first, null ) : readVariation( found );
+	const foundVariation = readFoundVariation( element );
+	let selected = foundVariation === null ? selectedVariation( markup, first, null ) : readVariation( foundVariation );
 	const cell = createStateCell(
-		{ id, ...seen( first, selected ), optionsTotal: 0, problems: {}, locks: {} },
+		{ id, ...stateOf( first, selected ), optionsTotal: 0, problems: {}, locks: {} },
 		( state ) => fire( document, PRODUCT_FORM_CHANGE, { id, form: element, state } )
 	);
-	const settle = ( variation: Variation | null = selected, reading = markup.read() ): void => {
+	const applyVariation = ( variation: Variation | null = selected, reading = markup.read() ): void => {
 		selected = variation;
-		cell.apply( seen( reading, variation ) );
+		cell.apply( stateOf( reading, variation ) );
 	};
-	const { hold, ...actions } = quantityActions( element, markup, cell.get );
+	const { restoreQuantity, ...actions } = quantityActions( element, markup, cell.get );
 	const refresh = (): void => {
-		hold();
+		restoreQuantity();
 		const reading = markup.read();
-		const before = cell.get();
-		settle( markup.isMatchedElsewhere() ? selected : chosenVariation( markup, reading, selected ), reading );
+		const previousState = cell.get();
+		applyVariation(
+			markup.isMatchedElsewhere() ? selected : selectedVariation( markup, reading, selected ),
+			reading
+		);
 		if (
 			selected
-				? selected.id !== before.variation?.id
-				: cell.get().attributes !== before.attributes && ! mayBeAsked( markup, reading )
+				? selected.id !== previousState.variation?.id
+				: cell.get().attributes !== previousState.attributes && ! isServerVariationPossible( markup, reading )
 		) {
 			notifyStore( element, markup, selected );
 		}
 	};
 	markup.watch( refresh );
-	followVariations( element, settle );
+	applyVariationEvents( element, applyVariation );
 	return {
 		element,
 		getState: cell.get,
@@ -102,9 +105,9 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		getVariations: () => markup.variations(),
 		...actions,
 		async chooseVariation( choice ) {
-			const done = await writeChoice( markup, choice );
+			const isShown = await writeChoice( markup, choice );
 			refresh();
-			return done;
+			return isShown;
 		},
 		setPrice( price ) {
 			ownPrice = price;
@@ -112,21 +115,21 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 			cell.apply( { price: priceOf( variation, productId ) } );
 		},
 		...contributions( cell ),
-		guard: guardedAdds( element, cell.get, () => markup.missing?.() ?? '' ),
+		guard: createAddGuard( element, cell.get, () => markup.missing?.() ?? '' ),
 		refresh,
 	};
 }
 
-/** @param settle Applies the variation; without one, it reads the form again. */
-function followVariations( element: HTMLElement, settle: ( variation?: Variation | null ) => void ): void {
+/** @param applyVariation Applies the variation; without one, it reads the form again. */
+function applyVariationEvents( element: HTMLElement, applyVariation: ( variation?: Variation | null ) => void ): void {
 	listenToVariations(
 		element,
 		( data ) => {
-			settle( readVariation( data ) );
+			applyVariation( readVariation( data ) );
 			// WooCommerce's listener may run later and limit the quantity.
-			queueMicrotask( () => settle() );
+			queueMicrotask( () => applyVariation() );
 		},
-		() => settle( null )
+		() => applyVariation( null )
 	);
 }
 
@@ -141,11 +144,11 @@ async function writeChoice( markup: FormMarkup, choice: number | Attributes ): P
 	if ( markup.ready ) {
 		await markup.ready;
 	}
-	const attributes = typeof choice === 'number' ? offered( markup, choice ) : choice;
+	const attributes = typeof choice === 'number' ? attributesOfVariation( markup, choice ) : choice;
 	return attributes !== null && ( await markup.writeAttributes( attributes ) );
 }
 
-const plain = ( { productId, type, attributes, quantity, quantities }: Reading ) => ( {
+const stateFromReading = ( { productId, type, attributes, quantity, quantities }: FormReading ) => ( {
 	productId,
 	type,
 	attributes,
@@ -154,31 +157,31 @@ const plain = ( { productId, type, attributes, quantity, quantities }: Reading )
 } );
 
 /** Returns whether all attributes are selected but the page has no variations. The server may know the variation. */
-const mayBeAsked = ( markup: FormMarkup, { attributes }: Reading ): boolean =>
+const isServerVariationPossible = ( markup: FormMarkup, { attributes }: FormReading ): boolean =>
 	markup.variations().length === 0 && isComplete( attributes );
 
 interface QuantityActions extends Pick< ProductForm, 'setQuantity' | 'bindQuantity' > {
 	/** Restores a fixed quantity that a theme's stepper has changed. */
-	hold(): void;
+	restoreQuantity(): void;
 }
 
 function quantityActions( form: HTMLElement, markup: FormMarkup, getState: () => ProductFormState ): QuantityActions {
-	let bound: number | null = null;
+	let boundQuantity: number | null = null;
 	/**
 	 * Writes the quantity again after a script has rendered the form with its initial value. Keeps a value that the
 	 * shopper typed meanwhile.
 	 */
-	const writeAgain = ( quantity: number ): void => {
+	const rewriteQuantity = ( quantity: number ): void => {
 		const input = quantityInput( form );
 		if ( input && [ input.defaultValue, String( quantity ) ].includes( input.value ) ) {
 			markup.writeQuantity( input, quantity );
 		}
 	};
 	return {
-		hold() {
+		restoreQuantity() {
 			const input = quantityInput( form );
-			if ( input && bound !== null && Number( input.value ) !== bound ) {
-				markup.writeQuantity( input, bound );
+			if ( input && boundQuantity !== null && Number( input.value ) !== boundQuantity ) {
+				markup.writeQuantity( input, boundQuantity );
 			}
 		},
 		setQuantity( quantity ) {
@@ -187,14 +190,14 @@ function quantityActions( form: HTMLElement, markup: FormMarkup, getState: () =>
 				return false;
 			}
 			markup.writeQuantity( input, quantity );
-			void markup.ready?.then( () => writeAgain( quantity ) );
+			void markup.ready?.then( () => rewriteQuantity( quantity ) );
 			return true;
 		},
 		bindQuantity( quantity ) {
 			const input = quantityInput( form );
-			if ( input && ( quantity !== null || bound !== null ) ) {
-				bound = quantity;
-				input.readOnly = bound !== null;
+			if ( input && ( quantity !== null || boundQuantity !== null ) ) {
+				boundQuantity = quantity;
+				input.readOnly = boundQuantity !== null;
 				markup.writeQuantity( input, quantity ?? getState().quantity );
 			}
 		},
@@ -219,22 +222,22 @@ function contributions( {
 			apply( {
 				problems:
 					reason === ''
-						? without( get().problems, contributor )
+						? withoutContributor( get().problems, contributor )
 						: { ...get().problems, [ contributor ]: reason },
 			} ),
 		lock: ( contributor, reason ) => apply( { locks: { ...get().locks, [ contributor ]: reason } } ),
-		unlock: ( contributor ) => apply( { locks: without( get().locks, contributor ) } ),
+		unlock: ( contributor ) => apply( { locks: withoutContributor( get().locks, contributor ) } ),
 	};
 }
 
-const without = (
-	notes: Readonly< Record< string, string > >,
+const withoutContributor = (
+	messages: Readonly< Record< string, string > >,
 	contributor: string
 ): Readonly< Record< string, string > > =>
-	Object.fromEntries( Object.entries( notes ).filter( ( [ name ] ) => name !== contributor ) );
+	Object.fromEntries( Object.entries( messages ).filter( ( [ name ] ) => name !== contributor ) );
 
 /** Returns the attributes to select for a variation, without those for "any". Null if the page does not contain it. */
-function offered( markup: FormMarkup, id: number ): Attributes | null {
+function attributesOfVariation( markup: FormMarkup, id: number ): Attributes | null {
 	const variation = variationOf( markup.variations(), id );
 	return (
 		variation &&

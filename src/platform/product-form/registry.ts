@@ -12,20 +12,20 @@ const FORM = `form.cart, ${ BLOCK_FORM }`;
 
 const forms = new WeakMap< Element, ProductForm >();
 const listeners = new Set< () => void >();
-let listed: readonly ProductForm[] = [];
+let orderedForms: readonly ProductForm[] = [];
 
 /** Returns the form of an element. An element outside of all forms, such as a preview, counts as a form itself. */
 export function productFormOf( element: HTMLElement ): ProductForm {
 	const root = element.closest( 'form' ) ?? element;
-	return forms.get( root ) ?? take( root );
+	return forms.get( root ) ?? registerForm( root );
 }
 
-function take( element: HTMLElement ): ProductForm {
+function registerForm( element: HTMLElement ): ProductForm {
 	const markup = { ...classicMarkup( element ) };
 	const form = createProductForm( element, freeId( markup.read().productId ), markup );
 	forms.set( element, form );
 	form.subscribe( notify );
-	listed = [ ...present(), form ].sort( byPlace );
+	orderedForms = [ ...connectedForms(), form ].sort( byPlace );
 	if ( element.matches( BLOCK_FORM ) ) {
 		readAsBlock( form, markup );
 	}
@@ -37,24 +37,24 @@ function take( element: HTMLElement ): ProductForm {
  * Lazy-loads the code for the block. Until then the form is read like a classic one and not written.
  */
 function readAsBlock( form: ProductForm, markup: FormMarkup ): void {
-	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then(
-		async ( { blockMarkup, drawn } ) => {
+	const blockLoaded = import( /* webpackChunkName: "product-form-block" */ './block' ).then(
+		async ( { blockMarkup, whenRendered } ) => {
 			Object.assign( markup, blockMarkup( form.element ) );
 			markup.watch( form.refresh );
 			form.refresh();
-			await drawn( form.element );
+			await whenRendered( form.element );
 			form.refresh();
 		}
 	);
 	Object.assign( markup, {
 		writeAttributes: () => Promise.resolve( false ),
-		ready: arrival.catch( () => undefined ),
+		ready: blockLoaded.catch( () => undefined ),
 	} );
 }
 
 /** Returns the forms in page order, without removed ones. */
 export function productForms(): readonly ProductForm[] {
-	return present();
+	return connectedForms();
 }
 
 /** Listens to changes of any form, and to added and removed forms. */
@@ -65,21 +65,21 @@ export function subscribeToForms( listener: () => void ): () => void {
 
 /** Registers all forms of the page, now and later. Forms that add nothing (links to external stores) are ignored. */
 export function watchForms(): void {
-	const takeWithin = ( root: ParentNode ): void =>
+	const registerFormsWithin = ( root: ParentNode ): void =>
 		root
 			.querySelectorAll< HTMLElement >( FORM )
 			.forEach(
 				( form ) => form.querySelector( '[name="add-to-cart"], [name="product_id"]' ) && productFormOf( form )
 			);
-	takeWithin( document );
-	let before = listed.length;
+	registerFormsWithin( document );
+	let previousCount = orderedForms.length;
 	new MutationObserver( ( records ) => {
-		const added = records.flatMap( ( { addedNodes } ) => [ ...addedNodes ] );
-		new Set( added.map( ( node ) => node.isConnected && node instanceof Element && node.parentElement ) ).forEach(
-			( parent ) => parent && takeWithin( parent )
-		);
-		if ( present().length !== before ) {
-			before = listed.length;
+		const newNodes = records.flatMap( ( { addedNodes } ) => [ ...addedNodes ] );
+		new Set(
+			newNodes.map( ( node ) => node.isConnected && node instanceof Element && node.parentElement )
+		).forEach( ( parent ) => parent && registerFormsWithin( parent ) );
+		if ( connectedForms().length !== previousCount ) {
+			previousCount = orderedForms.length;
 			notify();
 		}
 	} ).observe( document.body, { childList: true, subtree: true } );
@@ -87,23 +87,23 @@ export function watchForms(): void {
 
 const notify = (): void => [ ...listeners ].forEach( ( listener ) => listener() );
 
-function present(): readonly ProductForm[] {
-	if ( ! listed.every( ( { element } ) => element.isConnected ) ) {
-		listed = listed.filter( ( { element } ) => element.isConnected );
+function connectedForms(): readonly ProductForm[] {
+	if ( ! orderedForms.every( ( { element } ) => element.isConnected ) ) {
+		orderedForms = orderedForms.filter( ( { element } ) => element.isConnected );
 	}
-	return listed;
+	return orderedForms;
 }
 
 function freeId( productId: number ): string {
-	const taken = new Set( present().map( ( form ) => form.getState().id ) );
+	const usedIds = new Set( connectedForms().map( ( form ) => form.getState().id ) );
 	const name = `product-${ productId }`;
 	let id = name;
-	for ( let number = 2; taken.has( id ); number++ ) {
+	for ( let number = 2; usedIds.has( id ); number++ ) {
 		id = `${ name }-${ number }`;
 	}
 	return id;
 }
 
-const byPlace = ( one: ProductForm, other: ProductForm ): number =>
+const byPlace = ( form: ProductForm, other: ProductForm ): number =>
 	// eslint-disable-next-line no-bitwise -- The DOM answers in bits.
-	one.element.compareDocumentPosition( other.element ) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+	form.element.compareDocumentPosition( other.element ) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

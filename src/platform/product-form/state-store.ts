@@ -15,20 +15,20 @@ export interface StateStore {
 /**
  * Maximum number of chained changes, so that two scripts with conflicting changes do not loop forever.
  */
-const ROUNDS = 10;
+const MAX_ROUNDS = 10;
 
 export function createStateCell(
-	begin: Omit< ProductFormState, 'total' >,
+	initialState: Omit< ProductFormState, 'total' >,
 	announce: ( state: ProductFormState ) => void
 ): StateStore {
-	let reported: ReportedTotal = null;
+	let lastReportedTotal: ReportedTotal = null;
 	const totalOf = ( { price, quantity, optionsTotal }: Omit< ProductFormState, 'total' > ): number | null => {
-		if ( reported !== null ) {
-			return reported === 'unknown' ? null : reported;
+		if ( lastReportedTotal !== null ) {
+			return lastReportedTotal === 'unknown' ? null : lastReportedTotal;
 		}
 		return price === null ? null : price * quantity + optionsTotal;
 	};
-	const initial = { ...begin, total: totalOf( begin ) };
+	const initial = { ...initialState, total: totalOf( initialState ) };
 	const listeners = new Set< () => void >( [ () => announce( state ) ] );
 	let state = initial;
 	let isNotifying = false;
@@ -39,7 +39,7 @@ export function createStateCell(
 		isNotifying = true;
 		try {
 			let lastState: ProductFormState | null = null;
-			for ( let round = 0; round < ROUNDS && lastState !== state; round++ ) {
+			for ( let round = 0; round < MAX_ROUNDS && lastState !== state; round++ ) {
 				lastState = state;
 				[ ...listeners ].forEach( ( listener ) => listener() );
 			}
@@ -50,14 +50,14 @@ export function createStateCell(
 	return {
 		get: () => state,
 		apply( { reportedTotal, ...rest } ) {
-			reported = reportedTotal === undefined ? reported : reportedTotal;
+			lastReportedTotal = reportedTotal === undefined ? lastReportedTotal : reportedTotal;
 			const change = { ...rest, total: totalOf( { ...state, ...rest } ) };
 			// Unchanged parts stay the same objects.
-			const changed = Object.entries( change ).filter(
-				( [ name, value ] ) => ! isSame( state[ name as keyof ProductFormState ], value )
+			const changedEntries = Object.entries( change ).filter(
+				( [ name, value ] ) => ! isEqual( state[ name as keyof ProductFormState ], value )
 			);
-			if ( changed.length > 0 ) {
-				state = { ...state, ...Object.fromEntries( changed ) };
+			if ( changedEntries.length > 0 ) {
+				state = { ...state, ...Object.fromEntries( changedEntries ) };
 				notify();
 			}
 		},
@@ -69,16 +69,16 @@ export function createStateCell(
 }
 
 /** Compares values and flat maps of values. Nested objects (a variation's data) are compared by identity. */
-function isSame( one: unknown, other: unknown ): boolean {
-	if ( ! isRecord( one ) || ! isRecord( other ) ) {
-		return one === other;
+function isEqual( first: unknown, second: unknown ): boolean {
+	if ( ! isRecord( first ) || ! isRecord( second ) ) {
+		return first === second;
 	}
-	const names = Object.keys( other );
+	const names = Object.keys( second );
 	return (
-		names.length === Object.keys( one ).length &&
-		names.every( ( name ) => name in one && isSameEntry( name, one[ name ], other[ name ] ) )
+		names.length === Object.keys( first ).length &&
+		names.every( ( name ) => name in first && isEqualEntry( name, first[ name ], second[ name ] ) )
 	);
 }
 
-const isSameEntry = ( name: string, one: unknown, other: unknown ): boolean =>
-	name === 'data' ? one === other : isSame( one, other );
+const isEqualEntry = ( name: string, first: unknown, second: unknown ): boolean =>
+	name === 'data' ? first === second : isEqual( first, second );

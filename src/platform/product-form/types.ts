@@ -46,7 +46,7 @@ export interface ProductFormState {
 }
 
 /** Data of one read of the page. */
-export interface Reading {
+export interface FormReading {
 	readonly productId: number;
 	readonly type: ProductType;
 	readonly attributes: Attributes;
@@ -59,7 +59,7 @@ export interface Reading {
 export interface FormMarkup {
 	/** Resolves when the code has loaded and the form is rendered; writes wait for it. */
 	readonly ready?: Promise< unknown >;
-	read(): Reading;
+	read(): FormReading;
 	/** Returns all variations that the page contains; empty if the server is asked for each (over 30 variations). */
 	variations(): readonly Variation[];
 	/** Returns the product's displayed price; null if the page does not contain it as a number. */
@@ -72,5 +72,5 @@ export interface FormMarkup {
 	/** Returns the message about a missing selection; '' if nothing is missing or another script shows it. */
 	missing?(): string;
 	/** Calls back when anything that `read` returns may have changed. */
-	watch( changed: () => void ): void;
+	watch( onChange: () => void ): void;
 }

@@ -3,51 +3,54 @@
  * the same names.
  */
 import { fire, jQueryIfLoaded } from '../events';
-import { RUN_HERE, VARIATION_REPORTED, WHICH_VARIATION } from '../variation-form/types';
+import { RUN_BY_AISLE, VARIATION_REPORTED, VARIATION_REQUESTED } from '../variation-form/types';
 import type { Variation } from './types';
 
 /** True while Aisle's own events run; its listeners ignore them. */
-let isOurs = false;
+let isFiringOwnEvent = false;
 
-export function listenToVariations( form: HTMLElement, found: ( data: unknown ) => void, reset: () => void ): void {
+export function listenToVariations( form: HTMLElement, onFound: ( data: unknown ) => void, onReset: () => void ): void {
 	const jQueryForm = jQueryIfLoaded()?.( form );
 	const listenTo = ( name: string, listener: ( data: unknown ) => void ) => {
 		form.addEventListener(
 			name,
-			( event ) => ! isOurs && listener( event instanceof CustomEvent ? event.detail : null )
+			( event ) => ! isFiringOwnEvent && listener( event instanceof CustomEvent ? event.detail : null )
 		);
 		// Aisle's own variation form sends all events as DOM events too.
-		jQueryForm?.on( name, ( _event, data ) => void ( ! isOurs && ! isRunHere( form ) && listener( data ) ) );
+		jQueryForm?.on(
+			name,
+			( _event, data ) => void ( ! isFiringOwnEvent && ! isRunByAisle( form ) && listener( data ) )
+		);
 	};
 	form.addEventListener( VARIATION_REPORTED, ( event ) => {
 		const variation: unknown = event instanceof CustomEvent ? event.detail : null;
-		if ( ! isOurs ) {
-			( variation ? found : reset )( variation );
+		if ( ! isFiringOwnEvent ) {
+			( variation ? onFound : onReset )( variation );
 		}
 	} );
-	listenTo( 'found_variation', found );
-	listenTo( 'reset_data', reset );
-	listenTo( 'hide_variation', reset );
+	listenTo( 'found_variation', onFound );
+	listenTo( 'reset_data', onReset );
+	listenTo( 'hide_variation', onReset );
 }
 
-export const isRunHere = ( form: HTMLElement ): boolean => form.hasAttribute( RUN_HERE );
+export const isRunByAisle = ( form: HTMLElement ): boolean => form.hasAttribute( RUN_BY_AISLE );
 
 /** Returns the variation that was found before this listener existed. */
-export function foundBefore( form: HTMLElement ): unknown {
-	let found: unknown = null;
-	if ( isRunHere( form ) ) {
-		fire( form, WHICH_VARIATION, { answer: ( variation: unknown ) => ( found = variation ) } );
+export function readFoundVariation( form: HTMLElement ): unknown {
+	let foundVariation: unknown = null;
+	if ( isRunByAisle( form ) ) {
+		fire( form, VARIATION_REQUESTED, { answer: ( variation: unknown ) => ( foundVariation = variation ) } );
 	}
-	return found;
+	return foundVariation;
 }
 
 export function fireVariation( form: HTMLElement, variation: Variation | null ): void {
 	const name = variation ? 'found_variation' : 'reset_data';
-	isOurs = true;
+	isFiringOwnEvent = true;
 	try {
 		fire( form, name, variation?.data ?? null );
 		jQueryIfLoaded()?.( form ).trigger( name, variation ? [ variation.data ] : [] );
 	} finally {
-		isOurs = false;
+		isFiringOwnEvent = false;
 	}
 }

@@ -6,23 +6,24 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { AisleError } from '../errors';
-import { failure, fakeFetch, json, REST_ROOT as ROOT, SILENCE, type FetchCall } from './testing';
+import { failure, fakeFetch, json, REST_ROOT as ROOT, NO_RESPONSE, type FetchCall } from './testing';
 import { loadPage } from './testing-page';
 
 const network = globalThis.fetch;
 
-const restOf = ( more: { nonce?: string; nonceEndpoint?: string } = {} ) => loadPage().enter( { root: ROOT, ...more } );
-const sent = ( calls: readonly FetchCall[] ) =>
+const createClient = ( options: { nonce?: string; nonceEndpoint?: string } = {} ) =>
+	loadPage().enter( { root: ROOT, ...options } );
+const sentRequests = ( calls: readonly FetchCall[] ) =>
 	calls.map( ( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }` );
 
-const thrownBy = ( call: Promise< unknown > ): Promise< unknown > =>
+const rejectionOf = ( call: Promise< unknown > ): Promise< unknown > =>
 	call.then(
 		() => 'nothing',
 		( thrown: unknown ) => thrown
 	);
 
 /** Waits until this number of requests was sent. */
-async function left( calls: readonly FetchCall[], count: number ): Promise< void > {
+async function waitForRequests( calls: readonly FetchCall[], count: number ): Promise< void > {
 	while ( calls.length < count ) {
 		await new Promise( ( resolve ) => setImmediate( resolve ) );
 	}
@@ -39,78 +40,78 @@ describe( 'a request that its caller aborts', () => {
 	it( 'sends nothing when it was aborted before', async () => {
 		const calls = fakeFetch();
 		const signal = AbortSignal.abort();
-		await expect( restOf()( { path: '/a', signal } ) ).rejects.toBe( signal.reason );
+		await expect( createClient()( { path: '/a', signal } ) ).rejects.toBe( signal.reason );
 		expect( calls ).toEqual( [] );
 	} );
 
 	it( 'rejects with an AbortError when it is in flight', async () => {
-		const calls = fakeFetch( SILENCE );
-		const stop = new AbortController();
-		const call = restOf()( { path: '/a', signal: stop.signal } );
-		await left( calls, 1 );
-		stop.abort();
+		const calls = fakeFetch( NO_RESPONSE );
+		const controller = new AbortController();
+		const call = createClient()( { path: '/a', signal: controller.signal } );
+		await waitForRequests( calls, 1 );
+		controller.abort();
 		await expect( call ).rejects.toMatchObject( { name: 'AbortError' } );
 	} );
 
 	it( "rejects with the caller's abort reason", async () => {
-		const calls = fakeFetch( SILENCE );
-		const stop = new AbortController();
-		const call = restOf()( { path: '/a', signal: stop.signal } );
-		await left( calls, 1 );
-		stop.abort( 'the screen is gone' );
+		const calls = fakeFetch( NO_RESPONSE );
+		const controller = new AbortController();
+		const call = createClient()( { path: '/a', signal: controller.signal } );
+		await waitForRequests( calls, 1 );
+		controller.abort( 'the screen is gone' );
 		await expect( call ).rejects.toBe( 'the screen is gone' );
 	} );
 
 	it( 'requests no further page', async () => {
-		const calls = fakeFetch( json( [ 1 ], 200, next ), SILENCE, json( [ 3 ] ) );
-		const stop = new AbortController();
-		const call = restOf()( { path: '/a?per_page=-1', signal: stop.signal } );
-		await left( calls, 2 );
-		stop.abort();
-		await expect( call ).rejects.toBe( stop.signal.reason );
+		const calls = fakeFetch( json( [ 1 ], 200, next ), NO_RESPONSE, json( [ 3 ] ) );
+		const controller = new AbortController();
+		const call = createClient()( { path: '/a?per_page=-1', signal: controller.signal } );
+		await waitForRequests( calls, 2 );
+		controller.abort();
+		await expect( call ).rejects.toBe( controller.signal.reason );
 		expect( calls ).toHaveLength( 2 );
 	} );
 
 	it( 'requests no further page when it is aborted between two pages', async () => {
-		const stop = new AbortController();
+		const controller = new AbortController();
 		const page = new Response(
 			new ReadableStream(
-				{ pull: ( body ) => ( stop.abort(), body.enqueue( Buffer.from( '[1]' ) ), body.close() ) },
+				{ pull: ( body ) => ( controller.abort(), body.enqueue( Buffer.from( '[1]' ) ), body.close() ) },
 				{ highWaterMark: 0 }
 			),
 			{ headers: next }
 		);
 		const calls = fakeFetch( page, json( [ 2 ] ) );
-		expect( await thrownBy( restOf()( { path: '/a?per_page=-1', signal: stop.signal } ) ) ).toBe(
-			stop.signal.reason
+		expect( await rejectionOf( createClient()( { path: '/a?per_page=-1', signal: controller.signal } ) ) ).toBe(
+			controller.signal.reason
 		);
 		expect( calls ).toHaveLength( 1 );
 	} );
 
 	it( 'stops retrying an image and deletes the incomplete one before it rejects', async () => {
-		const calls = fakeFetch( unfinished(), json( {}, 500 ), SILENCE, json( { deleted: true } ) );
-		const stop = new AbortController();
-		const call = restOf()( { ...upload, signal: stop.signal } );
-		await left( calls, 3 );
-		stop.abort();
-		await expect( call ).rejects.toBe( stop.signal.reason );
-		expect( sent( calls ) ).toEqual( [ 'POST wp/v2/media', TRY, TRY, CLEAN_UP ] );
-		expect( calls[ 3 ]?.init.signal ).not.toBe( stop.signal );
+		const calls = fakeFetch( unfinished(), json( {}, 500 ), NO_RESPONSE, json( { deleted: true } ) );
+		const controller = new AbortController();
+		const call = createClient()( { ...upload, signal: controller.signal } );
+		await waitForRequests( calls, 3 );
+		controller.abort();
+		await expect( call ).rejects.toBe( controller.signal.reason );
+		expect( sentRequests( calls ) ).toEqual( [ 'POST wp/v2/media', TRY, TRY, CLEAN_UP ] );
+		expect( calls[ 3 ]?.init.signal ).not.toBe( controller.signal );
 	} );
 
 	it( 'stops waiting for a fresh nonce, which another request still receives', async () => {
 		let refreshed: ( response: Response ) => void = () => undefined;
 		const refresh = new Promise< Response >( ( resolve ) => ( refreshed = resolve ) );
-		const calls = fakeFetch( stale(), stale(), SILENCE, json( { fine: true } ) );
+		const calls = fakeFetch( stale(), stale(), NO_RESPONSE, json( { fine: true } ) );
 		const fake = globalThis.fetch;
 		globalThis.fetch = ( url, init ) =>
 			String( url ).endsWith( '/nonce' ) ? ( void fake( url, init ), refresh ) : fake( url, init );
-		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
-		const stop = new AbortController();
-		const [ given, kept ] = [ rest( { path: '/a', signal: stop.signal } ), rest( { path: '/b' } ) ];
-		await left( calls, 3 );
-		stop.abort();
-		await expect( given ).rejects.toBe( stop.signal.reason );
+		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		const controller = new AbortController();
+		const [ given, kept ] = [ rest( { path: '/a', signal: controller.signal } ), rest( { path: '/b' } ) ];
+		await waitForRequests( calls, 3 );
+		controller.abort();
+		await expect( given ).rejects.toBe( controller.signal.reason );
 		refreshed( new Response( 'fresh' ) );
 		await expect( kept ).resolves.toEqual( { fine: true } );
 		expect( calls.map( ( { url } ) => url.replace( /.*\//, '' ) ) ).toEqual( [
@@ -126,79 +127,85 @@ describe( 'a request with a timeout', () => {
 	const TOO_LONG = { code: 'timeout', message: 'The request timed out. Please try again.', status: 0 };
 
 	/** Stops the clock until this number of requests was sent, then exceeds the timeout. */
-	async function outcome(
+	async function failureAfterTimeout(
 		call: Promise< unknown >,
 		calls: readonly FetchCall[],
 		count: number
 	): Promise< AisleError > {
-		const failed = failure( call );
-		await left( calls, count );
+		const failurePromise = failure( call );
+		await waitForRequests( calls, count );
 		await jest.advanceTimersByTimeAsync( 30_000 );
-		return failed;
+		return failurePromise;
 	}
 
 	beforeEach( () => jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'nextTick', 'queueMicrotask' ] } ) );
 	afterEach( () => jest.useRealTimers() );
 
 	it( "rejects with the timeout's code and text when no response arrives", async () => {
-		const calls = fakeFetch( SILENCE );
-		expect( await outcome( restOf()( { path: '/a', timeout: 30_000 } ), calls, 1 ) ).toMatchObject( TOO_LONG );
+		const calls = fakeFetch( NO_RESPONSE );
+		expect(
+			await failureAfterTimeout( createClient()( { path: '/a', timeout: 30_000 } ), calls, 1 )
+		).toMatchObject( TOO_LONG );
 	} );
 
 	it( 'applies the timeout to all its pages', async () => {
-		const calls = fakeFetch( json( [ 1 ], 200, next ), SILENCE );
-		expect( await outcome( restOf()( { path: '/a?per_page=-1', timeout: 30_000 } ), calls, 2 ) ).toMatchObject(
+		const calls = fakeFetch( json( [ 1 ], 200, next ), NO_RESPONSE );
+		expect(
+			await failureAfterTimeout( createClient()( { path: '/a?per_page=-1', timeout: 30_000 } ), calls, 2 )
+		).toMatchObject( TOO_LONG );
+	} );
+
+	it( 'applies the timeout to a fresh nonce too', async () => {
+		const calls = fakeFetch( stale(), NO_RESPONSE );
+		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		expect( await failureAfterTimeout( rest( { path: '/a', timeout: 20_000 } ), calls, 2 ) ).toMatchObject(
 			TOO_LONG
 		);
 	} );
 
-	it( 'applies the timeout to a fresh nonce too', async () => {
-		const calls = fakeFetch( stale(), SILENCE );
-		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
-		expect( await outcome( rest( { path: '/a', timeout: 20_000 } ), calls, 2 ) ).toMatchObject( TOO_LONG );
-	} );
-
 	it( 'deletes the incomplete image after the timeout', async () => {
-		const calls = fakeFetch( unfinished(), SILENCE, json( { deleted: true } ) );
-		expect( await outcome( restOf()( { ...upload, timeout: 30_000 } ), calls, 2 ) ).toMatchObject( TOO_LONG );
-		expect( sent( calls ) ).toEqual( [ 'POST wp/v2/media', TRY, CLEAN_UP ] );
+		const calls = fakeFetch( unfinished(), NO_RESPONSE, json( { deleted: true } ) );
+		expect( await failureAfterTimeout( createClient()( { ...upload, timeout: 30_000 } ), calls, 2 ) ).toMatchObject(
+			TOO_LONG
+		);
+		expect( sentRequests( calls ) ).toEqual( [ 'POST wp/v2/media', TRY, CLEAN_UP ] );
 	} );
 
 	it( 'rejects when its caller aborts earlier', async () => {
-		const calls = fakeFetch( SILENCE );
-		const stop = new AbortController();
-		const call = restOf()( { path: '/a', timeout: 60_000, signal: stop.signal } );
-		await left( calls, 1 );
-		stop.abort();
-		await expect( call ).rejects.toBe( stop.signal.reason );
+		const calls = fakeFetch( NO_RESPONSE );
+		const controller = new AbortController();
+		const call = createClient()( { path: '/a', timeout: 60_000, signal: controller.signal } );
+		await waitForRequests( calls, 1 );
+		controller.abort();
+		await expect( call ).rejects.toBe( controller.signal.reason );
 	} );
 
 	it( 'sends nothing when its caller has already aborted', async () => {
 		const calls = fakeFetch();
 		const signal = AbortSignal.abort();
-		await expect( restOf()( { path: '/a', timeout: 60_000, signal } ) ).rejects.toBe( signal.reason );
+		await expect( createClient()( { path: '/a', timeout: 60_000, signal } ) ).rejects.toBe( signal.reason );
 		expect( calls ).toEqual( [] );
 	} );
 
 	it( 'leaves no timer or listener behind and passes no `timeout` to fetch', async () => {
 		const calls = fakeFetch( json( { fine: true } ) );
 		const { signal } = new AbortController();
-		const removed = jest.spyOn( signal, 'removeEventListener' );
-		await expect( restOf()( { path: '/a', timeout: 60_000, signal } ) ).resolves.toEqual( { fine: true } );
+		const removeListenerSpy = jest.spyOn( signal, 'removeEventListener' );
+		await expect( createClient()( { path: '/a', timeout: 60_000, signal } ) ).resolves.toEqual( { fine: true } );
 		expect( jest.getTimerCount() ).toBe( 0 );
-		expect( removed ).toHaveBeenCalledTimes( 1 );
+		expect( removeListenerSpy ).toHaveBeenCalledTimes( 1 );
 		expect( calls[ 0 ]?.init ).not.toHaveProperty( 'timeout' );
 	} );
 
 	it( 'times out after 30 s without a fresh nonce, even with no timeout set', async () => {
-		const calls = fakeFetch( stale(), SILENCE );
-		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
-		expect( await outcome( rest( { path: '/a' } ), calls, 2 ) ).toMatchObject( TOO_LONG );
+		const calls = fakeFetch( stale(), NO_RESPONSE );
+		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		expect( await failureAfterTimeout( rest( { path: '/a' } ), calls, 2 ) ).toMatchObject( TOO_LONG );
 	} );
 
 	it( 'waits at most 30 s for a cleanup', async () => {
-		const calls = fakeFetch( unfinished(), ...Array.from( { length: 5 }, () => json( {}, 500 ) ), SILENCE );
-		expect( ( await outcome( restOf()( upload ), calls, 7 ) ).code ).toBe( 'post_process' );
+		const calls = fakeFetch( unfinished(), ...Array.from( { length: 5 }, () => json( {}, 500 ) ), NO_RESPONSE );
+		expect( ( await failureAfterTimeout( createClient()( upload ), calls, 7 ) ).code ).toBe( 'post_process' );
 	} );
 } );
 
@@ -225,42 +232,44 @@ describe( 'over a real connection', () => {
 		loadPage().enter( { root: `http://127.0.0.1:${ port }/wp-json/` } );
 
 	it( 'closes the connection when the request is aborted', async () => {
-		const stop = new AbortController();
+		const controller = new AbortController();
 		const hungUp = new Promise< void >( ( resolve ) => {
 			answer = ( _request, response ) => {
 				response.on( 'close', resolve );
-				stop.abort();
+				controller.abort();
 			};
 		} );
-		expect( await thrownBy( rest()( { path: '/a', signal: stop.signal } ) ) ).toBe( stop.signal.reason );
+		expect( await rejectionOf( rest()( { path: '/a', signal: controller.signal } ) ) ).toBe(
+			controller.signal.reason
+		);
 		await hungUp;
 	} );
 
 	it( 'aborts a response that stalls like one that never arrives', async () => {
 		answer = ( _request, response ) =>
 			void response.writeHead( 200, { 'Content-Length': 100 } ).write( '{"half":' );
-		let begun = (): void => undefined;
-		globalThis.fetch = async ( ...given ) => {
-			const response = await network( ...given );
-			begun();
+		let onResponseStart = (): void => undefined;
+		globalThis.fetch = async ( ...args ) => {
+			const response = await network( ...args );
+			onResponseStart();
 			return response;
 		};
-		const beginning = (): Promise< void > => new Promise( ( resolve ) => ( begun = resolve ) );
+		const nextResponseStart = (): Promise< void > => new Promise( ( resolve ) => ( onResponseStart = resolve ) );
 		jest.useFakeTimers( { doNotFake: [ 'setImmediate', 'nextTick', 'queueMicrotask' ] } );
-		let half = beginning();
-		const failed = failure( rest()( { path: '/a', timeout: 300 } ) );
-		await half;
+		let responseStarted = nextResponseStart();
+		const failurePromise = failure( rest()( { path: '/a', timeout: 300 } ) );
+		await responseStarted;
 		await jest.advanceTimersByTimeAsync( 300 );
-		expect( ( await failed ).code ).toBe( 'timeout' );
+		expect( ( await failurePromise ).code ).toBe( 'timeout' );
 		jest.useRealTimers();
-		const stop = new AbortController();
-		half = beginning();
-		const thrown = thrownBy( rest()( { path: '/a', signal: stop.signal } ) );
-		await half;
+		const controller = new AbortController();
+		responseStarted = nextResponseStart();
+		const rejection = rejectionOf( rest()( { path: '/a', signal: controller.signal } ) );
+		await responseStarted;
 		// At this point the page is reading the response.
 		await new Promise( ( resolve ) => setImmediate( resolve ) );
-		stop.abort();
-		expect( await thrown ).toBe( stop.signal.reason );
+		controller.abort();
+		expect( await rejection ).toBe( controller.signal.reason );
 	} );
 
 	it( 'rejects with fetch_error when the connection breaks during the response', async () => {
@@ -270,10 +279,10 @@ describe( 'over a real connection', () => {
 	} );
 
 	it( 'reports an unreachable server as offline', async () => {
-		const closed = createServer();
-		await new Promise< void >( ( resolve ) => closed.listen( 0, '127.0.0.1', resolve ) );
-		const { port } = closed.address() as AddressInfo;
-		await new Promise( ( resolve ) => closed.close( resolve ) );
+		const closedServer = createServer();
+		await new Promise< void >( ( resolve ) => closedServer.listen( 0, '127.0.0.1', resolve ) );
+		const { port } = closedServer.address() as AddressInfo;
+		await new Promise( ( resolve ) => closedServer.close( resolve ) );
 		expect( await failure( rest( port )( { path: '/a' } ) ) ).toMatchObject( {
 			code: 'fetch_error',
 			message: 'You are probably offline.',

@@ -25,34 +25,34 @@ export async function withTimeout< Answer >(
 		return call( request );
 	}
 	const { signal } = request;
-	const end = new AbortController();
-	const giveUp = (): void => end.abort( signal?.reason );
-	const timer = setTimeout( () => end.abort( timedOut() ), timeout );
-	signal?.addEventListener( 'abort', giveUp );
+	const controller = new AbortController();
+	const abort = (): void => controller.abort( signal?.reason );
+	const timer = setTimeout( () => controller.abort( timedOut() ), timeout );
+	signal?.addEventListener( 'abort', abort );
 	if ( signal?.aborted ) {
-		giveUp();
+		abort();
 	}
 	try {
-		return await call( { ...request, signal: end.signal } );
+		return await call( { ...request, signal: controller.signal } );
 	} finally {
 		clearTimeout( timer );
-		signal?.removeEventListener( 'abort', giveUp );
+		signal?.removeEventListener( 'abort', abort );
 	}
 }
 
 /** Waits for shared work. The work continues, but an aborted caller no longer waits for it. */
-export async function orAborted< Answer >( work: Promise< Answer >, signal: Signal ): Promise< Answer > {
-	let stop = (): void => undefined;
+export async function orAborted< Answer >( promise: Promise< Answer >, signal: Signal ): Promise< Answer > {
+	let onAbort = (): void => undefined;
 	const aborted = new Promise< never >( ( _resolve, reject ) => {
-		stop = () => reject( signal?.reason );
+		onAbort = () => reject( signal?.reason );
 	} );
-	signal?.addEventListener( 'abort', stop );
+	signal?.addEventListener( 'abort', onAbort );
 	if ( signal?.aborted ) {
-		stop();
+		onAbort();
 	}
 	try {
-		return await Promise.race( [ work, aborted ] );
+		return await Promise.race( [ promise, aborted ] );
 	} finally {
-		signal?.removeEventListener( 'abort', stop );
+		signal?.removeEventListener( 'abort', onAbort );
 	}
 }

@@ -9,7 +9,7 @@ type Signal = RestRequest[ 'signal' ];
 /**
  * Returns the error for a missing or incomplete response. After an abort, returns the reason of the signal unchanged.
  */
-export const brokenOff = ( signal: Signal ): unknown =>
+export const connectionError = ( signal: Signal ): unknown =>
 	signal?.aborted ? signal.reason : new AisleError( 'fetch_error', __( 'You are probably offline.', 'aisle' ) );
 
 /** The response is no JSON: a firewall's page, or a crash. */
@@ -19,7 +19,7 @@ export const invalidJson = ( status: number ): AisleError =>
 /**
  * Error for an invalid request or list. The user cannot fix it but gets a message.
  */
-export const wrongCall = ( code: string, status = 0 ): AisleError =>
+export const unknownError = ( code: string, status = 0 ): AisleError =>
 	new AisleError( code, __( 'An unknown error occurred.', 'aisle' ), status );
 
 /** The server got the file but could not create the image sizes. */
@@ -39,13 +39,13 @@ export const postProcess = ( status: number ): AisleError =>
  */
 export async function replyError( response: Response, signal: Signal ): Promise< AisleError > {
 	const body = await jsonOf( response, signal );
-	const known = isRecord( body ) && typeof body.code === 'string' && body.code !== '' ? body : {};
-	const code = asText( known.code, 'unknown_error' );
+	const errorBody = isRecord( body ) && typeof body.code === 'string' && body.code !== '' ? body : {};
+	const code = asText( errorBody.code, 'unknown_error' );
 	return new AisleError(
 		code === STALE_NONCE ? 'stale_nonce' : code,
-		asText( known.message ) || __( 'An unknown error occurred.', 'aisle' ),
+		asText( errorBody.message ) || __( 'An unknown error occurred.', 'aisle' ),
 		response.status,
-		known.data ?? null
+		errorBody.data ?? null
 	);
 }
 
@@ -69,5 +69,5 @@ export async function jsonOf( response: Response, signal: Signal ): Promise< unk
 /** @throws AisleError `fetch_error` */
 export const textOf = ( response: Response, signal: Signal ): Promise< string > =>
 	response.text().catch( () => {
-		throw brokenOff( signal );
+		throw connectionError( signal );
 	} );

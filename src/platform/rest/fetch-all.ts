@@ -1,13 +1,13 @@
-import { jsonOf, replyError, wrongCall } from './errors';
+import { jsonOf, replyError, unknownError } from './errors';
 import { isOfSite } from './root-url';
 import type { Next, RestRequest } from './types';
 
 const PAGE_SIZE = 100;
 const MAX_PAGES = 100;
-const EVERYTHING = /([?&])per_page=-1(?=&|#|$)/;
+const UNLIMITED_PAGE_SIZE = /([?&])per_page=-1(?=&|#|$)/;
 
-export const asksForEverything = ( { url = '', path = '', endpoint = '' }: RestRequest ): boolean =>
-	EVERYTHING.test( url || path || endpoint );
+export const requestsAllPages = ( { url = '', path = '', endpoint = '' }: RestRequest ): boolean =>
+	UNLIMITED_PAGE_SIZE.test( url || path || endpoint );
 
 /**
  * Handles `per_page=-1`: requests pages of a hundred one after another, following the responses' `Link: rel="next"`.
@@ -16,11 +16,11 @@ export const asksForEverything = ( { url = '', path = '', endpoint = '' }: RestR
  *          incomplete list is an error.
  */
 export async function fetchAll( request: RestRequest, root: string, next: Next ): Promise< unknown[] > {
-	const all: unknown[] = [];
+	const allItems: unknown[] = [];
 	let current: RestRequest | null = withPageSize( request );
 	for ( let page = 1; current; page++ ) {
 		if ( page > MAX_PAGES ) {
-			throw wrongCall( 'too_many_pages' );
+			throw unknownError( 'too_many_pages' );
 		}
 		const response: Response = await next( current );
 		if ( ! response.ok ) {
@@ -28,21 +28,22 @@ export async function fetchAll( request: RestRequest, root: string, next: Next )
 		}
 		const items = await jsonOf( response, request.signal );
 		if ( ! Array.isArray( items ) ) {
-			throw wrongCall( 'not_a_list', response.status );
+			throw unknownError( 'not_a_list', response.status );
 		}
-		all.push( ...items );
+		allItems.push( ...items );
 		current = nextPage( request, response.headers.get( 'Link' ), root );
 	}
-	return all;
+	return allItems;
 }
 
 function withPageSize( { url, path, endpoint, ...rest }: RestRequest ): RestRequest {
-	const sized = ( text: string ): string => text.replace( EVERYTHING, `$1per_page=${ PAGE_SIZE }` );
+	const replacePageSize = ( text: string ): string =>
+		text.replace( UNLIMITED_PAGE_SIZE, `$1per_page=${ PAGE_SIZE }` );
 	return {
 		...rest,
-		...( url === undefined ? {} : { url: sized( url ) } ),
-		...( path === undefined ? {} : { path: sized( path ) } ),
-		...( endpoint === undefined ? {} : { endpoint: sized( endpoint ) } ),
+		...( url === undefined ? {} : { url: replacePageSize( url ) } ),
+		...( path === undefined ? {} : { path: replacePageSize( path ) } ),
+		...( endpoint === undefined ? {} : { endpoint: replacePageSize( endpoint ) } ),
 	};
 }
 
@@ -57,7 +58,7 @@ function nextPage(
 		return null;
 	}
 	if ( ! isOfSite( url, root ) ) {
-		throw wrongCall( 'foreign_next_page' );
+		throw unknownError( 'foreign_next_page' );
 	}
 	return { ...call, url: new URL( url, root ).href };
 }

@@ -1,4 +1,4 @@
-import { brokenOff } from './errors';
+import { connectionError } from './errors';
 import type { Next, RestRequest } from './types';
 
 /**
@@ -11,7 +11,7 @@ export const fetchHandler: Next = async ( request ) => {
 	try {
 		return await fetch( request.url ?? '', init );
 	} catch {
-		throw brokenOff( request.signal );
+		throw connectionError( request.signal );
 	}
 };
 

@@ -33,7 +33,7 @@
  *   preview does not mark them.
  */
 import apiFetch from '@wordpress/api-fetch';
-import { OWN } from './own-requests';
+import { OWN_REQUEST } from './own-requests';
 import type { Rest, RestRequest } from './types';
 
 export { registerRest } from './register';
@@ -47,10 +47,10 @@ const TIMEOUT_MS = 60_000;
  * one with FormData has no timeout.
  */
 export const callRest: Rest = ( request ) => {
-	const own: RestRequest & { readonly [ OWN ]: true } = {
+	const markedRequest: RestRequest & { readonly [ OWN_REQUEST ]: true } = {
 		timeout: request.body instanceof FormData ? 0 : TIMEOUT_MS,
 		...request,
-		[ OWN ]: true,
+		[ OWN_REQUEST ]: true,
 	};
-	return apiFetch< unknown, boolean >( own );
+	return apiFetch< unknown, boolean >( markedRequest );
 };

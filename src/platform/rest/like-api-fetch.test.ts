@@ -13,8 +13,8 @@ import type { RestRequest } from './types';
 type Row = [ what: string, request: RestRequest, replies?: unknown[] ];
 
 const NONCE_ENDPOINT = 'https://shop.example/de/wp-admin/admin-ajax.php?action=rest-nonce';
-const PRETTY = 'https://shop.example/de/wp-json/';
-const PLAIN = 'https://shop.example/de/index.php?rest_route=/';
+const PRETTY_ROOT = 'https://shop.example/de/wp-json/';
+const PLAIN_ROOT = 'https://shop.example/de/index.php?rest_route=/';
 
 const body = new FormData();
 const stale = () =>
@@ -26,7 +26,7 @@ const next = ( root: string ) => ( {
 const five = () => Array.from( { length: 5 }, () => json( {}, 500 ) );
 
 /** Sets up api-fetch like `wp_default_packages_inline_scripts`. */
-function theirs( root: string ): ( request: RestRequest ) => Promise< unknown > {
+function createApiFetch( root: string ): ( request: RestRequest ) => Promise< unknown > {
 	const { apiFetch } = loadPage();
 	apiFetch.use( apiFetch.createRootURLMiddleware( root ) );
 	apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( 'old' );
@@ -36,11 +36,11 @@ function theirs( root: string ): ( request: RestRequest ) => Promise< unknown > 
 	return ( request ) => apiFetch< unknown, boolean >( request as APIFetchOptions );
 }
 
-const ours = ( root: string ) => loadPage().enter( { root, nonce: 'old', nonceEndpoint: NONCE_ENDPOINT } );
+const createClient = ( root: string ) => loadPage().enter( { root, nonce: 'old', nonceEndpoint: NONCE_ENDPOINT } );
 
 const HEADERS = [ 'accept', 'content-type', 'x-http-method-override', 'x-wp-nonce', 'a' ];
 
-function written( { url, init }: FetchCall ): unknown[] {
+function describeCall( { url, init }: FetchCall ): unknown[] {
 	if ( url === NONCE_ENDPOINT ) {
 		return [ url ];
 	}
@@ -57,7 +57,7 @@ function written( { url, init }: FetchCall ): unknown[] {
 	];
 }
 
-function reported( value: unknown ): unknown {
+function describeValue( value: unknown ): unknown {
 	if ( value instanceof Response ) {
 		return `Response ${ value.status }`;
 	}
@@ -70,17 +70,17 @@ function reported( value: unknown ): unknown {
 async function record(
 	call: ( request: RestRequest ) => Promise< unknown >,
 	request: RestRequest,
-	replies: unknown[]
+	responses: unknown[]
 ) {
 	const calls = fakeFetch(
-		...replies.map( ( response ) => ( response instanceof Response ? response.clone() : response ) )
+		...responses.map( ( response ) => ( response instanceof Response ? response.clone() : response ) )
 	);
 	const [ outcome ] = await Promise.allSettled( [ call( { ...request } ) ] );
 	const reason = outcome.status === 'rejected' ? outcome.reason : null;
 	return {
-		calls: calls.map( written ),
-		value: outcome.status === 'fulfilled' ? reported( outcome.value ) : null,
-		refusal: reported(
+		calls: calls.map( describeCall ),
+		value: outcome.status === 'fulfilled' ? describeValue( outcome.value ) : null,
+		refusal: describeValue(
 			reason instanceof Response || reason === null
 				? reason
 				: Object.assign( new Error( reason.message ), { name: 'AisleError', code: reason.code } )
@@ -89,7 +89,7 @@ async function record(
 	};
 }
 
-const SAME: Row[] = [
+const SAME_BEHAVIOR_CASES: Row[] = [
 	[ 'a path', { path: '/wp/v2/posts' }, [ json( [ 1 ] ) ] ],
 	[ 'a path without its slash, with a query', { path: 'wp/v2/posts?search=a%20b&x=?' }, [ json( [ 1 ] ) ] ],
 	[ 'namespace and endpoint', { namespace: '/wp/v2/', endpoint: '/posts' } ],
@@ -141,13 +141,13 @@ const SAME: Row[] = [
 	[
 		'all pages',
 		{ path: '/wp/v2/posts?per_page=-1&order=asc' },
-		[ json( [ 1, 2 ], 200, next( PRETTY ) ), json( [ 3 ] ) ],
+		[ json( [ 1, 2 ], 200, next( PRETTY_ROOT ) ), json( [ 3 ] ) ],
 	],
 	[ 'all pages where there is one', { path: '/wp/v2/posts?per_page=-1' }, [ json( [ 1 ] ) ] ],
 	[
 		'all pages as a Response, which are not all',
 		{ path: '/wp/v2/posts?per_page=-1', parse: false },
-		[ json( [ 1 ], 200, next( PRETTY ) ) ],
+		[ json( [ 1 ], 200, next( PRETTY_ROOT ) ) ],
 	],
 	[ 'an upload', { path: '/wp/v2/media', method: 'POST', body }, [ json( { id: 7 }, 201 ) ] ],
 	[
@@ -187,19 +187,23 @@ const SAME: Row[] = [
 ];
 
 describe( 'behavior like api-fetch', () => {
-	it.each( SAME )( '%s', async ( _what, request, replies = [ json( {} ) ] ) => {
-		const expected = await record( theirs( PRETTY ), request, replies );
-		expect( expected.calls.length ).toBe( replies.length );
-		expect( await record( ours( PRETTY ), request, replies ) ).toEqual( expected );
+	it.each( SAME_BEHAVIOR_CASES )( '%s', async ( _what, request, responses = [ json( {} ) ] ) => {
+		const expected = await record( createApiFetch( PRETTY_ROOT ), request, responses );
+		expect( expected.calls.length ).toBe( responses.length );
+		expect( await record( createClient( PRETTY_ROOT ), request, responses ) ).toEqual( expected );
 	} );
 
 	it.each( [
 		[ 'a path with a query', { path: '/wp/v2/posts?page=2' }, [ json( [ 1 ] ) ] ],
-		[ 'all pages', { path: '/wp/v2/posts?per_page=-1' }, [ json( [ 1 ], 200, next( PLAIN ) ), json( [ 2 ] ) ] ],
+		[
+			'all pages',
+			{ path: '/wp/v2/posts?per_page=-1' },
+			[ json( [ 1 ], 200, next( PLAIN_ROOT ) ), json( [ 2 ] ) ],
+		],
 		[ 'DELETE', { path: '/wp/v2/posts/1', method: 'DELETE' }, [ json( {} ) ] ],
-	] )( 'handles %s with plain permalinks', async ( _what, request, replies ) => {
-		const expected = await record( theirs( PLAIN ), request, replies );
-		expect( await record( ours( PLAIN ), request, replies ) ).toEqual( expected );
+	] )( 'handles %s with plain permalinks', async ( _what, request, responses ) => {
+		const expected = await record( createApiFetch( PLAIN_ROOT ), request, responses );
+		expect( await record( createClient( PLAIN_ROOT ), request, responses ) ).toEqual( expected );
 	} );
 } );
 
@@ -246,10 +250,10 @@ describe( 'behavior unlike api-fetch', () => {
 			'not_a_list',
 			1,
 		],
-	] )( '%s', async ( _what, request, replies, expected, count ) => {
-		const mine = await record( ours( PRETTY ), request, replies );
-		expect( [ code( mine ), mine.calls.length ] ).toEqual( [ expected, count ] );
-		const other = await record( theirs( PRETTY ), request, replies );
+	] )( '%s', async ( _what, request, responses, expected, count ) => {
+		const clientRecord = await record( createClient( PRETTY_ROOT ), request, responses );
+		expect( [ code( clientRecord ), clientRecord.calls.length ] ).toEqual( [ expected, count ] );
+		const other = await record( createApiFetch( PRETTY_ROOT ), request, responses );
 		expect( [ code( other ), other.calls.length ] ).not.toEqual( [ expected, count ] );
 	} );
 
@@ -272,16 +276,16 @@ describe( 'behavior unlike api-fetch', () => {
 			[ json( {} ) ],
 			'POST {"_locale":"user"} null "DELETE"',
 		],
-	] )( '%s', async ( _what, request, replies, expected ) => {
+	] )( '%s', async ( _what, request, responses, expected ) => {
 		const line = ( { calls }: { calls: unknown[][] } ) =>
 			calls
 				.map(
 					( call ) =>
-						`${ call[ 0 ] } ${ [ 2, 3, 7 ].map( ( at ) => JSON.stringify( call[ at ] ) ).join( ' ' ) }`
+						`${ call[ 0 ] } ${ [ 2, 3, 7 ].map( ( index ) => JSON.stringify( call[ index ] ) ).join( ' ' ) }`
 				)
 				.join();
-		expect( line( await record( ours( PRETTY ), request, replies ) ) ).toBe( expected );
-		expect( line( await record( theirs( PRETTY ), request, replies ) ) ).not.toBe( expected );
+		expect( line( await record( createClient( PRETTY_ROOT ), request, responses ) ) ).toBe( expected );
+		expect( line( await record( createApiFetch( PRETTY_ROOT ), request, responses ) ) ).not.toBe( expected );
 	} );
 
 	it( 'finishes an upload by namespace and endpoint too', async () => {
@@ -289,14 +293,17 @@ describe( 'behavior unlike api-fetch', () => {
 			{ namespace: 'wp/v2', endpoint: 'media', method: 'POST', body },
 			[ unfinished(), json( { id: 7 } ) ],
 		];
-		expect( await record( ours( PRETTY ), request, replies ) ).toMatchObject( { value: { id: 7 }, refusal: null } );
-		expect( code( await record( theirs( PRETTY ), request, replies ) ) ).toBe( 'internal' );
+		expect( await record( createClient( PRETTY_ROOT ), request, replies ) ).toMatchObject( {
+			value: { id: 7 },
+			refusal: null,
+		} );
+		expect( code( await record( createApiFetch( PRETTY_ROOT ), request, replies ) ) ).toBe( 'internal' );
 	} );
 
 	it( 'sends cookies to this site only', async () => {
 		const calls = fakeFetch();
-		await ours( PRETTY )( { path: '/a' } );
-		await theirs( PRETTY )( { path: '/a' } );
+		await createClient( PRETTY_ROOT )( { path: '/a' } );
+		await createApiFetch( PRETTY_ROOT )( { path: '/a' } );
 		expect( calls.map( ( { init } ) => init.credentials ) ).toEqual( [ 'same-origin', 'include' ] );
 	} );
 
@@ -306,6 +313,6 @@ describe( 'behavior unlike api-fetch', () => {
 		apiFetch.setFetchHandler( () => Promise.resolve( 'from a cache' ) );
 		await expect( apiFetch( { path: '/a' } ) ).resolves.toBe( 'from the page' );
 		fakeFetch( json( 'from the server' ) );
-		await expect( enter( { root: PRETTY } )( { path: '/a' } ) ).resolves.toBe( 'from the server' );
+		await expect( enter( { root: PRETTY_ROOT } )( { path: '/a' } ) ).resolves.toBe( 'from the server' );
 	} );
 } );

@@ -28,12 +28,12 @@ export const mediaUpload: Middleware = async ( request, next ) => {
 		return response;
 	}
 	const media = `/wp/v2/media/${ encodeURIComponent( id ) }`;
-	const finished = await finish( media, request.signal, next );
-	if ( finished ) {
-		return finished;
+	const finishedResponse = await finish( media, request.signal, next );
+	if ( finishedResponse ) {
+		return finishedResponse;
 	}
 	await withTimeout( { path: `${ media }?force=true`, method: 'DELETE', timeout: CLEAN_UP_MS }, ( call ) =>
-		quietly( next, call )
+		tryRequest( next, call )
 	);
 	request.signal?.throwIfAborted();
 	if ( request.parse === false ) {
@@ -47,7 +47,7 @@ const isUpload = ( request: RestRequest ): boolean =>
 
 async function finish( media: string, signal: RestRequest[ 'signal' ], next: Next ): Promise< Response | null > {
 	for ( let tries = 0; tries < MAX_TRIES && ! signal?.aborted; tries++ ) {
-		const response = await quietly( next, {
+		const response = await tryRequest( next, {
 			path: `${ media }/post-process`,
 			method: 'POST',
 			data: { action: 'create-image-subsizes' },
@@ -61,4 +61,5 @@ async function finish( media: string, signal: RestRequest[ 'signal' ], next: Nex
 }
 
 /** Sends a request; a try without a response counts as failed. */
-const quietly = ( next: Next, request: RestRequest ): Promise< Response | null > => next( request ).catch( () => null );
+const tryRequest = ( next: Next, request: RestRequest ): Promise< Response | null > =>
+	next( request ).catch( () => null );

@@ -1,11 +1,11 @@
-import { wrongCall } from './errors';
+import { unknownError } from './errors';
 import type { Middleware } from './types';
 
 /** Sends the real method in a header, because firewalls and old servers allow only GET and POST. */
 export const methodOverride: Middleware = ( request, next ) => {
 	const method = ( request.method ?? 'GET' ).toUpperCase();
 	if ( request.body instanceof FormData && method !== 'POST' ) {
-		throw wrongCall( 'form_data_needs_post' );
+		throw unknownError( 'form_data_needs_post' );
 	}
 	if ( ! [ 'PUT', 'PATCH', 'DELETE' ].includes( method ) ) {
 		return next( { ...request, method } );

@@ -21,16 +21,16 @@ export type NonceHolder = { -readonly [ Name in keyof Pick< RestOptions, 'nonce'
 export function createNonce( holder: NonceHolder, refresh: () => Promise< string | null > ): Middleware {
 	let refreshing: Promise< string | null > | null = null;
 
-	const renew = ( dead: string ): Promise< string | null > => {
-		if ( holder.nonce !== undefined && holder.nonce !== dead ) {
+	const renew = ( rejectedNonce: string ): Promise< string | null > => {
+		if ( holder.nonce !== undefined && holder.nonce !== rejectedNonce ) {
 			return Promise.resolve( holder.nonce );
 		}
 		refreshing ??= refresh()
-			.then( ( fresh ) => {
-				if ( fresh !== null ) {
-					holder.nonce = fresh;
+			.then( ( newNonce ) => {
+				if ( newNonce !== null ) {
+					holder.nonce = newNonce;
 				}
-				return fresh;
+				return newNonce;
 			} )
 			.finally( () => {
 				refreshing = null;
@@ -39,25 +39,25 @@ export function createNonce( holder: NonceHolder, refresh: () => Promise< string
 	};
 
 	return async ( request, next ) => {
-		const used = holder.nonce;
-		if ( used === undefined ) {
+		const usedNonce = holder.nonce;
+		if ( usedNonce === undefined ) {
 			return next( request );
 		}
-		const response = await next( signed( request, used ) );
+		const response = await next( withNonce( request, usedNonce ) );
 		if ( ! ( await isStale( response ) ) ) {
 			return response;
 		}
-		const fresh = await orAborted( renew( used ), request.signal );
-		return fresh === null ? response : next( signed( request, fresh ) );
+		const newNonce = await orAborted( renew( usedNonce ), request.signal );
+		return newNonce === null ? response : next( withNonce( request, newNonce ) );
 	};
 }
 
 /** Replaces any other nonce header, in any spelling, because WordPress's middleware may have set its own. */
-function signed( request: RestRequest, nonce: string ): RestRequest {
-	const others = Object.entries( request.headers ?? {} ).filter(
+function withNonce( request: RestRequest, nonce: string ): RestRequest {
+	const otherHeaders = Object.entries( request.headers ?? {} ).filter(
 		( [ name ] ) => name.toLowerCase() !== HEADER.toLowerCase()
 	);
-	return { ...request, headers: { ...Object.fromEntries( others ), [ HEADER ]: nonce } };
+	return { ...request, headers: { ...Object.fromEntries( otherHeaders ), [ HEADER ]: nonce } };
 }
 
 async function isStale( response: Response ): Promise< boolean > {

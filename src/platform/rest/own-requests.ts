@@ -2,7 +2,7 @@ import { isOfSite } from './root-url';
 import type { RestRequest } from './types';
 
 /** Marks requests of Aisle's own client, to any route. A middleware that copies the request copies the mark too. */
-export const OWN = Symbol.for( 'aisle.rest.own' );
+export const OWN_REQUEST = Symbol.for( 'aisle.rest.own' );
 
 const NAMESPACE = 'aisle/v1';
 const OWN_ROUTE = /^\/*aisle\/v1(?=[/?#]|$)/;
@@ -13,7 +13,7 @@ const OWN_ROUTE = /^\/*aisle\/v1(?=[/?#]|$)/;
  */
 export function isOwn( request: RestRequest, root: string ): boolean {
 	const { path, namespace, url } = request;
-	if ( OWN in request ) {
+	if ( OWN_REQUEST in request ) {
 		return true;
 	}
 	if ( path ) {
@@ -35,8 +35,8 @@ function routeOf( url: string, root: string ): string {
 	if ( route !== null ) {
 		return withoutIndex( pathname ) === homePath( root ) ? route : '';
 	}
-	const below = new URL( root ).pathname;
-	return pathname.startsWith( below ) ? pathname.slice( below.length ) : '';
+	const restPath = new URL( root ).pathname;
+	return pathname.startsWith( restPath ) ? pathname.slice( restPath.length ) : '';
 }
 
 /** Returns the path of the site's front page. A site in another folder of the same domain has its own API. */

@@ -9,7 +9,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { withTimeout } from './abort';
 import { jsonOf, replyError, textOf } from './errors';
-import { asksForEverything, fetchAll } from './fetch-all';
+import { requestsAllPages, fetchAll } from './fetch-all';
 import { fetchHandler } from './fetch-handler';
 import { mediaUpload } from './media-upload';
 import { methodOverride } from './method-override';
@@ -26,13 +26,13 @@ const REGISTERED = Symbol.for( 'aisle.rest' );
 
 /** Registers once per page, even if several scripts call it. A later call adds missing options, such as a nonce. */
 export function registerRest( options: RestOptions ): void {
-	const shared: typeof apiFetch & { [ REGISTERED ]?: Settings } = apiFetch;
-	if ( shared[ REGISTERED ] ) {
-		Object.assign( shared[ REGISTERED ], options );
+	const sharedApiFetch: typeof apiFetch & { [ REGISTERED ]?: Settings } = apiFetch;
+	if ( sharedApiFetch[ REGISTERED ] ) {
+		Object.assign( sharedApiFetch[ REGISTERED ], options );
 		return;
 	}
 	const settings: Settings = { ...options };
-	shared[ REGISTERED ] = settings;
+	sharedApiFetch[ REGISTERED ] = settings;
 	const send = chain( middlewares( settings ), fetchHandler );
 	apiFetch.use( ( request, next ) =>
 		isOwn( request, settings.root )
@@ -46,7 +46,7 @@ function middlewares( settings: Settings ): Middleware[] {
 		mediaUpload,
 		createRootUrl( () => settings.root ),
 		userLocale,
-		createNonce( settings, () => freshNonce( settings.nonceEndpoint ) ),
+		createNonce( settings, () => fetchNonce( settings.nonceEndpoint ) ),
 		methodOverride,
 	];
 }
@@ -60,7 +60,7 @@ const chain = ( list: readonly Middleware[], end: Next ): Next =>
  */
 async function answer( request: RestRequest, { root }: Settings, send: Next ): Promise< unknown > {
 	const parsed = request.parse !== false;
-	if ( parsed && asksForEverything( request ) ) {
+	if ( parsed && requestsAllPages( request ) ) {
 		return fetchAll( request, root, send );
 	}
 	const response = await send( request );
@@ -73,7 +73,7 @@ async function answer( request: RestRequest, { root }: Settings, send: Next ): P
 const REFRESH_MS = 30_000;
 
 /** Returns a new nonce. A logged-out user gets `0` or a login page, which are no nonces. */
-async function freshNonce( endpoint: string | undefined ): Promise< string | null > {
+async function fetchNonce( endpoint: string | undefined ): Promise< string | null > {
 	if ( ! endpoint ) {
 		return null;
 	}

@@ -9,20 +9,21 @@ import { loadPage } from './testing-page';
 import type { Next, RestRequest } from './types';
 import { userLocale } from './user-locale';
 
-const SOMETHING = 'An unknown error occurred.';
+const UNKNOWN_ERROR_TEXT = 'An unknown error occurred.';
 
 /** Fake `next` that records requests and returns the given responses in order. */
-function fakeNext( ...replies: Response[] ): { next: Next; seen: RestRequest[] } {
-	const seen: RestRequest[] = [];
+function fakeNext( ...responses: Response[] ): { next: Next; requests: RestRequest[] } {
+	const requests: RestRequest[] = [];
 	const next: Next = ( request ) => {
-		seen.push( request );
-		return Promise.resolve( replies[ seen.length - 1 ] ?? json( {} ) );
+		requests.push( request );
+		return Promise.resolve( responses[ requests.length - 1 ] ?? json( {} ) );
 	};
-	return { next, seen };
+	return { next, requests };
 }
 
 /** Client on a page without a user; `more` adds a nonce. */
-const restOf = ( more: { nonce?: string; nonceEndpoint?: string } = {} ) => loadPage().enter( { root: ROOT, ...more } );
+const createClient = ( options: { nonce?: string; nonceEndpoint?: string } = {} ) =>
+	loadPage().enter( { root: ROOT, ...options } );
 
 const stale = (): Response => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );
 
@@ -70,9 +71,9 @@ describe( 'the URL', () => {
 		],
 		[ 'an address without its domain', ROOT, { url: '/wp-json/a' }, '/wp-json/a' ],
 	] )( 'builds the URL from %s', async ( _name, root, request, url ) => {
-		const { next, seen } = fakeNext();
+		const { next, requests } = fakeNext();
 		await createRootUrl( () => root )( request, next );
-		expect( seen[ 0 ]?.url ).toBe( url );
+		expect( requests[ 0 ]?.url ).toBe( url );
 	} );
 
 	it.each( [
@@ -82,19 +83,19 @@ describe( 'the URL', () => {
 		'https://',
 	] )( 'rejects a URL of another site, such as %s, before it gets the nonce', async ( url ) => {
 		const calls = fakeFetch();
-		expect( await failure( restOf( { nonce: 'secret' } )( { url } ) ) ).toMatchObject( {
+		expect( await failure( createClient( { nonce: 'secret' } )( { url } ) ) ).toMatchObject( {
 			code: 'foreign_address',
-			message: SOMETHING,
+			message: UNKNOWN_ERROR_TEXT,
 		} );
 		expect( calls ).toEqual( [] );
 	} );
 
 	it( "adds the user's locale once", async () => {
-		const { next, seen } = fakeNext();
+		const { next, requests } = fakeNext();
 		await userLocale( { url: '/a' }, next );
 		await userLocale( { url: '/a?b=1' }, next );
 		await userLocale( { url: '/a?_locale=site' }, next );
-		expect( seen.map( ( { url } ) => url ) ).toEqual( [
+		expect( requests.map( ( { url } ) => url ) ).toEqual( [
 			'/a?_locale=user',
 			'/a?b=1&_locale=user',
 			'/a?_locale=site',
@@ -104,55 +105,55 @@ describe( 'the URL', () => {
 
 describe( 'the method', () => {
 	it.each( [ 'PUT', 'patch', 'DELETE' ] )( '%s goes as POST with its name in a header', async ( method ) => {
-		const { next, seen } = fakeNext();
+		const { next, requests } = fakeNext();
 		await methodOverride( { method, headers: { A: 'b' } }, next );
-		expect( seen[ 0 ] ).toEqual( {
+		expect( requests[ 0 ] ).toEqual( {
 			method: 'POST',
 			headers: { 'Content-Type': 'application/json', A: 'b', 'X-HTTP-Method-Override': method.toUpperCase() },
 		} );
 	} );
 
 	it.each( [ 'GET', 'POST' ] )( '%s stays as it is', async ( method ) => {
-		const { next, seen } = fakeNext();
+		const { next, requests } = fakeNext();
 		await methodOverride( { method }, next );
-		expect( seen[ 0 ] ).toEqual( { method } );
+		expect( requests[ 0 ] ).toEqual( { method } );
 	} );
 
 	it( 'rejects FormData with methods other than POST and sends nothing', async () => {
 		const calls = fakeFetch();
-		const error = await failure( restOf()( { path: '/a', method: 'PUT', body: new FormData() } ) );
-		expect( error ).toMatchObject( { code: 'form_data_needs_post', message: SOMETHING } );
+		const error = await failure( createClient()( { path: '/a', method: 'PUT', body: new FormData() } ) );
+		expect( error ).toMatchObject( { code: 'form_data_needs_post', message: UNKNOWN_ERROR_TEXT } );
 		expect( calls ).toHaveLength( 0 );
 	} );
 } );
 
 describe( 'the nonce', () => {
 	it( 'refreshes the nonce once and repeats the request', async () => {
-		const { next, seen } = fakeNext( stale(), json( { fine: true } ) );
+		const { next, requests } = fakeNext( stale(), json( { fine: true } ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
 		expect( ( await nonce( { url: '/a' }, next ) ).status ).toBe( 200 );
 		await nonce( { url: '/b' }, next );
-		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'fresh', 'fresh' ] );
+		expect( requests.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'fresh', 'fresh' ] );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'does not refresh again when the fresh nonce is rejected too', async () => {
-		const { next, seen } = fakeNext( stale(), stale(), json( {} ) );
+		const { next, requests } = fakeNext( stale(), stale(), json( {} ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const response = await createNonce( { nonce: 'old' }, refresh )( { url: '/a' }, next );
 		expect( response.status ).toBe( 403 );
-		expect( seen ).toHaveLength( 2 );
+		expect( requests ).toHaveLength( 2 );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( 'refreshes once for parallel requests that fail', async () => {
-		const { next, seen } = fakeNext( stale(), stale(), json( {} ), json( {} ) );
+		const { next, requests } = fakeNext( stale(), stale(), json( {} ), json( {} ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
 		await Promise.all( [ nonce( { url: '/a' }, next ), nonce( { url: '/b' }, next ) ] );
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
-		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [
+		expect( requests.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [
 			'old',
 			'old',
 			'fresh',
@@ -162,18 +163,18 @@ describe( 'the nonce', () => {
 
 	it( 'does not refresh when another request has already done so', async () => {
 		let reject: ( response: Response ) => void = () => undefined;
-		const late = new Promise< Response >( ( resolve ) => ( reject = resolve ) );
+		const lateResponse = new Promise< Response >( ( resolve ) => ( reject = resolve ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		const nonce = createNonce( { nonce: 'old' }, refresh );
-		const { next, seen } = fakeNext( json( { second: true } ) );
+		const { next, requests } = fakeNext( json( { second: true } ) );
 		const slow = nonce( { url: '/slow' }, ( request ) =>
-			seen.length === 0 ? ( seen.push( request ), late ) : next( request )
+			requests.length === 0 ? ( requests.push( request ), lateResponse ) : next( request )
 		);
 		await nonce( { url: '/quick' }, fakeNext( stale(), json( {} ) ).next );
 		reject( stale() );
 		await slow;
 		expect( refresh ).toHaveBeenCalledTimes( 1 );
-		expect( seen.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'fresh' ] );
+		expect( requests.map( ( { headers } ) => headers?.[ 'X-WP-Nonce' ] ) ).toEqual( [ 'old', 'fresh' ] );
 	} );
 
 	it( 'refreshes again on the next request when the connection broke', async () => {
@@ -184,23 +185,23 @@ describe( 'the nonce', () => {
 			new Response( 'fresh' ),
 			json( { fine: true } )
 		);
-		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'fetch_error' );
 		await expect( rest( { path: '/a' } ) ).resolves.toEqual( { fine: true } );
 		expect( calls ).toHaveLength( 5 );
 	} );
 
 	it( 'does not refresh after any other rejection', async () => {
-		const { next, seen } = fakeNext( json( { code: 'rest_forbidden' }, 403 ) );
+		const { next, requests } = fakeNext( json( { code: 'rest_forbidden' }, 403 ) );
 		const refresh = jest.fn( () => Promise.resolve( 'fresh' ) );
 		await createNonce( { nonce: 'old' }, refresh )( { url: '/a' }, next );
-		expect( seen ).toHaveLength( 1 );
+		expect( requests ).toHaveLength( 1 );
 		expect( refresh ).not.toHaveBeenCalled();
 	} );
 
 	it( 'reads the nonce as plain text from its endpoint', async () => {
 		const calls = fakeFetch( stale(), new Response( 'fresh' ), json( { ok: 1 } ) );
-		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		await expect( rest( { path: '/a' } ) ).resolves.toEqual( { ok: 1 } );
 		expect( calls.map( ( { url } ) => url ) ).toEqual( [
 			`${ ROOT }a?_locale=user`,
@@ -218,14 +219,14 @@ describe( 'the nonce', () => {
 		[ 'nothing', new Response( '' ) ],
 	] )( 'rejects with stale_nonce when a logged-out user gets %s', async ( _name, response ) => {
 		const calls = fakeFetch( stale(), response );
-		const rest = restOf( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
+		const rest = createClient( { nonce: 'old', nonceEndpoint: 'https://shop.example/nonce' } );
 		expect( ( await failure( rest( { path: '/a' } ) ) ).code ).toBe( 'stale_nonce' );
 		expect( calls ).toHaveLength( 2 );
 	} );
 
 	it( 'sends no nonce when none was given', async () => {
 		const calls = fakeFetch();
-		await restOf()( { path: '/a' } );
+		await createClient()( { path: '/a' } );
 		expect( new Headers( calls[ 0 ]?.init.headers ).has( 'X-WP-Nonce' ) ).toBe( false );
 	} );
 } );
@@ -233,7 +234,7 @@ describe( 'the nonce', () => {
 describe( 'the request', () => {
 	it( 'sends its data as JSON to the same origin and accepts JSON', async () => {
 		const calls = fakeFetch();
-		await restOf()( { path: '/a', method: 'POST', data: { b: 1 } } );
+		await createClient()( { path: '/a', method: 'POST', data: { b: 1 } } );
 		const init = calls[ 0 ]?.init;
 		expect( init?.credentials ).toBe( 'same-origin' );
 		expect( init?.body ).toBe( '{"b":1}' );
@@ -246,7 +247,7 @@ describe( 'the request', () => {
 	it( 'leaves the content type of FormData to the browser', async () => {
 		const calls = fakeFetch();
 		const body = new FormData();
-		await restOf()( { path: '/a', method: 'POST', body } );
+		await createClient()( { path: '/a', method: 'POST', body } );
 		expect( calls[ 0 ]?.init.body ).toBe( body );
 		expect( new Headers( calls[ 0 ]?.init.headers ).has( 'Content-Type' ) ).toBe( false );
 	} );
@@ -254,7 +255,7 @@ describe( 'the request', () => {
 	it( 'throws a TypeError when the data cannot be serialized', async () => {
 		const data: Record< string, unknown > = {};
 		data.itself = data;
-		await expect( restOf()( { path: '/a', method: 'POST', data } ) ).rejects.toThrow( TypeError );
+		await expect( createClient()( { path: '/a', method: 'POST', data } ) ).rejects.toThrow( TypeError );
 	} );
 } );
 
@@ -307,18 +308,18 @@ describe( 'failures', () => {
 		],
 	] )( 'rejects with code and text when %s', async ( _name, response, code, message, status ) => {
 		fakeFetch( response );
-		const error = await failure( restOf()( { path: '/a' } ) );
+		const error = await failure( createClient()( { path: '/a' } ) );
 		expect( [ error.code, error.message, error.status ] ).toEqual( [ code, message, status ] );
 	} );
 
 	it( 'passes on the data of the error', async () => {
 		fakeFetch( json( { code: 'x', message: 'y', data: { fields: { a: 'b' } } }, 400 ) );
-		expect( ( await failure( restOf()( { path: '/a' } ) ) ).data ).toEqual( { fields: { a: 'b' } } );
+		expect( ( await failure( createClient()( { path: '/a' } ) ) ).data ).toEqual( { fields: { a: 'b' } } );
 	} );
 
 	it.each( [ 200, 201, 204 ] )( 'resolves to null for an empty response with %s', async ( status ) => {
 		fakeFetch( new Response( null, { status } ) );
-		await expect( restOf()( { path: '/a' } ) ).resolves.toBeNull();
+		await expect( createClient()( { path: '/a' } ) ).resolves.toBeNull();
 	} );
 } );
 
@@ -327,7 +328,7 @@ describe( 'per_page=-1', () => {
 
 	it( 'loads pages of 100 entries until there is no next one', async () => {
 		const calls = fakeFetch( json( [ 1, 2 ], 200, link( `${ ROOT }a?per_page=100&page=2` ) ), json( [ 3 ] ) );
-		await expect( restOf()( { path: '/a?per_page=-1&b=1' } ) ).resolves.toEqual( [ 1, 2, 3 ] );
+		await expect( createClient()( { path: '/a?per_page=-1&b=1' } ) ).resolves.toEqual( [ 1, 2, 3 ] );
 		expect( calls.map( ( { url } ) => url ) ).toEqual( [
 			`${ ROOT }a?per_page=100&b=1&_locale=user`,
 			`${ ROOT }a?per_page=100&page=2&_locale=user`,
@@ -336,22 +337,22 @@ describe( 'per_page=-1', () => {
 
 	it( 'applies only to exactly -1', async () => {
 		const calls = fakeFetch( json( [] ) );
-		await restOf()( { path: '/a?per_page=-10' } );
+		await createClient()( { path: '/a?per_page=-10' } );
 		expect( calls[ 0 ]?.url ).toContain( 'per_page=-10' );
 	} );
 
 	it( 'never follows a link to another site', async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, link( 'https://evil.example/a?page=2' ) ) );
-		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+		expect( await failure( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
 			code: 'foreign_next_page',
-			message: SOMETHING,
+			message: UNKNOWN_ERROR_TEXT,
 		} );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
 	it( "requests each page with the first headers and the link's parameters", async () => {
 		const calls = fakeFetch( json( [ 1 ], 200, link( `${ ROOT }a?page=2&_locale=user` ) ), json( [ 2 ] ) );
-		await restOf()( { namespace: 'a', endpoint: 'b?per_page=-1', headers: { A: 'b' }, cache: 'no-store' } );
+		await createClient()( { namespace: 'a', endpoint: 'b?per_page=-1', headers: { A: 'b' }, cache: 'no-store' } );
 		expect( calls.map( ( { url } ) => url ) ).toEqual( [
 			`${ ROOT }a/b?per_page=100&_locale=user`,
 			`${ ROOT }a?page=2&_locale=user`,
@@ -381,9 +382,9 @@ describe( 'per_page=-1', () => {
 		[ 'nothing', new Response( '' ) ],
 	] )( 'rejects when a page has %s', async ( _name, response ) => {
 		fakeFetch( response );
-		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+		expect( await failure( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
 			code: 'not_a_list',
-			message: SOMETHING,
+			message: UNKNOWN_ERROR_TEXT,
 		} );
 	} );
 
@@ -391,31 +392,31 @@ describe( 'per_page=-1', () => {
 		const calls = fakeFetch(
 			...Array.from( { length: 200 }, () => json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ) )
 		);
-		expect( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
+		expect( await failure( createClient()( { path: '/a?per_page=-1' } ) ) ).toMatchObject( {
 			code: 'too_many_pages',
-			message: SOMETHING,
+			message: UNKNOWN_ERROR_TEXT,
 		} );
 		expect( calls ).toHaveLength( 100 );
 	} );
 
 	it( 'rejects with the error of a page that fails', async () => {
 		fakeFetch( json( [ 1 ], 200, link( `${ ROOT }a?page=2` ) ), json( { code: 'gone', message: 'Gone.' }, 410 ) );
-		expect( ( await failure( restOf()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'gone' );
+		expect( ( await failure( createClient()( { path: '/a?per_page=-1' } ) ) ).code ).toBe( 'gone' );
 	} );
 } );
 
 describe( 'an image whose sizes the server could not create', () => {
 	const upload = { path: '/wp/v2/media', method: 'POST', body: new FormData() };
 	const unfinished = () => json( { code: 'internal' }, 500, { 'X-WP-Upload-Attachment-ID': '7' } );
-	const sent = ( calls: ReturnType< typeof fakeFetch > ) =>
+	const sentRequests = ( calls: ReturnType< typeof fakeFetch > ) =>
 		calls.map(
 			( { url, init } ) => `${ init.method } ${ url.replace( ROOT, '' ).replace( /[?&]_locale=user/, '' ) }`
 		);
 
 	it( 'retries post-processing until the image is finished', async () => {
 		const calls = fakeFetch( unfinished(), json( {}, 500 ), new TypeError( 'Failed to fetch' ), json( { id: 7 } ) );
-		await expect( restOf()( upload ) ).resolves.toEqual( { id: 7 } );
-		expect( sent( calls ) ).toEqual( [
+		await expect( createClient()( upload ) ).resolves.toEqual( { id: 7 } );
+		expect( sentRequests( calls ) ).toEqual( [
 			'POST wp/v2/media',
 			...Array( 3 ).fill( 'POST wp/v2/media/7/post-process' ),
 		] );
@@ -428,12 +429,12 @@ describe( 'an image whose sizes the server could not create', () => {
 			...Array.from( { length: 5 }, () => json( {}, 500 ) ),
 			json( { deleted: true } )
 		);
-		const error = await failure( restOf()( upload ) );
+		const error = await failure( createClient()( upload ) );
 		expect( [ error.code, error.message ] ).toEqual( [
 			'post_process',
 			'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
 		] );
-		expect( sent( calls ) ).toEqual( [
+		expect( sentRequests( calls ) ).toEqual( [
 			'POST wp/v2/media',
 			...Array( 5 ).fill( 'POST wp/v2/media/7/post-process' ),
 			'POST wp/v2/media/7?force=true',
@@ -443,12 +444,12 @@ describe( 'an image whose sizes the server could not create', () => {
 
 	it( 'rejects when the cleanup fails too', async () => {
 		fakeFetch( unfinished(), ...Array.from( { length: 6 }, () => new TypeError( 'Failed to fetch' ) ) );
-		expect( ( await failure( restOf()( upload ) ) ).code ).toBe( 'post_process' );
+		expect( ( await failure( createClient()( upload ) ) ).code ).toBe( 'post_process' );
 	} );
 
 	it( "rejects with the upload's Response when the caller disabled parsing", async () => {
 		const calls = fakeFetch( unfinished(), ...Array.from( { length: 5 }, () => json( {}, 500 ) ), json( {} ) );
-		await expect( restOf()( { ...upload, parse: false } ) ).rejects.toMatchObject( { status: 500 } );
+		await expect( createClient()( { ...upload, parse: false } ) ).rejects.toMatchObject( { status: 500 } );
 		expect( calls ).toHaveLength( 7 );
 	} );
 
@@ -460,24 +461,24 @@ describe( 'an image whose sizes the server could not create', () => {
 			'https://shop.example/?rest_route=/',
 			{ url: 'https://shop.example/?rest_route=%2Fwp%2Fv2%2Fmedia' },
 		],
-	] )( 'retries post-processing when it was sent to %s', async ( _name, root, where ) => {
+	] )( 'retries post-processing when it was sent to %s', async ( _name, root, route ) => {
 		fakeFetch( unfinished(), json( { id: 7 } ) );
 		await expect(
-			loadPage().enter( { root } )( { ...where, method: 'POST', body: upload.body } )
+			loadPage().enter( { root } )( { ...route, method: 'POST', body: upload.body } )
 		).resolves.toEqual( { id: 7 } );
 	} );
 
 	it( 'ignores an unfinished image in the response of another route', async () => {
 		const calls = fakeFetch( unfinished(), json( { id: 7 } ) );
-		expect( ( await failure( restOf()( { path: '/aisle/v1/option-form-start', method: 'POST' } ) ) ).code ).toBe(
-			'internal'
-		);
+		expect(
+			( await failure( createClient()( { path: '/aisle/v1/option-form-start', method: 'POST' } ) ) ).code
+		).toBe( 'internal' );
 		expect( calls ).toHaveLength( 1 );
 	} );
 
 	it( "rejects with the server's error when there is no image yet", async () => {
 		const calls = fakeFetch( json( { code: 'full', message: 'The disk is full.' }, 500 ) );
-		expect( ( await failure( restOf()( upload ) ) ).code ).toBe( 'full' );
+		expect( ( await failure( createClient()( upload ) ) ).code ).toBe( 'full' );
 		expect( calls ).toHaveLength( 1 );
 	} );
 } );

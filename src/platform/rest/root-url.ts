@@ -1,4 +1,4 @@
-import { wrongCall } from './errors';
+import { unknownError } from './errors';
 import type { Middleware, RestRequest } from './types';
 
 /**
@@ -12,7 +12,7 @@ export const createRootUrl =
 	( root: () => string ): Middleware =>
 	( request, next ) => {
 		if ( request.url && ! isOfSite( request.url, root() ) ) {
-			throw wrongCall( 'foreign_address' );
+			throw unknownError( 'foreign_address' );
 		}
 		return next( { ...request, url: request.url || addressOf( root(), pathOf( request ) ) } );
 	};

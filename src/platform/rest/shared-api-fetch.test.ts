@@ -5,16 +5,16 @@
  */
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { isOwn } from './own-requests';
-import { fakeFetch, failure, json, REST_ROOT as ROOT, SILENCE, type FetchCall } from './testing';
+import { fakeFetch, failure, json, REST_ROOT as ROOT, NO_RESPONSE, type FetchCall } from './testing';
 import { loadPage } from './testing-page';
 
 const NONCE_ENDPOINT = 'https://shop.example/wp-admin/admin-ajax.php?action=rest-nonce';
-const OURS = { root: ROOT, nonce: 'ours', nonceEndpoint: NONCE_ENDPOINT };
+const OWN_OPTIONS = { root: ROOT, nonce: 'ours', nonceEndpoint: NONCE_ENDPOINT };
 
 type Page = ReturnType< typeof loadPage >;
 
 /** Inline script of `wp-api-fetch` (wp_default_packages_inline_scripts). */
-function asWordPressPrints( { apiFetch }: Page ): void {
+function setUpLikeWordPress( { apiFetch }: Page ): void {
 	apiFetch.use( apiFetch.createRootURLMiddleware( ROOT ) );
 	apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( 'theirs' );
 	apiFetch.use( apiFetch.nonceMiddleware );
@@ -23,31 +23,31 @@ function asWordPressPrints( { apiFetch }: Page ): void {
 }
 
 function page( { withOurs = true, oursFirst = false } = {} ): Page[ 'apiFetch' ] {
-	const made = loadPage();
+	const loadedPage = loadPage();
 	if ( withOurs && oursFirst ) {
-		made.enter( OURS );
+		loadedPage.enter( OWN_OPTIONS );
 	}
-	asWordPressPrints( made );
+	setUpLikeWordPress( loadedPage );
 	if ( withOurs && ! oursFirst ) {
-		made.enter( OURS );
+		loadedPage.enter( OWN_OPTIONS );
 	}
-	return made.apiFetch;
+	return loadedPage.apiFetch;
 }
 
 const stale = () => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );
 const nonceOf = ( { init }: FetchCall ) => new Headers( init.headers ).get( 'X-WP-Nonce' );
 
 /** Returns what was sent and received, as data. */
-async function record( apiFetch: Page[ 'apiFetch' ], request: APIFetchOptions, replies: readonly Response[] ) {
-	const calls = fakeFetch( ...replies.map( ( response ) => response.clone() ) );
+async function record( apiFetch: Page[ 'apiFetch' ], request: APIFetchOptions, responses: readonly Response[] ) {
+	const calls = fakeFetch( ...responses.map( ( response ) => response.clone() ) );
 	const [ outcome ] = await Promise.allSettled( [ apiFetch( request ) ] );
-	const shown = ( value: unknown ) => ( value instanceof Response ? `Response ${ value.status }` : value );
+	const describeValue = ( value: unknown ) => ( value instanceof Response ? `Response ${ value.status }` : value );
 	return {
 		calls: calls.map( ( { url, init } ) => ( { url, ...init } ) ),
 		outcome:
 			outcome.status === 'fulfilled'
-				? [ 'fulfilled', shown( outcome.value ) ]
-				: [ 'rejected', shown( outcome.reason ) ],
+				? [ 'fulfilled', describeValue( outcome.value ) ]
+				: [ 'rejected', describeValue( outcome.reason ) ],
 	};
 }
 
@@ -91,27 +91,27 @@ const THIRD_PARTY: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
 describe( 'a request of another plugin', () => {
 	it.each( THIRD_PARTY )(
 		'for %s leaves the page and comes back as it does without us',
-		async ( _name, request, replies ) => {
-			const without = await record( page( { withOurs: false } ), { ...request }, replies );
-			const beside = await record( page(), { ...request }, replies );
-			expect( beside ).toEqual( without );
-			expect( without.calls.length ).toBeGreaterThan( 0 );
+		async ( _name, request, responses ) => {
+			const withoutAisle = await record( page( { withOurs: false } ), { ...request }, responses );
+			const withAisle = await record( page(), { ...request }, responses );
+			expect( withAisle ).toEqual( withoutAisle );
+			expect( withoutAisle.calls.length ).toBeGreaterThan( 0 );
 		}
 	);
 
 	it( 'passes on the same request object', async () => {
 		fakeFetch();
-		const made = loadPage();
-		const seen: APIFetchOptions[] = [];
-		made.apiFetch.use( ( options, next ) => {
-			seen.push( options );
+		const loadedPage = loadPage();
+		const requests: APIFetchOptions[] = [];
+		loadedPage.apiFetch.use( ( options, next ) => {
+			requests.push( options );
 			return next( options );
 		} );
-		made.enter( OURS );
+		loadedPage.enter( OWN_OPTIONS );
 		const request = Object.freeze( { url: `${ ROOT }wp/v2/posts?_locale=user` } );
-		await made.apiFetch( request );
-		expect( seen ).toHaveLength( 1 );
-		expect( seen[ 0 ] ).toBe( request );
+		await loadedPage.apiFetch( request );
+		expect( requests ).toHaveLength( 1 );
+		expect( requests[ 0 ] ).toBe( request );
 	} );
 
 	it( 'uses the fetch handler that another plugin set', async () => {
@@ -141,7 +141,7 @@ describe.each( [
 	} );
 
 	it( 'supports a timeout', async () => {
-		fakeFetch( SILENCE );
+		fakeFetch( NO_RESPONSE );
 		expect(
 			( await failure( page( { oursFirst } )( { path: '/aisle/v1/settings', timeout: 20 } as APIFetchOptions ) ) )
 				.code
@@ -211,12 +211,12 @@ describe.each( [
 
 describe( "on a page with several of Aisle's scripts", () => {
 	it( 'registers the middlewares once and shares a nonce set by the second script', async () => {
-		const made = loadPage();
-		const use = jest.spyOn( made.apiFetch, 'use' );
-		const first = made.enter( { root: ROOT } );
+		const loadedPage = loadPage();
+		const use = jest.spyOn( loadedPage.apiFetch, 'use' );
+		const first = loadedPage.enter( { root: ROOT } );
 		const calls = fakeFetch();
 		await first( { path: '/aisle/v1/settings' } );
-		const second = made.enter( OURS );
+		const second = loadedPage.enter( OWN_OPTIONS );
 		await second( { path: '/aisle/v1/settings' } );
 		await first( { path: '/aisle/v1/settings' } );
 		expect( use ).toHaveBeenCalledTimes( 1 );
@@ -224,9 +224,9 @@ describe( "on a page with several of Aisle's scripts", () => {
 	} );
 
 	it( "sends no nonce in a visitor's public request even when WordPress printed one", async () => {
-		const made = loadPage();
-		asWordPressPrints( made );
-		const rest = made.enter( { root: ROOT } );
+		const loadedPage = loadPage();
+		setUpLikeWordPress( loadedPage );
+		const rest = loadedPage.enter( { root: ROOT } );
 		const calls = fakeFetch();
 		await rest( { path: '/aisle/v1/contact-forms/3/feedback', method: 'POST', body } );
 		expect( calls.map( nonceOf ) ).toEqual( [ null ] );
@@ -272,7 +272,7 @@ describe( 'a site in a folder of a domain', () => {
 			'https://x.example/fr/wp-json/aisle/v1/a',
 			false,
 		],
-	] )( 'recognizes %s', ( _name, root, url, own ) => {
-		expect( isOwn( { url }, root ) ).toBe( own );
+	] )( 'recognizes %s', ( _name, root, url, expected ) => {
+		expect( isOwn( { url }, root ) ).toBe( expected );
 	} );
 } );

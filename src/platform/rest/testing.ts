@@ -12,12 +12,12 @@ export interface FetchCall {
 }
 
 /** A response that never arrives; the request waits until it is aborted. */
-export const SILENCE = Symbol( 'silence' );
+export const NO_RESPONSE = Symbol( 'silence' );
 
 /**
  * Fakes the network: records sent requests and returns the given responses in order. An aborted request is not sent.
  */
-export function fakeFetch( ...replies: unknown[] ): FetchCall[] {
+export function fakeFetch( ...responses: unknown[] ): FetchCall[] {
 	const calls: FetchCall[] = [];
 	globalThis.fetch = ( url, init = {} ) =>
 		new Promise( ( resolve, reject ) => {
@@ -26,10 +26,10 @@ export function fakeFetch( ...replies: unknown[] ): FetchCall[] {
 			}
 			init.signal?.addEventListener( 'abort', () => reject( init.signal?.reason ) );
 			calls.push( { url: String( url ), init } );
-			const response = replies[ calls.length - 1 ] ?? json( {} );
+			const response = responses[ calls.length - 1 ] ?? json( {} );
 			if ( response instanceof Response ) {
 				resolve( response );
-			} else if ( response !== SILENCE ) {
+			} else if ( response !== NO_RESPONSE ) {
 				reject( response );
 			}
 		} );

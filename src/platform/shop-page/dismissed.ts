@@ -41,15 +41,17 @@ function show( notice: HTMLElement ): void {
 }
 
 /** Hides the banner after the request, whatever the response. The nonce is sent only to this site. */
-export function offerToDismissBanner(): void {
+export function enableBannerDismissal(): void {
 	document.querySelectorAll< HTMLElement >( 'a.coming-soon-footer-banner-dismiss' ).forEach( ( link ) =>
 		link.addEventListener( 'click', () => {
 			const { restUrl = '', restNonce = '' } = link.dataset;
 			const url = new URL( restUrl, window.location.href );
 			if ( url.origin === window.location.origin ) {
-				const gone = (): void => document.querySelectorAll< HTMLElement >( BANNER ).forEach( hide );
+				const hideBanner = (): void => document.querySelectorAll< HTMLElement >( BANNER ).forEach( hide );
 				const body = new URLSearchParams( { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } );
-				window.fetch( url, { method: 'POST', headers: { 'X-WP-Nonce': restNonce }, body } ).then( gone, gone );
+				window
+					.fetch( url, { method: 'POST', headers: { 'X-WP-Nonce': restNonce }, body } )
+					.then( hideBanner, hideBanner );
 			}
 		} )
 	);

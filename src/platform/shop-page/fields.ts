@@ -13,22 +13,25 @@ export function raiseQuantities(): void {
 }
 
 export function toggleDescriptions(): void {
-	const only = ( wrapper: Element | null ): void =>
+	const showOnly = ( wrapper: Element | null ): void =>
 		document.querySelectorAll< HTMLElement >( `${ WRAPPER } span.description` ).forEach( ( description ) => {
 			const shows = description.parentElement === wrapper;
 			description.style.display = shows ? 'block' : 'none';
 			description.setAttribute( 'aria-hidden', String( ! shows ) );
 		} );
-	const around = ( target: EventTarget | null ): Element | null =>
+	const wrapperOf = ( target: EventTarget | null ): Element | null =>
 		target instanceof Element ? target.closest( WRAPPER ) : null;
 	if ( document.querySelector( `${ WRAPPER } span.description` ) ) {
-		document.addEventListener( 'focusin', ( { target } ) => around( target ) && only( around( target ) ) );
-		document.addEventListener( 'click', ( { target } ) => only( around( target ) ) );
+		document.addEventListener(
+			'focusin',
+			( { target } ) => wrapperOf( target ) && showOnly( wrapperOf( target ) )
+		);
+		document.addEventListener( 'click', ( { target } ) => showOnly( wrapperOf( target ) ) );
 		document.addEventListener( 'keydown', ( event ) => {
-			const wrapper = event.key === 'Escape' ? around( event.target ) : null;
+			const wrapper = event.key === 'Escape' ? wrapperOf( event.target ) : null;
 			if ( wrapper?.querySelector( 'span.description:not([aria-hidden="true"])' ) ) {
 				event.preventDefault();
-				only( null );
+				showOnly( null );
 			}
 		} );
 	}

@@ -3,23 +3,23 @@
  * WooCommerce scripts depend on it.
  */
 import { jQueryIfLoaded } from '../events';
-import { offerToDismissBanner, showStoreNotice } from './dismissed';
+import { enableBannerDismissal, showStoreNotice } from './dismissed';
 import { raiseQuantities, toggleDescriptions } from './fields';
 import { focusNotice, announceOrder } from './live-regions';
-import { offerToShowPasswords } from './passwords';
+import { addPasswordToggles } from './passwords';
 
 export function start(): void {
 	raiseQuantities();
 	showStoreNotice();
-	offerToDismissBanner();
+	enableBannerDismissal();
 	toggleDescriptions();
-	offerToShowPasswords();
+	addPasswordToggles();
 	focusNotice();
 	announceOrder();
 	exposeScrolling();
 }
 
-const ABOVE_NOTICE = 100;
+const NOTICE_OFFSET_PX = 100;
 
 /** Provides `scroll_to_notices`, which other plugins' scripts call after they insert a notice. */
 function exposeScrolling(): void {
@@ -27,10 +27,10 @@ function exposeScrolling(): void {
 	if ( jQuery && ! Reflect.has( jQuery, 'scroll_to_notices' ) ) {
 		Reflect.set( jQuery, 'scroll_to_notices', ( [ notice ]: ArrayLike< Element > & Iterable< Element > ) => {
 			if ( notice ) {
-				const calm = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+				const reducesMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 				window.scrollTo( {
-					top: notice.getBoundingClientRect().top + window.scrollY - ABOVE_NOTICE,
-					behavior: calm ? 'auto' : 'smooth',
+					top: notice.getBoundingClientRect().top + window.scrollY - NOTICE_OFFSET_PX,
+					behavior: reducesMotion ? 'auto' : 'smooth',
 				} );
 			}
 		} );

@@ -7,12 +7,12 @@ import { jQueryIfLoaded } from '../events';
  * Elements that need the chunk. Notices have classes that start with `w`; a variation form's empty live region has
  * others.
  */
-const REST =
+const CHUNK_TRIGGERS =
 	'.woocommerce-store-notice,.coming-soon-footer-banner-dismiss,.woocommerce [type=password],.woocommerce-input-wrapper,input.qty:out-of-range,[role=alert][class^=w]';
 
 /** Returns whether the page needs the chunk. */
 export const isShopPageNeeded = (): boolean =>
-	document.querySelector( REST ) !== null ||
+	document.querySelector( CHUNK_TRIGGERS ) !== null ||
 	( window.location.search !== '' && document.querySelector( '.woocommerce-result-count' ) !== null ) ||
 	jQueryIfLoaded() !== null;
 

@@ -1,27 +1,27 @@
 /** Adds a button to each password field of WooCommerce's forms that shows the typed text, with WooCommerce's styles. */
 import { bootText } from '../boot-data';
 
-export function offerToShowPasswords(): void {
+export function addPasswordToggles(): void {
 	document
 		.querySelectorAll< HTMLInputElement >( '.woocommerce form .woocommerce-Input[type="password"]' )
-		.forEach( wrap );
+		.forEach( wrapInput );
 	document
 		.querySelectorAll< HTMLInputElement >( '.woocommerce form span > input[type="password"]' )
 		.forEach( ( { parentElement } ) => parentElement?.classList.add( 'password-input' ) );
 	document.querySelectorAll< HTMLElement >( '.password-input' ).forEach( addButton );
 }
 
-function wrap( input: HTMLInputElement ): void {
+function wrapInput( input: HTMLInputElement ): void {
 	if ( ! input.closest( '.password-input' ) ) {
-		const around = document.createElement( 'span' );
-		input.replaceWith( around );
-		around.append( input );
+		const wrapper = document.createElement( 'span' );
+		input.replaceWith( wrapper );
+		wrapper.append( input );
 	}
 }
 
-function addButton( around: HTMLElement ): void {
-	const input = around.querySelector( 'input' );
-	if ( ! input || around.querySelector( '.show-password-input' ) ) {
+function addButton( wrapper: HTMLElement ): void {
+	const input = wrapper.querySelector( 'input' );
+	if ( ! input || wrapper.querySelector( '.show-password-input' ) ) {
 		return;
 	}
 	const button = document.createElement( 'button' );
@@ -40,5 +40,5 @@ function addButton( around: HTMLElement ): void {
 		input.type = isShown ? 'text' : 'password';
 		input.focus();
 	} );
-	around.append( button );
+	wrapper.append( button );
 }

@@ -36,16 +36,16 @@ it( 'submits the form when the order changes unless another script handled it', 
 	page(
 		'<form class="woocommerce-ordering"><select class="orderby"><option>a</option></select></form><form><select class="orderby"></select></form>'
 	);
-	const sent = jest.fn( ( event: Event ) => event.preventDefault() );
-	document.body.addEventListener( 'submit', sent );
+	const onSubmit = jest.fn( ( event: Event ) => event.preventDefault() );
+	document.body.addEventListener( 'submit', onSubmit );
 	sendOrderings();
 	fireEvent.change( find( '.woocommerce-ordering select' ) );
-	expect( sent ).toHaveBeenCalledTimes( 1 );
+	expect( onSubmit ).toHaveBeenCalledTimes( 1 );
 	fireEvent.change( find( 'form:not(.woocommerce-ordering) select' ) );
 	find( '.woocommerce-ordering' ).addEventListener( 'change', ( event ) => event.preventDefault() );
 	fireEvent( find( '.woocommerce-ordering select' ), new Event( 'change', { bubbles: true, cancelable: true } ) );
-	expect( sent ).toHaveBeenCalledTimes( 1 );
-	document.body.removeEventListener( 'submit', sent );
+	expect( onSubmit ).toHaveBeenCalledTimes( 1 );
+	document.body.removeEventListener( 'submit', onSubmit );
 } );
 
 it( 'shows the store notice until it is dismissed by mouse or key', () => {
@@ -96,9 +96,9 @@ it( 'announces the sort order again after a second', () => {
 	const count = find( 'p' );
 	start();
 	expect( [ count.getAttribute( 'role' ), count.getAttribute( 'aria-hidden' ) ] ).toEqual( [ 'alert', 'true' ] );
-	const put = jest.spyOn( count, 'append' );
+	const appendSpy = jest.spyOn( count, 'append' );
 	jest.advanceTimersByTime( 1000 );
-	expect( put ).toHaveBeenCalledTimes( 1 );
+	expect( appendSpy ).toHaveBeenCalledTimes( 1 );
 	expect( [ count.getAttribute( 'aria-hidden' ), count.innerHTML ] ).toEqual( [
 		'false',
 		'All 3<span>Sorted by price</span>',
@@ -131,20 +131,20 @@ it( "shows a focused field's description until Escape or blur", () => {
 		`<p><span class="woocommerce-input-wrapper"><input id="${ name }"><span class="description" style="display:none">${ name }</span></span></p>`;
 	page( field( 'a' ) + field( 'b' ) );
 	start();
-	const shown = () =>
+	const visibleDescriptions = () =>
 		[ ...document.querySelectorAll< HTMLElement >( '.description' ) ]
 			.filter( ( { style } ) => style.display !== 'none' )
 			.map( ( { textContent } ) => textContent );
 	find( '#a' ).focus();
-	expect( shown() ).toEqual( [ 'a' ] );
+	expect( visibleDescriptions() ).toEqual( [ 'a' ] );
 	find( '#b' ).focus();
-	expect( shown() ).toEqual( [ 'b' ] );
+	expect( visibleDescriptions() ).toEqual( [ 'b' ] );
 	fireEvent.keyDown( find( '#b' ), { key: 'Escape' } );
-	expect( shown() ).toEqual( [] );
+	expect( visibleDescriptions() ).toEqual( [] );
 	find( '#b' ).click();
-	expect( shown() ).toEqual( [ 'b' ] );
+	expect( visibleDescriptions() ).toEqual( [ 'b' ] );
 	document.body.click();
-	expect( shown() ).toEqual( [] );
+	expect( visibleDescriptions() ).toEqual( [] );
 } );
 
 it( 'dismisses the coming-soon banner and reports it to this site only', async () => {
@@ -182,10 +182,10 @@ it( "adds jQuery's scroll_to_notices unless it exists", () => {
 	start();
 	Reflect.get( window.jQuery, 'scroll_to_notices' )( [ find( 'p' ) ] );
 	expect( scrolled ).toHaveBeenCalledWith( { top: -100, behavior: 'auto' } );
-	const theirs = () => undefined;
+	const existing = () => undefined;
 	window.jQuery = Object.assign( () => ( { trigger: () => undefined, on: () => undefined } ), {
-		scroll_to_notices: theirs,
+		scroll_to_notices: existing,
 	} );
 	start();
-	expect( Reflect.get( window.jQuery, 'scroll_to_notices' ) ).toBe( theirs );
+	expect( Reflect.get( window.jQuery, 'scroll_to_notices' ) ).toBe( existing );
 } );

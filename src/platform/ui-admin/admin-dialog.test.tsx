@@ -16,13 +16,17 @@ const button = ( name: string ) => screen.getByRole( 'button', { name } );
 const isOff = ( name: string ) => button( name ).getAttribute( 'aria-disabled' ) === 'true';
 
 it( 'disables the other actions except the exit while an action runs', async () => {
-	let settle = () => {};
+	let resolveStep = () => {};
 	const other = jest.fn();
-	const out = jest.fn();
+	const onKeepEditing = jest.fn();
 	show( [
-		{ label: 'Keep editing', kind: 'out', onPress: out },
+		{ label: 'Keep editing', kind: 'out', onPress: onKeepEditing },
 		{ label: 'Load their version', kind: 'other', onPress: other },
-		{ label: 'Keep mine', kind: 'main', onPress: () => new Promise< void >( ( resolve ) => ( settle = resolve ) ) },
+		{
+			label: 'Keep mine',
+			kind: 'main',
+			onPress: () => new Promise< void >( ( resolve ) => ( resolveStep = resolve ) ),
+		},
 	] );
 	fireEvent.click( button( 'Keep mine' ) );
 	expect( [ 'Keep editing', 'Load their version', 'Keep mine' ].map( isOff ) ).toEqual( [ false, true, true ] );
@@ -30,8 +34,8 @@ it( 'disables the other actions except the exit while an action runs', async () 
 	fireEvent.click( button( 'Load their version' ) );
 	expect( other ).not.toHaveBeenCalled();
 	fireEvent.click( button( 'Keep editing' ) );
-	expect( out ).toHaveBeenCalledTimes( 1 );
-	await act( async () => settle() );
+	expect( onKeepEditing ).toHaveBeenCalledTimes( 1 );
+	await act( async () => resolveStep() );
 	expect( [ 'Load their version', 'Keep mine' ].map( isOff ) ).toEqual( [ false, false ] );
 } );
 

@@ -33,11 +33,11 @@ const VARIANTS = { main: 'primary', other: 'secondary', out: 'tertiary' } as con
 
 export function AdminDialog( { title, size, onClose, steps = [], children }: AdminDialogProps ): ReactElement {
 	const [ running, setRunning ] = useState< string | null >( null );
-	const press = ( { label, onPress }: DialogStep ): void => {
-		const outcome = onPress();
-		if ( outcome ) {
+	const runStep = ( { label, onPress }: DialogStep ): void => {
+		const result = onPress();
+		if ( result ) {
 			setRunning( label );
-			void outcome.finally( () => setRunning( null ) );
+			void result.finally( () => setRunning( null ) );
 		}
 	};
 	return (
@@ -54,7 +54,7 @@ export function AdminDialog( { title, size, onClose, steps = [], children }: Adm
 							isBusy={ running === step.label }
 							disabled={ ( running !== null && step.kind !== 'out' ) || ( step.isDisabled ?? false ) }
 							accessibleWhenDisabled
-							onClick={ () => press( step ) }
+							onClick={ () => runStep( step ) }
 						>
 							{ step.label }
 						</Button>

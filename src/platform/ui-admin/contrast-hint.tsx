@@ -30,34 +30,36 @@ export function ContrastHint( { color, hint: { on, least: min }, onUse }: Contra
 		return null;
 	}
 	const selected = sixDigits( on );
-	const known = selected ?? pageBackground();
-	const page = known ?? ASSUMED;
+	const knownBackground = selected ?? pageBackground();
+	const page = knownBackground ?? ASSUMED;
 	const onPage = colorContrast( color, page );
 	const [ white, black ] = [ colorContrast( color, '#ffffff' ), colorContrast( color, '#000000' ) ];
-	const words =
+	const textColorHint =
 		white >= black
 			? /* translators: %s: a contrast, such as 4.8. */ sprintf(
 					__( 'Text on it is white: %s to 1.', 'aisle' ),
-					shown( white )
+					formatRatio( white )
 				)
 			: /* translators: %s: a contrast, such as 4.8. */ sprintf(
 					__( 'Text on it is black: %s to 1.', 'aisle' ),
-					shown( black )
+					formatRatio( black )
 				);
-	const better = readableColor( color, page, min );
+	const suggestedColor = readableColor( color, page, min );
 	return (
 		<div className="aisle-contrast-hint" role="status">
 			<p>
-				{ selected === null ? onTheme( onPage, known, min ) : onChosen( onPage, selected, min ) }{ ' ' }
-				{ min < FOR_WORDS && words }
+				{ selected === null
+					? onTheme( onPage, knownBackground, min )
+					: onSelectedBackground( onPage, selected, min ) }{ ' ' }
+				{ min < FOR_WORDS && textColorHint }
 			</p>
 			{ onPage < min && (
-				<Button size="small" variant="secondary" onClick={ () => onUse( better ) }>
-					<span className="aisle-contrast-hint__sample" style={ { backgroundColor: better } } />
+				<Button size="small" variant="secondary" onClick={ () => onUse( suggestedColor ) }>
+					<span className="aisle-contrast-hint__sample" style={ { backgroundColor: suggestedColor } } />
 					{
 						/* translators: %s: a color, such as #1a7f5a. */ sprintf(
 							__( 'Use %s instead', 'aisle' ),
-							better
+							suggestedColor
 						)
 					}
 				</Button>
@@ -71,12 +73,12 @@ function onWhite( ratio: number, min: number ): string {
 		ratio < min
 			? /* translators: 1: a contrast, such as 1.8; 2: the least, 3 or 4.5. */ sprintf(
 					__( 'Low contrast on a white page: %1$s to 1. Use at least %2$s to 1.', 'aisle' ),
-					shown( ratio ),
-					shown( min )
+					formatRatio( ratio ),
+					formatRatio( min )
 				)
 			: /* translators: %s: a contrast, such as 4.8. */ sprintf(
 					__( 'Good contrast on a white page: %s to 1.', 'aisle' ),
-					shown( ratio )
+					formatRatio( ratio )
 				);
 	return `${ text } ${ __( 'Your theme’s background color is unknown, so white was assumed.', 'aisle' ) }`;
 }
@@ -88,28 +90,28 @@ function onTheme( ratio: number, background: string | null, min: number ): strin
 	return ratio < min
 		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
 				__( 'Low contrast on your theme’s background (%2$s): %1$s to 1. Use at least %3$s to 1.', 'aisle' ),
-				shown( ratio ),
+				formatRatio( ratio ),
 				background,
-				shown( min )
+				formatRatio( min )
 			)
 		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf(
 				__( 'Good contrast on your theme’s background (%2$s): %1$s to 1.', 'aisle' ),
-				shown( ratio ),
+				formatRatio( ratio ),
 				background
 			);
 }
 
-const onChosen = ( ratio: number, background: string, min: number ): string =>
+const onSelectedBackground = ( ratio: number, background: string, min: number ): string =>
 	ratio < min
 		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf(
 				__( 'Low contrast on your background (%2$s): %1$s to 1. Use at least %3$s to 1.', 'aisle' ),
-				shown( ratio ),
+				formatRatio( ratio ),
 				background,
-				shown( min )
+				formatRatio( min )
 			)
 		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf(
 				__( 'Good contrast on your background (%2$s): %1$s to 1.', 'aisle' ),
-				shown( ratio ),
+				formatRatio( ratio ),
 				background
 			);
 
@@ -118,5 +120,5 @@ const sixDigits = ( color: string ): string | null =>
 	/^#([0-9a-f]{3}){1,2}$/i.test( color ) ? color.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' ) : null;
 
 /** Never rounded up to the required contrast. */
-const shown = ( ratio: number ): string =>
+const formatRatio = ( ratio: number ): string =>
 	( Math.floor( ratio * 10 ) / 10 ).toLocaleString( document.documentElement.lang || undefined );

@@ -24,14 +24,14 @@ export function CountsCard< Counts >( {
 }: CountsCardProps< Counts > ): ReactElement {
 	const [ response, setReply ] = useState< { readonly counts: Counts } | null >( null );
 	const [ hasFailed, setFailed ] = useState( false );
-	const ask = useCallback( () => {
+	const load = useCallback( () => {
 		setFailed( false );
 		callRest( { path } ).then(
 			( answer ) => setReply( { counts: read( answer ) } ),
 			() => setFailed( true )
 		);
 	}, [ path, read ] );
-	useEffect( ask, [ ask ] );
+	useEffect( load, [ load ] );
 	return (
 		<Card className={ className }>
 			<CardHeader>
@@ -41,7 +41,7 @@ export function CountsCard< Counts >( {
 				{ hasFailed && (
 					<Notice status="warning" isDismissible={ false }>
 						{ __( 'The data could not be loaded. Please try again.', 'aisle' ) }{ ' ' }
-						<Button variant="link" onClick={ ask }>
+						<Button variant="link" onClick={ load }>
 							{ __( 'Try again', 'aisle' ) }
 						</Button>
 					</Notice>

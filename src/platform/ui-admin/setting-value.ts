@@ -15,14 +15,14 @@ export const isEntryList = ( value: SettingValue | undefined ): value is readonl
  * Compares values as text, because a number is text while it is typed. Lists are compared entry by entry and field by
  * field.
  */
-export function isSameValue( one: SettingValue | undefined, other: SettingValue | undefined ): boolean {
-	if ( ! isEntryList( one ) || ! isEntryList( other ) ) {
-		return ! isEntryList( one ) && ! isEntryList( other ) && String( one ) === String( other );
+export function isSameValue( a: SettingValue | undefined, b: SettingValue | undefined ): boolean {
+	if ( ! isEntryList( a ) || ! isEntryList( b ) ) {
+		return ! isEntryList( a ) && ! isEntryList( b ) && String( a ) === String( b );
 	}
-	return one.length === other.length && one.every( ( entry, index ) => isSameEntry( entry, other[ index ] ?? {} ) );
+	return a.length === b.length && a.every( ( entry, index ) => isSameEntry( entry, b[ index ] ?? {} ) );
 }
 
-const isSameEntry = ( one: ListEntry, other: ListEntry ): boolean =>
-	[ ...new Set( [ ...Object.keys( one ), ...Object.keys( other ) ] ) ].every(
-		( key ) => String( one[ key ] ) === String( other[ key ] )
+const isSameEntry = ( a: ListEntry, b: ListEntry ): boolean =>
+	[ ...new Set( [ ...Object.keys( a ), ...Object.keys( b ) ] ) ].every(
+		( key ) => String( a[ key ] ) === String( b[ key ] )
 	);

@@ -20,7 +20,7 @@ interface Pull {
 	readonly middles: readonly number[];
 }
 
-const EDGE = 72;
+const EDGE_PX = 72;
 
 /**
  * Reorders a list by handle: dragged with mouse, touch or pen, or moved with the arrow keys. Items are the children of
@@ -32,11 +32,11 @@ export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: stri
 	const items = (): HTMLElement[] => [
 		...( list.current?.querySelectorAll< HTMLElement >( ':scope > [data-order]' ) ?? [] ),
 	];
-	const stop = (): void => {
+	const endDrag = (): void => {
 		pull.current = null;
 		setDragged( null );
 	};
-	useEscape( dragged !== null, stop );
+	useEscape( dragged !== null, endDrag );
 
 	const handle = ( id: string ): ReturnType< DragOrder[ 'handle' ] > => ( {
 		onPointerDown: ( event ) => {
@@ -44,8 +44,8 @@ export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: stri
 				return;
 			}
 			event.currentTarget.setPointerCapture( event.pointerId );
-			const others = items().filter( ( item ) => item.dataset.order !== id );
-			pull.current = { id, from: event.pageY, middles: others.map( middleOf ) };
+			const otherItems = items().filter( ( item ) => item.dataset.order !== id );
+			pull.current = { id, from: event.pageY, middles: otherItems.map( middleOf ) };
 		},
 		onPointerMove: ( event ) => {
 			if ( pull.current ) {
@@ -62,9 +62,9 @@ export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: stri
 			if ( dragged ) {
 				onMove( dragged.id, dragged.to );
 			}
-			stop();
+			endDrag();
 		},
-		onPointerCancel: stop,
+		onPointerCancel: endDrag,
 		onKeyDown: ( event ) => {
 			const step = { ArrowUp: -1, ArrowDown: 1 }[ event.key ];
 			if ( step !== undefined ) {
@@ -76,14 +76,14 @@ export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: stri
 	return { dragged, handle };
 }
 
-function useEscape( active: boolean, stop: () => void ): void {
+function useEscape( isActive: boolean, onEscape: () => void ): void {
 	useEffect( () => {
-		if ( ! active ) {
+		if ( ! isActive ) {
 			return undefined;
 		}
 		const onKeyDown = ( event: globalThis.KeyboardEvent ): void => {
 			if ( event.key === 'Escape' ) {
-				stop();
+				onEscape();
 			}
 		};
 		document.addEventListener( 'keydown', onKeyDown );
@@ -97,9 +97,9 @@ function middleOf( item: HTMLElement ): number {
 }
 
 function scrollAtEdge( y: number ): void {
-	if ( y < EDGE ) {
+	if ( y < EDGE_PX ) {
 		window.scrollBy( 0, -12 );
-	} else if ( y > window.innerHeight - EDGE ) {
+	} else if ( y > window.innerHeight - EDGE_PX ) {
 		window.scrollBy( 0, 12 );
 	}
 }

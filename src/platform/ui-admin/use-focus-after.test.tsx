@@ -3,32 +3,32 @@ import { useRef, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { useFocusAfter } from './use-focus-after';
 
-let want: ( selector: string ) => void;
-let draw: ( hasField: boolean ) => void;
+let focusAfter: ( selector: string ) => void;
+let setHasField: ( hasField: boolean ) => void;
 
 function List(): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
 	const [ { hasField }, set ] = useState( { hasField: false } );
-	draw = ( value ) => set( { hasField: value } );
-	want = useFocusAfter( root );
+	setHasField = ( value ) => set( { hasField: value } );
+	focusAfter = useFocusAfter( root );
 	return <div ref={ root }>{ hasField && <input aria-label="Field" /> }</div>;
 }
 
 it( 'focuses the target once it is rendered, even after another render', () => {
 	render( <List /> );
-	want( 'input' );
-	act( () => draw( false ) );
-	act( () => draw( true ) );
+	focusAfter( 'input' );
+	act( () => setHasField( false ) );
+	act( () => setHasField( true ) );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Field' ) );
 } );
 
 it( 'does not take the focus later', () => {
 	jest.useFakeTimers();
 	render( <List /> );
-	want( 'input' );
+	focusAfter( 'input' );
 	jest.advanceTimersByTime( 1500 );
-	act( () => draw( false ) );
-	act( () => draw( true ) );
+	act( () => setHasField( false ) );
+	act( () => setHasField( true ) );
 	jest.useRealTimers();
 	expect( document.activeElement ).toBe( document.body );
 } );

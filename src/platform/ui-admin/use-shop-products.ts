@@ -15,53 +15,56 @@ export interface ShopProduct {
 export interface ProductSearch {
 	readonly found: readonly ShopProduct[];
 	readonly status: 'done' | 'searching' | 'failed';
-	readonly again: () => void;
+	readonly retry: () => void;
 }
 
-const AFTER_TYPING_MS = 250;
-const NONE: readonly ShopProduct[] = [];
+const DEBOUNCE_MS = 250;
+const NO_PRODUCTS: readonly ShopProduct[] = [];
 
 export function useProductSearch( search: string ): ProductSearch {
 	const [ answer, setAnswer ] = useState< {
 		readonly search: string | null;
 		readonly found: readonly ShopProduct[];
 		readonly isFailed: boolean;
-	} >( { search: null, found: NONE, isFailed: false } );
+	} >( { search: null, found: NO_PRODUCTS, isFailed: false } );
 	const [ round, setRound ] = useState( 0 );
 	useEffect( () => {
-		const stop = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout( () => {
-			findProducts( { search }, stop.signal ).then(
-				( found ) => ! stop.signal.aborted && setAnswer( { search, found, isFailed: false } ),
-				() => ! stop.signal.aborted && setAnswer( ( { found } ) => ( { search, found, isFailed: true } ) )
+			findProducts( { search }, controller.signal ).then(
+				( found ) => ! controller.signal.aborted && setAnswer( { search, found, isFailed: false } ),
+				() => ! controller.signal.aborted && setAnswer( ( { found } ) => ( { search, found, isFailed: true } ) )
 			);
-		}, AFTER_TYPING_MS );
+		}, DEBOUNCE_MS );
 		return () => {
 			clearTimeout( timer );
-			stop.abort();
+			controller.abort();
 		};
 	}, [ search, round ] );
 	const isAnswered = answer.search === search;
 	return {
 		found: answer.found,
 		status: isAnswered ? ( answer.isFailed ? 'failed' : 'done' ) : 'searching',
-		again: () => setRound( round + 1 ),
+		retry: () => setRound( round + 1 ),
 	};
 }
 
 /** Returns the products that are loaded; requests each id once. */
 export function useProductsById( ids: readonly string[] ): ReadonlyMap< string, ShopProduct > {
 	const [ known, setKnown ] = useState< ReadonlyMap< string, ShopProduct > >( new Map() );
-	const asked = useRef( new Set< string >() );
-	const missing = ids.filter( ( id ) => ! asked.current.has( id ) ).join( ',' );
+	const requestedIds = useRef( new Set< string >() );
+	const missing = ids.filter( ( id ) => ! requestedIds.current.has( id ) ).join( ',' );
 	useEffect( () => {
 		if ( missing !== '' ) {
-			missing.split( ',' ).forEach( ( id ) => asked.current.add( id ) );
+			missing.split( ',' ).forEach( ( id ) => requestedIds.current.add( id ) );
 			findProducts( { include: missing } ).then(
-				( found ) =>
+				( products ) =>
 					setKnown(
-						( before ) =>
-							new Map( [ ...before, ...found.map( ( product ) => [ product.id, product ] as const ) ] )
+						( previous ) =>
+							new Map( [
+								...previous,
+								...products.map( ( product ) => [ product.id, product ] as const ),
+							] )
 					),
 				// The number replaces the name.
 				() => undefined

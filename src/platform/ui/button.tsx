@@ -31,8 +31,8 @@ export function Button( {
 	children,
 }: ButtonProps ) {
 	const spinning = useDelayed( busy, 150 );
-	const covered = spinning || done;
-	const shared = {
+	const isContentHidden = spinning || done;
+	const elementProps = {
 		className: `aisle-button aisle-button--${ variant } ${ className }`,
 		'aria-busy': busy || undefined,
 		'aria-label': label,
@@ -48,10 +48,10 @@ export function Button( {
 	};
 	const content = (
 		<>
-			<span className={ `aisle-button__content${ covered ? ' aisle-button__content--hidden' : '' }` }>
+			<span className={ `aisle-button__content${ isContentHidden ? ' aisle-button__content--hidden' : '' }` }>
 				{ children }
 			</span>
-			{ covered && (
+			{ isContentHidden && (
 				<span className="aisle-button__sign" aria-hidden="true">
 					{ done ? <Icon name="check" /> : <span className="aisle-button__spinner" /> }
 				</span>
@@ -59,11 +59,11 @@ export function Button( {
 		</>
 	);
 	return href ? (
-		<a { ...shared } href={ href }>
+		<a { ...elementProps } href={ href }>
 			{ content }
 		</a>
 	) : (
-		<button { ...shared } type={ type }>
+		<button { ...elementProps } type={ type }>
 			{ content }
 		</button>
 	);

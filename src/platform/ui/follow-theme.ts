@@ -5,29 +5,29 @@ import { applyThemeColors } from './theme-colors';
  * the page or on click.
  */
 export function followTheme(): void {
-	let seen = page();
-	let frame = 0;
-	const look = (): void => {
-		cancelAnimationFrame( frame );
-		frame = requestAnimationFrame( () => {
-			const now = page();
-			if ( now !== seen ) {
-				seen = now;
+	let lastColors = page();
+	let frameId = 0;
+	const scheduleUpdate = (): void => {
+		cancelAnimationFrame( frameId );
+		frameId = requestAnimationFrame( () => {
+			const colors = page();
+			if ( colors !== lastColors ) {
+				lastColors = colors;
 				applyThemeColors();
 			}
 		} );
 	};
-	const observer = new MutationObserver( look );
+	const observer = new MutationObserver( scheduleUpdate );
 	[ document.documentElement, document.body ].forEach( ( element ) =>
 		observer.observe( element, { attributeFilter: [ 'class', 'data-theme' ] } )
 	);
 	// A stylesheet that an optimizer loads late, or a color transition.
-	window.addEventListener( 'load', look );
-	document.body.addEventListener( 'transitionend', ( { target } ) => target === document.body && look() );
-	window.matchMedia?.( '(prefers-color-scheme: dark)' ).addEventListener( 'change', look );
+	window.addEventListener( 'load', scheduleUpdate );
+	document.body.addEventListener( 'transitionend', ( { target } ) => target === document.body && scheduleUpdate() );
+	window.matchMedia?.( '(prefers-color-scheme: dark)' ).addEventListener( 'change', scheduleUpdate );
 }
 
 function page(): string {
-	const { color: written, backgroundColor } = getComputedStyle( document.body );
-	return `${ written } ${ backgroundColor } ${ getComputedStyle( document.documentElement ).backgroundColor }`;
+	const { color: textColor, backgroundColor } = getComputedStyle( document.body );
+	return `${ textColor } ${ backgroundColor } ${ getComputedStyle( document.documentElement ).backgroundColor }`;
 }

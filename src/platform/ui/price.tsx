@@ -11,13 +11,13 @@ export interface PriceProps {
 }
 
 export function Price( { amount, regular, busy = false, className = '' }: PriceProps ) {
-	const reduced = regular !== undefined && asNumber( regular ) > asNumber( amount );
+	const isReduced = regular !== undefined && asNumber( regular ) > asNumber( amount );
 	return (
 		<span
 			className={ `aisle-price${ busy ? ' aisle-price--busy' : '' } ${ className }` }
 			aria-busy={ busy || undefined }
 		>
-			{ reduced && <del className="aisle-price__regular">{ money( regular ) }</del> }
+			{ isReduced && <del className="aisle-price__regular">{ money( regular ) }</del> }
 			<span className="aisle-price__amount">{ withMinus( money( amount ) ) }</span>
 		</span>
 	);

@@ -1,12 +1,12 @@
 import vectors from '../../../tests/vectors/platform/quantity-steps.json';
 import { brokenRule, decrease, increase, readQuantity, rulesOf, type QuantityRules } from './quantity-rules';
 
-const whole = rulesOf( { min: 1, max: 5 } );
+const wholeNumbers = rulesOf( { min: 1, max: 5 } );
 const halves = rulesOf( { min: 0.5, step: 0.5 } );
 const sixes = rulesOf( { min: 6, step: 6 } );
 
 const fives = rulesOf( { min: 5, step: 2 } );
-const any = rulesOf( { min: 0.1, step: 'any' } );
+const anyStep = rulesOf( { min: 0.1, step: 'any' } );
 
 it( 'defaults to min 0, no max and step 1', () => {
 	expect( rulesOf( {} ) ).toEqual( { min: 0, max: null, step: 1 } );
@@ -14,22 +14,22 @@ it( 'defaults to min 0, no max and step 1', () => {
 } );
 
 it.each( [
-	[ '3', whole, 3 ],
-	[ '6', whole, null ],
-	[ '0', whole, null ],
-	[ '-1', whole, null ],
-	[ '', whole, null ],
-	[ 'two', whole, null ],
-	[ '2.9', whole, 2 ],
+	[ '3', wholeNumbers, 3 ],
+	[ '6', wholeNumbers, null ],
+	[ '0', wholeNumbers, null ],
+	[ '-1', wholeNumbers, null ],
+	[ '', wholeNumbers, null ],
+	[ 'two', wholeNumbers, null ],
+	[ '2.9', wholeNumbers, 2 ],
 	[ '1.3', halves, 1.3 ],
 	[ '1,5', halves, 1.5 ],
-	[ '۳', whole, 3 ],
-	[ '３', whole, 3 ],
+	[ '۳', wholeNumbers, 3 ],
+	[ '３', wholeNumbers, 3 ],
 	[ '١٫٥', halves, 1.5 ],
 	[ '１，５', halves, 1.5 ],
 	[ '１．５', halves, 1.5 ],
-	[ '\u200f۳\u200e', whole, 3 ],
-	[ '三', whole, null ],
+	[ '\u200f۳\u200e', wholeNumbers, 3 ],
+	[ '三', wholeNumbers, null ],
 	[ '1,200', rulesOf( {} ), 1200 ],
 	[ '1.200.300', rulesOf( {} ), 1200300 ],
 	[ '1,200.500', rulesOf( {} ), null ],
@@ -40,23 +40,23 @@ it.each( [
 	[ '۱٬۲۰۰', rulesOf( {} ), 1200 ],
 	[ '1\u202f200', rulesOf( {} ), 1200 ],
 	[ '1.200', rulesOf( { step: 0.001 } ), 1.2 ],
-	[ '1.200', any, 1.2 ],
+	[ '1.200', anyStep, 1.2 ],
 	[ '0.500', rulesOf( {} ), 0 ],
-	[ '0x2', whole, null ],
-	[ '2e0', whole, null ],
+	[ '0x2', wholeNumbers, null ],
+	[ '2e0', wholeNumbers, null ],
 	[ '13', sixes, 12 ],
 	[ '7', rulesOf( { min: 7, step: 6 } ), 7 ],
 	[ '6', rulesOf( { min: 7, step: 6 } ), null ],
 	[ '8', fives, 7 ],
-	[ '0.7', any, 0.7 ],
-	[ '0.05', any, null ],
+	[ '0.7', anyStep, 0.7 ],
+	[ '0.05', anyStep, null ],
 ] )( 'reads "%s" under %j as %j', ( text, rules, quantity ) => {
 	expect( readQuantity( text, rules ) ).toBe( quantity );
 } );
 
 it( 'stops at the max when increasing and at the min when decreasing', () => {
-	expect( [ increase( 4, whole ), increase( 5, whole ) ] ).toEqual( [ 5, 5 ] );
-	expect( [ decrease( 2, whole ), decrease( 1, whole ) ] ).toEqual( [ 1, 1 ] );
+	expect( [ increase( 4, wholeNumbers ), increase( 5, wholeNumbers ) ] ).toEqual( [ 5, 5 ] );
+	expect( [ decrease( 2, wholeNumbers ), decrease( 1, wholeNumbers ) ] ).toEqual( [ 1, 1 ] );
 } );
 
 it( 'never goes below zero', () => {
@@ -94,5 +94,7 @@ it( 'moves in steps from the min', () => {
 } );
 
 it( 'moves by 1 when the step is "any"', () => {
-	expect( [ increase( 0.7, any ), decrease( 2.5, any ), decrease( 0.7, any ) ] ).toEqual( [ 1.7, 1.5, 0.1 ] );
+	expect( [ increase( 0.7, anyStep ), decrease( 2.5, anyStep ), decrease( 0.7, anyStep ) ] ).toEqual( [
+		1.7, 1.5, 0.1,
+	] );
 } );

@@ -21,11 +21,15 @@ export const rulesOf = ( { min = 0, max = null, step = 1 }: Partial< QuantityRul
 
 /** Returns the quantity; null if it is out of range or no number. */
 export function readQuantity( text: string, rules: QuantityRules ): number | null {
-	const typed = typedNumber( text, rules );
-	if ( ! Number.isFinite( typed ) || typed < rules.min || ( rules.max !== null && typed > rules.max ) ) {
+	const parsedQuantity = typedNumber( text, rules );
+	if (
+		! Number.isFinite( parsedQuantity ) ||
+		parsedQuantity < rules.min ||
+		( rules.max !== null && parsedQuantity > rules.max )
+	) {
 		return null;
 	}
-	const quantity = settle( typed, rules );
+	const quantity = roundToStep( parsedQuantity, rules );
 	return quantity < rules.min ? null : quantity;
 }
 
@@ -34,23 +38,23 @@ export type QuantityRule = 'number' | 'min' | 'max' | 'step';
 
 /** Returns the broken rule; null if the text is accepted unchanged. */
 export function brokenRule( text: string, rules: QuantityRules ): QuantityRule | null {
-	const typed = typedNumber( text, rules );
-	if ( ! Number.isFinite( typed ) ) {
+	const parsedQuantity = typedNumber( text, rules );
+	if ( ! Number.isFinite( parsedQuantity ) ) {
 		return 'number';
 	}
-	if ( typed < rules.min ) {
+	if ( parsedQuantity < rules.min ) {
 		return 'min';
 	}
-	if ( rules.max !== null && typed > rules.max ) {
+	if ( rules.max !== null && parsedQuantity > rules.max ) {
 		return 'max';
 	}
-	return settle( typed, rules ) === typed ? null : 'step';
+	return roundToStep( parsedQuantity, rules ) === parsedQuantity ? null : 'step';
 }
 
 /** Increases the quantity, up to the max. */
 export function increase( quantity: number, rules: QuantityRules ): number {
 	// If a min was set after the product was added, increases at least to the min.
-	const next = Math.max( settle( quantity + strideOf( rules ), rules ), rules.min );
+	const next = Math.max( roundToStep( quantity + strideOf( rules ), rules ), rules.min );
 	return rules.max !== null && next > rules.max ? Math.max( quantity, rules.max ) : next;
 }
 
@@ -59,7 +63,11 @@ export function increase( quantity: number, rules: QuantityRules ): number {
  * the max.
  */
 export function decrease( quantity: number, rules: QuantityRules ): number {
-	return Math.max( Math.min( settle( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ), rules.min, 0 );
+	return Math.max(
+		Math.min( roundToStep( quantity - strideOf( rules ), rules ), rules.max ?? Infinity ),
+		rules.min,
+		0
+	);
 }
 
 /**
@@ -67,30 +75,30 @@ export function decrease( quantity: number, rules: QuantityRules ): number {
  * quantities have decimals and the separator could be a decimal point.
  */
 function typedNumber( text: string, { min, step }: QuantityRules ): number {
-	const plain = asciiDigits( text )
+	const cleanText = asciiDigits( text )
 		.replace( /\p{Cf}/gu, '' )
 		.trim();
 	// Spaces and apostrophes only separate thousands; these also separate decimals.
-	const marks = [ step, min ].every( Number.isInteger ) ? '.,،，．' : '';
-	const isGrouped = new RegExp( `^[1-9]\\d{0,2}([${ marks }٬'’\\s])\\d{3}(?:\\1\\d{3})*$` ).test( plain );
-	const typed = isGrouped ? plain.replace( /\D/g, '' ) : plain.replace( /[,٫،，．]/, '.' );
-	return /^[-+]?(?=.?\d)\d*\.?\d*$/.test( typed ) ? Number( typed ) : NaN;
+	const separators = [ step, min ].every( Number.isInteger ) ? '.,،，．' : '';
+	const isGrouped = new RegExp( `^[1-9]\\d{0,2}([${ separators }٬'’\\s])\\d{3}(?:\\1\\d{3})*$` ).test( cleanText );
+	const normalized = isGrouped ? cleanText.replace( /\D/g, '' ) : cleanText.replace( /[,٫،，．]/, '.' );
+	return /^[-+]?(?=.?\d)\d*\.?\d*$/.test( normalized ) ? Number( normalized ) : NaN;
 }
 
 const strideOf = ( { step }: QuantityRules ): number => ( step === 'any' ? 1 : step );
 
-function settle( quantity: number, { min, step }: QuantityRules ): number {
-	const exact = trimmed( quantity );
+function roundToStep( quantity: number, { min, step }: QuantityRules ): number {
+	const exact = withoutFloatError( quantity );
 	return step === 'any'
 		? exact
 		: Number(
-				( step < 1 ? exact : min + Math.floor( trimmed( ( exact - min ) / step ) ) * step ).toFixed(
+				( step < 1 ? exact : min + Math.floor( withoutFloatError( ( exact - min ) / step ) ) * step ).toFixed(
 					Math.max( decimalsOf( step ), decimalsOf( min ) )
 				)
 			);
 }
 
 /** Removes floating-point errors. */
-const trimmed = ( value: number ): number => Number( value.toFixed( 6 ) );
+const withoutFloatError = ( value: number ): number => Number( value.toFixed( 6 ) );
 
 const decimalsOf = ( value: number ): number => ( String( value ).split( '.' )[ 1 ] ?? '' ).length;

@@ -24,16 +24,16 @@ export interface QuantityStepperProps extends QuantityRules {
 /** Quantity field with minus and plus. Clicks apply at once, typed text on blur or Enter. A rejected value is reset. */
 export function QuantityStepper( props: QuantityStepperProps ) {
 	const { value, min, max, step, label, texts, readOnly = false, describedBy, name, hasLimits = false } = props;
-	const [ move, typing ] = useTypedQuantity( props );
-	const less = decrease( value, props );
-	const more = increase( value, props );
+	const [ setQuantity, typing ] = useTypedQuantity( props );
+	const decreased = decrease( value, props );
+	const increased = increase( value, props );
 	return (
 		<span className="aisle-stepper" role="group" aria-label={ label }>
 			<StepButton
 				icon="minus"
 				label={ texts.decrease }
-				ended={ readOnly || less === value }
-				onPress={ () => move( less ) }
+				isAtLimit={ readOnly || decreased === value }
+				onPress={ () => setQuantity( decreased ) }
 			/>
 			<input
 				className="aisle-stepper__input"
@@ -51,8 +51,8 @@ export function QuantityStepper( props: QuantityStepperProps ) {
 			<StepButton
 				icon="plus"
 				label={ texts.increase }
-				ended={ readOnly || more === value }
-				onPress={ () => move( more ) }
+				isAtLimit={ readOnly || increased === value }
+				onPress={ () => setQuantity( increased ) }
 			/>
 		</span>
 	);
@@ -63,7 +63,7 @@ function useTypedQuantity( props: QuantityStepperProps ) {
 	const { value, onChange, onReject } = props;
 	const [ typed, setTyped ] = useState< string | null >( null );
 	useEffect( () => setTyped( null ), [ value ] );
-	const move = ( quantity: number ): void => {
+	const setQuantity = ( quantity: number ): void => {
 		setTyped( null );
 		if ( quantity !== value ) {
 			onReject?.( null );
@@ -74,7 +74,7 @@ function useTypedQuantity( props: QuantityStepperProps ) {
 		if ( typed === null ) {
 			return;
 		}
-		move( readQuantity( typed, props ) ?? value );
+		setQuantity( readQuantity( typed, props ) ?? value );
 		onReject?.( typed === String( value ) ? null : brokenRule( typed, props ) );
 	};
 	const onKeyDown = ( event: KeyboardEvent ): void => {
@@ -83,11 +83,11 @@ function useTypedQuantity( props: QuantityStepperProps ) {
 			commit();
 		} else if ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) {
 			event.preventDefault();
-			move( ( event.key === 'ArrowUp' ? increase : decrease )( value, props ) );
+			setQuantity( ( event.key === 'ArrowUp' ? increase : decrease )( value, props ) );
 		}
 	};
 	return [
-		move,
+		setQuantity,
 		{
 			value: typed ?? String( value ),
 			onChange: ( event: ChangeEvent< HTMLInputElement > ) => setTyped( event.target.value ),
@@ -100,18 +100,18 @@ function useTypedQuantity( props: QuantityStepperProps ) {
 interface StepButtonProps {
 	readonly icon: 'plus' | 'minus';
 	readonly label: string;
-	readonly ended: boolean;
+	readonly isAtLimit: boolean;
 	readonly onPress: () => void;
 }
 
-function StepButton( { icon, label, ended, onPress }: StepButtonProps ) {
+function StepButton( { icon, label, isAtLimit, onPress }: StepButtonProps ) {
 	return (
 		<button
 			type="button"
 			className="aisle-stepper__button"
 			aria-label={ label }
-			aria-disabled={ ended || undefined }
-			onClick={ () => ended || onPress() }
+			aria-disabled={ isAtLimit || undefined }
+			onClick={ () => isAtLimit || onPress() }
 		>
 			<Icon name={ icon } />
 		</button>

@@ -6,11 +6,11 @@ export const BLACK: Rgb = [ 0, 0, 0 ];
 
 /** Reads any CSS color by painting one pixel; null if it is transparent. */
 export function color( value: string ): Rgb | null {
-	const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec( value );
-	if ( plain ) {
-		return Number( plain[ 4 ] ?? 1 ) < 0.5
+	const rgbMatch = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec( value );
+	if ( rgbMatch ) {
+		return Number( rgbMatch[ 4 ] ?? 1 ) < 0.5
 			? null
-			: [ Number( plain[ 1 ] ), Number( plain[ 2 ] ), Number( plain[ 3 ] ) ];
+			: [ Number( rgbMatch[ 1 ] ), Number( rgbMatch[ 2 ] ), Number( rgbMatch[ 3 ] ) ];
 	}
 	const context = document.createElement( 'canvas' ).getContext( '2d' );
 	if ( ! context ) {
@@ -23,32 +23,33 @@ export function color( value: string ): Rgb | null {
 }
 
 /** Changes a color step by step toward black or white, away from the surface, until it has the required contrast. */
-export function readable( wanted: Rgb, surface: Rgb, ratio: number ): Rgb {
-	const target = better( WHITE, BLACK, surface );
-	const shares = [ 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0 ];
-	const share = shares.find( ( percent ) => contrast( mixed( wanted, target, percent ), surface ) >= ratio ) ?? 0;
-	return mixed( wanted, target, share );
+export function readable( preferred: Rgb, surface: Rgb, ratio: number ): Rgb {
+	const target = moreReadable( WHITE, BLACK, surface );
+	const percentages = [ 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0 ];
+	const percentage =
+		percentages.find( ( percent ) => contrast( mixColors( preferred, target, percent ), surface ) >= ratio ) ?? 0;
+	return mixColors( preferred, target, percentage );
 }
 
-export const better = ( one: Rgb, other: Rgb, surface: Rgb ): Rgb =>
-	contrast( one, surface ) >= contrast( other, surface ) ? one : other;
+export const moreReadable = ( first: Rgb, second: Rgb, surface: Rgb ): Rgb =>
+	contrast( first, surface ) >= contrast( second, surface ) ? first : second;
 
-export function mixed( one: Rgb, other: Rgb, percent: number ): Rgb {
+export function mixColors( first: Rgb, second: Rgb, percent: number ): Rgb {
 	const part = ( index: 0 | 1 | 2 ): number =>
-		Math.round( ( one[ index ] * percent + other[ index ] * ( 100 - percent ) ) / 100 );
+		Math.round( ( first[ index ] * percent + second[ index ] * ( 100 - percent ) ) / 100 );
 	return [ part( 0 ), part( 1 ), part( 2 ) ];
 }
 
 /** Contrast by WCAG 2, from the relative luminance. */
-export function contrast( one: Rgb, other: Rgb ): number {
-	const [ light, dark ] = [ luminance( one ), luminance( other ) ].sort( ( a, b ) => b - a );
+export function contrast( first: Rgb, second: Rgb ): number {
+	const [ light, dark ] = [ luminance( first ), luminance( second ) ].sort( ( a, b ) => b - a );
 	return ( ( light ?? 0 ) + 0.05 ) / ( ( dark ?? 0 ) + 0.05 );
 }
 
 function luminance( rgb: Rgb ): number {
 	const [ red = 0, green = 0, blue = 0 ] = rgb.map( ( value ) => {
-		const share = value / 255;
-		return share <= 0.04045 ? share / 12.92 : ( ( share + 0.055 ) / 1.055 ) ** 2.4;
+		const channel = value / 255;
+		return channel <= 0.04045 ? channel / 12.92 : ( ( channel + 0.055 ) / 1.055 ) ** 2.4;
 	} );
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -28,10 +28,10 @@ export function RemovedRow( {
 	const [ held, setHeld ] = useState( false );
 	useEffect( () => {
 		// The clicked button was removed with its line, so the focus was lost.
-		const lost =
+		const isFocusLost =
 			document.activeElement === document.body ||
 			document.activeElement?.matches( '[role="dialog"], [role="group"]' );
-		if ( lost ) {
+		if ( isFocusLost ) {
 			row.current?.querySelector( 'button' )?.focus();
 		}
 	}, [] );

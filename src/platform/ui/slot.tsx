@@ -1,24 +1,24 @@
 import { Fragment, useEffect, useSyncExternalStore } from 'react';
-import { onSlotsChange, slotFills, slotPlace, wantSlot } from '../slots';
+import { onSlotsChange, slotFills, reservedSlotHeight, loadSlot } from '../slots';
 
 export interface SlotProps {
 	readonly name: string;
 	readonly detail?: unknown;
 	/** True to reserve the height of fills that are still loading. */
-	readonly keeps?: boolean;
+	readonly reservesSpace?: boolean;
 }
 
 /** Slot of a feature that other features fill; renders nothing without fills. */
-export function Slot( { name, detail = null, keeps = false }: SlotProps ) {
+export function Slot( { name, detail = null, reservesSpace = false }: SlotProps ) {
 	const fills = useSyncExternalStore( onSlotsChange, () => slotFills( name ) );
-	const place = useSyncExternalStore( onSlotsChange, () => slotPlace( name ) );
-	useEffect( () => wantSlot( name ), [ name ] );
+	const reservedHeight = useSyncExternalStore( onSlotsChange, () => reservedSlotHeight( name ) );
+	useEffect( () => loadSlot( name ), [ name ] );
 	return (
 		<>
 			{ fills.map( ( fill, index ) => (
 				<Fragment key={ index }>{ fill( detail ) }</Fragment>
 			) ) }
-			{ keeps && place > 0 && <div style={ { blockSize: place, flex: 'none' } } /> }
+			{ reservesSpace && reservedHeight > 0 && <div style={ { blockSize: reservedHeight, flex: 'none' } } /> }
 		</>
 	);
 }

@@ -4,22 +4,22 @@
  */
 import { color, type Rgb } from './readable-colors';
 
-export interface Probe {
+export interface ElementStyles {
 	readonly style: CSSStyleDeclaration;
 	readonly background: Rgb | null;
 	readonly text: Rgb | null;
 }
 
-export function probed< T >( html: string, read: ( probe: Probe ) => T ): T | null {
-	const probe = document.createElement( 'div' );
-	probe.className = 'woocommerce';
-	probe.style.cssText = 'position:absolute;visibility:hidden;transition:none';
-	probe.innerHTML = html;
-	document.body.append( probe );
-	const style = probe.firstElementChild && getComputedStyle( probe.firstElementChild );
-	const found = style && read( { style, background: color( style.backgroundColor ), text: color( style.color ) } );
-	probe.remove();
-	return found;
+export function measureElement< T >( html: string, read: ( styles: ElementStyles ) => T ): T | null {
+	const container = document.createElement( 'div' );
+	container.className = 'woocommerce';
+	container.style.cssText = 'position:absolute;visibility:hidden;transition:none';
+	container.innerHTML = html;
+	document.body.append( container );
+	const style = container.firstElementChild && getComputedStyle( container.firstElementChild );
+	const result = style && read( { style, background: color( style.backgroundColor ), text: color( style.color ) } );
+	container.remove();
+	return result;
 }
 
 /** Sets a detected value; null for the token's default. */

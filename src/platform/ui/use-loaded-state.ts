@@ -5,10 +5,10 @@ export function useLoadedState( busy: boolean, milliseconds = 800 ): boolean {
 	const wasBusy = useRef( busy );
 	const [ glowing, setGlowing ] = useState( false );
 	useEffect( () => {
-		const ended = wasBusy.current && ! busy;
+		const hasEnded = wasBusy.current && ! busy;
 		wasBusy.current = busy;
-		setGlowing( ended );
-		if ( ! ended ) {
+		setGlowing( hasEnded );
+		if ( ! hasEnded ) {
 			return undefined;
 		}
 		const timer = window.setTimeout( () => setGlowing( false ), milliseconds );

@@ -15,16 +15,18 @@ export const focusableIn = ( root: Element ): HTMLElement[] =>
  */
 export function useFocusReturn( active: boolean ): void {
 	useEffect( () => {
-		const before = document.activeElement;
-		if ( ! active || ! ( before instanceof HTMLElement ) ) {
+		const previousFocus = document.activeElement;
+		if ( ! active || ! ( previousFocus instanceof HTMLElement ) ) {
 			return undefined;
 		}
 		return () =>
 			window.queueMicrotask( () => {
-				const at = document.activeElement;
-				const isFree = ! at || at === document.body || at.closest( '[inert]' ) !== null;
+				const focused = document.activeElement;
+				const isFree = ! focused || focused === document.body || focused.closest( '[inert]' ) !== null;
 				if ( isFree ) {
-					( before.isConnected ? before : successorOf( before ) )?.focus( { preventScroll: true } );
+					( previousFocus.isConnected ? previousFocus : successorOf( previousFocus ) )?.focus( {
+						preventScroll: true,
+					} );
 				}
 			} );
 	}, [ active ] );
@@ -47,24 +49,24 @@ export function useFocusTrap( ref: RefObject< HTMLElement | null >, active: bool
 			return undefined;
 		}
 		surface.focus( { preventScroll: true } );
-		const onKeyDown = ( event: KeyboardEvent ): void => keepWithin( surface, event );
+		const onKeyDown = ( event: KeyboardEvent ): void => trapTab( surface, event );
 		surface.addEventListener( 'keydown', onKeyDown );
 		return () => surface.removeEventListener( 'keydown', onKeyDown );
 	}, [ ref, active ] );
 }
 
-function keepWithin( surface: HTMLElement, event: KeyboardEvent ): void {
+function trapTab( surface: HTMLElement, event: KeyboardEvent ): void {
 	if ( event.key !== 'Tab' ) {
 		return;
 	}
-	const all = focusableIn( surface );
-	const first = all[ 0 ];
-	const last = all[ all.length - 1 ];
-	const at = document.activeElement;
-	if ( event.shiftKey && ( at === first || at === surface ) ) {
+	const focusable = focusableIn( surface );
+	const first = focusable[ 0 ];
+	const last = focusable[ focusable.length - 1 ];
+	const focused = document.activeElement;
+	if ( event.shiftKey && ( focused === first || focused === surface ) ) {
 		event.preventDefault();
 		last?.focus();
-	} else if ( ! event.shiftKey && at === last ) {
+	} else if ( ! event.shiftKey && focused === last ) {
 		event.preventDefault();
 		first?.focus();
 	}
@@ -77,15 +79,15 @@ export function useInertBackground( ref: RefObject< HTMLElement | null >, active
 		if ( ! active || ! surface ) {
 			return undefined;
 		}
-		const others = [ ...document.body.children ].filter(
+		const siblings = [ ...document.body.children ].filter(
 			( element ) =>
 				element instanceof HTMLElement &&
 				! element.contains( surface ) &&
 				! element.hasAttribute( 'inert' ) &&
 				! element.matches( 'script, style, link, [aria-live]' )
 		);
-		others.forEach( ( element ) => element.setAttribute( 'inert', '' ) );
-		return () => others.forEach( ( element ) => element.removeAttribute( 'inert' ) );
+		siblings.forEach( ( element ) => element.setAttribute( 'inert', '' ) );
+		return () => siblings.forEach( ( element ) => element.removeAttribute( 'inert' ) );
 	}, [ ref, active ] );
 }
 
@@ -99,7 +101,7 @@ export function useScrollLock( ref: RefObject< HTMLElement | null >, active: boo
 		if ( ! active || ! surface ) {
 			return undefined;
 		}
-		const hold = ( event: Event ): void => {
+		const blockScroll = ( event: Event ): void => {
 			const pinching =
 				'touches' in event &&
 				event.touches instanceof Object &&
@@ -109,18 +111,25 @@ export function useScrollLock( ref: RefObject< HTMLElement | null >, active: boo
 				event.preventDefault();
 			}
 		};
-		surface.addEventListener( 'wheel', hold, { passive: false } );
-		surface.addEventListener( 'touchmove', hold, { passive: false } );
+		surface.addEventListener( 'wheel', blockScroll, { passive: false } );
+		surface.addEventListener( 'touchmove', blockScroll, { passive: false } );
 		return () => {
-			surface.removeEventListener( 'wheel', hold );
-			surface.removeEventListener( 'touchmove', hold );
+			surface.removeEventListener( 'wheel', blockScroll );
+			surface.removeEventListener( 'touchmove', blockScroll );
 		};
 	}, [ ref, active ] );
 }
 
 function canScroll( target: EventTarget | null, surface: Element ): boolean {
-	for ( let at = target instanceof Element ? target : null; at && at !== surface; at = at.parentElement ) {
-		if ( at.scrollHeight > at.clientHeight && /auto|scroll/.test( getComputedStyle( at ).overflowY ) ) {
+	for (
+		let ancestor = target instanceof Element ? target : null;
+		ancestor && ancestor !== surface;
+		ancestor = ancestor.parentElement
+	) {
+		if (
+			ancestor.scrollHeight > ancestor.clientHeight &&
+			/auto|scroll/.test( getComputedStyle( ancestor ).overflowY )
+		) {
 			return true;
 		}
 	}

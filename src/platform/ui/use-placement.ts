@@ -16,11 +16,11 @@ const POPUP_SIZE = { width: 306, height: 380 };
 
 function placeOf( root: HTMLElement ): string {
 	const { top, bottom, left, right } = root.getBoundingClientRect();
-	const below = window.innerHeight - bottom;
+	const spaceBelow = window.innerHeight - bottom;
 	const isRtl = getComputedStyle( root ).direction === 'rtl';
 	const sideways = isRtl ? right : document.documentElement.clientWidth - left;
 	return [
-		below < POPUP_SIZE.height && top > below && top > POPUP_SIZE.height ? ' is-upwards' : '',
+		spaceBelow < POPUP_SIZE.height && top > spaceBelow && top > POPUP_SIZE.height ? ' is-upwards' : '',
 		sideways < POPUP_SIZE.width ? ' is-at-end' : '',
 	].join( '' );
 }

@@ -12,12 +12,12 @@ export function checkFile( field: FormField, file: FileDetails, siteLimit: numbe
 }
 
 /** Returns how many more files are allowed. A field for one file always accepts a replacement. */
-export function remainingFiles( field: FormField, has: number ): number {
-	const { multiple, max_files: limit } = field.rules;
+export function remainingFiles( field: FormField, currentCount: number ): number {
+	const { multiple, max_files: maxFiles } = field.rules;
 	if ( ! multiple ) {
 		return 1;
 	}
-	return limit === null ? Infinity : Math.max( 0, limit - has );
+	return maxFiles === null ? Infinity : Math.max( 0, maxFiles - currentCount );
 }
 
 /** Returns the types for the file dialog: ".jpg,.png"; undefined if only the server decides. */

@@ -49,30 +49,32 @@ export function FileList( { values, jobs, state, onRemoved }: Props ) {
 function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState ): Row[] {
 	const uploaded = values.flatMap( ( value, slot ): Row[] => {
 		const file = readFileValue( value );
-		const known = file && knownFiles()[ file.token ];
+		const knownFile = file && knownFiles()[ file.token ];
 		const selected = file && jobs.fileOf( file.token );
-		const image = selected ? imageUrl( selected ) : ( known && isImage( known.name ) && known.url ) || null;
+		const image = selected
+			? imageUrl( selected )
+			: ( knownFile && isImage( knownFile.name ) && knownFile.url ) || null;
 		return file
-			? [ { slot, name: known?.name ?? file.name, size: known?.size ?? 0, picture: image, job: null } ]
+			? [ { slot, name: knownFile?.name ?? file.name, size: knownFile?.size ?? 0, picture: image, job: null } ]
 			: [];
 	} );
-	const underWay = state.jobs.map( ( job ): Row => ( {
+	const uploadingRows = state.jobs.map( ( job ): Row => ( {
 		slot: job.slot,
 		name: job.file.name,
 		size: job.file.size,
 		picture: job.error === '' || job.canRetry ? imageUrl( job.file ) : null,
 		job,
 	} ) );
-	return [ ...uploaded, ...underWay ].sort( ( one, other ) => one.slot - other.slot );
+	return [ ...uploaded, ...uploadingRows ].sort( ( row, other ) => row.slot - other.slot );
 }
 
 /**
  * Returns whether to show images. The merchant can disable them on small screens, whose width the server does not know.
  */
 function useImages(): boolean {
-	const live = useHydrated();
+	const isHydrated = useHydrated();
 	const { noSmallPreviews } = useFieldSettings();
-	return live && ! ( noSmallPreviews && window.matchMedia( '(max-width: 480px)' ).matches );
+	return isHydrated && ! ( noSmallPreviews && window.matchMedia( '(max-width: 480px)' ).matches );
 }
 
 interface RowProps {

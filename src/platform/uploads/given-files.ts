@@ -1,5 +1,5 @@
 /** Files from drops, pastes and file inputs. */
-export interface GivenFiles {
+export interface FileSelection {
 	readonly files: readonly File[];
 	/** Names of folders, which browsers report as files that cannot be read. */
 	readonly folders: readonly string[];
@@ -9,7 +9,7 @@ export const hasFiles = ( data: DataTransfer | null ): boolean =>
 	data !== null && Array.from( data.types ).includes( 'Files' );
 
 /** Call it during the event, because the browser clears the data afterwards. */
-export function filesOf( data: DataTransfer ): GivenFiles {
+export function filesOf( data: DataTransfer ): FileSelection {
 	const files: File[] = [];
 	const folders: string[] = [];
 	for ( const item of Array.from( data.items ) ) {
@@ -29,5 +29,5 @@ const IMAGES = /\.(?:jpe?g|png|gif|webp|avif|svg)$/i;
 export const isImage = ( name: string ): boolean => IMAGES.test( name );
 
 /** Returns whether two files are the same by name, size and date. Browsers expose nothing more reliable. */
-export const isSameFile = ( one: File, other: File ): boolean =>
-	one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+export const isSameFile = ( file: File, other: File ): boolean =>
+	file.name === other.name && file.size === other.size && file.lastModified === other.lastModified;

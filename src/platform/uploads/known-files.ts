@@ -19,20 +19,20 @@ const SEPARATOR = '||';
 
 const key = (): string => `aisle_files:${ window.location.pathname }`;
 
-let known: KnownFiles | null = null;
+let cachedFiles: KnownFiles | null = null;
 const ofBrowser = new Set< string >();
 
 export function knownFiles(): KnownFiles {
-	known ??= readStored();
-	return known;
+	cachedFiles ??= readStored();
+	return cachedFiles;
 }
 
 /** Stores files. Call it before their tokens are added to the answers. */
 export function rememberFiles( files: KnownFiles ): void {
-	known = { ...knownFiles(), ...files };
+	cachedFiles = { ...knownFiles(), ...files };
 	try {
-		const lasting = Object.entries( known ).filter( ( [ token ] ) => ! ofBrowser.has( token ) );
-		window.sessionStorage.setItem( key(), JSON.stringify( Object.fromEntries( lasting ) ) );
+		const persistentEntries = Object.entries( cachedFiles ).filter( ( [ token ] ) => ! ofBrowser.has( token ) );
+		window.sessionStorage.setItem( key(), JSON.stringify( Object.fromEntries( persistentEntries ) ) );
 	} catch {
 		// Storage is full or blocked; after going back, the shopper selects the file again.
 	}
@@ -41,7 +41,7 @@ export function rememberFiles( files: KnownFiles ): void {
 /**
  * Returns a token for a file that is sent with the form. Only the rules use it; the server never gets it.
  */
-export function rememberChosen( file: File ): string {
+export function rememberSelectedFile( file: File ): string {
 	const bytes = window.crypto.getRandomValues( new Uint8Array( TOKEN_LENGTH / 2 ) );
 	const token = Array.from( bytes, ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
 	ofBrowser.add( token );
@@ -76,6 +76,8 @@ function readStored(): KnownFiles {
 export const fileValue = ( token: string, name: string ): string => token + SEPARATOR + name;
 
 export function readFileValue( value: string ): { token: string; name: string } | null {
-	const at = value.indexOf( SEPARATOR );
-	return at < 0 ? null : { token: value.slice( 0, at ), name: value.slice( at + SEPARATOR.length ) };
+	const separatorIndex = value.indexOf( SEPARATOR );
+	return separatorIndex < 0
+		? null
+		: { token: value.slice( 0, separatorIndex ), name: value.slice( separatorIndex + SEPARATOR.length ) };
 }

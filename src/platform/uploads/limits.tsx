@@ -4,14 +4,14 @@ import { extensionsInWords, sizeInWords } from '../describe-limits';
 
 /** Describes the file limits before the selection; empty if the merchant set none. */
 export function limitsInWords( field: FormField ): string {
-	const { extensions, max_file_size: size, max_files: count, multiple } = field.rules;
+	const { extensions, max_file_size: maxSize, max_files: maxFiles, multiple } = field.rules;
 	return [
 		extensions && extensions.length > 0 ? extensionsInWords( extensions ) : '',
 		/* translators: %s: a size such as "5 MB". */
-		size === null ? '' : sprintf( __( 'up to %s', 'aisle' ), sizeInWords( size ) ),
-		multiple && count !== null
+		maxSize === null ? '' : sprintf( __( 'up to %s', 'aisle' ), sizeInWords( maxSize ) ),
+		multiple && maxFiles !== null
 			? /* translators: %s: a number. */
-				sprintf( _n( 'at most %s file', 'at most %s files', count, 'aisle' ), String( count ) )
+				sprintf( _n( 'at most %s file', 'at most %s files', maxFiles, 'aisle' ), String( maxFiles ) )
 			: '',
 	]
 		.filter( Boolean )
@@ -19,10 +19,10 @@ export function limitsInWords( field: FormField ): string {
 }
 
 export function Limits( { field, id }: { field: FormField; id: string } ) {
-	const words = limitsInWords( field );
-	return words === '' ? null : (
+	const text = limitsInWords( field );
+	return text === '' ? null : (
 		<span className="aisle-field__limits" id={ `${ id }-limits` }>
-			{ words }
+			{ text }
 		</span>
 	);
 }

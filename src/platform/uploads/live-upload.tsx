@@ -23,7 +23,7 @@ export function LiveUpload( props: FieldProps ) {
 		<div
 			className={ `aisle-field__upload${ sending > 0 ? ' is-uploading' : '' }` }
 			{ ...dropping }
-			onPaste={ ( event ) => takePasted( event, jobs ) }
+			onPaste={ ( event ) => addPastedFiles( event, jobs ) }
 		>
 			<Chooser
 				{ ...props }
@@ -60,9 +60,9 @@ type ChooserProps = FieldProps & { jobs: UploadJobs; isDrop: boolean; isOver: bo
  * sent with the form; files selected by then are uploaded on hydration.
  */
 function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOver, isFilled }: ChooserProps ) {
-	const live = useHydrated();
+	const isHydrated = useHydrated();
 	const input = useRef< HTMLInputElement >( null );
-	const take = ( control: HTMLInputElement ) => {
+	const addFromInput = ( control: HTMLInputElement ) => {
 		const files = Array.from( control.files ?? [] );
 		// Cleared, because otherwise the same file could not be selected again.
 		control.value = '';
@@ -70,11 +70,11 @@ function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOv
 	};
 	useEffect( () => {
 		if ( input.current?.files?.length ) {
-			take( input.current );
+			addFromInput( input.current );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was chosen before.
 	}, [] );
-	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ]
+	const descriptionIds = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ]
 		.filter( Boolean )
 		.join( ' ' );
 	return (
@@ -85,19 +85,19 @@ function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOv
 				ref={ input }
 				id={ id }
 				type="file"
-				name={ live ? undefined : fileName }
+				name={ isHydrated ? undefined : fileName }
 				className="aisle-field__file-input"
 				accept={ acceptedTypes( field ) }
 				multiple={ field.rules.multiple }
 				disabled={ ! view.visible }
 				required={ field.rules.required && ! isFilled }
 				aria-invalid={ view.error ? true : undefined }
-				aria-describedby={ described || undefined }
-				onChange={ ( { currentTarget } ) => take( currentTarget ) }
+				aria-describedby={ descriptionIds || undefined }
+				onChange={ ( { currentTarget } ) => addFromInput( currentTarget ) }
 				onBlur={ () => onLeave( form, field.id ) }
 			/>
 			<label className="aisle-field__chooser-words" htmlFor={ id }>
-				<UploadSign />
+				<UploadIcon />
 				{ isDrop && <span className="aisle-field__drop-words">{ dropWords( field.rules.multiple ) }</span> }
 				<span className="aisle-field__choose">{ chooseWords( field.rules.multiple, isFilled ) }</span>
 				<Limits field={ field } id={ id } />
@@ -116,13 +116,13 @@ function chooseWords( multiple: boolean, isFilled: boolean ): string {
 	return isFilled ? __( 'Choose another', 'aisle' ) : __( 'Choose a file', 'aisle' );
 }
 
-const UploadSign = () => (
+const UploadIcon = () => (
 	<svg className="aisle-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
 		<path d="M12 15.5V4.5M7.5 9L12 4.5L16.5 9M5 15v4.5h14V15" />
 	</svg>
 );
 
-function takePasted( event: ClipboardEvent, jobs: UploadJobs ): void {
+function addPastedFiles( event: ClipboardEvent, jobs: UploadJobs ): void {
 	if ( hasFiles( event.clipboardData ) ) {
 		event.preventDefault();
 		jobs.add( filesOf( event.clipboardData ) );
@@ -151,10 +151,10 @@ function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 			window.removeEventListener( 'drop', reject );
 		};
 	}, [ isActive ] );
-	const isOurs = ( event: DragEvent ) => isActive && hasFiles( event.dataTransfer );
+	const isFileDrag = ( event: DragEvent ) => isActive && hasFiles( event.dataTransfer );
 	const handlers = {
 		onDragOver( event: DragEvent ) {
-			if ( isOurs( event ) ) {
+			if ( isFileDrag( event ) ) {
 				event.preventDefault();
 				event.dataTransfer.dropEffect = 'copy';
 				setOver( true );
@@ -167,7 +167,7 @@ function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 		},
 		onDrop( event: DragEvent ) {
 			setOver( false );
-			if ( isOurs( event ) ) {
+			if ( isFileDrag( event ) ) {
 				event.preventDefault();
 				jobs.add( filesOf( event.dataTransfer ) );
 			}

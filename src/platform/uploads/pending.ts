@@ -1,10 +1,10 @@
 /** Counts the page's uploads in flight. Adds wait for them, and the browser asks before the page unloads. */
 type Listener = ( count: number ) => void;
 
-const holds = new Map< symbol, number >();
+const pendingCounts = new Map< symbol, number >();
 const listeners = new Set< Listener >();
 
-export const pendingUploads = (): number => [ ...holds.values() ].reduce( ( sum, count ) => sum + count, 0 );
+export const pendingUploads = (): number => [ ...pendingCounts.values() ].reduce( ( sum, count ) => sum + count, 0 );
 
 /** @return A function that stops listening. */
 export function onPendingChange( listener: Listener ): () => void {
@@ -15,26 +15,26 @@ export function onPendingChange( listener: Listener ): () => void {
 /**
  * @return  Function that ends this hold.
  */
-export function holdAdds( count: number ): () => void {
-	const hold = Symbol( 'uploads' );
-	change( () => holds.set( hold, count ) );
-	return () => change( () => holds.delete( hold ) );
+export function blockAdds( count: number ): () => void {
+	const blockId = Symbol( 'uploads' );
+	change( () => pendingCounts.set( blockId, count ) );
+	return () => change( () => pendingCounts.delete( blockId ) );
 }
 
-function change( act: () => void ): void {
-	const before = pendingUploads();
-	act();
-	const now = pendingUploads();
-	if ( before === now ) {
+function change( update: () => void ): void {
+	const previousCount = pendingUploads();
+	update();
+	const currentCount = pendingUploads();
+	if ( previousCount === currentCount ) {
 		return;
 	}
 	// Registered only during uploads, because this listener disables the back/forward cache.
-	if ( now > 0 ) {
-		window.addEventListener( 'beforeunload', askToStay );
+	if ( currentCount > 0 ) {
+		window.addEventListener( 'beforeunload', preventUnload );
 	} else {
-		window.removeEventListener( 'beforeunload', askToStay );
+		window.removeEventListener( 'beforeunload', preventUnload );
 	}
-	listeners.forEach( ( listener ) => listener( now ) );
+	listeners.forEach( ( listener ) => listener( currentCount ) );
 }
 
-const askToStay = ( event: BeforeUnloadEvent ): void => event.preventDefault();
+const preventUnload = ( event: BeforeUnloadEvent ): void => event.preventDefault();

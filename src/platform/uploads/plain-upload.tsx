@@ -10,24 +10,24 @@ import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
 import { useHydrated } from '../forms/use-hydrated';
 import { acceptedTypes } from './check-selected';
-import { fileValue, isUploaded, readFileValue, rememberChosen } from './known-files';
+import { fileValue, isUploaded, readFileValue, rememberSelectedFile } from './known-files';
 import { Limits, limitsInWords } from './limits';
 
-const isKept = ( value: string ): boolean => isUploaded( readFileValue( value )?.token ?? '' );
+const isUploadedValue = ( value: string ): boolean => isUploaded( readFileValue( value )?.token ?? '' );
 
 export function PlainUpload( { field, form, name, fileName, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const input = useRef< HTMLInputElement >( null );
 	const values = answer?.values ?? [];
-	const kept = values.filter( isKept );
-	const isSelected = kept.length < values.length;
-	const set = ( next: string[] ) => onAnswer( form, field.id, { values: next, other: null } );
+	const uploadedValues = values.filter( isUploadedValue );
+	const isSelected = uploadedValues.length < values.length;
+	const setValues = ( next: string[] ) => onAnswer( form, field.id, { values: next, other: null } );
 	const choose = ( files: readonly File[] ) => {
-		const selected = files.map( ( file ) => fileValue( rememberChosen( file ), file.name ) );
-		set( field.rules.multiple || selected.length === 0 ? [ ...kept, ...selected ] : selected );
+		const selected = files.map( ( file ) => fileValue( rememberSelectedFile( file ), file.name ) );
+		setValues( field.rules.multiple || selected.length === 0 ? [ ...uploadedValues, ...selected ] : selected );
 		onLeave( form, field.id );
 	};
-	usePrintedFiles( input, isSelected, () => set( kept ), choose );
-	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ]
+	usePrintedFiles( input, isSelected, () => setValues( uploadedValues ), choose );
+	const descriptionIds = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ]
 		.filter( Boolean )
 		.join( ' ' );
 	return (
@@ -44,7 +44,7 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 					disabled={ ! view.visible }
 					required={ field.rules.required && values.length === 0 }
 					aria-invalid={ view.error ? true : undefined }
-					aria-describedby={ described || undefined }
+					aria-describedby={ descriptionIds || undefined }
 					onChange={ ( { currentTarget } ) => choose( Array.from( currentTarget.files ?? [] ) ) }
 					onBlur={ () => onLeave( form, field.id ) }
 				/>
@@ -56,7 +56,7 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 								input.current.value = '';
 								input.current.focus();
 							}
-							set( kept );
+							setValues( uploadedValues );
 						} }
 					>
 						{ __( 'Clear', 'aisle' ) }
@@ -64,11 +64,13 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 				) }
 			</div>
 			<Limits field={ field } id={ id } />
-			<KeptFiles
-				values={ kept }
+			<UploadedFiles
+				values={ uploadedValues }
 				name={ `${ name }[values][]` }
 				visible={ view.visible }
-				onChange={ ( left ) => set( [ ...left, ...values.filter( ( value ) => ! isKept( value ) ) ] ) }
+				onChange={ ( remaining ) =>
+					setValues( [ ...remaining, ...values.filter( ( value ) => ! isUploadedValue( value ) ) ] )
+				}
 			/>
 		</div>
 	);
@@ -84,29 +86,29 @@ function usePrintedFiles(
 	clear: () => void,
 	choose: ( files: readonly File[] ) => void
 ): void {
-	const live = useHydrated();
+	const isHydrated = useHydrated();
 	useEffect( () => {
-		const before = Array.from( input.current?.files ?? [] );
-		if ( ! live ) {
+		const selectedFiles = Array.from( input.current?.files ?? [] );
+		if ( ! isHydrated ) {
 			return;
 		}
-		if ( isSelected && before.length === 0 ) {
+		if ( isSelected && selectedFiles.length === 0 ) {
 			clear();
-		} else if ( ! isSelected && before.length > 0 ) {
-			choose( before );
+		} else if ( ! isSelected && selectedFiles.length > 0 ) {
+			choose( selectedFiles );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only the files chosen before hydration.
-	}, [ live ] );
+	}, [ isHydrated ] );
 }
 
-interface KeptProps {
+interface UploadedFilesProps {
 	values: readonly string[];
 	name: string;
 	visible: boolean;
-	onChange: ( left: string[] ) => void;
+	onChange: ( remaining: string[] ) => void;
 }
 
-function KeptFiles( { values, name, visible, onChange }: KeptProps ) {
+function UploadedFiles( { values, name, visible, onChange }: UploadedFilesProps ) {
 	return values.length === 0 ? null : (
 		<div className="aisle-field__files" role="list">
 			{ values.map( ( value ) => {
@@ -119,7 +121,7 @@ function KeptFiles( { values, name, visible, onChange }: KeptProps ) {
 							type="button"
 							className="aisle-icon-button"
 							aria-label={ removeWords( file ) }
-							onClick={ () => onChange( values.filter( ( one ) => one !== value ) ) }
+							onClick={ () => onChange( values.filter( ( item ) => item !== value ) ) }
 						>
 							<Icon name="trash" />
 						</button>

@@ -52,7 +52,7 @@ function send(
 		headers: nonceHeaders( nonce ),
 		onProgress,
 		signal,
-		stallsAfter: STALL_MS,
+		stallTimeout: STALL_MS,
 	} );
 }
 

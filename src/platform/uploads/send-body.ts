@@ -1,7 +1,7 @@
 /** Sends a POST request with progress. Uses XMLHttpRequest, because fetch does not report upload progress. */
 import { AisleError } from '../errors';
 
-export interface SentBody {
+export interface SendBodyOptions {
 	readonly url: string | URL;
 	readonly body: FormData;
 	readonly headers: Readonly< Record< string, string > >;
@@ -11,7 +11,7 @@ export interface SentBody {
 	/**
 	 * Maximum time without progress, in ms; then the connection counts as lost. Without it, the browser decides.
 	 */
-	readonly stallsAfter?: number;
+	readonly stallTimeout?: number;
 }
 
 /**
@@ -23,20 +23,20 @@ export function sendBody( {
 	headers,
 	onProgress,
 	signal,
-	stallsAfter = 0,
-}: SentBody ): Promise< { readonly status: number; readonly text: string } > {
+	stallTimeout = 0,
+}: SendBodyOptions ): Promise< { readonly status: number; readonly text: string } > {
 	return new Promise( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
 		let stalled = 0;
 		const watch = (): void => {
 			window.clearTimeout( stalled );
-			stalled = stallsAfter > 0 ? window.setTimeout( () => request.abort(), stallsAfter ) : 0;
+			stalled = stallTimeout > 0 ? window.setTimeout( () => request.abort(), stallTimeout ) : 0;
 		};
 		const abort = (): void => request.abort();
-		const end = ( act: () => void ) => (): void => {
+		const finishWith = ( callback: () => void ) => (): void => {
 			window.clearTimeout( stalled );
 			signal?.removeEventListener( 'abort', abort );
-			act();
+			callback();
 		};
 		request.open( 'POST', url );
 		Object.entries( headers ).forEach( ( [ name, value ] ) => request.setRequestHeader( name, value ) );
@@ -46,15 +46,15 @@ export function sendBody( {
 		} );
 		request.addEventListener(
 			'load',
-			end( () => resolve( { status: request.status, text: request.responseText } ) )
+			finishWith( () => resolve( { status: request.status, text: request.responseText } ) )
 		);
 		request.addEventListener(
 			'error',
-			end( () => reject( new AisleError( 'offline' ) ) )
+			finishWith( () => reject( new AisleError( 'offline' ) ) )
 		);
 		request.addEventListener(
 			'abort',
-			end( () => reject( new AisleError( signal?.aborted ? 'aborted' : 'offline' ) ) )
+			finishWith( () => reject( new AisleError( signal?.aborted ? 'aborted' : 'offline' ) ) )
 		);
 		signal?.addEventListener( 'abort', abort );
 		if ( signal?.aborted ) {

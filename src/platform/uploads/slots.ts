@@ -1,9 +1,9 @@
 /** Slots of a field's files. A removed file leaves an empty slot for the next one. */
 
 /** Returns the first slot without a file or an upload. */
-export function freeSlot( values: readonly string[], taken: readonly number[] ): number {
+export function freeSlot( values: readonly string[], usedSlots: readonly number[] ): number {
 	let slot = 0;
-	while ( ( values[ slot ] ?? '' ) !== '' || taken.includes( slot ) ) {
+	while ( ( values[ slot ] ?? '' ) !== '' || usedSlots.includes( slot ) ) {
 		slot++;
 	}
 	return slot;

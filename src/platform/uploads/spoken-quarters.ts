@@ -1,21 +1,23 @@
 /** Minimum time between two announcements, in ms. */
-const SPEAK_AFTER_MS = 2000;
+const MIN_INTERVAL_MS = 2000;
 const QUARTER = 25;
 
 /**
  * Returns a function that returns each quarter once, with a minimum pause, so that progress is not announced
  * constantly.
  */
-export function spokenQuarters( now: () => number = () => performance.now() ): ( percent: number ) => number | null {
-	let last = now();
-	let spoken = 0;
+export function createQuarterTracker(
+	now: () => number = () => performance.now()
+): ( percent: number ) => number | null {
+	let lastTime = now();
+	let lastQuarter = 0;
 	return ( percent ) => {
 		const quarter = Math.floor( percent / QUARTER );
-		if ( quarter <= spoken || percent >= 100 || now() - last < SPEAK_AFTER_MS ) {
+		if ( quarter <= lastQuarter || percent >= 100 || now() - lastTime < MIN_INTERVAL_MS ) {
 			return null;
 		}
-		spoken = quarter;
-		last = now();
+		lastQuarter = quarter;
+		lastTime = now();
 		return quarter * QUARTER;
 	};
 }

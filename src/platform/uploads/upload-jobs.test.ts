@@ -1,7 +1,7 @@
 import { AisleError } from '../errors';
-import { createUploadJobs, type Job, type UploadEdge } from './upload-jobs';
+import { createUploadJobs, type Job, type FieldAdapter } from './upload-jobs';
 
-interface Sent {
+interface SentUpload {
 	readonly job: Job;
 	readonly signal: AbortSignal;
 	progress( percent: number ): void;
@@ -9,43 +9,43 @@ interface Sent {
 	fail( error: AisleError ): Promise< void >;
 }
 
-const settled = () => new Promise< void >( ( resolve ) => setTimeout( resolve ) );
+const flushTasks = () => new Promise< void >( ( resolve ) => setTimeout( resolve ) );
 
 function setUp( {
 	multiple = true,
 	most: max = Infinity,
 	values = [] as string[],
-	check = ( (): null => null ) as UploadEdge[ 'check' ],
+	check = ( (): null => null ) as FieldAdapter[ 'check' ],
 } = {} ) {
-	const sent: Sent[] = [];
+	const sent: SentUpload[] = [];
 	const dropped: string[] = [];
 	const kept: string[] = [];
 	const answer = { values };
-	const edge: UploadEdge = {
+	const adapter: FieldAdapter = {
 		isMultiple: multiple,
 		values: () => answer.values,
 		setValues: ( next ) => void ( answer.values = next ),
 		check,
-		remainingFiles: ( has ) => ( multiple ? Math.max( 0, max - has ) : 1 ),
-		tooMany: () => 'Too many.',
+		remainingFiles: ( currentCount ) => ( multiple ? Math.max( 0, max - currentCount ) : 1 ),
+		tooManyMessage: () => 'Too many.',
 		send: ( job, progress, signal ) =>
 			new Promise( ( resolve, reject ) => {
 				sent.push( {
 					job,
 					signal,
 					progress,
-					arrive: ( token ) => ( resolve( { token, name: job.file.name, url: '' } ), settled() ),
-					fail: ( error ) => ( reject( error ), settled() ),
+					arrive: ( token ) => ( resolve( { token, name: job.file.name, url: '' } ), flushTasks() ),
+					fail: ( error ) => ( reject( error ), flushTasks() ),
 				} );
 			} ),
-		keep: ( file ) => void kept.push( file.token ),
+		saveFile: ( file ) => void kept.push( file.token ),
 		drop: ( token ) => void dropped.push( token ),
 		failure: ( error ) => `Failed: ${ error.code }`,
 	};
-	const jobs = createUploadJobs( () => edge );
+	const jobs = createUploadJobs( () => adapter );
 	const add = ( ...names: string[] ) =>
 		jobs.add( { files: names.map( ( name ) => new File( [ name ], name, { lastModified: 1 } ) ), folders: [] } );
-	return { jobs, sent, dropped, kept, answer, add, at: ( index: number ) => sent[ index ] as Sent };
+	return { jobs, sent, dropped, kept, answer, add, at: ( index: number ) => sent[ index ] as SentUpload };
 }
 
 describe( 'the uploads of a field', () => {

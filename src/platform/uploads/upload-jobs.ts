@@ -5,7 +5,7 @@
  * Every row of the list keeps its slot while it changes from upload to file.
  */
 import { toAisleError, type AisleError } from '../errors';
-import { isSameFile, type GivenFiles } from './given-files';
+import { isSameFile, type FileSelection } from './given-files';
 import { fileValue, readFileValue } from './known-files';
 import type { UploadedFile } from './send-file';
 import { freeSlot, withSlot } from './slots';
@@ -29,7 +29,7 @@ export interface UploadState {
 }
 
 /** Interface to the field: its rules, its answer and the server. */
-export interface UploadEdge {
+export interface FieldAdapter {
 	readonly isMultiple: boolean;
 	values(): readonly string[];
 	setValues( values: string[] ): void;
@@ -38,10 +38,10 @@ export interface UploadEdge {
 	 */
 	check( file: File ): string | null;
 	/** Returns how many more files are allowed. */
-	remainingFiles( has: number ): number;
-	tooMany(): string;
+	remainingFiles( currentCount: number ): number;
+	tooManyMessage(): string;
 	send( job: Job, onProgress: ( percent: number ) => void, signal: AbortSignal ): Promise< UploadedFile >;
-	keep( file: UploadedFile, job: Job ): void;
+	saveFile( file: UploadedFile, job: Job ): void;
 	/** Called when a file was removed from the answer. */
 	drop( token: string ): void;
 	failure( error: AisleError ): string;
@@ -50,7 +50,7 @@ export interface UploadEdge {
 export interface UploadJobs {
 	getState(): UploadState;
 	subscribe( listener: () => void ): () => void;
-	add( given: GivenFiles ): void;
+	add( selection: FileSelection ): void;
 	retry( slot: number ): void;
 	/** Aborts an upload, or removes a failed or uploaded file. */
 	remove( slot: number ): void;
@@ -60,31 +60,31 @@ export interface UploadJobs {
 }
 
 const isSending = ( job: Job ): boolean => job.error === '';
-const mayHelpAgain = ( { code, status }: AisleError ): boolean =>
+const isRetryable = ( { code, status }: AisleError ): boolean =>
 	code === 'offline' || code === 'server_error' || status === 429 || status >= 500;
 
 interface Uploads {
-	readonly edge: () => UploadEdge;
+	readonly getField: () => FieldAdapter;
 	getState(): UploadState;
 	set( change: Partial< UploadState > ): void;
 	/** Uploads in flight, by slot. */
 	readonly aborts: Map< number, AbortController >;
 	/** Files selected on this page, by token. */
-	readonly chosen: Map< string, File >;
+	readonly selectedFiles: Map< string, File >;
 }
 
-export function createUploadJobs( edge: () => UploadEdge ): UploadJobs {
+export function createUploadJobs( getField: () => FieldAdapter ): UploadJobs {
 	let state: UploadState = { jobs: [], notice: '', announcement: '' };
 	const listeners = new Set< () => void >();
 	const uploads: Uploads = {
-		edge,
+		getField,
 		getState: () => state,
 		set( change ) {
 			state = { ...state, ...change };
 			listeners.forEach( ( listener ) => listener() );
 		},
 		aborts: new Map(),
-		chosen: new Map(),
+		selectedFiles: new Map(),
 	};
 	return {
 		getState: uploads.getState,
@@ -92,21 +92,22 @@ export function createUploadJobs( edge: () => UploadEdge ): UploadJobs {
 			listeners.add( listener );
 			return () => void listeners.delete( listener );
 		},
-		add: ( given ) => add( uploads, given ),
+		add: ( selection ) => add( uploads, selection ),
 		retry: ( slot ) => retry( uploads, slot ),
 		remove: ( slot ) => remove( uploads, slot ),
-		fileOf: ( token ) => uploads.chosen.get( token ),
+		fileOf: ( token ) => uploads.selectedFiles.get( token ),
 		stop: () => abortAll( uploads ),
 	};
 }
 
-const changed = ( jobs: readonly Job[], slot: number, part: Partial< Job > ): readonly Job[] =>
+const withChangedJob = ( jobs: readonly Job[], slot: number, part: Partial< Job > ): readonly Job[] =>
 	jobs.map( ( job ) => ( job.slot === slot ? { ...job, ...part } : job ) );
 
-const without = ( jobs: readonly Job[], slot: number ): readonly Job[] => jobs.filter( ( job ) => job.slot !== slot );
+const withoutJob = ( jobs: readonly Job[], slot: number ): readonly Job[] =>
+	jobs.filter( ( job ) => job.slot !== slot );
 
-const stored = ( { edge }: Uploads ): readonly string[] =>
-	edge()
+const storedValues = ( { getField }: Uploads ): readonly string[] =>
+	getField()
 		.values()
 		.filter( ( value ) => value !== '' );
 
@@ -115,20 +116,22 @@ function abortAll( { aborts }: Uploads ): void {
 	aborts.clear();
 }
 
-function add( uploads: Uploads, { files, folders }: GivenFiles ): void {
-	const { edge, getState, set } = uploads;
+function add( uploads: Uploads, { files, folders }: FileSelection ): void {
+	const { getField, getState, set } = uploads;
 	// Removes old errors, which the shopper has seen by now.
 	set( { jobs: getState().jobs.filter( ( job ) => isSending( job ) || job.canRetry ), notice: '' } );
-	const fresh = files.filter( ( file ) => ! isThere( uploads, file ) );
-	const max = edge().remainingFiles( stored( uploads ).length + getState().jobs.filter( isSending ).length );
-	fresh.slice( 0, max ).forEach( ( file ) => begin( uploads, file ) );
+	const newFiles = files.filter( ( file ) => ! isAlreadyAdded( uploads, file ) );
+	const max = getField().remainingFiles(
+		storedValues( uploads ).length + getState().jobs.filter( isSending ).length
+	);
+	newFiles.slice( 0, max ).forEach( ( file ) => startUpload( uploads, file ) );
 	const notice =
 		folders.length > 0
 			? words.folder()
-			: fresh.length > max
-				? edge().tooMany()
-				: fresh.length < files.length
-					? words.twice( files, fresh )
+			: newFiles.length > max
+				? getField().tooManyMessage()
+				: newFiles.length < files.length
+					? words.alreadyAdded( files, newFiles )
 					: '';
 	if ( notice !== '' ) {
 		set( { notice, announcement: notice } );
@@ -137,11 +140,11 @@ function add( uploads: Uploads, { files, folders }: GivenFiles ): void {
 
 function retry( uploads: Uploads, slot: number ): void {
 	const { jobs } = uploads.getState();
-	const job = jobs.find( ( one ) => one.slot === slot );
+	const job = jobs.find( ( item ) => item.slot === slot );
 	if ( job ) {
 		uploads.set( {
-			jobs: changed( jobs, slot, { error: '', percent: 0 } ),
-			announcement: words.started( job.file.name ),
+			jobs: withChangedJob( jobs, slot, { error: '', percent: 0 } ),
+			announcement: words.uploadStarted( job.file.name ),
 		} );
 		void run( uploads, { ...job, error: '' } );
 	}
@@ -149,21 +152,21 @@ function retry( uploads: Uploads, slot: number ): void {
 
 function remove( uploads: Uploads, slot: number ): void {
 	const { aborts, getState, set } = uploads;
-	const job = getState().jobs.find( ( one ) => one.slot === slot );
+	const job = getState().jobs.find( ( item ) => item.slot === slot );
 	aborts.get( slot )?.abort();
 	aborts.delete( slot );
 	const name = job ? job.file.name : dropSlot( uploads, slot );
-	set( { jobs: without( getState().jobs, slot ), notice: '', announcement: words.removed( name ) } );
+	set( { jobs: withoutJob( getState().jobs, slot ), notice: '', announcement: words.fileRemoved( name ) } );
 }
 
 /** Removes an uploaded file from the answer and returns its name. */
-function dropSlot( { edge, chosen: selected }: Uploads, slot: number ): string {
-	const values = edge().values();
+function dropSlot( { getField, selectedFiles }: Uploads, slot: number ): string {
+	const values = getField().values();
 	const file = readFileValue( values[ slot ] ?? '' );
-	edge().setValues( withSlot( values, slot, '' ) );
+	getField().setValues( withSlot( values, slot, '' ) );
 	if ( file ) {
-		edge().drop( file.token );
-		selected.delete( file.token );
+		getField().drop( file.token );
+		selectedFiles.delete( file.token );
 	}
 	return file?.name ?? '';
 }
@@ -172,35 +175,37 @@ function removeAll( uploads: Uploads ): void {
 	abortAll( uploads );
 	uploads.set( { jobs: [] } );
 	uploads
-		.edge()
+		.getField()
 		.values()
 		.forEach( ( value, slot ) => value !== '' && dropSlot( uploads, slot ) );
 }
 
-function isThere( uploads: Uploads, file: File ): boolean {
-	const kept = stored( uploads ).map( ( value ) => uploads.chosen.get( readFileValue( value )?.token ?? '' ) );
-	const sent = uploads
+function isAlreadyAdded( uploads: Uploads, file: File ): boolean {
+	const storedFiles = storedValues( uploads ).map( ( value ) =>
+		uploads.selectedFiles.get( readFileValue( value )?.token ?? '' )
+	);
+	const sendingFiles = uploads
 		.getState()
 		.jobs.filter( isSending )
 		.map( ( job ) => job.file );
-	return [ ...kept, ...sent ].some( ( other ) => other && isSameFile( other, file ) );
+	return [ ...storedFiles, ...sendingFiles ].some( ( other ) => other && isSameFile( other, file ) );
 }
 
-function begin( uploads: Uploads, file: File ): void {
-	const { edge, getState, set } = uploads;
-	const error = edge().check( file );
-	if ( error === null && ! edge().isMultiple ) {
+function startUpload( uploads: Uploads, file: File ): void {
+	const { getField, getState, set } = uploads;
+	const error = getField().check( file );
+	if ( error === null && ! getField().isMultiple ) {
 		removeAll( uploads );
 	}
 	const { jobs } = getState();
 	const slot = freeSlot(
-		edge().values(),
+		getField().values(),
 		jobs.map( ( job ) => job.slot )
 	);
 	const job: Job = { slot, file, percent: 0, error: error ?? '', canRetry: false };
 	set( {
 		jobs: [ ...jobs, job ],
-		announcement: error === null ? words.started( file.name ) : words.failed( file.name, error ),
+		announcement: error === null ? words.uploadStarted( file.name ) : words.uploadFailed( file.name, error ),
 	} );
 	if ( error === null ) {
 		void run( uploads, job );
@@ -208,32 +213,32 @@ function begin( uploads: Uploads, file: File ): void {
 }
 
 async function run( uploads: Uploads, job: Job ): Promise< void > {
-	const { edge, getState, set, aborts } = uploads;
+	const { getField, getState, set, aborts } = uploads;
 	const abort = new AbortController();
 	aborts.set( job.slot, abort );
 	const announceProgress = words.quarters( job.file.name );
 	const onProgress = ( percent: number ): void => {
 		if ( ! abort.signal.aborted ) {
 			set( {
-				jobs: changed( getState().jobs, job.slot, { percent } ),
+				jobs: withChangedJob( getState().jobs, job.slot, { percent } ),
 				announcement: announceProgress( percent ) ?? getState().announcement,
 			} );
 		}
 	};
 	try {
-		const file = await edge().send( job, onProgress, abort.signal );
+		const file = await getField().send( job, onProgress, abort.signal );
 		if ( abort.signal.aborted ) {
-			edge().drop( file.token );
+			getField().drop( file.token );
 			return;
 		}
-		keep( uploads, job, file );
+		saveUploadedFile( uploads, job, file );
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );
 		if ( ! abort.signal.aborted ) {
-			const text = edge().failure( error );
+			const text = getField().failure( error );
 			set( {
-				jobs: changed( getState().jobs, job.slot, { error: text, canRetry: mayHelpAgain( error ) } ),
-				announcement: words.failed( job.file.name, text ),
+				jobs: withChangedJob( getState().jobs, job.slot, { error: text, canRetry: isRetryable( error ) } ),
+				announcement: words.uploadFailed( job.file.name, text ),
 			} );
 		}
 	} finally {
@@ -243,9 +248,9 @@ async function run( uploads: Uploads, job: Job ): Promise< void > {
 	}
 }
 
-function keep( { edge, getState, set, chosen: selected }: Uploads, job: Job, file: UploadedFile ): void {
-	selected.set( file.token, job.file );
-	edge().keep( file, job );
-	edge().setValues( withSlot( edge().values(), job.slot, fileValue( file.token, file.name ) ) );
-	set( { jobs: without( getState().jobs, job.slot ), announcement: words.done( file.name ) } );
+function saveUploadedFile( { getField, getState, set, selectedFiles }: Uploads, job: Job, file: UploadedFile ): void {
+	selectedFiles.set( file.token, job.file );
+	getField().saveFile( file, job );
+	getField().setValues( withSlot( getField().values(), job.slot, fileValue( file.token, file.name ) ) );
+	set( { jobs: withoutJob( getState().jobs, job.slot ), announcement: words.uploadDone( file.name ) } );
 }

@@ -1,28 +1,29 @@
 /** Messages and announcements about uploads. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { AisleError } from '../errors';
-import { spokenQuarters } from './spoken-quarters';
+import { createQuarterTracker } from './spoken-quarters';
 
 /* translators: %s: a file's name. */
-export const started = ( name: string ): string => sprintf( __( 'Uploading %s', 'aisle' ), name );
+export const uploadStarted = ( name: string ): string => sprintf( __( 'Uploading %s', 'aisle' ), name );
 /* translators: %s: a file's name. */
-export const done = ( name: string ): string => sprintf( __( '%s was uploaded.', 'aisle' ), name );
+export const uploadDone = ( name: string ): string => sprintf( __( '%s was uploaded.', 'aisle' ), name );
 /* translators: %s: a file's name. */
-export const removed = ( name: string ): string => sprintf( __( '%s was removed.', 'aisle' ), name );
+export const fileRemoved = ( name: string ): string => sprintf( __( '%s was removed.', 'aisle' ), name );
 /* translators: 1: a file's name, 2: what is wrong with it. */
-export const failed = ( name: string, error: string ): string => sprintf( __( '%1$s: %2$s', 'aisle' ), name, error );
+export const uploadFailed = ( name: string, error: string ): string =>
+	sprintf( __( '%1$s: %2$s', 'aisle' ), name, error );
 
 export const folder = (): string => __( 'Folders cannot be uploaded. Please choose the files in the folder.', 'aisle' );
 
-export function twice( files: readonly File[], fresh: readonly File[] ): string {
-	const known = files.find( ( file ) => ! fresh.includes( file ) );
+export function alreadyAdded( files: readonly File[], newFiles: readonly File[] ): string {
+	const duplicate = files.find( ( file ) => ! newFiles.includes( file ) );
 	/* translators: %s: a file's name. */
-	return sprintf( __( '%s has already been added.', 'aisle' ), known?.name ?? '' );
+	return sprintf( __( '%s has already been added.', 'aisle' ), duplicate?.name ?? '' );
 }
 
 /** Returns the progress announcement of one file. */
 export function quarters( name: string, now?: () => number ): ( percent: number ) => string | null {
-	const next = spokenQuarters( now );
+	const next = createQuarterTracker( now );
 	return ( percent ) => {
 		const quarter = next( percent );
 		/* translators: 1: a file's name, 2: a number. */

@@ -4,11 +4,11 @@ import { acceptedTypes, checkFile, remainingFiles } from './check-selected';
 import { errorMessage } from '../forms/validation-messages';
 import { fileSize } from '../file-size';
 import { isImage } from './given-files';
-import { fileValue, isUploaded, knownFiles, readFileValue, rememberChosen, rememberFiles } from './known-files';
-import { holdAdds, onPendingChange, pendingUploads } from './pending';
+import { fileValue, isUploaded, knownFiles, readFileValue, rememberSelectedFile, rememberFiles } from './known-files';
+import { blockAdds, onPendingChange, pendingUploads } from './pending';
 import { freeSlot, withSlot } from './slots';
 import { splitName } from './split-name';
-import { inTurn } from './upload-queue';
+import { enqueueUpload } from './upload-queue';
 import { quarters, uploadFailure } from './upload-text';
 import { AisleError } from '../errors';
 
@@ -139,7 +139,7 @@ describe( 'known files', () => {
 
 	it( 'distinguishes uploaded files from local ones and saves only uploaded ones', () => {
 		rememberFiles( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
-		const token = rememberChosen( new File( [ 'abc' ], 'b.png' ) );
+		const token = rememberSelectedFile( new File( [ 'abc' ], 'b.png' ) );
 		expect( token ).toMatch( /^[0-9a-f]{40}$/ );
 		expect( knownFiles()[ token ] ).toEqual( { name: 'b.png', size: 3 } );
 		expect( [ isUploaded( 'serverside' ), isUploaded( token ), isUploaded( 'foreign' ) ] ).toEqual( [
@@ -147,8 +147,8 @@ describe( 'known files', () => {
 			false,
 			false,
 		] );
-		const stored = window.sessionStorage.getItem( `aisle_files:${ window.location.pathname }` ) ?? '';
-		expect( JSON.parse( stored ) ).toEqual( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
+		const storedFiles = window.sessionStorage.getItem( `aisle_files:${ window.location.pathname }` ) ?? '';
+		expect( JSON.parse( storedFiles ) ).toEqual( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
 	} );
 
 	it( 'stores a file in answers as token and name', () => {
@@ -161,49 +161,49 @@ describe( 'known files', () => {
 describe( 'pending uploads', () => {
 	it( 'counts pending uploads of all fields and notifies when one ends', () => {
 		const counts: number[] = [];
-		const stop = onPendingChange( ( count ) => counts.push( count ) );
-		const end = holdAdds( 2 );
-		const other = holdAdds( 1 );
+		const unsubscribe = onPendingChange( ( count ) => counts.push( count ) );
+		const release = blockAdds( 2 );
+		const other = blockAdds( 1 );
 		expect( pendingUploads() ).toBe( 3 );
-		end();
-		end();
+		release();
+		release();
 		other();
-		stop();
+		unsubscribe();
 		expect( counts ).toEqual( [ 2, 3, 1, 0 ] );
 	} );
 
 	it( 'asks before leaving only while uploads are pending', () => {
-		const leave = () => {
+		const triggerBeforeUnload = () => {
 			const event = new Event( 'beforeunload', { cancelable: true } );
 			window.dispatchEvent( event );
 			return event.defaultPrevented;
 		};
-		expect( leave() ).toBe( false );
-		const end = holdAdds( 1 );
-		expect( leave() ).toBe( true );
-		end();
-		expect( leave() ).toBe( false );
+		expect( triggerBeforeUnload() ).toBe( false );
+		const release = blockAdds( 1 );
+		expect( triggerBeforeUnload() ).toBe( true );
+		release();
+		expect( triggerBeforeUnload() ).toBe( false );
 	} );
 
 	it( 'runs the first upload alone, then two at a time', async () => {
-		const started: number[] = [];
-		const ends: Array< () => void > = [];
+		const startedTasks: number[] = [];
+		const finishTasks: Array< () => void > = [];
 		const tasks = [ 0, 1, 2, 3 ].map( ( number ) =>
-			inTurn( () => {
-				started.push( number );
-				return new Promise< void >( ( resolve ) => ends.push( resolve ) );
+			enqueueUpload( () => {
+				startedTasks.push( number );
+				return new Promise< void >( ( resolve ) => finishTasks.push( resolve ) );
 			} )
 		);
-		const rest = () => new Promise< void >( ( resolve ) => setTimeout( resolve ) );
-		await rest();
-		expect( started ).toEqual( [ 0 ] );
-		ends[ 0 ]?.();
-		await rest();
-		expect( started ).toEqual( [ 0, 1, 2 ] );
-		ends[ 1 ]?.();
-		await rest();
-		expect( started ).toEqual( [ 0, 1, 2, 3 ] );
-		ends.slice( 2 ).forEach( ( end ) => end() );
+		const flushTasks = () => new Promise< void >( ( resolve ) => setTimeout( resolve ) );
+		await flushTasks();
+		expect( startedTasks ).toEqual( [ 0 ] );
+		finishTasks[ 0 ]?.();
+		await flushTasks();
+		expect( startedTasks ).toEqual( [ 0, 1, 2 ] );
+		finishTasks[ 1 ]?.();
+		await flushTasks();
+		expect( startedTasks ).toEqual( [ 0, 1, 2, 3 ] );
+		finishTasks.slice( 2 ).forEach( ( finish ) => finish() );
 		await Promise.all( tasks );
 	} );
 } );

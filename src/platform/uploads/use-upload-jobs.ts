@@ -5,12 +5,12 @@ import { useFieldSettings, type FieldSettings } from '../forms/field-settings';
 import { errorMessage } from '../forms/validation-messages';
 import { checkFile, remainingFiles } from './check-selected';
 import { isUploaded, readFileValue, rememberFiles } from './known-files';
-import { holdAdds } from './pending';
+import { blockAdds } from './pending';
 import { forgetImage } from './image-urls';
 import { removeFile } from './remove-file';
 import { sendFile } from './send-file';
-import { createUploadJobs, type UploadEdge, type UploadJobs, type UploadState } from './upload-jobs';
-import { inTurn } from './upload-queue';
+import { createUploadJobs, type FieldAdapter, type UploadJobs, type UploadState } from './upload-jobs';
+import { enqueueUpload } from './upload-queue';
 import { uploadFailure } from './upload-text';
 
 interface FieldUploads {
@@ -23,30 +23,30 @@ interface FieldUploads {
 export function useUploadJobs( props: FieldProps ): FieldUploads {
 	const { uploads } = useFieldSettings();
 	const values = useRef( props.answer?.values ?? [] );
-	const seen = useRef( props.answer );
+	const lastAnswer = useRef( props.answer );
 	// Reads only new answers: between an upload's end and the form's next state, the field may render with the previous
 	// answer.
-	if ( seen.current !== props.answer ) {
-		seen.current = props.answer;
+	if ( lastAnswer.current !== props.answer ) {
+		lastAnswer.current = props.answer;
 		values.current = props.answer?.values ?? [];
 	}
-	const latest = useRef< UploadEdge | null >( null );
-	const [ jobs ] = useState( () => createUploadJobs( () => latest.current ?? edge ) );
-	const edge = edgeOf( props, uploads, values, jobs );
-	latest.current = edge;
+	const latestAdapter = useRef< FieldAdapter | null >( null );
+	const [ jobs ] = useState( () => createUploadJobs( () => latestAdapter.current ?? adapter ) );
+	const adapter = edgeOf( props, uploads, values, jobs );
+	latestAdapter.current = adapter;
 	const state = useSyncExternalStore( jobs.subscribe, jobs.getState, jobs.getState );
 	const sending = state.jobs.filter( ( job ) => job.error === '' ).length;
 	const { visible } = props.view;
 
-	useEffect( () => ( visible && sending > 0 ? holdAdds( sending ) : undefined ), [ visible, sending ] );
+	useEffect( () => ( visible && sending > 0 ? blockAdds( sending ) : undefined ), [ visible, sending ] );
 	useEffect( () => jobs.stop, [ jobs ] );
 	useEffect( () => {
 		// Restored answers whose files this browser does not have, so they cannot be validated.
-		const lost = values.current.some(
+		const hasMissingFiles = values.current.some(
 			( value ) => value !== '' && ! isUploaded( readFileValue( value )?.token ?? '' )
 		);
-		if ( lost ) {
-			latest.current?.setValues(
+		if ( hasMissingFiles ) {
+			latestAdapter.current?.setValues(
 				values.current.filter( ( value ) => isUploaded( readFileValue( value )?.token ?? '' ) )
 			);
 		}
@@ -59,7 +59,7 @@ function edgeOf(
 	uploads: FieldSettings[ 'uploads' ],
 	values: { current: readonly string[] },
 	jobs: UploadJobs
-): UploadEdge {
+): FieldAdapter {
 	const { field, form, onAnswer, onLeave } = props;
 	const { url, maxBytes, errorText, owner } = uploads;
 	const address = url || boot().shop.siteAjaxUrl;
@@ -79,14 +79,14 @@ function edgeOf(
 			const error = checkFile( field, file, limit );
 			return error && errorMessage( field, error );
 		},
-		remainingFiles: ( has ) => remainingFiles( field, has ),
-		tooMany: () =>
+		remainingFiles: ( currentCount ) => remainingFiles( field, currentCount ),
+		tooManyMessage: () =>
 			errorMessage( field, {
 				code: 'max_files',
 				params: { limit: field.rules.multiple ? ( field.rules.max_files ?? 1 ) : 1 },
 			} ),
 		send: ( { file }, onProgress, signal ) =>
-			inTurn( () =>
+			enqueueUpload( () =>
 				sendFile( {
 					url: address,
 					file,
@@ -96,8 +96,8 @@ function edgeOf(
 					signal,
 				} )
 			),
-		keep: ( file, { file: sent } ) =>
-			rememberFiles( { [ file.token ]: { name: file.name, size: sent.size, url: file.url } } ),
+		saveFile: ( file, { file: sourceFile } ) =>
+			rememberFiles( { [ file.token ]: { name: file.name, size: sourceFile.size, url: file.url } } ),
 		drop( token ) {
 			const file = jobs.fileOf( token );
 			if ( file ) {

@@ -4,7 +4,7 @@
 import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
 import type { Choice } from './types';
 
-export interface AskServer {
+export interface VariationLoader {
 	/**
 	 * Returns the variation; undefined if aborted or replaced by a newer request, null if there is none. Rejects if
 	 * there is no response.
@@ -17,22 +17,22 @@ export interface AskServer {
 const TIMEOUT_MS = 15000;
 
 /** Creates the requests of one form. */
-export function createAskServer( form: HTMLFormElement, url: string ): AskServer {
+export function createVariationLoader( form: HTMLFormElement, url: string ): VariationLoader {
 	const answers = new Map< string, UnknownRecord | null >();
 	let running: AbortController | undefined;
 	const stop = (): void => {
 		running?.abort();
 		form.removeAttribute( 'aria-busy' );
 	};
-	const ask = async ( choice: Choice ): Promise< UnknownRecord | null | undefined > => {
+	const loadVariation = async ( choice: Choice ): Promise< UnknownRecord | null | undefined > => {
 		const body = question( form, choice );
 		const key = body.toString();
 		stop();
 		const request = ( running = new AbortController() );
 		const { signal } = request;
-		let isLate = false;
-		const late = window.setTimeout( () => {
-			isLate = true;
+		let isTimedOut = false;
+		const timer = window.setTimeout( () => {
+			isTimedOut = true;
 			request.abort();
 		}, TIMEOUT_MS );
 		form.setAttribute( 'aria-busy', 'true' );
@@ -45,18 +45,18 @@ export function createAskServer( form: HTMLFormElement, url: string ): AskServer
 			}
 			return signal.aborted ? undefined : answer;
 		} catch ( thrown ) {
-			if ( signal.aborted && ! isLate ) {
+			if ( signal.aborted && ! isTimedOut ) {
 				return undefined;
 			}
 			throw thrown;
 		} finally {
-			window.clearTimeout( late );
-			if ( ! signal.aborted || isLate ) {
+			window.clearTimeout( timer );
+			if ( ! signal.aborted || isTimedOut ) {
 				form.removeAttribute( 'aria-busy' );
 			}
 		}
 	};
-	return Object.assign( ask, { stop } );
+	return Object.assign( loadVariation, { stop } );
 }
 
 async function post( url: string, body: URLSearchParams, signal: AbortSignal ): Promise< UnknownRecord | null > {

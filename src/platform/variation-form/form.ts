@@ -7,7 +7,7 @@
  */
 import { asRecord, asTextMap, isRecord, type UnknownRecord } from '../check';
 import { fire } from '../events';
-import type { AskServer } from './ask-server';
+import type { VariationLoader } from './ask-server';
 import { dispatch, writeId } from './controls';
 import { showImage } from './image';
 import { pageJQuery } from './jquery';
@@ -23,33 +23,33 @@ import {
 	showNoMatch,
 	showResetLink,
 	showVariation,
-	showWaiting,
+	showLoading,
 } from './show';
 import { VARIATION_REPORTED, type Choice } from './types';
 import { send } from './variation-events';
-import { isOfMany, loadMany, readVariations, type FormVariations } from './variations';
+import { hasPackedVariations, loadPackedVariations, readVariations, type FormVariations } from './variations';
 
 /** Parameters that WooCommerce prints for its script. */
 export type Params = Readonly< Record< string, string > >;
-export type FoundListener = ( variation: UnknownRecord | null ) => void;
+export type VariationListener = ( variation: UnknownRecord | null ) => void;
 
-const BEFORE_CHECK = 100;
+const FIRST_CHECK_DELAY_MS = 100;
 
 /** Code that asks the server; loaded on the first selection and needed for the last. */
-const askCode = () => import( /* webpackChunkName: "variation-server" */ './ask-server' );
+const importVariationLoader = () => import( /* webpackChunkName: "variation-server" */ './ask-server' );
 
-export class RunForm {
-	public readonly listeners = new Set< FoundListener >();
+export class FormController {
+	public readonly listeners = new Set< VariationListener >();
 	/** Last variation found, while its selection is unchanged. */
 	public found: UnknownRecord | null = null;
-	private askServer: AskServer | null = null;
-	private known: FormVariations | null = null;
+	private variationLoader: VariationLoader | null = null;
+	private cachedVariations: FormVariations | null = null;
 	private isLoading = true;
 	private starting = 0;
-	private showing = 0;
+	private showTimer = 0;
 	private checked = '';
 	/** Selection of the request in flight; null if the shopper has changed it. */
-	private asking: Choice | null = null;
+	private pendingChoice: Choice | null = null;
 	/** HTML that was shown for this selection before the response. */
 	private painted = '';
 
@@ -60,8 +60,8 @@ export class RunForm {
 
 	/** Effects of each WooCommerce event on the form, also if another script sends it. */
 	public readonly answers: Readonly< Record< string, ( ...args: unknown[] ) => void > > = {
-		check_variations: ( given ) =>
-			this.check( isRecord( given ) ? asTextMap( given.data ) : choiceOf( this.element ) ),
+		check_variations: ( detail ) =>
+			this.check( isRecord( detail ) ? asTextMap( detail.data ) : choiceOf( this.element ) ),
 		found_variation: ( variation ) => this.show( asRecord( variation ) ),
 		update_variation_values: () => this.update(),
 		reset_data: () => this.hide(),
@@ -72,7 +72,7 @@ export class RunForm {
 			window.wp?.mediaelement?.initialize?.();
 		},
 		reload_product_variations: () => {
-			this.known = null;
+			this.cachedVariations = null;
 			this.emit( 'check_variations' );
 		},
 		announce_reset: () => showMessage( this.element, this.params.i18n_reset_alert_text ),
@@ -81,26 +81,28 @@ export class RunForm {
 	};
 
 	/** Reads the page again and checks: initially, and when another script has replaced the form's content. */
-	public start( ready: Promise< void >, started: () => void ): void {
+	public start( ready: Promise< void >, onStarted: () => void ): void {
 		if ( this.starting === 0 ) {
-			const begin = (): void => {
+			const runFirstCheck = (): void => {
 				this.starting = 0;
 				// A call before the code had loaded may have stored empty data.
-				this.known = null;
+				this.cachedVariations = null;
 				this.emit( 'check_variations' );
-				started();
+				onStarted();
 				this.isLoading = false;
 			};
-			const code = isOfMany( this.element ) ? loadMany().catch( () => undefined ) : undefined;
+			const code = hasPackedVariations( this.element )
+				? loadPackedVariations().catch( () => undefined )
+				: undefined;
 			this.starting = window.setTimeout(
-				() => void Promise.all( [ ready, code ] ).then( begin ),
-				pageJQuery() ? BEFORE_CHECK : 0
+				() => void Promise.all( [ ready, code ] ).then( runFirstCheck ),
+				pageJQuery() ? FIRST_CHECK_DELAY_MS : 0
 			);
 		}
 	}
 
 	public variations(): FormVariations {
-		return ( this.known ??= readVariations( this.element ) );
+		return ( this.cachedVariations ??= readVariations( this.element ) );
 	}
 
 	/** Handles a changed select. */
@@ -154,36 +156,36 @@ export class RunForm {
 		const values = Object.values( choice );
 		this.checked = JSON.stringify( choiceOf( this.element ) );
 		this.painted = '';
-		this.asking = null;
-		this.askServer?.stop();
+		this.pendingChoice = null;
+		this.variationLoader?.stop();
 		if ( values.length > 0 && ! values.includes( '' ) ) {
 			showResetLink( this.element, this.find( choice ) );
 			return;
 		}
 		this.emit( 'update_variation_values' );
 		this.emit( 'reset_data' );
-		const isBegun = values.some( ( value ) => value !== '' );
-		if ( isBegun && this.variations().isRemote ) {
-			askCode().catch( () => undefined );
+		const hasSelection = values.some( ( value ) => value !== '' );
+		if ( hasSelection && this.variations().isRemote ) {
+			importVariationLoader().catch( () => undefined );
 		}
-		showResetLink( this.element, isBegun );
+		showResetLink( this.element, hasSelection );
 	}
 
 	/** Finds the variation. Returns false if none is known for the selection. */
 	private find( choice: Choice ): boolean {
 		const { matrix, isRemote, record } = this.variations();
-		const place = matrix?.match( choice ) ?? -1;
+		const index = matrix?.match( choice ) ?? -1;
 		if ( matrix ) {
 			this.emit( 'update_variation_values' );
 		}
-		if ( matrix && place < 0 ) {
+		if ( matrix && index < 0 ) {
 			this.showNone();
 			return false;
 		}
 		if ( isRemote ) {
-			void this.ask( choice, record( place ) );
+			void this.requestVariation( choice, record( index ) );
 		} else {
-			this.emit( 'found_variation', record( place ) ?? {} );
+			this.emit( 'found_variation', record( index ) ?? {} );
 		}
 		return true;
 	}
@@ -195,15 +197,15 @@ export class RunForm {
 		}
 	}
 
-	private async ask( choice: Choice, preliminary: UnknownRecord | null ): Promise< void > {
+	private async requestVariation( choice: Choice, preliminary: UnknownRecord | null ): Promise< void > {
 		if ( preliminary ) {
 			this.painted = showVariation( this.element, preliminary );
 		} else {
-			showWaiting( this.element );
+			showLoading( this.element );
 		}
 		// Controls that show the selection do not wait for the server.
 		this.notify( preliminary );
-		this.asking = choice;
+		this.pendingChoice = choice;
 		try {
 			const variation = await this.answer( choice );
 			if ( variation ) {
@@ -217,7 +219,7 @@ export class RunForm {
 				this.showNone();
 			}
 		} catch {
-			if ( this.asking === choice ) {
+			if ( this.pendingChoice === choice ) {
 				this.showUnanswered( preliminary );
 			}
 		}
@@ -233,26 +235,26 @@ export class RunForm {
 	}
 
 	private async answer( choice: Choice ): Promise< UnknownRecord | null | undefined > {
-		const { createAskServer } = await askCode();
-		this.askServer ??= createAskServer( this.element, this.params.wc_ajax_url ?? '' );
-		return this.asking === choice ? this.askServer( choice ) : undefined;
+		const { createVariationLoader } = await importVariationLoader();
+		this.variationLoader ??= createVariationLoader( this.element, this.params.wc_ajax_url ?? '' );
+		return this.pendingChoice === choice ? this.variationLoader( choice ) : undefined;
 	}
 
 	private show( variation: UnknownRecord ): void {
-		window.clearTimeout( this.showing );
+		window.clearTimeout( this.showTimer );
 		showDetails( this.element, variation );
 		showImage( this.element, variation );
 		showVariation( this.element, variation, this.painted );
 		this.painted = '';
 		this.notify( variation );
-		this.showing = window.setTimeout( () =>
+		this.showTimer = window.setTimeout( () =>
 			this.emitFromPanel( 'show_variation', variation, isPurchasable( variation ) )
 		);
 	}
 
 	private hide(): void {
-		window.clearTimeout( this.showing );
-		this.askServer?.stop();
+		window.clearTimeout( this.showTimer );
+		this.variationLoader?.stop();
 		resetDetails( this.element );
 		this.emit( 'reset_image' );
 		this.notify( null );

@@ -1,20 +1,20 @@
 /** Public interface of the form for the rest of the page. */
 import type { VariationMatrix } from '../../domain/variation-matrix';
 import { dispatch } from './controls';
-import type { RunForm } from './form';
-import { choiceOf, selectsOf, nameOf, wholeMenu, writeMenu } from './selects';
+import type { FormController } from './form';
+import { choiceOf, selectsOf, nameOf, originalMenu, writeMenu } from './selects';
 import type { Choice, ValueState, VariationForm } from './types';
 
-const handles = new WeakMap< RunForm, VariationForm >();
+const handles = new WeakMap< FormController, VariationForm >();
 
-export function handleOf( run: RunForm ): VariationForm {
-	const handle = handles.get( run ) ?? createHandle( run );
-	handles.set( run, handle );
+export function handleOf( controller: FormController ): VariationForm {
+	const handle = handles.get( controller ) ?? createHandle( controller );
+	handles.set( controller, handle );
 	return handle;
 }
 
-function createHandle( run: RunForm ): VariationForm {
-	const { element } = run;
+function createHandle( controller: FormController ): VariationForm {
+	const { element } = controller;
 	const menuOf = ( attribute: string ): HTMLSelectElement | undefined =>
 		selectsOf( element ).find( ( menu ) => nameOf( menu ) === attribute );
 	return {
@@ -26,23 +26,25 @@ function createHandle( run: RunForm ): VariationForm {
 		choose( attribute, value ) {
 			const menu = menuOf( attribute );
 			if ( menu && menu.value !== value ) {
-				clearConflicts( element, run.variations().matrix, attribute, value );
+				clearConflicts( element, controller.variations().matrix, attribute, value );
 				writeMenu( menu, value );
 				dispatch( menu );
 			}
 		},
-		reset: () => run.reset(),
+		reset: () => controller.reset(),
 		states( attribute, choice = choiceOf( element ) ) {
 			const menu = menuOf( attribute );
-			const values = menu ? [ ...wholeMenu( menu ).options ].map( ( { value } ) => value ).filter( Boolean ) : [];
-			const stateOf = statesOf( run.variations().matrix, choice, attribute );
+			const values = menu
+				? [ ...originalMenu( menu ).options ].map( ( { value } ) => value ).filter( Boolean )
+				: [];
+			const stateOf = statesOf( controller.variations().matrix, choice, attribute );
 			return new Map( values.map( ( value ) => [ value, stateOf( value ) ] ) );
 		},
 		stockLeft: ( attribute, value, choice = choiceOf( element ) ) =>
-			run.variations().matrix?.stockLeft( { ...choice, [ attribute ]: value } ) ?? null,
+			controller.variations().matrix?.stockLeft( { ...choice, [ attribute ]: value } ) ?? null,
 		subscribe( listener ) {
-			run.listeners.add( listener );
-			return () => run.listeners.delete( listener );
+			controller.listeners.add( listener );
+			return () => controller.listeners.delete( listener );
 		},
 	};
 }
@@ -53,32 +55,32 @@ function statesOf(
 	choice: Choice,
 	attribute: string
 ): ( value: string ) => ValueState {
-	const going = matrix?.availability( choice, attribute );
-	if ( ! going ) {
+	const availabilityOf = matrix?.availability( choice, attribute );
+	if ( ! availabilityOf ) {
 		return () => 'available';
 	}
-	const any = going( '' );
+	const anyAvailability = availabilityOf( '' );
 	return ( value ) => {
-		const own = going( value );
-		if ( own.buyable || any.buyable ) {
+		const ownAvailability = availabilityOf( value );
+		if ( ownAvailability.buyable || anyAvailability.buyable ) {
 			return 'available';
 		}
-		return own.active || any.active ? 'out-of-stock' : 'unavailable';
+		return ownAvailability.active || anyAvailability.active ? 'out-of-stock' : 'unavailable';
 	};
 }
 
 /** Deselects values that conflict with a new one, in page order. */
 function clearConflicts( form: HTMLElement, matrix: VariationMatrix | null, attribute: string, value: string ): void {
 	const choice = choiceOf( form );
-	if ( value === '' || ! matrix || goes( matrix, { ...choice, [ attribute ]: value } ) ) {
+	if ( value === '' || ! matrix || hasActiveVariation( matrix, { ...choice, [ attribute ]: value } ) ) {
 		return;
 	}
-	let kept: Choice = { [ attribute ]: value };
+	let compatible: Choice = { [ attribute ]: value };
 	for ( const menu of selectsOf( form ) ) {
 		const name = nameOf( menu );
-		const selection = { ...kept, [ name ]: menu.value };
-		if ( name !== attribute && goes( matrix, selection ) ) {
-			kept = selection;
+		const selection = { ...compatible, [ name ]: menu.value };
+		if ( name !== attribute && hasActiveVariation( matrix, selection ) ) {
+			compatible = selection;
 		} else if ( name !== attribute ) {
 			menu.value = '';
 		}
@@ -86,10 +88,10 @@ function clearConflicts( form: HTMLElement, matrix: VariationMatrix | null, attr
 }
 
 /** Returns whether an active variation matches the selection. */
-function goes( matrix: VariationMatrix, choice: Choice ): boolean {
+function hasActiveVariation( matrix: VariationMatrix, choice: Choice ): boolean {
 	return Object.keys( choice ).every( ( name ) => {
 		const value = choice[ name ] ?? '';
-		const going = matrix.availability( choice, name );
-		return value === '' || going( value ).active || going( '' ).active;
+		const availabilityOf = matrix.availability( choice, name );
+		return value === '' || availabilityOf( value ).active || availabilityOf( '' ).active;
 	} );
 }

@@ -4,15 +4,15 @@
 import type { UnknownRecord } from '../check';
 import { fire, VARIATION_IMAGE } from '../events';
 
-const changed = new WeakSet< HTMLFormElement >();
+const changedForms = new WeakSet< HTMLFormElement >();
 
 export function showImage( form: HTMLFormElement, variation: UnknownRecord | null ): void {
 	const isUnanswered = fire( form, VARIATION_IMAGE, { variation }, true );
 	if ( ! isUnanswered ) {
 		return;
 	}
-	if ( variation || changed.has( form ) ) {
-		changed.add( form );
+	if ( variation || changedForms.has( form ) ) {
+		changedForms.add( form );
 		import( /* webpackChunkName: "variation-page-image" */ './page-image' )
 			.then( ( { showPageImage } ) => showPageImage( form, variation ) )
 			.catch( () => undefined );

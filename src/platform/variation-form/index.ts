@@ -2,11 +2,11 @@
  * Forms of variable products that Aisle runs on this page. Belongs to the early chunk; the app listens to their events.
  */
 import { EVENTS } from '../events';
-import { RunForm, type Params } from './form';
-import { offerToJQuery, readyForJQuery, notifyBegun } from './jquery-plugin';
+import { FormController, type Params } from './form';
+import { registerJQueryPlugin, loadJQuerySupport, notifyFormStarted } from './jquery-plugin';
 import { listen } from './listen';
 import { handleOf } from './handle';
-import { RUN_HERE, type VariationForm } from './types';
+import { RUN_BY_AISLE, type VariationForm } from './types';
 
 export { VARIATION_IMAGE } from '../events';
 export type { Choice, ValueState, VariationForm } from './types';
@@ -18,7 +18,7 @@ declare global {
 }
 
 const FORM = 'form.variations_form';
-const forms = new WeakMap< Element, { readonly run: RunForm; readonly handle: VariationForm } >();
+const forms = new WeakMap< Element, { readonly controller: FormController; readonly handle: VariationForm } >();
 const listeners = new Set< ( form: VariationForm ) => void >();
 
 /** Returns the form of an element; null if there is none or Aisle does not run it. */
@@ -43,40 +43,41 @@ export function onVariationForms( listener: ( form: VariationForm ) => void ): (
 /** Runs all forms of the page, now and later (quick views, popups). */
 export function startVariationForms( params: Params ): void {
 	window.wc_add_to_cart_variation_params ??= params;
-	const take = (): void =>
+	const registerForms = (): void =>
 		document
 			.querySelectorAll< HTMLFormElement >( FORM )
-			.forEach( ( element ) => forms.has( element ) || takeForm( element, params ) );
-	take();
-	new MutationObserver( take ).observe( document.body, { childList: true, subtree: true } );
-	document.addEventListener( EVENTS.mount, take );
-	offerToJQuery( ( element ) => {
-		const taken = forms.get( element );
-		if ( taken ) {
-			begin( taken.run );
+			.forEach( ( element ) => forms.has( element ) || registerForm( element, params ) );
+	registerForms();
+	new MutationObserver( registerForms ).observe( document.body, { childList: true, subtree: true } );
+	document.addEventListener( EVENTS.mount, registerForms );
+	registerJQueryPlugin( ( element ) => {
+		const registered = forms.get( element );
+		if ( registered ) {
+			startForm( registered.controller );
 		} else {
-			takeForm( element, params );
+			registerForm( element, params );
 		}
 	} );
 }
 
-function takeForm( element: HTMLFormElement, params: Params ): void {
-	const run = new RunForm( element, params );
-	const handle = handleOf( run );
-	forms.set( element, { run, handle } );
-	element.setAttribute( RUN_HERE, '' );
+function registerForm( element: HTMLFormElement, params: Params ): void {
+	const controller = new FormController( element, params );
+	const handle = handleOf( controller );
+	forms.set( element, { controller, handle } );
+	element.setAttribute( RUN_BY_AISLE, '' );
 	showWrap( element );
-	listen( run );
+	listen( controller );
 	listeners.forEach( ( listener ) => listener( handle ) );
-	begin( run );
+	startForm( controller );
 }
 
 /** Templates of older themes hide it until a script runs. */
 function showWrap( form: HTMLFormElement ): void {
-	const wrap = form.querySelector< HTMLElement >( '.single_variation_wrap' );
-	if ( wrap?.style.display === 'none' ) {
-		wrap.style.display = '';
+	const wrapper = form.querySelector< HTMLElement >( '.single_variation_wrap' );
+	if ( wrapper?.style.display === 'none' ) {
+		wrapper.style.display = '';
 	}
 }
 
-const begin = ( run: RunForm ): void => run.start( readyForJQuery(), () => void notifyBegun( run, handleOf( run ) ) );
+const startForm = ( controller: FormController ): void =>
+	controller.start( loadJQuerySupport(), () => void notifyFormStarted( controller, handleOf( controller ) ) );

@@ -6,27 +6,31 @@ describe( 'functions exposed to jQuery', () => {
 		const fn: Record< string, unknown > = {};
 		exposeToJQuery( { fn } );
 		const form = document.createElement( 'form' );
-		const reported = jest.fn( ( event: Event ) => event.preventDefault() );
-		form.addEventListener( VARIATION_IMAGE, reported );
-		const of = { 0: form, length: 1 };
+		const listener = jest.fn( ( event: Event ) => event.preventDefault() );
+		form.addEventListener( VARIATION_IMAGE, listener );
+		const jQueryObject = { 0: form, length: 1 };
 		const call = ( name: string, ...args: unknown[] ): unknown =>
-			Reflect.apply( fn[ name ] as () => unknown, of, args );
+			Reflect.apply( fn[ name ] as () => unknown, jQueryObject, args );
 		expect( [
 			call( 'wc_variations_image_update', { image_id: 7 } ),
 			call( 'wc_variations_image_update', false ),
 			call( 'block' ),
 			call( 'unblock' ),
-		] ).toEqual( [ of, of, of, of ] );
-		expect( reported.mock.calls.map( ( [ event ] ) => ( event as CustomEvent ).detail ) ).toEqual( [
+		] ).toEqual( [ jQueryObject, jQueryObject, jQueryObject, jQueryObject ] );
+		expect( listener.mock.calls.map( ( [ event ] ) => ( event as CustomEvent ).detail ) ).toEqual( [
 			{ variation: { image_id: 7 } },
 			{ variation: null },
 		] );
 	} );
 
 	it( 'replaces no existing function', () => {
-		const own = (): void => undefined;
-		const fn: Record< string, unknown > = { wc_variations_image_update: own, block: own, unblock: own };
+		const existing = (): void => undefined;
+		const fn: Record< string, unknown > = {
+			wc_variations_image_update: existing,
+			block: existing,
+			unblock: existing,
+		};
 		exposeToJQuery( { fn } );
-		expect( new Set( Object.values( fn ) ) ).toEqual( new Set( [ own ] ) );
+		expect( new Set( Object.values( fn ) ) ).toEqual( new Set( [ existing ] ) );
 	} );
 } );

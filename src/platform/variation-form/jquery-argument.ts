@@ -3,18 +3,18 @@
  * scripts use.
  */
 import { asRecord, asTextMap, isRecord } from '../check';
-import type { RunForm } from './form';
+import type { FormController } from './form';
 import { showImage } from './image';
 import type { PageJQuery } from './jquery';
 import { choiceOf, MENUS } from './selects';
 import { showNoMatch, showResetLink } from './show';
 
-export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
-	const { element, params } = run;
+export function jQueryArgument( jQuery: PageJQuery, controller: FormController ): object {
+	const { element, params } = controller;
 	const find = ( selector: string ): unknown => jQuery( element.querySelectorAll( selector ) );
-	const isMatch = ( wanted: unknown, selected: unknown ): boolean => {
+	const isMatch = ( attributes: unknown, selected: unknown ): boolean => {
 		const values = asTextMap( selected );
-		return Object.entries( asTextMap( wanted ) ).every(
+		return Object.entries( asTextMap( attributes ) ).every(
 			( [ name, value ] ) => value === '' || ( values[ name ] ?? '' ) === '' || value === values[ name ]
 		);
 	};
@@ -27,7 +27,7 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 		$resetAlert: find( '.reset_variations_alert' ),
 		$product: jQuery( element.closest( '.product' ) ),
 		variationData: jQuery( element ).data( 'product_variations' ),
-		useAjax: run.variations().isRemote,
+		useAjax: controller.variations().isRemote,
 		xhr: false,
 		loading: false,
 		getChosenAttributes() {
@@ -38,7 +38,7 @@ export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
 		findMatchingVariations: ( list: readonly unknown[], selected: unknown ) =>
 			list.filter( ( variation ) => isMatch( asRecord( variation ).attributes, selected ) ),
 		isMatch,
-		toggleResetLink: ( on: boolean ) => showResetLink( element, on ),
+		toggleResetLink: ( isVisible: boolean ) => showResetLink( element, isVisible ),
 		showNoMatchingVariationsMsg: () => showNoMatch( element, params.i18n_no_matching_variations_text ?? '' ),
 	};
 }

@@ -1,14 +1,14 @@
 /** jQuery plugin and events for other scripts, if jQuery is on the page. */
-import type { RunForm } from './form';
+import type { FormController } from './form';
 import { onJQuery, pageJQuery } from './jquery';
 import type { VariationForm } from './types';
 import { send } from './variation-events';
 
 /** Provides `$( form ).wc_variation_form()`. */
-export function offerToJQuery( take: ( form: HTMLFormElement ) => void ): void {
+export function registerJQueryPlugin( registerForm: ( form: HTMLFormElement ) => void ): void {
 	onJQuery( ( { fn } ) => {
 		fn.wc_variation_form = function ( this: ArrayLike< unknown > ) {
-			Array.from( this ).forEach( ( element ) => element instanceof HTMLFormElement && take( element ) );
+			Array.from( this ).forEach( ( element ) => element instanceof HTMLFormElement && registerForm( element ) );
 			return this;
 		};
 	} );
@@ -19,7 +19,7 @@ export function offerToJQuery( take: ( form: HTMLFormElement ) => void ): void {
  */
 const argumentCode = () => import( /* webpackChunkName: "variation-form-jquery" */ './jquery-argument' );
 
-export async function readyForJQuery(): Promise< void > {
+export async function loadJQuerySupport(): Promise< void > {
 	const jQuery = pageJQuery();
 	if ( jQuery ) {
 		await argumentCode()
@@ -29,8 +29,13 @@ export async function readyForJQuery(): Promise< void > {
 }
 
 /** Passes WooCommerce's object to jQuery's handlers. */
-export async function notifyBegun( run: RunForm, handle: VariationForm ): Promise< void > {
+export async function notifyFormStarted( controller: FormController, handle: VariationForm ): Promise< void > {
 	const jQuery = pageJQuery();
 	const code = jQuery && ( await argumentCode().catch( () => null ) );
-	send( run.element, 'wc_variation_form', [ handle ], jQuery && code ? [ code.jQueryArgument( jQuery, run ) ] : [] );
+	send(
+		controller.element,
+		'wc_variation_form',
+		[ handle ],
+		jQuery && code ? [ code.jQueryArgument( jQuery, controller ) ] : []
+	);
 }

@@ -12,7 +12,7 @@ it( 'waits for jQuery without defining it and runs before the next script', () =
 	script.dispatchEvent( new Event( 'load' ) );
 	script.dispatchEvent( new Event( 'load' ) );
 	expect( listener.mock.calls ).toEqual( [ [ jQuery ] ] );
-	const late = jest.fn();
-	onJQuery( late );
-	expect( late ).toHaveBeenCalledTimes( 1 );
+	const lateListener = jest.fn();
+	onJQuery( lateListener );
+	expect( lateListener ).toHaveBeenCalledTimes( 1 );
 } );

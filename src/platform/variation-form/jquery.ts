@@ -16,15 +16,15 @@ export interface PageJQuery extends JQueryFunction {
 	readonly fn: Record< string, unknown >;
 }
 
-const isWhole = ( jQuery: JQueryFunction | null ): jQuery is PageJQuery =>
+const isFullJQuery = ( jQuery: JQueryFunction | null ): jQuery is PageJQuery =>
 	jQuery !== null && 'fn' in jQuery && 'event' in jQuery;
 
 export function pageJQuery(): PageJQuery | null {
 	const jQuery = jQueryIfLoaded();
-	return isWhole( jQuery ) ? jQuery : null;
+	return isFullJQuery( jQuery ) ? jQuery : null;
 }
 
-const waiting: Array< ( jQuery: PageJQuery ) => void > = [];
+const pendingListeners: Array< ( jQuery: PageJQuery ) => void > = [];
 
 /**
  * Calls back at once if jQuery is loaded, otherwise as soon as its script has run, because later scripts rely on what
@@ -36,17 +36,17 @@ export function onJQuery( listener: ( jQuery: PageJQuery ) => void ): void {
 	const jQuery = pageJQuery();
 	if ( jQuery ) {
 		listener( jQuery );
-	} else if ( waiting.push( listener ) === 1 ) {
+	} else if ( pendingListeners.push( listener ) === 1 ) {
 		// The browser fires `load` for a script before the next one runs, but not for inline code.
-		document.addEventListener( 'load', look, true );
-		document.addEventListener( 'DOMContentLoaded', look );
+		document.addEventListener( 'load', checkForJQuery, true );
+		document.addEventListener( 'DOMContentLoaded', checkForJQuery );
 	}
 }
 
-function look(): void {
+function checkForJQuery(): void {
 	const jQuery = pageJQuery();
 	if ( jQuery ) {
-		document.removeEventListener( 'load', look, true );
-		waiting.splice( 0 ).forEach( ( listener ) => listener( jQuery ) );
+		document.removeEventListener( 'load', checkForJQuery, true );
+		pendingListeners.splice( 0 ).forEach( ( listener ) => listener( jQuery ) );
 	}
 }

@@ -6,13 +6,13 @@ import type { MatrixVariation } from '../../domain/variation-matrix';
 import { unpackMatrix, type PackedVariation } from '../../domain/variation-matrix/packed';
 import type { UnknownRecord } from '../check';
 
-interface Packed {
+interface VariationWithRecord {
 	readonly variation: MatrixVariation;
 	/** Data in the format of `found_variation`, as far as known before the server's response. */
 	readonly record: UnknownRecord | null;
 }
 
-export function packedVariations( form: HTMLFormElement ): readonly Packed[] {
+export function packedVariations( form: HTMLFormElement ): readonly VariationWithRecord[] {
 	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map(
 		( variation ) => ( {
 			// Same as in toMatrix().

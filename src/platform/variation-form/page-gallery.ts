@@ -13,26 +13,28 @@ declare global {
 }
 
 const ROOT = '.woocommerce-product-gallery';
-const ACTIVE = 'data-product_gallery_active';
+const ACTIVE_ATTRIBUTE = 'data-product_gallery_active';
 
-export const isGalleryOfVariation = ( form: HTMLFormElement ): boolean => form.getAttribute( ACTIVE ) === 'yes';
+export const isGalleryOfVariation = ( form: HTMLFormElement ): boolean =>
+	form.getAttribute( ACTIVE_ATTRIBUTE ) === 'yes';
 
 export function showVariationGallery( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord ): boolean {
 	if ( ! replaceGallery( product, asText( variation.gallery_images_html ) ) ) {
 		return false;
 	}
 	form.setAttribute( 'current-image', asText( variation.image_id || '' ) );
-	form.setAttribute( ACTIVE, 'yes' );
+	form.setAttribute( ACTIVE_ATTRIBUTE, 'yes' );
 	return true;
 }
 
 export function resetGallery( form: HTMLFormElement, product: HTMLElement ): boolean {
-	const own = form.querySelector( '.wc-product-gallery-default-template' )?.innerHTML;
-	const html = own ?? asText( asRecord( window.wc_variation_gallery_defaults )[ form.dataset.product_id ?? '' ] );
+	const defaultTemplate = form.querySelector( '.wc-product-gallery-default-template' )?.innerHTML;
+	const html =
+		defaultTemplate ?? asText( asRecord( window.wc_variation_gallery_defaults )[ form.dataset.product_id ?? '' ] );
 	if ( ! replaceGallery( product, html ) ) {
 		return false;
 	}
-	form.removeAttribute( ACTIVE );
+	form.removeAttribute( ACTIVE_ATTRIBUTE );
 	form.setAttribute( 'current-image', '' );
 	return true;
 }
@@ -41,16 +43,16 @@ function replaceGallery( product: HTMLElement, html: string ): boolean {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html.trim();
 	const gallery = template.content.querySelector< HTMLElement >( ROOT );
-	const before = product.querySelector( ROOT );
-	if ( ! gallery || ! before ) {
+	const oldGallery = product.querySelector( ROOT );
+	if ( ! gallery || ! oldGallery ) {
 		return false;
 	}
 	const params = window.wc_single_product_params;
 	const jQueryGallery = pageJQuery()?.( gallery );
 	if ( params !== undefined ) {
-		send( before, 'wc-product-gallery-before-destroy', [ before, params ] );
+		send( oldGallery, 'wc-product-gallery-before-destroy', [ oldGallery, params ] );
 	}
-	before.replaceWith( gallery );
+	oldGallery.replaceWith( gallery );
 	if ( params !== undefined && jQueryGallery?.wc_product_gallery ) {
 		send( gallery, 'wc-product-gallery-before-init', [ gallery, params ] );
 		jQueryGallery.wc_product_gallery( params );

@@ -6,7 +6,7 @@ import { asRecord, asText, type UnknownRecord } from '../check';
 import { showVariationGallery, isGalleryOfVariation, resetGallery } from './page-gallery';
 import { send } from './variation-events';
 
-const GALLERY_CHANGED_AFTER = 20;
+const GALLERY_DELAY_MS = 20;
 
 export function showPageImage( form: HTMLFormElement, variation: UnknownRecord | null ): void {
 	const product = form.closest< HTMLElement >( '.product' );
@@ -14,25 +14,25 @@ export function showPageImage( form: HTMLFormElement, variation: UnknownRecord |
 		return;
 	}
 	if ( variation && showVariationGallery( form, product, variation ) ) {
-		window.setTimeout( setSize, GALLERY_CHANGED_AFTER );
+		window.setTimeout( setSize, GALLERY_DELAY_MS );
 		return;
 	}
 	if ( isGalleryOfVariation( form ) ) {
 		const isReset = resetGallery( form, product );
 		if ( isReset && ! variation ) {
-			window.setTimeout( setSize, GALLERY_CHANGED_AFTER );
+			window.setTimeout( setSize, GALLERY_DELAY_MS );
 		}
 		if ( ! isReset || ! variation ) {
 			return;
 		}
 	}
-	showOneImage( form, product, variation );
+	showSingleImage( form, product, variation );
 }
 
 const setSize = (): void => void window.dispatchEvent( new Event( 'resize' ) );
 
 /** Shows one image. The events need jQuery, which sliders that listen to them use. */
-function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord | null ): void {
+function showSingleImage( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord | null ): void {
 	const gallery = product.querySelector( '.images' );
 	const image = asRecord( variation?.image );
 	const hasImage = asText( image.src ).length > 1;
@@ -56,7 +56,7 @@ function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: U
 		if ( gallery ) {
 			send( gallery, 'woocommerce_gallery_init_zoom' );
 		}
-	}, GALLERY_CHANGED_AFTER );
+	}, GALLERY_DELAY_MS );
 }
 
 function notifySlider( form: HTMLFormElement, gallery: Element | null, id: string ): void {
@@ -71,29 +71,34 @@ function notifySlider( form: HTMLFormElement, gallery: Element | null, id: strin
 
 /** Sets the image; null restores the original. */
 function writeImages( product: HTMLElement, image: UnknownRecord | null ): void {
-	const wrap = product.querySelector(
+	const wrapper = product.querySelector(
 		'.images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder'
 	);
-	const picture = wrap?.querySelector( '.wp-post-image' );
-	const of = image ?? {};
+	const picture = wrapper?.querySelector( '.wp-post-image' );
+	const imageData = image ?? {};
 	const imageAttributes: UnknownRecord = {
-		src: of.src,
-		height: of.src_h,
-		width: of.src_w,
-		srcset: of.srcset,
-		sizes: of.sizes,
-		title: of.title,
-		'data-caption': of.caption,
-		alt: of.alt,
-		'data-src': of.full_src,
-		'data-large_image': of.full_src,
-		'data-large_image_width': of.full_src_w,
-		'data-large_image_height': of.full_src_h,
+		src: imageData.src,
+		height: imageData.src_h,
+		width: imageData.src_w,
+		srcset: imageData.srcset,
+		sizes: imageData.sizes,
+		title: imageData.title,
+		'data-caption': imageData.caption,
+		alt: imageData.alt,
+		'data-src': imageData.full_src,
+		'data-large_image': imageData.full_src,
+		'data-large_image_width': imageData.full_src_w,
+		'data-large_image_height': imageData.full_src_h,
 	};
 	Object.entries( imageAttributes ).forEach( ( [ name, value ] ) => write( picture, name, value, image === null ) );
-	write( wrap, 'data-thumb', of.src, image === null );
-	write( product.querySelector( '.flex-control-nav li img' ), 'src', of.gallery_thumbnail_src, image === null );
-	write( wrap?.querySelector( 'a' ), 'href', of.full_src, image === null );
+	write( wrapper, 'data-thumb', imageData.src, image === null );
+	write(
+		product.querySelector( '.flex-control-nav li img' ),
+		'src',
+		imageData.gallery_thumbnail_src,
+		image === null
+	);
+	write( wrapper?.querySelector( 'a' ), 'href', imageData.full_src, image === null );
 }
 
 function write( element: Element | null | undefined, name: string, value: unknown, isReset: boolean ): void {

@@ -19,26 +19,28 @@ export const choiceOf = ( form: HTMLElement ): Choice =>
 	Object.fromEntries( selectsOf( form ).map( ( menu ) => [ nameOf( menu ), valueOf( menu ) ] ) );
 
 /** Copy of each select before options were removed, and the key of its last state. */
-const whole = new WeakMap< HTMLSelectElement, HTMLSelectElement >();
-const left = new WeakMap< HTMLSelectElement, string >();
+const originalMenus = new WeakMap< HTMLSelectElement, HTMLSelectElement >();
+const lastStateKeys = new WeakMap< HTMLSelectElement, string >();
 
 /** Returns a copy of the select with all its original options. */
-export function wholeMenu( menu: HTMLSelectElement ): HTMLSelectElement {
-	const known = whole.get( menu );
+export function originalMenu( menu: HTMLSelectElement ): HTMLSelectElement {
+	const storedCopy = originalMenus.get( menu );
 	// Another script may have refilled the select with other options.
 	if (
-		known &&
-		[ ...menu.options ].every( ( { value } ) => [ ...known.options ].some( ( option ) => option.value === value ) )
+		storedCopy &&
+		[ ...menu.options ].every( ( { value } ) =>
+			[ ...storedCopy.options ].some( ( option ) => option.value === value )
+		)
 	) {
-		return known;
+		return storedCopy;
 	}
 	const copy = menu.cloneNode( true ) as HTMLSelectElement;
 	for ( const option of copy.options ) {
 		option.disabled = false;
 		option.classList.remove( 'attached', 'enabled' );
 	}
-	whole.set( menu, copy );
-	left.delete( menu );
+	originalMenus.set( menu, copy );
+	lastStateKeys.delete( menu );
 	return copy;
 }
 
@@ -65,23 +67,24 @@ export function updateMenus( form: HTMLElement, matrix: VariationMatrix, choice:
 
 /** Updates one select and returns whether its selection is valid. */
 function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: Choice ): boolean {
-	const going = matrix.availability( choice, nameOf( menu ) );
-	const any = going( '' );
+	const availabilityOf = matrix.availability( choice, nameOf( menu ) );
+	const anyAvailability = availabilityOf( '' );
 	const first = new Set< string >();
-	const states = [ ...wholeMenu( menu ).options ].map( ( { value }, place ) => {
+	const states = [ ...originalMenu( menu ).options ].map( ( { value }, index ) => {
 		// If two options have the same value, only the first counts.
-		const own = value !== '' && ! first.has( value ) && first.add( value ) ? going( value ) : null;
-		const isAttached = ( place > 0 && any.known ) || own?.known;
-		return isAttached ? ( ( place > 0 && any.active ) || own?.active ? 2 : 1 ) : 0;
+		const ownAvailability =
+			value !== '' && ! first.has( value ) && first.add( value ) ? availabilityOf( value ) : null;
+		const isAttached = ( index > 0 && anyAvailability.known ) || ownAvailability?.known;
+		return isAttached ? ( ( index > 0 && anyAvailability.active ) || ownAvailability?.active ? 2 : 1 ) : 0;
 	} );
-	const options = [ ...wholeMenu( menu ).options ];
+	const options = [ ...originalMenu( menu ).options ];
 	const selected = valueOf( menu );
 	const isValid =
-		selected !== '' && options.some( ( { value }, place ) => states[ place ] === 2 && value === selected );
+		selected !== '' && options.some( ( { value }, index ) => states[ index ] === 2 && value === selected );
 	const hasPlaceholder = ! ( isValid && menu.dataset.show_option_none === 'no' );
 	const key = `${ states.join( '' ) }${ hasPlaceholder }`;
-	if ( left.get( menu ) !== key ) {
-		left.set( menu, key );
+	if ( lastStateKeys.get( menu ) !== key ) {
+		lastStateKeys.set( menu, key );
 		fill( menu, states, hasPlaceholder );
 	}
 	return isValid;
@@ -89,18 +92,18 @@ function updateMenu( menu: HTMLSelectElement, matrix: VariationMatrix, choice: C
 
 function fill( menu: HTMLSelectElement, states: readonly number[], hasPlaceholder: boolean ): void {
 	const selected = menu.value;
-	const fresh = wholeMenu( menu ).cloneNode( true ) as HTMLSelectElement;
-	[ ...fresh.options ].forEach( ( option, place ) => {
-		const state = states[ place ] ?? 0;
-		const isPlaceholder = place === 0 && hasPlaceholder;
-		if ( place === 0 ? ! hasPlaceholder : state === 0 ) {
+	const newMenu = originalMenu( menu ).cloneNode( true ) as HTMLSelectElement;
+	[ ...newMenu.options ].forEach( ( option, index ) => {
+		const state = states[ index ] ?? 0;
+		const isPlaceholder = index === 0 && hasPlaceholder;
+		if ( index === 0 ? ! hasPlaceholder : state === 0 ) {
 			option.remove();
 		} else if ( state > 0 ) {
 			option.classList.add( 'attached', ...( state > 1 ? [ 'enabled' ] : [] ) );
 		}
 		option.disabled = ! isPlaceholder && state < 2;
 	} );
-	menu.replaceChildren( ...fresh.childNodes );
+	menu.replaceChildren( ...newMenu.childNodes );
 	menu.value = selected;
 }
 
@@ -108,8 +111,8 @@ function fill( menu: HTMLSelectElement, states: readonly number[], hasPlaceholde
 export function writeMenu( menu: HTMLSelectElement, value: string ): void {
 	menu.value = value;
 	if ( menu.value !== value ) {
-		menu.replaceChildren( ...wholeMenu( menu ).cloneNode( true ).childNodes );
-		left.delete( menu );
+		menu.replaceChildren( ...originalMenu( menu ).cloneNode( true ).childNodes );
+		lastStateKeys.delete( menu );
 		menu.value = value;
 	}
 }

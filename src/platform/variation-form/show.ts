@@ -76,10 +76,14 @@ function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 	const isSingle = variation.is_sold_individually === 'yes';
 	const min = isSingle ? '1' : asText( variation.min_qty );
 	const max = isSingle ? '' : asText( variation.max_qty );
-	const typed = parseFloat( input.value );
-	const isTooMuch = max !== '' && typed > asNumber( max );
-	const fitting = isTooMuch ? asNumber( max ) : typed;
-	const quantity = isSingle ? 1 : fitting >= asNumber( min, -Infinity ) ? fitting : asNumber( min, fitting );
+	const typedQuantity = parseFloat( input.value );
+	const isTooMuch = max !== '' && typedQuantity > asNumber( max );
+	const cappedQuantity = isTooMuch ? asNumber( max ) : typedQuantity;
+	const quantity = isSingle
+		? 1
+		: cappedQuantity >= asNumber( min, -Infinity )
+			? cappedQuantity
+			: asNumber( min, cappedQuantity );
 	input.setAttribute( 'min', min );
 	input.setAttribute( 'max', max );
 	input.value = Number.isNaN( quantity ) ? min : String( quantity );
@@ -106,7 +110,7 @@ export function showButton( form: HTMLElement, isOpen: boolean, isMissing: boole
 }
 
 /** Hides the panel, which still shows the previous selection. */
-export function showWaiting( form: HTMLElement ): void {
+export function showLoading( form: HTMLElement ): void {
 	hidePanel( form );
 	showButton( form, false, null );
 }
@@ -118,14 +122,14 @@ export function hidePanel( form: HTMLElement ): void {
 	}
 }
 
-export function showNoMatch( form: HTMLElement, words: string ): void {
+export function showNoMatch( form: HTMLElement, html: string ): void {
 	const box = document.createElement( 'div' );
 	const line = document.createElement( 'p' );
 	box.setAttribute( 'role', 'alert' );
 	line.className = 'wc-no-matching-variations woocommerce-info';
 	// WooCommerce's CSS hides it until its script animates it.
 	line.style.display = 'block';
-	line.innerHTML = words;
+	line.innerHTML = html;
 	box.append( line );
 	form.querySelector( '.single_variation' )?.after( box );
 }
@@ -133,16 +137,16 @@ export function showNoMatch( form: HTMLElement, words: string ): void {
 export const hideNoMatch = ( form: HTMLElement ): void =>
 	form.querySelectorAll( '.wc-no-matching-variations' ).forEach( ( { parentElement } ) => parentElement?.remove() );
 
-export function showResetLink( form: HTMLElement, on: boolean ): void {
+export function showResetLink( form: HTMLElement, isVisible: boolean ): void {
 	form.querySelectorAll< HTMLElement >( '.reset_variations' ).forEach( ( { style } ) => {
-		style.visibility = on ? 'visible' : 'hidden';
+		style.visibility = isVisible ? 'visible' : 'hidden';
 	} );
 }
 
 /** Announces a message to screen readers. */
-export function showMessage( form: HTMLElement, words = '' ): void {
+export function showMessage( form: HTMLElement, text = '' ): void {
 	const line = form.querySelector( '.reset_variations_alert' );
 	if ( line ) {
-		line.textContent = words;
+		line.textContent = text;
 	}
 }

@@ -12,28 +12,30 @@ declare global {
 }
 
 /** Default if the page has no template: the same as WooCommerce's. */
-const PLAIN = `<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
+const DEFAULT_TEMPLATE = `<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
 <div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
 <div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>`;
 
 export function variationHtml( variation: UnknownRecord ): string {
 	const id = variation.variation_is_visible ? 'variation-template' : 'unavailable-variation-template';
 	const template =
-		document.getElementById( `tmpl-${ id }` )?.textContent ?? ( variation.variation_is_visible ? PLAIN : '' );
+		document.getElementById( `tmpl-${ id }` )?.textContent ??
+		( variation.variation_is_visible ? DEFAULT_TEMPLATE : '' );
 	// If the template has more than plain values, WordPress's function evaluates it with eval; PHP has loaded it then.
 	const isCode = /<#|{{(?!{?\s*data\.variation\.\w+\s*}})/.test( template );
 	const html =
-		isCode && window.wp?.template ? window.wp.template( id )( { variation } ) : filled( template, variation );
+		isCode && window.wp?.template ? window.wp.template( id )( { variation } ) : fillTemplate( template, variation );
 	return html.replace( '/*<![CDATA[*/', '' ).replace( '/*]]>*/', '' );
 }
 
-const filled = ( template: string, variation: UnknownRecord ): string =>
+const fillTemplate = ( template: string, variation: UnknownRecord ): string =>
 	template.replace( /{{({?)\s*data\.variation\.(\w+)\s*}}}?/g, ( _, isHtml: string, key: string ) => {
 		const value = String( variation[ key ] || '' );
 		return isHtml ? value : escaped( value );
 	} );
 
-const escaped = ( value: string ): string => value.replace( /[&<>"']/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
+const escaped = ( value: string ): string =>
+	value.replace( /[&<>"']/g, ( character ) => `&#${ character.charCodeAt( 0 ) };` );
 
 /** Decodes the HTML entities of a text. */
 export function decoded( html: string ): string {

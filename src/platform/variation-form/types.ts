@@ -43,7 +43,7 @@ export interface VariationForm {
 }
 
 /** Marks a form that Aisle runs, for the app, which has separate modules. */
-export const RUN_HERE = 'data-aisle-variations';
+export const RUN_BY_AISLE = 'data-aisle-variations';
 
 /**
  * Sent by such a form with the known data of the selected variation, or null, so that a price does not wait for the
@@ -52,4 +52,4 @@ export const RUN_HERE = 'data-aisle-variations';
 export const VARIATION_REPORTED = 'aisle:variation-told';
 
 /** Sent to such a form: calls `detail.answer` at once with the last variation found, or null. */
-export const WHICH_VARIATION = 'aisle:which-variation';
+export const VARIATION_REQUESTED = 'aisle:which-variation';

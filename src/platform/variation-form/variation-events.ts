@@ -7,7 +7,7 @@
 import { onJQuery, pageJQuery, type PageJQuery } from './jquery';
 
 /** Events that Aisle sends; its listeners ignore them. */
-const ours = new WeakSet< object >();
+const ownEvents = new WeakSet< object >();
 
 /**
  * @param jQueryArgs Arguments for jQuery's handlers, if different.
@@ -17,8 +17,8 @@ export function send( target: Element, name: string, args: readonly unknown[] = 
 	sendNatively( jQuery, target, name, args );
 	if ( jQuery ) {
 		const event = jQuery.Event( name );
-		ours.add( event );
-		guarded( jQuery, undefined, () => jQuery( target ).trigger( event, jQueryArgs ) );
+		ownEvents.add( event );
+		runWithTriggered( jQuery, undefined, () => jQuery( target ).trigger( event, jQueryArgs ) );
 	}
 }
 
@@ -28,12 +28,12 @@ function sendNatively( jQuery: PageJQuery | null, target: Element, name: string,
 		cancelable: true,
 		detail: args.length > 1 ? args : ( args[ 0 ] ?? null ),
 	} );
-	ours.add( event );
-	guarded( jQuery, name, () => target.dispatchEvent( event ) );
+	ownEvents.add( event );
+	runWithTriggered( jQuery, name, () => target.dispatchEvent( event ) );
 }
 
-function guarded( jQuery: PageJQuery | null, name: string | undefined, run: () => void ): void {
-	const before = jQuery?.event.triggered;
+function runWithTriggered( jQuery: PageJQuery | null, name: string | undefined, run: () => void ): void {
+	const previousTriggered = jQuery?.event.triggered;
 	if ( jQuery ) {
 		jQuery.event.triggered = name;
 	}
@@ -41,7 +41,7 @@ function guarded( jQuery: PageJQuery | null, name: string | undefined, run: () =
 		run();
 	} finally {
 		if ( jQuery ) {
-			jQuery.event.triggered = before;
+			jQuery.event.triggered = previousTriggered;
 		}
 	}
 }
@@ -52,14 +52,14 @@ function guarded( jQuery: PageJQuery | null, name: string | undefined, run: () =
  */
 export function listenTo( form: HTMLFormElement, name: string, answer: ( ...args: unknown[] ) => void ): void {
 	form.addEventListener( name, ( event ) => {
-		if ( ! ours.has( event ) ) {
+		if ( ! ownEvents.has( event ) ) {
 			const detail: unknown = event instanceof CustomEvent ? ( event.detail ?? undefined ) : undefined;
 			answer( ...( Array.isArray( detail ) ? detail : [ detail ] ) );
 		}
 	} );
 	onJQuery( ( jQuery ) =>
 		jQuery( form ).on( name, ( event, ...args ) => {
-			if ( typeof event === 'object' && event && ! ours.has( event ) && ! isNative( event ) ) {
+			if ( typeof event === 'object' && event && ! ownEvents.has( event ) && ! isNative( event ) ) {
 				answer( ...args );
 				sendNatively( jQuery, eventTarget( event, form ), name, args );
 			}

@@ -9,7 +9,7 @@ const PARAMS = {
 	aisle_unanswered_text: 'Not answered.',
 };
 
-const variation = ( id: number, colour: string, size: string, more: object = {} ) => ( {
+const variation = ( id: number, colour: string, size: string, overrides: object = {} ) => ( {
 	variation_id: id,
 	attributes: { attribute_colour: colour, attribute_size: size },
 	is_in_stock: true,
@@ -19,7 +19,7 @@ const variation = ( id: number, colour: string, size: string, more: object = {} 
 	price_html: `<b>${ id }</b>`,
 	min_qty: 1,
 	max_qty: '',
-	...more,
+	...overrides,
 } );
 const VARIATIONS = [
 	variation( 1, 'R &amp; D', 'S' ),
@@ -31,23 +31,23 @@ const VARIATIONS = [
 const select = ( name: string, values: string[] ) =>
 	`<select name="attribute_${ name }"><option value="">Choose</option>${ values.map( ( value ) => `<option value="${ value }">${ value }</option>` ).join( '' ) }</select>`;
 
-function show( data: unknown, inside = '' ): HTMLFormElement {
+function show( data: unknown, extraHtml = '' ): HTMLFormElement {
 	document.body.innerHTML = `<div class="product"><form class="variations_form"><div class="variations">${ select( 'colour', [ 'R &amp; D', 'Blue', 'Grey' ] ) }${ select( 'size', [ 'S', 'L' ] ) }</div><div class="reset_variations_alert"></div>
-		<div class="single_variation_wrap"><div class="single_variation"></div><button class="single_add_to_cart_button">Add</button><input class="variation_id" name="variation_id"></div>${ inside }</form></div>`;
+		<div class="single_variation_wrap"><div class="single_variation"></div><button class="single_add_to_cart_button">Add</button><input class="variation_id" name="variation_id"></div>${ extraHtml }</form></div>`;
 	const form = document.querySelector( 'form' )!;
 	form.dataset.product_variations = JSON.stringify( data );
 	form.dataset.product_id = '7';
 	return form;
 }
 
-const turn = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+const flushTasks = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
-async function begin( data: unknown = VARIATIONS, inside = '' ): Promise< VariationForm > {
-	const element = show( data, inside );
+async function startForm( data: unknown = VARIATIONS, extraHtml = '' ): Promise< VariationForm > {
+	const element = show( data, extraHtml );
 	// This test does not cover the gallery.
 	element.addEventListener( VARIATION_IMAGE, ( event ) => event.preventDefault() );
 	document.dispatchEvent( new CustomEvent( 'aisle:mount' ) );
-	await turn();
+	await flushTasks();
 	return variationFormOf( element )!;
 }
 
@@ -55,7 +55,7 @@ beforeAll( () => startVariationForms( PARAMS ) );
 
 describe( 'a variation form', () => {
 	it( 'compares decoded texts', async () => {
-		const form = await begin();
+		const form = await startForm();
 		form.choose( 'attribute_colour', 'R & D' );
 		form.choose( 'attribute_size', 'S' );
 		expect( document.querySelector< HTMLInputElement >( '.variation_id' )?.value ).toBe( '1' );
@@ -63,7 +63,7 @@ describe( 'a variation form', () => {
 	} );
 
 	it( "returns each value's availability with the other selections", async () => {
-		const form = await begin();
+		const form = await startForm();
 		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [
 			[ 'R & D', 'available' ],
 			[ 'Blue', 'available' ],
@@ -82,7 +82,7 @@ describe( 'a variation form', () => {
 	} );
 
 	it( 'returns the stock left, without sold-out or individually sold variations', async () => {
-		const form = await begin( [
+		const form = await startForm( [
 			variation( 1, 'Blue', 'S', { max_qty: 2 } ),
 			variation( 2, 'Blue', 'L', { is_in_stock: false } ),
 			variation( 3, 'Grey', 'S', { is_sold_individually: 'yes', max_qty: 1 } ),
@@ -94,31 +94,31 @@ describe( 'a variation form', () => {
 	} );
 
 	it( 'clears selections that block an externally selected value', async () => {
-		const form = await begin();
+		const form = await startForm();
 		form.choose( 'attribute_size', 'L' );
 		form.choose( 'attribute_colour', 'Blue' );
 		expect( form.choice() ).toEqual( { attribute_colour: 'Blue', attribute_size: '' } );
 	} );
 
 	it( 'notifies of existing and later forms', async () => {
-		await begin();
+		await startForm();
 		const listener = jest.fn();
-		const stop = onVariationForms( listener );
+		const unsubscribe = onVariationForms( listener );
 		expect( listener ).toHaveBeenCalledTimes( 1 );
-		await begin();
+		await startForm();
 		expect( listener ).toHaveBeenCalledTimes( 2 );
-		stop();
+		unsubscribe();
 	} );
 
 	it( 'fires each event once as a DOM event, show_variation with both arguments', async () => {
-		const form = await begin();
+		const form = await startForm();
 		const events: unknown[] = [];
 		[ 'found_variation', 'show_variation', 'reset_data' ].forEach( ( name ) =>
 			document.addEventListener( name, ( event ) => events.push( [ name, ( event as CustomEvent ).detail ] ) )
 		);
 		form.choose( 'attribute_colour', 'Blue' );
 		form.choose( 'attribute_size', 'S' );
-		await turn();
+		await flushTasks();
 		expect( events ).toEqual( [
 			[ 'reset_data', null ],
 			[ 'found_variation', VARIATIONS[ 2 ] ],
@@ -127,7 +127,7 @@ describe( 'a variation form', () => {
 	} );
 
 	it( 'handles events that other scripts fire', async () => {
-		const form = await begin();
+		const form = await startForm();
 		form.element.dispatchEvent( new CustomEvent( 'found_variation', { detail: variation( 9, '', '' ) } ) );
 		expect( document.querySelector( '.single_variation' )?.textContent ).toContain( '9' );
 		form.element.dispatchEvent( new CustomEvent( 'reset_data' ) );
@@ -136,7 +136,7 @@ describe( 'a variation form', () => {
 } );
 
 describe( 'a form whose variations are not on the page', () => {
-	const PACKED = {
+	const PACKED_MATRIX = {
 		attributes: [ 'attribute_colour', 'attribute_size' ],
 		ids: [ 5, 1 ],
 		facts: {
@@ -148,40 +148,40 @@ describe( 'a form whose variations are not on the page', () => {
 			least: { all: 1 },
 		},
 	};
-	const MATRIX = `<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( PACKED ) }</script>`;
+	const MATRIX = `<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( PACKED_MATRIX ) }</script>`;
 	const panel = () => document.querySelector( '.single_variation' )?.textContent?.trim();
-	const asked = jest.fn();
-	beforeAll( () => Object.assign( window, { fetch: asked } ) );
+	const fetchMock = jest.fn();
+	beforeAll( () => Object.assign( window, { fetch: fetchMock } ) );
 	beforeEach( () =>
-		asked.mockReset().mockImplementation( async () => ( {
+		fetchMock.mockReset().mockImplementation( async () => ( {
 			ok: true,
 			json: async () => variation( 5, 'Blue', 'S', { price_html: 'from the server' } ),
 		} ) )
 	);
 
 	it( 'requests a variation once, after the selection is complete', async () => {
-		const form = await begin( false, MATRIX );
-		const reported = jest.fn();
-		form.subscribe( reported );
+		const form = await startForm( false, MATRIX );
+		const listener = jest.fn();
+		form.subscribe( listener );
 		form.choose( 'attribute_size', 'S' );
-		expect( asked ).not.toHaveBeenCalled();
-		reported.mockClear();
+		expect( fetchMock ).not.toHaveBeenCalled();
+		listener.mockClear();
 		form.choose( 'attribute_colour', 'Blue' );
 		expect( panel() ).toBe( 'nine' );
-		expect( reported.mock.calls ).toEqual( [ [ expect.objectContaining( { variation_id: 5 } ) ] ] );
-		await turn();
-		expect( String( asked.mock.calls[ 0 ][ 1 ].body ) ).toBe(
+		expect( listener.mock.calls ).toEqual( [ [ expect.objectContaining( { variation_id: 5 } ) ] ] );
+		await flushTasks();
+		expect( String( fetchMock.mock.calls[ 0 ][ 1 ].body ) ).toBe(
 			'attribute_colour=Blue&attribute_size=S&product_id=7'
 		);
 		expect( panel() ).toBe( 'from the server' );
 		form.choose( 'attribute_colour', '' );
 		form.choose( 'attribute_colour', 'Blue' );
-		await turn();
-		expect( [ panel(), asked.mock.calls.length ] ).toEqual( [ 'from the server', 1 ] );
+		await flushTasks();
+		expect( [ panel(), fetchMock.mock.calls.length ] ).toEqual( [ 'from the server', 1 ] );
 	} );
 
 	it( 'returns the stock left from the matrix, without sold-out variations', async () => {
-		const facts = {
+		const columns = {
 			attribute_colour: { each: [ 'Blue', 'Blue', 'Grey' ] },
 			attribute_size: { each: [ 'S', 'L', 'S' ] },
 			flags: { each: [ 15, 7, 31 ] },
@@ -189,9 +189,9 @@ describe( 'a form whose variations are not on the page', () => {
 			most: { each: [ 2, null, 1 ] },
 			least: { all: 1 },
 		};
-		const form = await begin(
+		const form = await startForm(
 			false,
-			`<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( { ...PACKED, ids: [ 5, 1, 1 ], facts } ) }</script>`
+			`<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( { ...PACKED_MATRIX, ids: [ 5, 1, 1 ], facts: columns } ) }</script>`
 		);
 		expect( [
 			form.stockLeft( 'attribute_colour', 'Blue' ),
@@ -200,15 +200,15 @@ describe( 'a form whose variations are not on the page', () => {
 	} );
 
 	it( 'keeps known data when the server does not respond and reports it as found', async () => {
-		asked.mockRejectedValue( new TypeError( 'offline' ) );
-		const form = await begin( false, MATRIX );
-		const found = jest.fn();
-		form.subscribe( found );
+		fetchMock.mockRejectedValue( new TypeError( 'offline' ) );
+		const form = await startForm( false, MATRIX );
+		const listener = jest.fn();
+		form.subscribe( listener );
 		form.choose( 'attribute_size', 'S' );
 		form.choose( 'attribute_colour', 'Blue' );
-		await turn();
+		await flushTasks();
 		expect( panel() ).toBe( 'nine' );
-		expect( found ).toHaveBeenLastCalledWith(
+		expect( listener ).toHaveBeenLastCalledWith(
 			expect.objectContaining( { variation_id: 5, price: 9, display_price: 9, is_in_stock: true } )
 		);
 		expect( document.querySelector( '.single_add_to_cart_button' )?.classList.contains( 'disabled' ) ).toBe(
@@ -217,12 +217,12 @@ describe( 'a form whose variations are not on the page', () => {
 	} );
 
 	it( 'ignores the response to an earlier selection', async () => {
-		let replyLate = (): void => undefined;
-		const isLate = new Promise< void >( ( resolve ) => ( replyLate = resolve ) );
+		let resolveLate = (): void => undefined;
+		const lateReply = new Promise< void >( ( resolve ) => ( resolveLate = resolve ) );
 		const replied: unknown[] = [];
-		asked.mockImplementation(
+		fetchMock.mockImplementation(
 			async ( _url: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal } ) => {
-				await ( body.get( 'attribute_colour' ) === 'Blue' ? isLate : undefined );
+				await ( body.get( 'attribute_colour' ) === 'Blue' ? lateReply : undefined );
 				replied.push( body.get( 'attribute_colour' ) );
 				return signal.aborted
 					? Promise.reject( new Error( 'aborted' ) )
@@ -233,70 +233,71 @@ describe( 'a form whose variations are not on the page', () => {
 						};
 			}
 		);
-		const form = await begin( false, MATRIX );
+		const form = await startForm( false, MATRIX );
 		form.choose( 'attribute_size', 'S' );
 		// The first of two selections in one task is not requested.
 		form.choose( 'attribute_colour', 'Grey' );
 		form.choose( 'attribute_colour', 'Blue' );
-		await turn();
+		await flushTasks();
 		form.choose( 'attribute_colour', 'Grey' );
-		await turn();
-		replyLate();
-		await turn();
+		await flushTasks();
+		resolveLate();
+		await flushTasks();
 		expect( replied ).toEqual( [ 'Grey', 'Blue' ] );
 		expect( panel() ).toBe( 'Grey' );
 		expect( form.element.hasAttribute( 'aria-busy' ) ).toBe( false );
 	} );
 
 	it( 'shows that nothing matches when the server finds no variation', async () => {
-		asked.mockResolvedValue( { ok: true, json: async () => false } );
-		const form = await begin( false );
+		fetchMock.mockResolvedValue( { ok: true, json: async () => false } );
+		const form = await startForm( false );
 		form.choose( 'attribute_size', 'S' );
 		form.choose( 'attribute_colour', 'Blue' );
-		await turn();
+		await flushTasks();
 		expect(
 			document.querySelector( 'div[role="alert"] > p.wc-no-matching-variations.woocommerce-info' )?.textContent
 		).toBe( 'None.' );
 	} );
 
 	it( 'clears the shown variation when the server finds no match', async () => {
-		asked.mockResolvedValue( { ok: true, json: async () => false } );
-		const form = await begin( false, MATRIX );
+		fetchMock.mockResolvedValue( { ok: true, json: async () => false } );
+		const form = await startForm( false, MATRIX );
 		form.choose( 'attribute_size', 'S' );
 		form.choose( 'attribute_colour', 'Blue' );
 		const input = document.querySelector< HTMLInputElement >( '.variation_id' );
 		expect( input?.value ).toBe( '5' );
-		await turn();
+		await flushTasks();
 		expect( input?.value ).toBe( '' );
 		expect( document.querySelector( '.single_add_to_cart_button' )?.className ).toContain( 'disabled' );
 	} );
 } );
 
 describe( "a form without variation data before the server's response", () => {
-	const asked = jest.fn();
+	const fetchMock = jest.fn();
 	const answer = ( data: unknown, ok = true ) =>
-		asked.mockResolvedValue( { ok, status: ok ? 200 : 500, json: async () => data } );
+		fetchMock.mockResolvedValue( { ok, status: ok ? 200 : 500, json: async () => data } );
 	const button = () => document.querySelector( '.single_add_to_cart_button' )!;
 	const message = () => document.querySelector( '[role="alert"]' )?.textContent;
 	const choose = async ( form: VariationForm, colour: string ) => {
 		form.choose( 'attribute_size', 'S' );
 		form.choose( 'attribute_colour', colour );
-		await turn();
+		await flushTasks();
 	};
-	beforeAll( () => Object.assign( window, { fetch: asked } ) );
-	beforeEach( () => asked.mockReset() );
+	beforeAll( () => Object.assign( window, { fetch: fetchMock } ) );
+	beforeEach( () => fetchMock.mockReset() );
 
 	it.each( [
 		[ 'an error of the server', () => answer( 'Fatal', false ) ],
 		[
 			'what is no answer',
-			() => asked.mockResolvedValue( { ok: true, json: () => Promise.reject( new SyntaxError( 'no JSON' ) ) } ),
+			() =>
+				fetchMock.mockResolvedValue( { ok: true, json: () => Promise.reject( new SyntaxError( 'no JSON' ) ) } ),
 		],
 		[ 'an answer of somebody else', () => answer( { success: false } ) ],
-		[ 'no connection', () => asked.mockRejectedValue( new TypeError( 'offline' ) ) ],
+		[ 'no connection', () => fetchMock.mockRejectedValue( new TypeError( 'offline' ) ) ],
 	] )( 'shows an error after %s and requests again on a click', async ( _, fail ) => {
 		fail();
-		const form = await begin( false );
+		const form = await startForm( false );
 		await choose( form, 'Blue' );
 		expect( [ message(), button().className, form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [
 			'Not answered.',
@@ -305,7 +306,7 @@ describe( "a form without variation data before the server's response", () => {
 		] );
 		answer( variation( 3, 'Blue', 'S' ) );
 		( button() as HTMLElement ).click();
-		await turn();
+		await flushTasks();
 		expect( [
 			message(),
 			button().classList.contains( 'disabled' ),
@@ -314,35 +315,35 @@ describe( "a form without variation data before the server's response", () => {
 	} );
 
 	it( 'stops waiting after a timeout', async () => {
-		asked.mockImplementation(
+		fetchMock.mockImplementation(
 			( _url: string, { signal }: { signal: AbortSignal } ) =>
 				new Promise( ( _, reject ) =>
 					signal.addEventListener( 'abort', () => reject( new Error( 'aborted' ) ) )
 				)
 		);
-		const form = await begin( false );
+		const form = await startForm( false );
 		await choose( form, 'Grey' );
 		expect( [ message(), form.element.getAttribute( 'aria-busy' ) ] ).toEqual( [ undefined, 'true' ] );
 		const [ late ] = waits.filter( ( { wait } ) => wait === 15000 ).slice( -1 );
 		late?.run();
-		await turn();
+		await flushTasks();
 		expect( [ message(), form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [ 'Not answered.', false ] );
 	} );
 
 	it( 'hides the previous variation while it waits and notifies listeners', async () => {
 		answer( variation( 3, 'Blue', 'S' ) );
-		const form = await begin( false );
+		const form = await startForm( false );
 		await choose( form, 'Blue' );
-		const reported: unknown[] = [];
+		const reportedVariations: unknown[] = [];
 		form.element.addEventListener( 'aisle:variation-told', ( event ) =>
-			reported.push( ( event as CustomEvent ).detail )
+			reportedVariations.push( ( event as CustomEvent ).detail )
 		);
-		asked.mockReturnValue( new Promise( () => undefined ) );
+		fetchMock.mockReturnValue( new Promise( () => undefined ) );
 		form.choose( 'attribute_colour', 'Grey' );
 		expect( [
 			document.querySelector< HTMLElement >( '.single_variation' )?.style.display,
 			button().className,
-			reported,
+			reportedVariations,
 		] ).toEqual( [ 'none', 'single_add_to_cart_button disabled', [ null ] ] );
 	} );
 

@@ -5,7 +5,7 @@ import { pageJQuery } from './jquery';
 import { isPurchasable } from './show';
 import { decoded } from './template';
 
-type Many = typeof import( './many' );
+type PackedVariationsModule = typeof import( './many' );
 
 export interface FormVariations {
 	/** Null if the page has no variations; then only the server knows them. */
@@ -16,31 +16,34 @@ export interface FormVariations {
 	 * Returns a variation in the format of `found_variation`. If the server has the full data, returns what is known
 	 * before the response, or null.
 	 */
-	record( place: number ): UnknownRecord | null;
+	record( index: number ): UnknownRecord | null;
 }
 
 export function readVariations( form: HTMLFormElement ): FormVariations {
 	const data = inlineData( form );
 	if ( data !== false ) {
 		const records = asList( data ).map( asRecord );
-		return { matrix: matrixOf( records ), isRemote: false, record: ( place ) => records[ place ] ?? {} };
+		return { matrix: matrixOf( records ), isRemote: false, record: ( index ) => records[ index ] ?? {} };
 	}
-	const packed = many?.packedVariations( form ) ?? [];
+	const packedEntries = packedModule?.packedVariations( form ) ?? [];
 	return {
-		matrix: packed.length > 0 ? createVariationMatrix( packed.map( ( { variation } ) => variation ) ) : null,
+		matrix:
+			packedEntries.length > 0
+				? createVariationMatrix( packedEntries.map( ( { variation } ) => variation ) )
+				: null,
 		isRemote: true,
-		record: ( place ) => packed[ place ]?.record ?? null,
+		record: ( index ) => packedEntries[ index ]?.record ?? null,
 	};
 }
 
-let many: Many | null = null;
+let packedModule: PackedVariationsModule | null = null;
 
 /** Loads the code for products with too many variations for the page; PHP has printed its script. */
-export async function loadMany(): Promise< Many > {
-	return ( many ??= await import( /* webpackChunkName: "variation-matrix-early" */ './many' ) );
+export async function loadPackedVariations(): Promise< PackedVariationsModule > {
+	return ( packedModule ??= await import( /* webpackChunkName: "variation-matrix-early" */ './many' ) );
 }
 
-export const isOfMany = ( form: HTMLFormElement ): boolean => form.dataset.product_variations === 'false';
+export const hasPackedVariations = ( form: HTMLFormElement ): boolean => form.dataset.product_variations === 'false';
 
 /** Other scripts set their data through jQuery. */
 const inlineData = ( form: HTMLFormElement ): unknown => {
@@ -57,8 +60,8 @@ function parsed( text: string | null | undefined ): unknown {
 }
 
 /** Ignores products sold individually, whose maximum of one says nothing about the stock. */
-const isLimited = ( { max_qty: max, is_sold_individually: single }: UnknownRecord ): boolean =>
-	max !== '' && max !== undefined && single !== 'yes';
+const isLimited = ( { max_qty: maxQuantity, is_sold_individually: soldIndividually }: UnknownRecord ): boolean =>
+	maxQuantity !== '' && maxQuantity !== undefined && soldIndividually !== 'yes';
 
 /** Creates the matrix from WooCommerce's variation data. */
 export const matrixOf = ( records: readonly UnknownRecord[] ): VariationMatrix =>

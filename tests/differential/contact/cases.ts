@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { checkAddonField } from '../../../src/domain/addon-rules';
 import { checkContactRules, failureOf, ruleHolds, type ContactRule } from '../../../src/domain/contact-rules';
-import { textsOf, wholeFilesOf } from '../../../src/domain/contact-rules/field-values';
+import { textsOf, nonEmptyFilesOf } from '../../../src/domain/contact-rules/field-values';
 import { resolveDate, resolveRules } from '../../../src/domain/contact-rules/relative-date';
 import { withScheme } from '../../../src/domain/contact-rules/web-url';
 import { addonValues, addresses, days, files, values } from './values';
@@ -152,7 +152,7 @@ export function tried(
 			name === 'all' ||
 			name === 'any' ||
 			ruleHolds( { rule: 'required' }, texts ) ||
-			wholeFilesOf( uploaded[ field ] ).length > 0 ||
+			nonEmptyFilesOf( uploaded[ field ] ).length > 0 ||
 			name.startsWith( 'required' );
 		return isTried ? [ `${ name } ${ passes ? 'passes' : 'fails' }` ] : [];
 	} );

@@ -89,7 +89,7 @@ final class FilterForm {
 	/** Loads the early module. Best called before the head is printed, so that it has the styles. */
 	public function need_early_module(): void {
 		$this->scripts = wp_scripts();
-		$this->assets->need_early( FilterSettings::FEATURE );
+		$this->assets->need_early_module( FilterSettings::FEATURE );
 	}
 
 	/** Returns whether this page loads the early module. */

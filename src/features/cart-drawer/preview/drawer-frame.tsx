@@ -45,21 +45,23 @@ export function DrawerFrame( {
 		)
 	);
 	const [ isBroken, setBroken ] = useState( false );
-	const latest = useRef( { reply: response, features, onView } );
-	latest.current = { reply: response, features, onView };
+	const latestProps = useRef( { reply: response, features, onView } );
+	latestProps.current = { reply: response, features, onView };
 
-	useSampleRewards( sample, latest.current );
-	useDrawerView( sample, view, ( next ) => latest.current.onView( next ) );
+	useSampleRewards( sample, latestProps.current );
+	useDrawerView( sample, view, ( next ) => latestProps.current.onView( next ) );
 	useEffect( () => shop.current?.update( response ), [ response ] );
 	useEffect( () => () => shop.current?.close(), [] );
 
 	const install = async (): Promise< void > => {
-		const inside = frame.current?.contentDocument?.defaultView;
+		const frameWindow = frame.current?.contentDocument?.defaultView;
 		try {
-			const opened = inside ? await openFrameShop( inside, latest.current.reply, sample ) : null;
-			shop.current = opened;
-			opened?.update( latest.current.reply );
-			setBroken( opened === null );
+			const openedShop = frameWindow
+				? await openFrameShop( frameWindow, latestProps.current.reply, sample )
+				: null;
+			shop.current = openedShop;
+			openedShop?.update( latestProps.current.reply );
+			setBroken( openedShop === null );
 		} catch {
 			setBroken( true );
 		}
@@ -75,7 +77,7 @@ export function DrawerFrame( {
 				<iframe
 					ref={ frame }
 					title={ __( 'Preview of the cart drawer', 'aisle' ) }
-					src={ latest.current.reply.page }
+					src={ latestProps.current.reply.page }
 					width={ width }
 					height={ height }
 					style={ { transform: `scale(${ scale })` } }
@@ -91,17 +93,17 @@ function useSampleRewards(
 	sample: SampleShop,
 	{ reply: response, features }: Pick< DrawerFrameProps, 'reply' | 'features' >
 ): void {
-	const latest = useRef( { reply: response, features } );
-	latest.current = { reply: response, features };
+	const latestProps = useRef( { reply: response, features } );
+	latestProps.current = { reply: response, features };
 	const inputs = JSON.stringify( [ features.rewards ?? {}, response.extensions, featuresIn( response ).rewards ] );
 	useEffect( () => {
 		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
-		const { rewards = {} } = latest.current.features;
-		const shipsFree = asFlag( asRecord( featuresIn( latest.current.reply ).rewards ).shipsFree );
+		const { rewards = {} } = latestProps.current.features;
+		const shipsFree = asFlag( asRecord( featuresIn( latestProps.current.reply ).rewards ).shipsFree );
 		sample.setExtensions(
 			( cart ) => ( {
 				rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ),
-				...latest.current.reply.extensions,
+				...latestProps.current.reply.extensions,
 			} ),
 			( subtotal, count ) => earnedRewards( rewards, subtotal, count )
 		);
@@ -110,12 +112,12 @@ function useSampleRewards(
 
 /** Opens, closes and empties the drawer with the view, and reports when it is opened or closed inside the frame. */
 function useDrawerView( sample: SampleShop, view: DrawerView, onView: ( view: DrawerView ) => void ): void {
-	const latest = useRef( onView );
-	latest.current = onView;
-	const isMeantOpen = useRef( true );
+	const latestOnView = useRef( onView );
+	latestOnView.current = onView;
+	const shouldBeOpen = useRef( true );
 	useEffect( () => {
-		isMeantOpen.current = view !== 'button';
-		if ( isMeantOpen.current ) {
+		shouldBeOpen.current = view !== 'button';
+		if ( shouldBeOpen.current ) {
 			sample.core.open();
 		} else {
 			sample.core.close();
@@ -126,9 +128,9 @@ function useDrawerView( sample: SampleShop, view: DrawerView, onView: ( view: Dr
 		() =>
 			sample.core.subscribe( () => {
 				const { open } = sample.core.getState();
-				if ( open !== isMeantOpen.current ) {
-					isMeantOpen.current = open;
-					latest.current( open ? 'cart' : 'button' );
+				if ( open !== shouldBeOpen.current ) {
+					shouldBeOpen.current = open;
+					latestOnView.current( open ? 'cart' : 'button' );
 				}
 			} ),
 		[ sample ]

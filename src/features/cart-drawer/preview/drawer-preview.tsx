@@ -13,7 +13,7 @@ const WIDTHS = { computer: 620, phone: 390 } as const;
 const NARROW = 600;
 const TALLEST = 760;
 /** Height of the window, in px, that the frame cannot use. */
-const AROUND = 190;
+const RESERVED_HEIGHT = 190;
 
 type Device = keyof typeof WIDTHS;
 
@@ -21,9 +21,9 @@ type Device = keyof typeof WIDTHS;
 export function DrawerPreview( { values, features, changes, saves }: PreviewProps ): ReactElement {
 	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
-	const { reply: response, busy, failure, again } = usePreviewReply( { changes, saves } );
-	const place = useRef< HTMLDivElement >( null );
-	const size = useFrameSize( place, device );
+	const { reply: response, busy, failure, retry } = usePreviewReply( { changes, saves } );
+	const container = useRef< HTMLDivElement >( null );
+	const size = useFrameSize( container, device );
 	return (
 		<div className="aisle-drawer-preview" aria-busy={ busy }>
 			<div className="aisle-drawer-preview__switches">
@@ -31,8 +31,8 @@ export function DrawerPreview( { values, features, changes, saves }: PreviewProp
 				<DeviceSwitches value={ device } onChange={ setDevice } />
 				{ busy && <Spinner /> }
 			</div>
-			<Notices isOff={ values.enabled === false } failure={ failure } onRetry={ again } />
-			<div ref={ place } className="aisle-drawer-preview__place">
+			<Notices isOff={ values.enabled === false } failure={ failure } onRetry={ retry } />
+			<div ref={ container } className="aisle-drawer-preview__place">
 				{ response && (
 					<DrawerFrame
 						key={ pageKey( response ) }
@@ -123,11 +123,11 @@ function Switches< Value extends string >( { label, value, choices, onChange }: 
 }
 
 /** Returns the frame's size in its own pixels, and the scale that fits it into `place`. */
-function useFrameSize( place: { readonly current: HTMLElement | null }, device: Device ) {
-	const available = useWidth( place );
+function useFrameSize( container: { readonly current: HTMLElement | null }, device: Device ) {
+	const available = useWidth( container );
 	const width = WIDTHS[ device ];
 	const scale = available === 0 ? 1 : Math.min( 1, available / width );
-	const height = Math.max( 420, Math.min( TALLEST, window.innerHeight - AROUND ) ) / scale;
+	const height = Math.max( 420, Math.min( TALLEST, window.innerHeight - RESERVED_HEIGHT ) ) / scale;
 	return { width, height, scale };
 }
 

@@ -25,64 +25,66 @@ const TOGGLER = `[data-aisle-open="${ FEATURE }"]`;
  * @throws  AisleError `no_preview` if the frame shows another page, `app_not_loaded` if a script fails to load.
  */
 export async function openFrameShop(
-	frame: FrameWindow,
+	frameWindow: FrameWindow,
 	response: PreviewResponse,
 	{ core }: SampleShop
 ): Promise< FrameShop > {
-	const { document } = frame;
+	const { document } = frameWindow;
 	const nonce = document.querySelector< HTMLMetaElement >( 'meta[name="aisle-preview"]' )?.content;
 	if ( ! nonce ) {
 		throw new AisleError( 'no_preview' );
 	}
-	frame.aisleBoot = response.boot;
-	frame.aisle = { version: asText( response.boot.version ), cart: core, loadApp: async () => undefined };
-	leaveFocusOutside( frame );
-	letKeyboardOut( frame );
-	answerHere( frame, response );
-	stayHere( document, core.open );
-	putNode( frame, response.node );
-	const stop = core.subscribe( () => showCount( document, core.getView().count ) );
+	frameWindow.aisleBoot = response.boot;
+	frameWindow.aisle = { version: asText( response.boot.version ), cart: core, loadApp: async () => undefined };
+	keepFocusOutside( frameWindow );
+	disableFocusTrap( frameWindow );
+	mockFetch( frameWindow, response );
+	disableLinks( document, core.open );
+	updateNode( frameWindow, response.node );
+	const unsubscribe = core.subscribe( () => showCount( document, core.getView().count ) );
 	showCount( document, core.getView().count );
 	await loadApp( document, asRecord( response.boot.app ), nonce );
 	return {
 		update( next ) {
-			putNode( frame, next.node );
+			updateNode( frameWindow, next.node );
 			showCount( document, core.getView().count );
 			document
 				.querySelector( `[data-aisle="${ FEATURE }"]` )
-				?.dispatchEvent( new frame.CustomEvent( FEATURE_DATA, { detail: featuresIn( next )[ FEATURE ] } ) );
+				?.dispatchEvent(
+					new frameWindow.CustomEvent( FEATURE_DATA, { detail: featuresIn( next )[ FEATURE ] } )
+				);
 		},
-		close: stop,
+		close: unsubscribe,
 	};
 }
 
 /** Replaces what PHP printed into the node. The feature stays mounted at it. */
-function putNode( { document, DOMParser: Parser }: FrameWindow, html: string ): void {
+function updateNode( { document, DOMParser: Parser }: FrameWindow, html: string ): void {
 	// Uses the frame's parser: elements of the admin page would fail the app's `instanceof` checks in the frame.
-	const printed = new Parser().parseFromString( html, 'text/html' );
-	const node = printed.querySelector< HTMLElement >( `[data-aisle="${ FEATURE }"]` );
-	const standing = document.querySelector< HTMLElement >( `[data-aisle="${ FEATURE }"]` );
+	const printedDocument = new Parser().parseFromString( html, 'text/html' );
+	const node = printedDocument.querySelector< HTMLElement >( `[data-aisle="${ FEATURE }"]` );
+	const existingNode = document.querySelector< HTMLElement >( `[data-aisle="${ FEATURE }"]` );
 	// Elements printed beside the node, such as a style, are replaced too.
-	const beside = [ ...printed.head.children, ...printed.body.children ].filter(
+	const extraElements = [ ...printedDocument.head.children, ...printedDocument.body.children ].filter(
 		( element ) => element !== node && element.localName !== 'script'
 	);
 	document.querySelectorAll( '[data-aisle-beside]' ).forEach( ( element ) => element.remove() );
-	beside.forEach( ( element ) => {
+	extraElements.forEach( ( element ) => {
 		element.setAttribute( 'data-aisle-beside', '' );
 		document.body.append( document.adoptNode( element ) );
 	} );
 	if ( ! node ) {
-		standing?.replaceChildren();
+		existingNode?.replaceChildren();
 		return;
 	}
-	if ( ! standing ) {
+	if ( ! existingNode ) {
 		delete node.dataset.aisleDeferred;
 		document.body.append( document.adoptNode( node ) );
 		return;
 	}
-	standing.className = node.className;
-	standing.style.cssText = node.style.cssText;
-	standing.replaceChildren( ...[ ...node.childNodes ].map( ( child ) => document.adoptNode( child ) ) );
+	existingNode.className = node.className;
+	existingNode.style.cssText = node.style.cssText;
+	existingNode.replaceChildren( ...[ ...node.childNodes ].map( ( child ) => document.adoptNode( child ) ) );
 }
 
 /** Updates the cart count as the loader does. */
@@ -94,23 +96,27 @@ function showCount( document: Document, count: number ): void {
 }
 
 /** Prevents the opening drawer from taking the focus from the settings that the merchant edits. */
-function leaveFocusOutside( frame: FrameWindow ): void {
-	const { focus } = frame.HTMLElement.prototype;
-	frame.HTMLElement.prototype.focus = function focusInside( this: HTMLElement, options?: FocusOptions ): void {
-		if ( frame.document.hasFocus() ) {
+function keepFocusOutside( frameWindow: FrameWindow ): void {
+	const { focus } = frameWindow.HTMLElement.prototype;
+	frameWindow.HTMLElement.prototype.focus = function focusInside( this: HTMLElement, options?: FocusOptions ): void {
+		if ( frameWindow.document.hasFocus() ) {
 			focus.call( this, options );
 		}
 	};
 }
 
 /** Disables the drawer's focus trap, so that Tab leads on to the settings. */
-const letKeyboardOut = ( frame: FrameWindow ): void =>
-	frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
+const disableFocusTrap = ( frameWindow: FrameWindow ): void =>
+	frameWindow.addEventListener(
+		'keydown',
+		( event ) => event.key === 'Tab' && event.stopImmediatePropagation(),
+		true
+	);
 
 /**
  * Mocks `fetch` in the frame: features get sample responses, and nothing is sent.
  */
-function answerHere( frame: FrameWindow, { products, extensions }: PreviewResponse ): void {
+function mockFetch( frameWindow: FrameWindow, { products, extensions }: PreviewResponse ): void {
 	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( {
 		id,
 		name,
@@ -119,34 +125,36 @@ function answerHere( frame: FrameWindow, { products, extensions }: PreviewRespon
 		action: 'add',
 		image: image === '' ? null : { src: image, srcset: '' },
 	} ) );
-	const { products: suggested = samples } = asRecord( extensions[ 'cart-upsells' ] );
-	frame.fetch = async ( input ) => {
-		const wants = ( endpoint: string ): boolean =>
-			( input instanceof frame.Request ? input.url : String( input ) ).includes( endpoint );
+	const { products: upsells = samples } = asRecord( extensions[ 'cart-upsells' ] );
+	frameWindow.fetch = async ( input ) => {
+		const isRequestTo = ( endpoint: string ): boolean =>
+			( input instanceof frameWindow.Request ? input.url : String( input ) ).includes( endpoint );
 		const response = {
 			code: 200,
 			status: 'success',
-			...( wants( 'aisle_upsells' ) ? { products: suggested } : {} ),
+			...( isRequestTo( 'aisle_upsells' ) ? { products: upsells } : {} ),
 		};
-		return new frame.Response( JSON.stringify( response ), { headers: { 'Content-Type': 'application/json' } } );
+		return new frameWindow.Response( JSON.stringify( response ), {
+			headers: { 'Content-Type': 'application/json' },
+		} );
 	};
 }
 
 /** Disables links and makes the floating button open the drawer, as the loader does. */
-function stayHere( document: Document, open: () => void ): void {
+function disableLinks( document: Document, open: () => void ): void {
 	document.addEventListener(
 		'click',
 		( event ) => {
-			const pressed = event
+			const clickedElement = event
 				.composedPath()
 				.find(
 					( part ): part is Element =>
 						'matches' in part && ( part as Element ).matches( `a[href], ${ TOGGLER }` )
 				);
-			if ( pressed ) {
+			if ( clickedElement ) {
 				event.preventDefault();
 				event.stopPropagation();
-				if ( pressed.matches( TOGGLER ) ) {
+				if ( clickedElement.matches( TOGGLER ) ) {
 					open();
 				}
 			}
@@ -167,13 +175,13 @@ async function loadApp(
 	document.head.append( style );
 	for ( const item of asList( app.scripts ) ) {
 		const { src, before, after } = asRecord( item );
-		asList( before ).forEach( ( code ) => run( document, nonce, asText( code ) ) );
+		asList( before ).forEach( ( code ) => runScript( document, nonce, asText( code ) ) );
 		await fetchScript( document, nonce, asText( src ) );
-		asList( after ).forEach( ( code ) => run( document, nonce, asText( code ) ) );
+		asList( after ).forEach( ( code ) => runScript( document, nonce, asText( code ) ) );
 	}
 }
 
-function run( document: Document, nonce: string, code: string ): void {
+function runScript( document: Document, nonce: string, code: string ): void {
 	const script = document.createElement( 'script' );
 	script.nonce = nonce;
 	script.textContent = code;

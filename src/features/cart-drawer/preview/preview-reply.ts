@@ -26,7 +26,7 @@ export interface PreviewResponse {
 	readonly extensions: UnknownRecord;
 }
 
-export async function askForPreview(
+export async function fetchPreview(
 	values: Readonly< Record< string, SettingValues > >,
 	signal: AbortSignal
 ): Promise< PreviewResponse > {
@@ -59,9 +59,9 @@ export const featuresIn = ( { boot }: PreviewResponse ): UnknownRecord => asReco
  * so their changes need a new page.
  */
 export function pageKey( response: PreviewResponse ): string {
-	const { 'cart-drawer': _told, ...others } = featuresIn( response );
+	const { 'cart-drawer': _drawerData, ...otherFeatures } = featuresIn( response );
 	return JSON.stringify( [
-		others,
+		otherFeatures,
 		response.products.map( ( { id } ) => id ),
 		response.extensions[ 'cart-upsells' ],
 	] );

@@ -15,31 +15,31 @@ beforeEach( () => {
 afterEach( () => expect( globalThis.fetch ).not.toHaveBeenCalled() );
 
 /** Resolves when the core has no pending operation left. */
-const settled = ( { getState, subscribe }: CartCore ) =>
+const waitUntilSettled = ( { getState, subscribe }: CartCore ) =>
 	new Promise< void >( ( resolve ) => {
-		const stop = subscribe( () => {
+		const unsubscribe = subscribe( () => {
 			if ( getState().pending.length === 0 ) {
-				stop();
+				unsubscribe();
 				resolve();
 			}
 		} );
 	} );
 
-async function opened( products = PRODUCTS ) {
+async function openSampleShop( products = PRODUCTS ) {
 	const shop = createSampleShop( products, 2 );
 	shop.setEmpty( false );
-	await settled( shop.core );
+	await waitUntilSettled( shop.core );
 	return { ...shop, cart: (): Cart => shop.core.getView().cart as Cart };
 }
 
 it( "shows the store's products, or samples when it has fewer than three", async () => {
-	const { cart } = await opened();
+	const { cart } = await openSampleShop();
 	expect( cart().lines.map( ( { name } ) => name ) ).toEqual( [ 'Mug', 'Glasses', 'Stoneware mug' ] );
-	expect( ( await opened( [] ) ).cart().lines ).toHaveLength( 3 );
+	expect( ( await openSampleShop( [] ) ).cart().lines ).toHaveLength( 3 );
 } );
 
 it( 'shows answers, one reduced price and a low-stock note', async () => {
-	const { lines } = ( await opened() ).cart();
+	const { lines } = ( await openSampleShop() ).cart();
 	expect( lines.map( ( { unitPrice, regularPrice } ) => unitPrice !== regularPrice ) ).toEqual( [
 		false,
 		true,
@@ -50,7 +50,7 @@ it( 'shows answers, one reduced price and a low-stock note', async () => {
 } );
 
 it( 'updates the totals for quantities, removals, undo and coupons', async () => {
-	const { core, cart } = await opened();
+	const { core, cart } = await openSampleShop();
 	expect( cart().totals ).toMatchObject( { subtotal: '132.00', total: '132.00' } );
 	await core.setQuantity( 'sample-0', 3 );
 	expect( [ cart().totals.subtotal, cart().count ] ).toEqual( [ '168.00', 6 ] );
@@ -65,12 +65,12 @@ it( 'updates the totals for quantities, removals, undo and coupons', async () =>
 } );
 
 it( 'switches between empty and filled', async () => {
-	const { core, setEmpty, cart } = await opened();
+	const { core, setEmpty, cart } = await openSampleShop();
 	setEmpty( true );
-	await settled( core );
+	await waitUntilSettled( core );
 	expect( [ cart().lines, cart().count, cart().totals.total ] ).toEqual( [ [], 0, '0.00' ] );
 	setEmpty( false );
-	await settled( core );
+	await waitUntilSettled( core );
 	expect( cart().lines ).toHaveLength( 3 );
 } );
 
@@ -86,9 +86,9 @@ const barOf = ( cart: Cart ): unknown[] =>
 		.map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
 
 it( "adds the other features' data, with free shipping beside the rewards", async () => {
-	const { setExtensions, core, cart } = await opened();
+	const { setExtensions, core, cart } = await openSampleShop();
 	setExtensions( ( sample ) => ( { rewards: sampleRewards( DRAFTS, sample, 132, true ) } ) );
-	await settled( core );
+	await waitUntilSettled( core );
 	expect( barOf( cart() ) ).toEqual( [
 		[ '10% off', '18', false ],
 		[ 'free shipping', '38', false ],
@@ -112,12 +112,12 @@ it( "adds the other features' data, with free shipping beside the rewards", asyn
 } );
 
 it( 'applies earned rewards as a discount and as a gift line', async () => {
-	const { setExtensions, core, cart } = await opened();
+	const { setExtensions, core, cart } = await openSampleShop();
 	setExtensions(
 		() => ( {} ),
 		( subtotal, count ) => earnedRewards( DRAFTS, subtotal, count )
 	);
-	await settled( core );
+	await waitUntilSettled( core );
 	expect( [ cart().coupons, cart().lines.length ] ).toEqual( [ [], 3 ] );
 	await core.setQuantity( 'sample-0', 6 );
 	expect( cart() ).toMatchObject( {
@@ -146,34 +146,34 @@ it( 'applies the discount of the highest goal and never more than the total', as
 			reward( 'percent', 999, 50 ),
 		],
 	};
-	const { setExtensions, core, cart } = await opened();
+	const { setExtensions, core, cart } = await openSampleShop();
 	setExtensions(
 		() => ( {} ),
 		( subtotal, count ) => earnedRewards( drafts, subtotal, count )
 	);
-	await settled( core );
+	await waitUntilSettled( core );
 	expect( cart().coupons.map( ( { amount } ) => amount ) ).toEqual( [ '26.40', '105.60' ] );
 	expect( cart().totals ).toMatchObject( { discount: '132.00', total: '0.00' } );
 } );
 
 it( 'reads rewards as the server does and caps the discount at 100%', () => {
-	const named = ( entry: object ): readonly string[] =>
+	const rewardNames = ( entry: object ): readonly string[] =>
 		earnedRewards(
 			{ rewards: [ { kind: 'percent', goal: 1, value: 10, text: '', products: '', ...entry } ] },
 			100,
 			3
 		).map( ( { name } ) => name );
 	expect( [
-		named( { value: 500 } ),
-		named( { value: -5 } ),
-		named( { value: '' } ),
-		named( { goal: 0 } ),
-		named( { kind: 'gift' } ),
+		rewardNames( { value: 500 } ),
+		rewardNames( { value: -5 } ),
+		rewardNames( { value: '' } ),
+		rewardNames( { goal: 0 } ),
+		rewardNames( { kind: 'gift' } ),
 	] ).toEqual( [ [ '100% off' ], [], [], [], [] ] );
 } );
 
 it( 'adds a suggested product', async () => {
-	const { core, cart } = await opened( [
+	const { core, cart } = await openSampleShop( [
 		...PRODUCTS,
 		...PRODUCTS.map( ( product ) => ( { ...product, id: product.id + 10, name: `Other ${ product.name }` } ) ),
 	] );

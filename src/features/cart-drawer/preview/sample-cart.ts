@@ -7,13 +7,13 @@ import { createCartCore, type CartCore } from '../../../platform/cart/core/cart-
 import type { CartEffects } from '../../../platform/cart/core/effects';
 import type { Cart, CartResponse, Coupon, Extensions, Line, Operation } from '../../../platform/cart/core/types';
 import type { SampleProduct } from './preview-reply';
-import { giftLine, plainLine, sampleLines } from './sample-lines';
-import type { Earned } from './sample-rewards';
+import { giftLine, createLine, sampleLines } from './sample-lines';
+import type { EarnedReward } from './sample-rewards';
 
 export interface SampleShop {
 	readonly core: CartCore;
 	/** Sets the cart data of the other features. */
-	readonly setExtensions: ( extensions: ( cart: Cart ) => Extensions, earned?: Stock[ 'earned' ] ) => void;
+	readonly setExtensions: ( extensions: ( cart: Cart ) => Extensions, rewardsFor?: Stock[ 'rewardsFor' ] ) => void;
 	readonly setEmpty: ( isEmpty: boolean ) => void;
 }
 
@@ -25,10 +25,10 @@ interface Stock {
 	readonly products: readonly SampleProduct[];
 	extensions: ( cart: Cart ) => Extensions;
 	/** Returns the rewards for this subtotal and item count. */
-	earned: ( subtotal: number, count: number ) => readonly Earned[];
+	rewardsFor: ( subtotal: number, count: number ) => readonly EarnedReward[];
 }
 
-const COUPON_SHARE = 0.1;
+const COUPON_RATE = 0.1;
 
 export function createSampleShop( products: readonly SampleProduct[], decimals: number ): SampleShop {
 	const stock: Stock = {
@@ -38,7 +38,7 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 		coupons: [],
 		isEmpty: false,
 		extensions: () => ( {} ),
-		earned: () => [],
+		rewardsFor: () => [],
 	};
 	let rev = 0;
 	const answer = ( operations: readonly Operation[] ): CartResponse => {
@@ -67,9 +67,9 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 	const core = createCartCore( effectsOf( answer ) );
 	return {
 		core,
-		setExtensions( extensions, earned = () => [] ) {
+		setExtensions( extensions, rewardsFor = () => [] ) {
 			stock.extensions = extensions;
-			stock.earned = earned;
+			stock.rewardsFor = rewardsFor;
 			core.refresh();
 		},
 		setEmpty( isEmpty ) {
@@ -95,7 +95,7 @@ const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartResponse
 	readSnapshot: () => null,
 	writeSnapshot: () => undefined,
 	forgetSnapshot: () => undefined,
-	hasJustLeft: () => false,
+	hasRecentUnload: () => false,
 	isOtherTabs: () => false,
 	announce: () => undefined,
 } );
@@ -104,7 +104,7 @@ function apply( stock: Stock, operation: Operation, decimals: number ): void {
 	switch ( operation.type ) {
 		case 'add': {
 			const product = stock.products.find( ( { id } ) => id === operation.productId );
-			stock.lines = product ? [ ...stock.lines, plainLine( product, decimals ) ] : stock.lines;
+			stock.lines = product ? [ ...stock.lines, createLine( product, decimals ) ] : stock.lines;
 			break;
 		}
 		case 'set_quantity':
@@ -143,15 +143,18 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 	const count = lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 );
 	const subtotal = lines.reduce( ( sum, { total } ) => sum + Number( total ), 0 );
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
-	const earned = lines.length === 0 ? [] : stock.earned( subtotal, count );
-	const own =
-		lines.length === 0 ? [] : stock.coupons.map( ( code ) => couponOf( code, amount( subtotal * COUPON_SHARE ) ) );
-	const coupons = [ ...own, ...discountsOf( earned, subtotal, subtotal * COUPON_SHARE * own.length, amount ) ];
+	const rewards = lines.length === 0 ? [] : stock.rewardsFor( subtotal, count );
+	const appliedCoupons =
+		lines.length === 0 ? [] : stock.coupons.map( ( code ) => couponOf( code, amount( subtotal * COUPON_RATE ) ) );
+	const coupons = [
+		...appliedCoupons,
+		...discountsOf( rewards, subtotal, subtotal * COUPON_RATE * appliedCoupons.length, amount ),
+	];
 	const discount = coupons.reduce( ( sum, coupon ) => sum + Number( coupon.amount ), 0 );
 	const cart: Cart = {
 		lines: [
 			...lines,
-			...earned
+			...rewards
 				.filter( ( { kind } ) => kind === 'gift' )
 				.map( ( gift ) => giftLine( gift, stock.products, decimals ) ),
 		],
@@ -183,18 +186,18 @@ const couponOf = ( code: string, amount: string ): Coupon => ( {
 
 /** Returns the rewards' discount rows, which the shopper cannot remove. No discount exceeds the remaining subtotal. */
 function discountsOf(
-	earned: readonly Earned[],
+	rewards: readonly EarnedReward[],
 	subtotal: number,
-	before: number,
+	couponDiscount: number,
 	amount: ( value: number ) => string
 ): readonly Coupon[] {
-	let left = Math.max( 0, subtotal - before );
-	return earned.flatMap( ( { id, kind, name, value } ) => {
+	let remainingSubtotal = Math.max( 0, subtotal - couponDiscount );
+	return rewards.flatMap( ( { id, kind, name, value } ) => {
 		if ( kind === 'gift' ) {
 			return [];
 		}
-		const off = Math.min( left, kind === 'percent' ? ( subtotal * value ) / 100 : value );
-		left -= off;
+		const off = Math.min( remainingSubtotal, kind === 'percent' ? ( subtotal * value ) / 100 : value );
+		remainingSubtotal -= off;
 		return [ { code: `reward-${ id }`, label: name, amount: amount( off ), removable: false } ];
 	} );
 }

@@ -3,23 +3,23 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { roundMoney } from '../../../domain/money';
 import type { Line } from '../../../platform/cart/core/types';
 import type { SampleProduct } from './preview-reply';
-import type { Earned } from './sample-rewards';
+import type { EarnedReward } from './sample-rewards';
 
 const REGULAR_PRICE_FACTOR = 1.25;
-const LEFT = 2;
+const LOW_STOCK = 2;
 
 export function sampleLines( products: readonly SampleProduct[], decimals: number ): readonly Line[] {
-	const shown = [ ...products, ...placeholderProducts().slice( products.length ) ].slice( 0, 3 );
+	const lineProducts = [ ...products, ...placeholderProducts().slice( products.length ) ].slice( 0, 3 );
 	// Prefers a product on sale to show an old price.
 	const onSale = Math.max(
 		0,
-		shown.findIndex( ( { price, regularPrice } ) => Number( regularPrice ) > Number( price ) )
+		lineProducts.findIndex( ( { price, regularPrice } ) => Number( regularPrice ) > Number( price ) )
 	);
-	return shown.map( ( product, index ) => lineOf( product, index, index === onSale, decimals ) );
+	return lineProducts.map( ( product, index ) => lineOf( product, index, index === onSale, decimals ) );
 }
 
 /** Returns a line for a product added in the preview. */
-export const plainLine = ( product: SampleProduct, decimals: number ): Line =>
+export const createLine = ( product: SampleProduct, decimals: number ): Line =>
 	lineOf( product, product.id, false, decimals );
 
 function lineOf(
@@ -30,7 +30,7 @@ function lineOf(
 ): Line {
 	const quantity = index === 1 ? 2 : 1;
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
-	const before =
+	const oldPrice =
 		Number( regularPrice ) > Number( price ) ? regularPrice : amount( Number( price ) * REGULAR_PRICE_FACTOR );
 	return {
 		key: `sample-${ index }`,
@@ -42,12 +42,12 @@ function lineOf(
 		image: image === '' ? null : { src: image, srcset: '', sizes: '', alt: '', width: 72, height: 72 },
 		quantity,
 		min: 1,
-		max: index === 2 ? LEFT : null,
+		max: index === 2 ? LOW_STOCK : null,
 		step: 1,
 		editable: true,
 		removable: true,
 		unitPrice: price,
-		regularPrice: isOnSale ? before : price,
+		regularPrice: isOnSale ? oldPrice : price,
 		total: amount( Number( price ) * quantity ),
 		details:
 			index === 1
@@ -64,7 +64,10 @@ function lineOf(
 						{
 							kind: 'stock',
 							/* translators: %s: number of pieces. */
-							text: sprintf( _n( 'Only %s left', 'Only %s left', LEFT, 'aisle' ), String( LEFT ) ),
+							text: sprintf(
+								_n( 'Only %s left', 'Only %s left', LOW_STOCK, 'aisle' ),
+								String( LOW_STOCK )
+							),
 						},
 					]
 				: [],
@@ -73,7 +76,11 @@ function lineOf(
 }
 
 /** Returns the gift's line: its product if it is among the samples, else the reward's name. */
-export function giftLine( { id, name, products }: Earned, samples: readonly SampleProduct[], decimals: number ): Line {
+export function giftLine(
+	{ id, name, products }: EarnedReward,
+	samples: readonly SampleProduct[],
+	decimals: number
+): Line {
 	const product = samples.find( ( sample ) => products.includes( sample.id ) );
 	const free = ( 0 ).toFixed( decimals );
 	return {

@@ -17,7 +17,7 @@ interface Milestone {
 }
 
 /** A reward that the sample cart has reached, for its totals and lines. */
-export interface Earned {
+export interface EarnedReward {
 	readonly id: string;
 	readonly kind: Reward[ 'kind' ];
 	readonly name: string;
@@ -26,7 +26,7 @@ export interface Earned {
 	readonly products: readonly number[];
 }
 
-interface Reward extends Omit< Earned, 'kind' > {
+interface Reward extends Omit< EarnedReward, 'kind' > {
 	readonly kind: 'percent' | 'amount' | 'gift';
 	readonly goal: number;
 }
@@ -49,9 +49,9 @@ export function sampleRewards(
 	first: number,
 	shipsFree: boolean
 ): { readonly milestones: readonly Milestone[]; readonly gifts: readonly never[] } {
-	const { unit, measured } = measureOf( values, Number( totals.subtotal ), count );
+	const { unit, measuredValue } = measureOf( values, Number( totals.subtotal ), count );
 	const milestones = rewardsOf( values ).map( ( { id, kind, name, goal } ) =>
-		milestone( id, kind, name, unit, goal, measured )
+		milestone( id, kind, name, unit, goal, measuredValue )
 	);
 	const goal = Math.ceil( ( first * SAMPLE_GOAL ) / 10 ) * 10;
 	const shipping =
@@ -67,31 +67,31 @@ export function sampleRewards(
 					),
 				]
 			: [];
-	return { milestones: [ ...shipping, ...milestones ].sort( ( one, other ) => one.goal - other.goal ), gifts: [] };
+	return { milestones: [ ...shipping, ...milestones ].sort( ( a, b ) => a.goal - b.goal ), gifts: [] };
 }
 
 /**
  * Returns the rewards that the server would grant (includes/Domain/RewardRules.php). Of several percentages, or of
  * several amounts, the one with the highest goal counts.
  */
-export function earnedRewards( values: SettingValues, subtotal: number, count: number ): readonly Earned[] {
-	const { measured } = measureOf( values, subtotal, count );
-	const earned = new Map< string, Earned >();
+export function earnedRewards( values: SettingValues, subtotal: number, count: number ): readonly EarnedReward[] {
+	const { measuredValue } = measureOf( values, subtotal, count );
+	const rewardsByKey = new Map< string, EarnedReward >();
 	rewardsOf( values )
-		.filter( ( { goal } ) => measured >= goal )
-		.sort( ( one, other ) => one.goal - other.goal )
-		.forEach( ( reward ) => earned.set( reward.kind === 'gift' ? reward.id : reward.kind, reward ) );
-	return [ ...earned.values() ];
+		.filter( ( { goal } ) => measuredValue >= goal )
+		.sort( ( a, b ) => a.goal - b.goal )
+		.forEach( ( reward ) => rewardsByKey.set( reward.kind === 'gift' ? reward.id : reward.kind, reward ) );
+	return [ ...rewardsByKey.values() ];
 }
 
 function measureOf(
 	values: SettingValues,
 	subtotal: number,
 	count: number
-): { readonly unit: Milestone[ 'unit' ]; readonly measured: number } {
+): { readonly unit: Milestone[ 'unit' ]; readonly measuredValue: number } {
 	return values.measured_by === 'pieces'
-		? { unit: 'pieces', measured: count }
-		: { unit: 'amount', measured: subtotal };
+		? { unit: 'pieces', measuredValue: count }
+		: { unit: 'amount', measuredValue: subtotal };
 }
 
 const rewardsOf = ( { rewards }: SettingValues ): readonly Reward[] =>
@@ -125,7 +125,7 @@ const milestone = (
 	name: string,
 	unit: Milestone[ 'unit' ],
 	goal: number,
-	measured: number
+	measuredValue: number
 ): Milestone => ( {
 	id,
 	kind,
@@ -133,14 +133,14 @@ const milestone = (
 	icon: ICONS[ kind ] ?? 'discount',
 	unit,
 	goal,
-	remaining: String( Number( Math.max( 0, goal - measured ).toFixed( 4 ) ) ),
-	reached: measured >= goal,
+	remaining: String( Number( Math.max( 0, goal - measuredValue ).toFixed( 4 ) ) ),
+	reached: measuredValue >= goal,
 } );
 
 function nameOf( { text }: ListEntry, kind: Reward[ 'kind' ], value: number ): string {
-	const given = String( text ?? '' ).trim();
-	if ( given !== '' ) {
-		return given;
+	const customName = String( text ?? '' ).trim();
+	if ( customName !== '' ) {
+		return customName;
 	}
 	if ( kind === 'gift' ) {
 		return __( 'a free gift', 'aisle' );

@@ -2,9 +2,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { toAisleError } from '../../../platform/errors';
 import { errorMessage } from '../../../platform/ui-admin/error-message';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
-import { askForPreview, type PreviewResponse } from './preview-reply';
+import { fetchPreview, type PreviewResponse } from './preview-reply';
 
-const AFTER_CHANGE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 interface PreviewState {
 	/** Last response; kept while the next request is in flight. */
@@ -12,37 +12,37 @@ interface PreviewState {
 	readonly busy: boolean;
 	/** Reason why there is no response; empty if there is none. */
 	readonly failure: string;
-	readonly again: () => void;
+	readonly retry: () => void;
 }
 
 /** Requests the preview again when the merchant pauses typing. */
 export function usePreviewReply( { changes, saves }: Pick< PreviewProps, 'changes' | 'saves' > ): PreviewState {
-	const [ state, setState ] = useState< Omit< PreviewState, 'again' > >( { reply: null, busy: true, failure: '' } );
+	const [ state, setState ] = useState< Omit< PreviewState, 'retry' > >( { reply: null, busy: true, failure: '' } );
 	const [ round, setRound ] = useState( 0 );
 	useEffect( () => {
-		const stop = new AbortController();
-		const ask = async (): Promise< void > => {
-			setState( ( before ) => ( { ...before, busy: true } ) );
+		const controller = new AbortController();
+		const load = async (): Promise< void > => {
+			setState( ( previous ) => ( { ...previous, busy: true } ) );
 			try {
-				const response = await askForPreview( changes, stop.signal );
-				if ( ! stop.signal.aborted ) {
+				const response = await fetchPreview( changes, controller.signal );
+				if ( ! controller.signal.aborted ) {
 					setState( { reply: response, busy: false, failure: '' } );
 				}
 			} catch ( thrown ) {
-				if ( ! stop.signal.aborted ) {
-					setState( ( before ) => ( {
-						...before,
+				if ( ! controller.signal.aborted ) {
+					setState( ( previous ) => ( {
+						...previous,
 						busy: false,
 						failure: errorMessage( toAisleError( thrown ) ),
 					} ) );
 				}
 			}
 		};
-		const timer = setTimeout( () => void ask(), AFTER_CHANGE_MS );
+		const timer = setTimeout( () => void load(), DEBOUNCE_MS );
 		return () => {
 			clearTimeout( timer );
-			stop.abort();
+			controller.abort();
 		};
 	}, [ changes, saves, round ] );
-	return { ...state, again: () => setRound( round + 1 ) };
+	return { ...state, retry: () => setRound( round + 1 ) };
 }

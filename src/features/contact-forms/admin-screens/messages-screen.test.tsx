@@ -7,7 +7,7 @@ import { AisleError } from '../../../platform/errors';
 import { callRest, type RestRequest } from '../../../platform/rest';
 import { MessagesScreen } from './messages-screen';
 import { entriesStore } from '../entries/store';
-import { PROBE, entry, listed, page } from '../entries/testing';
+import { XSS_PROBE, entry, listedEntry, page } from '../entries/testing';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
@@ -21,27 +21,27 @@ const DAYS = {
 		{ day: '2026-11-25', messages: 2, spam: 0 },
 	],
 };
-let replies: Record< string, unknown >;
+let responses: Record< string, unknown >;
 /** Path ending => error that the request throws. */
 let rejections: Record< string, AisleError >;
 
 /** Advances in small steps, so that React renders a response before the next timer runs. */
-async function pass( milliseconds = 400 ): Promise< void > {
-	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
+async function advanceTimers( milliseconds = 400 ): Promise< void > {
+	for ( let elapsed = 0; elapsed < milliseconds; elapsed += 50 ) {
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 	}
 }
-const asked = ( ending: string ) =>
+const requestsTo = ( ending: string ) =>
 	server.mock.calls
 		.map( ( [ request ]: [ RestRequest ] ) => request )
 		.filter( ( { path = '' } ) => path.endsWith( ending ) );
-const bulks = () => asked( '/bulk' ).map( ( { data } ) => data );
-const press = ( name: string | RegExp ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
+const bulks = () => requestsTo( '/bulk' ).map( ( { data } ) => data );
+const clickButton = ( name: string | RegExp ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const shownRows = () => within( screen.getByRole( 'table', { name: 'Messages' } ) ).getAllByRole( 'row' );
 const notice = () => document.querySelector( '.components-notice' )?.textContent ?? '';
 async function open( hash: string ): Promise< void > {
 	window.location.hash = hash;
-	await pass();
+	await advanceTimers();
 }
 
 let root: ReturnType< typeof render >;
@@ -49,7 +49,7 @@ let root: ReturnType< typeof render >;
 async function show( hash = '#/' ): Promise< void > {
 	window.location.hash = hash;
 	root = render( <MessagesScreen /> );
-	await pass();
+	await advanceTimers();
 }
 
 beforeEach( () => {
@@ -57,8 +57,8 @@ beforeEach( () => {
 	Element.prototype.scrollIntoView = jest.fn();
 	jest.useFakeTimers();
 	rejections = {};
-	replies = {
-		entries: page( [ listed( 1 ), listed( 2, { status: 'read', delivery: 'given_up' } ) ] ),
+	responses = {
+		entries: page( [ listedEntry( 1 ), listedEntry( 2, { status: 'read', delivery: 'given_up' } ) ] ),
 		days: DAYS,
 		'1': entry( 1 ),
 		bulk: { counts: {} },
@@ -68,7 +68,7 @@ beforeEach( () => {
 		if ( rejections[ name ] ) {
 			throw rejections[ name ];
 		}
-		return replies[ name ] ?? {};
+		return responses[ name ] ?? {};
 	} );
 	// The store outlives a test, so its data of earlier tests is cleared.
 	void dispatch( entriesStore ).invalidateResolutionForStore();
@@ -90,7 +90,7 @@ describe( 'the entry list', () => {
 		await show();
 		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'lam' } } );
 		fireEvent.change( screen.getByRole( 'searchbox' ), { target: { value: 'lamp' } } );
-		await pass();
+		await advanceTimers();
 		expect(
 			server.mock.calls.map( ( [ { path } ] ) => path ).filter( ( path ) => path?.includes( 'search=' ) )
 		).toEqual( [ '/aisle/v1/contact-entries?status=inbox&search=lamp&page=1' ] );
@@ -99,13 +99,13 @@ describe( 'the entry list', () => {
 	it( 'changes all selected entries at once and undoes it', async () => {
 		await show();
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select all on this page' } ) );
-		press( 'Move to trash' );
-		await pass();
+		clickButton( 'Move to trash' );
+		await advanceTimers();
 		expect( notice() ).toContain( '2 messages moved to the trash.' );
 		expect( screen.queryByRole( 'group', { name: 'Bulk actions for selected messages' } ) ).toBeNull();
 		expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: /^Inbox/ } ) );
-		press( 'Undo' );
-		await pass();
+		clickButton( 'Undo' );
+		await advanceTimers();
 		expect( bulks() ).toEqual( [
 			{ change: 'trash', ids: [ 1, 2 ] },
 			{ change: 'restore', ids: [ 1, 2 ] },
@@ -115,8 +115,8 @@ describe( 'the entry list', () => {
 	it( 'focuses the list when the bulk actions bar disappears', async () => {
 		await show();
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
-		press( 'Mark as read' );
-		await pass();
+		clickButton( 'Mark as read' );
+		await advanceTimers();
 		expect( document.activeElement ).toBe( screen.getByRole( 'checkbox', { name: 'Select all on this page' } ) );
 	} );
 
@@ -124,8 +124,8 @@ describe( 'the entry list', () => {
 		rejections.bulk = new AisleError( 'fetch_error' );
 		await show();
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
-		press( 'Mark as spam' );
-		await pass();
+		clickButton( 'Mark as spam' );
+		await advanceTimers();
 		expect( notice() ).toContain( 'The store could not be reached' );
 		expect( screen.getByRole( 'group', { name: 'Bulk actions for selected messages' } ).textContent ).toContain(
 			'1 message selected'
@@ -134,24 +134,24 @@ describe( 'the entry list', () => {
 
 	it( 'asks before permanent deletion', async () => {
 		await show();
-		press( /^Trash/ );
-		await pass();
+		clickButton( /^Trash/ );
+		await advanceTimers();
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Select the message from Anna 1' } ) );
-		press( 'Delete permanently' );
+		clickButton( 'Delete permanently' );
 		expect( bulks() ).toEqual( [] );
 		fireEvent.click( within( screen.getByRole( 'dialog' ) ).getByRole( 'button', { name: 'Delete' } ) );
-		await pass();
+		await advanceTimers();
 		expect( bulks() ).toEqual( [ { change: 'delete', ids: [ 1 ] } ] );
 	} );
 
 	it( 'shows why the list is empty and a way to all entries', async () => {
-		replies.entries = page( [] );
+		responses.entries = page( [] );
 		await show();
 		expect( screen.getByText( 'No messages yet' ) ).toBeTruthy();
 		fireEvent.change( screen.getByRole( 'combobox', { name: 'Received' } ), { target: { value: '7' } } );
-		await pass();
-		press( 'Show all messages' );
-		await pass();
+		await advanceTimers();
+		clickButton( 'Show all messages' );
+		await advanceTimers();
 		expect( screen.getByText( 'No messages yet' ) ).toBeTruthy();
 	} );
 
@@ -160,11 +160,11 @@ describe( 'the entry list', () => {
 		window.location.hash = '#/';
 		await act( async () => void dispatch( entriesStore ).invalidateResolutionForStore() );
 		root = render( <MessagesScreen /> );
-		await pass();
+		await advanceTimers();
 		expect( notice() ).toContain( 'The store could not be reached' );
 		delete rejections.entries;
-		press( 'Try again' );
-		await pass();
+		clickButton( 'Try again' );
+		await advanceTimers();
 		expect( shownRows() ).toHaveLength( 3 );
 	} );
 
@@ -188,11 +188,11 @@ describe( 'importing entries', () => {
 		await show();
 		expect( screen.queryByRole( 'button', { name: 'Import' } ) ).toBeNull();
 		root.unmount();
-		replies.entries = page( [ listed( 1 ) ], { can_import: true } );
+		responses.entries = page( [ listedEntry( 1 ) ], { can_import: true } );
 		void dispatch( entriesStore ).invalidateResolutionForStore();
 		await show();
-		press( 'Import' );
-		await pass();
+		clickButton( 'Import' );
+		await advanceTimers();
 		expect( screen.getByText( 'The dialog of an importer' ) ).toBeTruthy();
 	} );
 } );
@@ -208,31 +208,34 @@ describe( 'one entry', () => {
 	} );
 
 	it( 'never renders submitted markup', async () => {
-		const file = { name: PROBE, size: 5, url: 'javascript:alert(3)' };
-		replies[ '1' ] = entry( 1, {
-			subject: PROBE,
-			sender: { name: PROBE, email: PROBE },
-			form: { id: 5, title: PROBE },
+		const file = { name: XSS_PROBE, size: 5, url: 'javascript:alert(3)' };
+		responses[ '1' ] = entry( 1, {
+			subject: XSS_PROBE,
+			sender: { name: XSS_PROBE, email: XSS_PROBE },
+			form: { id: 5, title: XSS_PROBE },
 			answers: [
-				{ id: 'f_a', label: PROBE, values: [ PROBE ] },
-				{ id: 'f_b', label: PROBE, values: [], files: [ file ] },
+				{ id: 'f_a', label: XSS_PROBE, values: [ XSS_PROBE ] },
+				{ id: 'f_b', label: XSS_PROBE, values: [], files: [ file ] },
 			],
 			origin: {
-				page_url: `javascript:${ PROBE }`,
-				page_title: PROBE,
-				referrer: `https://evil.example/${ PROBE } `,
-				user_agent: PROBE,
-				locale: PROBE,
-				user: PROBE,
-				product: PROBE,
+				page_url: `javascript:${ XSS_PROBE }`,
+				page_title: XSS_PROBE,
+				referrer: `https://evil.example/${ XSS_PROBE } `,
+				user_agent: XSS_PROBE,
+				locale: XSS_PROBE,
+				user: XSS_PROBE,
+				product: XSS_PROBE,
 				product_url: 'javascript:alert(1)',
 			},
-			deliveries: [ { mail: 'mail', state: 'failed', tries: 1, error: PROBE, at: 1 } ],
-			notes: [ { id: 1, kind: 'note', author: PROBE, created_at: 1, text: PROBE } ],
+			deliveries: [ { mail: 'mail', state: 'failed', tries: 1, error: XSS_PROBE, at: 1 } ],
+			notes: [ { id: 1, kind: 'note', author: XSS_PROBE, created_at: 1, text: XSS_PROBE } ],
 		} );
-		replies.entries = page( [ listed( 1, { sender_name: PROBE, subject: PROBE, form_title: PROBE } ) ], {
-			forms: [ { id: 5, title: PROBE } ],
-		} );
+		responses.entries = page(
+			[ listedEntry( 1, { sender_name: XSS_PROBE, subject: XSS_PROBE, form_title: XSS_PROBE } ) ],
+			{
+				forms: [ { id: 5, title: XSS_PROBE } ],
+			}
+		);
 		await show( '#/1' );
 		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
 		expect( [ ...document.querySelectorAll( 'a' ) ].map( ( link ) => link.getAttribute( 'href' ) ) ).toEqual( [
@@ -240,11 +243,11 @@ describe( 'one entry', () => {
 		] );
 		await open( '#/' );
 		expect( document.querySelectorAll( 'img, script, [onerror]' ) ).toHaveLength( 0 );
-		expect( screen.getByRole( 'table', { name: 'Messages' } ).textContent ).toContain( PROBE );
+		expect( screen.getByRole( 'table', { name: 'Messages' } ).textContent ).toContain( XSS_PROBE );
 	} );
 
 	it( 'names the product in question with a link to its page', async () => {
-		replies[ '1' ] = entry( 1, {
+		responses[ '1' ] = entry( 1, {
 			origin: {
 				product: 'Scarf - Moss (SCARF-M)',
 				product_url: 'https://shop.example/product/scarf/?color=Moss',
@@ -261,20 +264,23 @@ describe( 'one entry', () => {
 		await show( '#/1' );
 		const box = () => screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Your reply' } );
 		fireEvent.change( box(), { target: { value: 'Tomorrow.' } } );
-		press( 'Send reply' );
-		await pass();
+		clickButton( 'Send reply' );
+		await advanceTimers();
 		expect( screen.getAllByText( 'The mail could not be sent.' ).length ).toBeGreaterThan( 0 );
 		await open( '#/' );
 		await open( '#/1' );
 		expect( box().value ).toBe( 'Tomorrow.' );
 		delete rejections[ '1/reply' ];
-		replies[ '1/reply' ] = entry( 1, {
+		responses[ '1/reply' ] = entry( 1, {
 			status: 'read',
 			notes: [ { id: 4, kind: 'reply', author: 'Bo', created_at: 1, text: 'Re: Question\n\nTomorrow.' } ],
 		} );
-		press( 'Send reply' );
-		await pass();
-		expect( asRecord( asked( '/1/reply' )[ 1 ]?.data ) ).toEqual( { subject: 'Re: Question', text: 'Tomorrow.' } );
+		clickButton( 'Send reply' );
+		await advanceTimers();
+		expect( asRecord( requestsTo( '/1/reply' )[ 1 ]?.data ) ).toEqual( {
+			subject: 'Re: Question',
+			text: 'Tomorrow.',
+		} );
 		expect( [ box().value, notice() ] ).toEqual( [
 			'',
 			expect.stringContaining( 'Your reply was sent to anna@example.org.' ),
@@ -284,28 +290,28 @@ describe( 'one entry', () => {
 	it( 'sends an email again and shows why it fails', async () => {
 		rejections[ '1/resend' ] = new AisleError( 'cannot_resend', 'Its form is gone.', 409 );
 		await show( '#/1' );
-		press( 'Send again: Email to the store' );
-		await pass();
+		clickButton( 'Send again: Email to the store' );
+		await advanceTimers();
 		expect( notice() ).toContain( 'Its form is gone.' );
 		delete rejections[ '1/resend' ];
-		replies[ '1/resend' ] = entry( 1, {
+		responses[ '1/resend' ] = entry( 1, {
 			status: 'read',
 			deliveries: [ { mail: 'mail', state: 'sent', tries: 3, error: '', at: 1 } ],
 		} );
-		press( 'Send again: Email to the store' );
-		await pass();
-		expect( asRecord( asked( '/1/resend' )[ 1 ]?.data ) ).toEqual( { mail: 'mail' } );
+		clickButton( 'Send again: Email to the store' );
+		await advanceTimers();
+		expect( asRecord( requestsTo( '/1/resend' )[ 1 ]?.data ) ).toEqual( { mail: 'mail' } );
 		expect( screen.getByText( /^Sent, 3 tries/ ) ).toBeTruthy();
 	} );
 
 	it( 'returns to the list with an undo after moving the entry to the trash', async () => {
 		await show( '#/1' );
-		press( 'Move to trash' );
-		await pass();
+		clickButton( 'Move to trash' );
+		await advanceTimers();
 		expect( window.location.hash ).toBe( '#/' );
 		expect( notice() ).toContain( '1 message moved to the trash.' );
-		press( 'Undo' );
-		await pass();
+		clickButton( 'Undo' );
+		await advanceTimers();
 		expect( bulks().at( -1 ) ).toEqual( { change: 'restore', ids: [ 1 ] } );
 	} );
 

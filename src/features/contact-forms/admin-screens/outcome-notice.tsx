@@ -10,9 +10,9 @@ export function OutcomeNotice( { changes: { outcome, dismiss } }: { changes: Cha
 			<Notice
 				status={ outcome.failed ? 'error' : 'success' }
 				onRemove={ dismiss }
-				actions={ outcome.back ? [ { label: __( 'Undo', 'aisle' ), onClick: outcome.back } ] : [] }
+				actions={ outcome.undo ? [ { label: __( 'Undo', 'aisle' ), onClick: outcome.undo } ] : [] }
 			>
-				{ outcome.sentence }
+				{ outcome.message }
 			</Notice>
 		)
 	);

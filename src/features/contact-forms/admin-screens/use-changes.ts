@@ -4,12 +4,12 @@ import { toAisleError } from '../../../platform/errors';
 import { errorMessage } from '../../../platform/ui-admin/error-message';
 import type { Change } from '../entries/entries';
 import { entriesStore } from '../entries/store';
-import { backOf, doneText } from './words';
+import { undoChangeOf, doneMessage } from './words';
 
 export interface Outcome {
-	readonly sentence: string;
+	readonly message: string;
 	readonly failed: boolean;
-	readonly back: ( () => void ) | null;
+	readonly undo: ( () => void ) | null;
 }
 
 export interface Changes {
@@ -30,15 +30,15 @@ export function useChanges(): Changes {
 		setOutcome( null );
 		try {
 			await changeEntries( change, ids );
-			const back = backOf( change );
+			const undoChange = undoChangeOf( change );
 			setOutcome( {
-				sentence: doneText( change, ids.length ),
+				message: doneMessage( change, ids.length ),
 				failed: false,
-				back: back && ( () => void run( back, ids ) ),
+				undo: undoChange && ( () => void run( undoChange, ids ) ),
 			} );
 			return true;
 		} catch ( thrown ) {
-			setOutcome( { sentence: errorMessage( toAisleError( thrown ) ), failed: true, back: null } );
+			setOutcome( { message: errorMessage( toAisleError( thrown ) ), failed: true, undo: null } );
 			return false;
 		} finally {
 			setBusy( false );

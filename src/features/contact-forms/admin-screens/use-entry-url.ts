@@ -10,12 +10,12 @@ export function useEntryAddress(): { readonly id: number; readonly hasChanged: b
 	const [ hash, setHash ] = useState( window.location.hash );
 	const [ hasChanged, setHasChanged ] = useState( false );
 	useEffect( () => {
-		const follow = (): void => {
+		const handleHashChange = (): void => {
 			setHash( window.location.hash );
 			setHasChanged( true );
 		};
-		window.addEventListener( 'hashchange', follow );
-		return () => window.removeEventListener( 'hashchange', follow );
+		window.addEventListener( 'hashchange', handleHashChange );
+		return () => window.removeEventListener( 'hashchange', handleHashChange );
 	}, [] );
 	return { id: idOf( hash ), hasChanged };
 }

@@ -3,7 +3,7 @@ import { timeOf } from '../../../platform/builder/moment';
 import type { Change, DeliveryState, Mail } from '../entries/entries';
 
 /** Formats a time in the user's time zone and locale. */
-export const momentOf = ( seconds: number ): string => timeOf( new Date( seconds * 1000 ).toISOString() );
+export const formatTimestamp = ( seconds: number ): string => timeOf( new Date( seconds * 1000 ).toISOString() );
 
 /** Returns the sender's name or email, if the form asked for them. */
 export const senderOf = ( { name, email }: { name: string; email: string } ): string =>
@@ -23,7 +23,7 @@ export function stateName( state: DeliveryState ): string {
 	return names[ state ];
 }
 
-export const isTrouble = ( state: DeliveryState ): boolean => state === 'failed' || state === 'given_up';
+export const hasDeliveryFailed = ( state: DeliveryState ): boolean => state === 'failed' || state === 'given_up';
 
 export function mailName( mail: Mail ): string {
 	if ( mail.startsWith( 'webhook-' ) ) {
@@ -45,7 +45,7 @@ export function changeName( change: Change ): string {
 	return names[ change ];
 }
 
-export function doneText( change: Change, count: number ): string {
+export function doneMessage( change: Change, count: number ): string {
 	switch ( change ) {
 		case 'read':
 			return sprintf(
@@ -84,7 +84,7 @@ export function doneText( change: Change, count: number ): string {
 }
 
 /** Returns the change that undoes a change; null if there is none. */
-export const backOf = ( change: Change ): Change | null =>
+export const undoChangeOf = ( change: Change ): Change | null =>
 	( ( { trash: 'restore', spam: 'not_spam', not_spam: 'spam', read: 'unread', unread: 'read' } ) as const )[
 		change as 'trash'
 	] ?? null;

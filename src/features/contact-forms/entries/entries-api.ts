@@ -16,13 +16,13 @@ const PATH = '/aisle/v1/contact-entries';
 
 /** Returns the filters with the server's names, for the list and the export. */
 export const parametersOf = ( {
-	place,
+	folder,
 	form,
 	days,
 	search,
 	reply: response,
 }: EntriesQuery ): Record< string, string > => ( {
-	status: place,
+	status: folder,
 	...( form ? { form: String( form ) } : {} ),
 	...( days ? { days: String( days ) } : {} ),
 	...( response ? { reply: response } : {} ),
@@ -48,11 +48,11 @@ export const sendChange = ( change: Change, ids: readonly number[] ): Promise< u
 export const sendNote = async ( id: number, text: string ): Promise< Entry > =>
 	readEntry( await callRest( { path: `${ PATH }/${ id }/notes`, method: 'POST', data: { text } } ) );
 
-export const sendNoteDeletion = async ( id: number, note: number ): Promise< Entry > =>
-	readEntry( await callRest( { path: `${ PATH }/${ id }/notes/${ note }`, method: 'DELETE' } ) );
+export const sendNoteDeletion = async ( id: number, noteId: number ): Promise< Entry > =>
+	readEntry( await callRest( { path: `${ PATH }/${ id }/notes/${ noteId }`, method: 'DELETE' } ) );
 
 export const sendReply = async ( id: number, subject: string, text: string ): Promise< Entry > =>
 	readEntry( await callRest( { path: `${ PATH }/${ id }/reply`, method: 'POST', data: { subject, text } } ) );
 
-export const sendAgain = async ( id: number, mail: Mail ): Promise< Entry > =>
+export const sendMailAgain = async ( id: number, mail: Mail ): Promise< Entry > =>
 	readEntry( await callRest( { path: `${ PATH }/${ id }/resend`, method: 'POST', data: { mail } } ) );

@@ -4,7 +4,7 @@
 import { asFlag, asList, asNumber, asRecord, asText } from '../../../platform/check';
 
 export type Status = 'unread' | 'read' | 'spam' | 'trash';
-export type Place = 'inbox' | 'unread' | 'spam' | 'trash';
+export type Folder = 'inbox' | 'unread' | 'spam' | 'trash';
 export type Change = 'read' | 'unread' | 'spam' | 'not_spam' | 'trash' | 'restore' | 'delete';
 export type DeliveryState = '' | 'waiting' | 'sent' | 'failed' | 'given_up';
 /** `mail`, `autoreply` or `webhook-` with a hash of its URL. */
@@ -13,7 +13,7 @@ export type Mail = string;
 export type Reply = '' | 'open' | 'answered';
 
 export interface EntriesQuery {
-	readonly place: Place;
+	readonly folder: Folder;
 	/** 0 for all. */
 	readonly form: number;
 	/** Number of past days; 0 for all. */
@@ -25,7 +25,7 @@ export interface EntriesQuery {
 }
 
 /** The inbox without a filter. */
-export const UNFILTERED: EntriesQuery = { place: 'inbox', form: 0, days: 0, search: '', reply: '', page: 1 };
+export const UNFILTERED: EntriesQuery = { folder: 'inbox', form: 0, days: 0, search: '', reply: '', page: 1 };
 
 export interface ListedEntry {
 	readonly id: number;
@@ -48,7 +48,7 @@ export interface EntriesPage {
 	/** True if there are more entries than `total`. */
 	readonly isMore: boolean;
 	readonly pages: number;
-	readonly counts: Readonly< Record< Place, number > >;
+	readonly counts: Readonly< Record< Folder, number > >;
 	readonly forms: ReadonlyArray< { readonly id: number; readonly title: string } >;
 	/** Contains a nonce; format and filters are appended. */
 	readonly exportUrl: string;
@@ -123,14 +123,14 @@ export interface Day {
 const STATUSES: readonly Status[] = [ 'unread', 'read', 'spam', 'trash' ];
 const STATES: readonly DeliveryState[] = [ '', 'waiting', 'sent', 'failed', 'given_up' ];
 
-const oneOf = < Name extends string >( names: readonly Name[], value: unknown, otherwise: Name ): Name =>
-	names.find( ( name ) => name === value ) ?? otherwise;
+const oneOf = < Name extends string >( names: readonly Name[], value: unknown, fallback: Name ): Name =>
+	names.find( ( name ) => name === value ) ?? fallback;
 
 export function readPage( response: unknown ): EntriesPage {
 	const data = asRecord( response );
 	const counts = asRecord( data.counts );
 	return {
-		entries: asList( data.entries ).map( readListed ),
+		entries: asList( data.entries ).map( readListedEntry ),
 		total: asNumber( data.total ),
 		isMore: asFlag( data.is_more ),
 		pages: asNumber( data.pages ),
@@ -149,7 +149,7 @@ export function readPage( response: unknown ): EntriesPage {
 	};
 }
 
-function readListed( item: unknown ): ListedEntry {
+function readListedEntry( item: unknown ): ListedEntry {
 	const entry = asRecord( item );
 	return {
 		id: asNumber( entry.id ),

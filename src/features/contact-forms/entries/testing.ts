@@ -1,7 +1,7 @@
 /** Entries for tests, as the server returns them. */
-export const PROBE = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
+export const XSS_PROBE = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
-export const listed = ( id: number, more: object = {} ) => ( {
+export const listedEntry = ( id: number, overrides: object = {} ) => ( {
 	id,
 	form_id: 5,
 	form_title: 'Contact',
@@ -11,10 +11,10 @@ export const listed = ( id: number, more: object = {} ) => ( {
 	sender_name: `Anna ${ id }`,
 	subject: `Question ${ id }`,
 	delivery: 'sent',
-	...more,
+	...overrides,
 } );
 
-export const page = ( entries: readonly object[], more: object = {} ) => ( {
+export const page = ( entries: readonly object[], overrides: object = {} ) => ( {
 	entries,
 	total: entries.length,
 	is_more: false,
@@ -22,10 +22,10 @@ export const page = ( entries: readonly object[], more: object = {} ) => ( {
 	counts: { inbox: entries.length, unread: 1, read: 1, spam: 4, trash: 0 },
 	forms: [ { id: 5, title: 'Contact' } ],
 	export_url: 'https://shop.example/wp-admin/admin-post.php?action=aisle_export_entries&_wpnonce=abc',
-	...more,
+	...overrides,
 } );
 
-export const entry = ( id: number, more: object = {} ) => ( {
+export const entry = ( id: number, overrides: object = {} ) => ( {
 	id,
 	status: 'unread',
 	created_at: 1_790_000_000,
@@ -47,5 +47,5 @@ export const entry = ( id: number, more: object = {} ) => ( {
 	},
 	deliveries: [ { mail: 'mail', state: 'failed', tries: 2, error: 'SMTP said no.', at: 1_790_000_100 } ],
 	notes: [],
-	...more,
+	...overrides,
 } );

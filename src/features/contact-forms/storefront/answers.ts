@@ -1,7 +1,7 @@
 /** Reads the current answers of a form. Hidden fields are disabled, so they have none. */
 import type { Answer } from '../../../domain/form/model';
 
-export interface ChosenFile {
+export interface SelectedFile {
 	readonly name: string;
 	readonly size: number;
 }
@@ -10,18 +10,18 @@ export interface FormAnswers {
 	readonly answers: Readonly< Record< string, Answer > >;
 	/** Values as the rules read them: the text of "other" is an additional value, and a file is its name. */
 	readonly values: Readonly< Record< string, readonly string[] > >;
-	readonly files: Readonly< Record< string, readonly ChosenFile[] > >;
+	readonly files: Readonly< Record< string, readonly SelectedFile[] > >;
 }
 
 /** Matches `aisle_contact[f_name][values][]`, `aisle_contact[f_name][other]`, `aisle_contact_files[12][f_plan][]`. */
 const NAME = /^aisle_contact(?:_files\[\d+\])?\[([\w-]+)\](?:\[(values|other)\])?/;
 
 /** A file that is already on the server: `token||name`. */
-const KEPT = /^[0-9a-f]{40}\|\|/;
+const UPLOADED_FILE = /^[0-9a-f]{40}\|\|/;
 
 export function readAnswers( data: FormData ): FormAnswers {
 	const answers: Record< string, { values: string[]; other: string | null } > = {};
-	const files: Record< string, ChosenFile[] > = {};
+	const files: Record< string, SelectedFile[] > = {};
 	for ( const [ name, value ] of data.entries() ) {
 		const [ , field = '', part ] = NAME.exec( name ) ?? [];
 		if ( field === '' ) {
@@ -30,10 +30,10 @@ export function readAnswers( data: FormData ): FormAnswers {
 		const answer = ( answers[ field ] ??= { values: [], other: null } );
 		if ( typeof value !== 'string' ) {
 			( files[ field ] ??= [] ).push( { name: value.name, size: value.size } );
-		} else if ( KEPT.test( value ) ) {
+		} else if ( UPLOADED_FILE.test( value ) ) {
 			// The file was uploaded by a no-script submission; the server has already checked its size.
 			answer.values.push( value );
-			( files[ field ] ??= [] ).push( { name: value.replace( KEPT, '' ), size: 1 } );
+			( files[ field ] ??= [] ).push( { name: value.replace( UPLOADED_FILE, '' ), size: 1 } );
 		} else if ( part === 'other' ) {
 			answer.other = value;
 		} else {
@@ -48,7 +48,7 @@ const flattened = ( answers: FormAnswers[ 'answers' ], files: FormAnswers[ 'file
 		Object.entries( answers ).map( ( [ field, { values, other } ] ) => [
 			field,
 			[
-				...values.filter( ( value ) => ! KEPT.test( value ) ),
+				...values.filter( ( value ) => ! UPLOADED_FILE.test( value ) ),
 				...( other === null ? [] : [ other ] ),
 				...namesOf( files[ field ] ),
 			],
@@ -56,5 +56,5 @@ const flattened = ( answers: FormAnswers[ 'answers' ], files: FormAnswers[ 'file
 	);
 
 /** An empty file control posts a file without name. */
-const namesOf = ( files: readonly ChosenFile[] = [] ): string[] =>
+const namesOf = ( files: readonly SelectedFile[] = [] ): string[] =>
 	files.map( ( { name } ) => name ).filter( ( name ) => name !== '' );

@@ -5,7 +5,7 @@
 import type { Customer } from '../../../domain/contact-form';
 import type { ContactRule } from '../../../domain/contact-rules';
 import { boot } from '../../../platform/boot-data';
-import { asList, asNumber, asRecord, asText, isRecord, shaped, type UnknownRecord } from '../../../platform/check';
+import { asList, asNumber, asRecord, asText, isRecord, readShape, type UnknownRecord } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
 import type { FieldError } from './field-errors';
 import type { PageTexts } from './page-texts';
@@ -29,10 +29,10 @@ export interface Refill {
 	/** Customer data for conditions; null if no condition needs it. */
 	readonly customer: Customer | null;
 	/** Current captcha settings; the site key is empty if there is none. */
-	readonly captcha: CaptchaToday;
+	readonly captcha: CaptchaSettings;
 }
 
-export interface CaptchaToday {
+export interface CaptchaSettings {
 	readonly sitekey: string;
 	/** HTML of the captcha, for a cached page without one. */
 	readonly place: string;
@@ -55,18 +55,18 @@ export type Post = (
 export const MAX_SILENCE_MS = 90_000;
 
 /** Timeout, in ms, of requests that only refresh the page's data. */
-const SOON = 8000;
+const REFRESH_TIMEOUT_MS = 8000;
 
-function within( milliseconds: number ): AbortSignal {
-	const stop = new AbortController();
-	window.setTimeout( () => stop.abort(), milliseconds );
-	return stop.signal;
+function timeoutSignal( milliseconds: number ): AbortSignal {
+	const controller = new AbortController();
+	window.setTimeout( () => controller.abort(), milliseconds );
+	return controller.signal;
 }
 
-export const plainPost: Post = ( url, init ) => fetch( url, { ...init, signal: within( MAX_SILENCE_MS ) } );
+export const defaultPost: Post = ( url, init ) => fetch( url, { ...init, signal: timeoutSignal( MAX_SILENCE_MS ) } );
 
 /** The form's ID, and its preview data: previews send no requests. */
-type Called = Pick< PrintedForm, 'id' | 'preview' >;
+type RequestedForm = Pick< PrintedForm, 'id' | 'preview' >;
 
 const HEADERS = { Accept: 'application/json, */*;q=0.1' };
 
@@ -77,10 +77,10 @@ const address = ( id: number, call: string ): string => `${ boot().shop.restUrl 
  *          visitor.
  */
 export async function sendFeedback(
-	{ id, preview }: Called,
+	{ id, preview }: RequestedForm,
 	body: FormData,
 	texts: PageTexts,
-	post = plainPost
+	post = defaultPost
 ): Promise< Feedback > {
 	const raw =
 		preview ??
@@ -107,7 +107,7 @@ export async function sendFeedback(
 }
 
 /** @throws AisleError */
-export async function fetchRefill( { id, preview }: Called, texts: PageTexts ): Promise< Refill > {
+export async function fetchRefill( { id, preview }: RequestedForm, texts: PageTexts ): Promise< Refill > {
 	return refillIn(
 		preview ??
 			( await answerOf(
@@ -116,7 +116,7 @@ export async function fetchRefill( { id, preview }: Called, texts: PageTexts ): 
 						headers: HEADERS,
 						credentials: 'same-origin',
 						cache: 'no-store',
-						signal: within( SOON ),
+						signal: timeoutSignal( REFRESH_TIMEOUT_MS ),
 					} ),
 				texts
 			) )
@@ -128,15 +128,15 @@ function refillIn( { token, quiz, customer, captcha }: UnknownRecord ): Refill {
 	return {
 		token: asText( token ),
 		quiz: Object.fromEntries(
-			Object.entries( asRecord( quiz ) ).map( ( [ field, asked ] ) => [
+			Object.entries( asRecord( quiz ) ).map( ( [ field, quizData ] ) => [
 				field,
-				shaped( asked, { question: '', hash: '' } ),
+				readShape( quizData, { question: '', hash: '' } ),
 			] )
 		),
 		customer: isRecord( customer )
 			? { logged_in: loggedIn === 'yes' ? 'yes' : 'no', roles: asList( roles ).map( ( role ) => asText( role ) ) }
 			: null,
-		captcha: shaped( captcha, { sitekey: '', place: '' } ),
+		captcha: readShape( captcha, { sitekey: '', place: '' } ),
 	};
 }
 
@@ -153,21 +153,21 @@ export const fetchRules = async ( id: number, texts: PageTexts ): Promise< reado
 					headers: HEADERS,
 					credentials: 'same-origin',
 					cache: 'no-store',
-					signal: within( SOON ),
+					signal: timeoutSignal( REFRESH_TIMEOUT_MS ),
 				} ),
 			texts
 		)
 	);
 
 async function answerOf( call: () => Promise< Response >, texts: PageTexts ): Promise< UnknownRecord > {
-	const lost = ( thrown: unknown ): never => {
+	const throwNetworkError = ( thrown: unknown ): never => {
 		throw thrown instanceof AisleError && thrown.code === 'aborted'
 			? thrown
 			: new AisleError( 'fetch_error', texts.offline );
 	};
-	const response = await call().catch( lost );
+	const response = await call().catch( throwNetworkError );
 	// If the connection breaks while the body loads, this counts as a network error.
-	const body = parsed( await response.text().catch( lost ) );
+	const body = parsed( await response.text().catch( throwNetworkError ) );
 	if ( ! isRecord( body ) ) {
 		throw new AisleError( 'invalid_json', texts.invalidJson, response.status );
 	}

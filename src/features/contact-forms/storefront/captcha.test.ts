@@ -1,15 +1,28 @@
-import { element, html, json, line, live, offline, posts, print, serve, today, typed, type Call } from './testing-form';
+import {
+	element,
+	html,
+	json,
+	line,
+	enhanceForm,
+	networkError,
+	submissionsOf,
+	print,
+	mockFetch,
+	today,
+	typeInto,
+	type Call,
+} from './testing-form';
 import type { Turnstile, TurnstileOptions } from './turnstile-script';
 
 // The tests use fake timers; the limit is for busy machines.
 jest.setTimeout( 60_000 );
 
-const PLACE = `<div class="aisle-contact-form__captcha" role="group" tabindex="-1" data-sitekey="site" data-missing="Not loaded." data-broken="Broken." data-expired="Expired." data-asking="Please confirm.">
+const CAPTCHA_HTML = `<div class="aisle-contact-form__captcha" role="group" tabindex="-1" data-sitekey="site" data-missing="Not loaded." data-broken="Broken." data-expired="Expired." data-asking="Please confirm.">
 	<input type="hidden" name="_aisle_captcha" value=""><div class="aisle-contact-form__captcha-slot"></div>
 	<p class="aisle-contact-form__captcha-message" role="status"></p><button type="button" class="aisle-contact-form__captcha-retry" hidden>Try again</button>
 </div>`;
 
-const place = (): HTMLElement => element( '.aisle-contact-form__captcha' );
+const captchaElement = (): HTMLElement => element( '.aisle-contact-form__captcha' );
 const message = (): string => element( '.aisle-contact-form__captcha-message' ).textContent ?? '';
 const retry = (): HTMLElement => element( '.aisle-contact-form__captcha-retry' );
 const token = (): string => element< HTMLInputElement >( '[name="_aisle_captcha"]' ).value;
@@ -17,18 +30,18 @@ const script = (): HTMLScriptElement | null =>
 	document.querySelector( 'script[src^="https://challenges.cloudflare.com/turnstile/v0/api.js"]' );
 const passes = ( milliseconds = 20 ): Promise< void > => jest.advanceTimersByTimeAsync( milliseconds );
 const tokens = ( calls: readonly Call[] ): unknown[] =>
-	posts( calls ).map( ( { body } ) => body?.get( '_aisle_captcha' ) );
+	submissionsOf( calls ).map( ( { body } ) => body?.get( '_aisle_captcha' ) );
 const response = (): string => element( '.aisle-contact-form__response' ).textContent ?? '';
 
 /** Fake of Cloudflare's script. */
 function fakeTurnstile( render?: Turnstile[ 'render' ] ) {
-	const made: TurnstileOptions[] = [];
+	const renderedOptions: TurnstileOptions[] = [];
 	const turnstile = {
-		render: jest.fn( render ?? ( ( _slot, options ) => `widget-${ made.push( options ) }` ) ),
+		render: jest.fn( render ?? ( ( _slot, options ) => `widget-${ renderedOptions.push( options ) }` ) ),
 		reset: jest.fn< void, [ string ] >(),
 	};
 	const says = (): TurnstileOptions => {
-		const [ options ] = made;
+		const [ options ] = renderedOptions;
 		if ( ! options ) {
 			throw new Error( 'Nothing was rendered' );
 		}
@@ -37,26 +50,26 @@ function fakeTurnstile( render?: Turnstile[ 'render' ] ) {
 	return { turnstile, says, comes: () => Object.assign( window, { turnstile } ) };
 }
 
-const begin = async (): Promise< void > => {
+const startFilling = async (): Promise< void > => {
 	element( 'form' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
 	await passes();
 };
 
 /** Returns a form whose captcha has started. */
-async function checked( ...answers: Parameters< typeof serve > ) {
+async function setUpCaptcha( ...answers: Parameters< typeof mockFetch > ) {
 	const fake = fakeTurnstile();
 	fake.comes();
-	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
-	const calls = serve( ...answers );
-	const form = live();
-	await begin();
+	print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+	const calls = mockFetch( ...answers );
+	const form = enhanceForm();
+	await startFilling();
 	return { ...fake, calls, form };
 }
 
 async function submitted( form: { submit(): Promise< void > }, milliseconds = 15000 ): Promise< void > {
-	const sent = form.submit();
+	const submission = form.submit();
 	await passes( milliseconds );
-	await sent;
+	await submission;
 }
 
 beforeEach( () => {
@@ -78,42 +91,42 @@ afterEach( async () => {
 } );
 
 it( "loads Cloudflare's script once, when the visitor starts to fill in the form", async () => {
-	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
-	serve();
-	live();
+	print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+	mockFetch();
+	enhanceForm();
 	element( 'form' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 	await passes( 5000 );
 	expect( script() ).toBeNull();
-	typed( 'f_text', 'A' );
-	await begin();
+	typeInto( 'f_text', 'A' );
+	await startFilling();
 	expect( script()?.src ).toBe( 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit' );
 	expect( document.querySelectorAll( 'script[src]' ) ).toHaveLength( 1 );
 } );
 
 it( 'loads at once when the form already has focus', async () => {
-	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
-	serve();
+	print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+	mockFetch();
 	element< HTMLInputElement >( '[data-field="f_text"] input' ).focus();
-	live();
+	enhanceForm();
 	await passes();
 	expect( script() ).not.toBeNull();
 } );
 
 it( 'requests nothing from Cloudflare when the form has no slot for the check', async () => {
 	print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
-	const calls = serve();
-	const form = live();
-	await begin();
+	const calls = mockFetch();
+	const form = enhanceForm();
+	await startFilling();
 	await submitted( form );
-	expect( [ script(), posts( calls ).length, response() ] ).toEqual( [ null, 1, 'Thank you.' ] );
+	expect( [ script(), submissionsOf( calls ).length, response() ] ).toEqual( [ null, 1, 'Thank you.' ] );
 } );
 
 it( "renders the check in the page's language, color scheme and form width", async () => {
 	const { turnstile, says, comes } = fakeTurnstile();
-	print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
-	serve();
-	live();
-	await begin();
+	print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+	mockFetch();
+	enhanceForm();
+	await startFilling();
 	comes();
 	script()?.dispatchEvent( new Event( 'load' ) );
 	await passes();
@@ -136,19 +149,19 @@ it.each( [
 	[ '', 'auto' ],
 ] )( 'uses, on a page in "%s", the language "%s"', async ( lang, language ) => {
 	document.documentElement.lang = lang;
-	const { says } = await checked();
+	const { says } = await setUpCaptcha();
 	expect( says().language ).toBe( language );
 } );
 
 it( 'sends the token with the form and requests a new one after every response', async () => {
-	const { turnstile, says, calls, form } = await checked(
+	const { turnstile, says, calls, form } = await setUpCaptcha(
 		json( { status: 'spam', message: 'Not sent.' } ),
-		offline,
+		networkError,
 		html( 500 ),
 		json( { status: 'mail_sent', message: 'Thank you.' } )
 	);
-	for ( const given of [ 'one', 'two', 'three', 'four' ] ) {
-		says().callback( given );
+	for ( const newToken of [ 'one', 'two', 'three', 'four' ] ) {
+		says().callback( newToken );
 		await submitted( form, 4000 );
 		expect( token() ).toBe( '' );
 	}
@@ -158,31 +171,31 @@ it( 'sends the token with the form and requests a new one after every response',
 } );
 
 it( 'waits for a pending token', async () => {
-	const { says, calls, form } = await checked();
-	const sent = form.submit();
+	const { says, calls, form } = await setUpCaptcha();
+	const submission = form.submit();
 	await passes( 6000 );
-	expect( posts( calls ) ).toEqual( [] );
+	expect( submissionsOf( calls ) ).toEqual( [] );
 	says().callback( 'late' );
 	await passes( 4000 );
-	await sent;
+	await submission;
 	expect( tokens( calls ) ).toEqual( [ 'late' ] );
 } );
 
 it( 'sends without a token when none arrives', async () => {
-	const { calls, form } = await checked();
+	const { calls, form } = await setUpCaptcha();
 	await submitted( form );
 	expect( tokens( calls ) ).toEqual( [ '' ] );
 } );
 
 it( 'shows and focuses a pending confirmation and sends nothing before it', async () => {
-	const { says, calls, form } = await checked();
+	const { says, calls, form } = await setUpCaptcha();
 	says()[ 'before-interactive-callback' ]();
 	await submitted( form, 4000 );
-	expect( posts( calls ) ).toEqual( [] );
+	expect( submissionsOf( calls ) ).toEqual( [] );
 	expect( [ response(), element( 'form' ).dataset.status, document.activeElement ] ).toEqual( [
 		'Please confirm.',
 		'invalid',
-		place(),
+		captchaElement(),
 	] );
 	says()[ 'after-interactive-callback' ]();
 	says().callback( 'confirmed' );
@@ -191,7 +204,7 @@ it( 'shows and focuses a pending confirmation and sends nothing before it', asyn
 } );
 
 it( 'keeps the token when the check ends with one', async () => {
-	const { says } = await checked();
+	const { says } = await setUpCaptcha();
 	says()[ 'before-interactive-callback' ]();
 	says().callback( 'confirmed' );
 	says()[ 'after-interactive-callback' ]();
@@ -201,7 +214,7 @@ it( 'keeps the token when the check ends with one', async () => {
 it.each( [ 'expired-callback', 'timeout-callback' ] as const )(
 	'says at %s that it has expired, forgets the token, and checks anew when it is sent',
 	async ( what ) => {
-		const { turnstile, says, calls, form } = await checked();
+		const { turnstile, says, calls, form } = await setUpCaptcha();
 		says().callback( 'old' );
 		says()[ what ]();
 		expect( [ token(), message(), retry().hidden ] ).toEqual( [ '', 'Expired.', false ] );
@@ -215,7 +228,7 @@ it.each( [ 'expired-callback', 'timeout-callback' ] as const )(
 it.each( [ 'error-callback', 'unsupported-callback' ] as const )(
 	'says at %s that it did not work, can be tried again, and the form can be sent',
 	async ( what ) => {
-		const { turnstile, says, calls, form } = await checked();
+		const { turnstile, says, calls, form } = await setUpCaptcha();
 		const dealtWith = says()[ what ]();
 		expect( what === 'error-callback' ? dealtWith : true ).toBe( true );
 		expect( [ message(), retry().hidden ] ).toEqual( [ 'Broken.', false ] );
@@ -227,7 +240,7 @@ it.each( [ 'error-callback', 'unsupported-callback' ] as const )(
 		expect( [ message(), retry().hidden, document.activeElement, turnstile.reset.mock.calls.length ] ).toEqual( [
 			'',
 			true,
-			place(),
+			captchaElement(),
 			2,
 		] );
 		says().callback( 'mended' );
@@ -236,14 +249,14 @@ it.each( [ 'error-callback', 'unsupported-callback' ] as const )(
 );
 
 it( 'clears the error when Turnstile succeeds on its own retry', async () => {
-	const { says } = await checked();
+	const { says } = await setUpCaptcha();
 	says()[ 'error-callback' ]();
 	says().callback( 'mended' );
 	expect( [ token(), message(), retry().hidden ] ).toEqual( [ 'mended', '', true ] );
 } );
 
 it( 'shows no error while a mouse button is down', async () => {
-	const { says } = await checked();
+	const { says } = await setUpCaptcha();
 	window.dispatchEvent( new Event( 'pointerdown' ) );
 	says()[ 'error-callback' ]();
 	expect( message() ).toBe( '' );
@@ -253,18 +266,18 @@ it( 'shows no error while a mouse button is down', async () => {
 } );
 
 it( 'checks again when the page returns from the back-forward cache', async () => {
-	const { turnstile, says, form } = await checked();
+	const { turnstile, says, form } = await setUpCaptcha();
 	says().callback( 'old' );
-	form.wake();
+	form.handlePageRestore();
 	expect( [ token(), turnstile.reset.mock.calls.length ] ).toEqual( [ '', 1 ] );
 } );
 
 describe( "when Cloudflare's script does not load", () => {
-	const begun = async () => {
-		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
-		const calls = serve();
-		const form = live();
-		await begin();
+	const startForm = async () => {
+		print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+		const calls = mockFetch();
+		const form = enhanceForm();
+		await startFilling();
 		return { calls, form };
 	};
 	const fails = ( how: 'load' | 'error' ): Promise< void > => {
@@ -276,8 +289,8 @@ describe( "when Cloudflare's script does not load", () => {
 		[ 'it is blocked', () => fails( 'error' ) ],
 		[ 'something else comes in its place', () => fails( 'load' ) ],
 		[ 'it takes too long', () => passes( 10000 ) ],
-	] )( 'shows an error, still sends and offers a retry when %s', async ( _why, happens ) => {
-		const { calls, form } = await begun();
+	] )( 'shows an error, still sends and offers a retry when %s', async ( _description, happens ) => {
+		const { calls, form } = await startForm();
 		await happens();
 		expect( [ message(), retry().hidden, script() ] ).toEqual( [ 'Not loaded.', false, null ] );
 		await submitted( form, 4000 );
@@ -301,7 +314,7 @@ describe( "when Cloudflare's script does not load", () => {
 		],
 	] )( 'shows an error when Turnstile %s', async ( _what, { comes } ) => {
 		comes();
-		const { calls, form } = await begun();
+		const { calls, form } = await startForm();
 		expect( message() ).toBe( 'Not loaded.' );
 		await submitted( form, 4000 );
 		expect( tokens( calls ) ).toEqual( [ '' ] );
@@ -313,13 +326,13 @@ describe( 'a cached page', () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
 		print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
-		today.captcha = { sitekey: 'new', place: PLACE.replace( '"site"', '"new"' ) };
-		const calls = serve();
-		const form = live();
+		today.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
+		const calls = mockFetch();
+		const form = enhanceForm();
 		await passes();
 		expect( script() ).toBeNull();
-		expect( place().nextElementSibling?.className ).toBe( 'aisle-contact-form__foot' );
-		await begin();
+		expect( captchaElement().nextElementSibling?.className ).toBe( 'aisle-contact-form__foot' );
+		await startFilling();
 		expect( says().sitekey ).toBe( 'new' );
 		says().callback( 'T' );
 		await submitted( form );
@@ -330,20 +343,20 @@ describe( 'a cached page', () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
 		print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
-		today.captcha = { sitekey: 'new', place: PLACE.replace( '"site"', '"new"' ) };
-		serve();
-		live();
+		today.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
+		mockFetch();
+		enhanceForm();
 		element( 'form' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
 		await passes();
 		expect( says().sitekey ).toBe( 'new' );
 	} );
 
 	it( 'sends without a token when the store has disabled the check', async () => {
-		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
+		print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
 		today.captcha = null;
-		const calls = serve();
-		const form = live();
-		await begin();
+		const calls = mockFetch();
+		const form = enhanceForm();
+		await startFilling();
 		expect( [ document.querySelector( '.aisle-contact-form__captcha' ), script() ] ).toEqual( [ null, null ] );
 		await submitted( form );
 		expect( tokens( calls ) ).toEqual( [ null ] );
@@ -352,11 +365,11 @@ describe( 'a cached page', () => {
 	it( 'uses the store’s current site key', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
-		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
-		today.captcha = { sitekey: 'new', place: PLACE.replace( '"site"', '"new"' ) };
-		serve();
-		live();
-		await begin();
+		print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+		today.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
+		mockFetch();
+		enhanceForm();
+		await startFilling();
 		expect( [ says().sitekey, document.querySelectorAll( '.aisle-contact-form__captcha' ).length ] ).toEqual( [
 			'new',
 			1,
@@ -366,10 +379,10 @@ describe( 'a cached page', () => {
 	it( 'keeps its site key when the server is unreachable', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
-		print( line( 'f_text', 'Text' ) + PLACE, { schema: { rules: [] } } );
-		window.fetch = () => offline() as never;
-		live();
-		await begin();
+		print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+		window.fetch = () => networkError() as never;
+		enhanceForm();
+		await startFilling();
 		expect( says().sitekey ).toBe( 'site' );
 	} );
 } );

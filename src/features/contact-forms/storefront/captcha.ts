@@ -2,7 +2,7 @@
  * Turnstile captcha of a form that has a place for it. Loads only when the visitor starts to fill in the form, not on
  * hover and not for a restored draft.
  */
-import type { CaptchaToday } from './calls';
+import type { CaptchaSettings } from './calls';
 import type { TurnstileCheck } from './turnstile-check';
 
 export interface Captcha {
@@ -12,7 +12,7 @@ export interface Captcha {
 	 */
 	ready(): Promise< boolean >;
 	/** Applies the current captcha settings. A cached page may have no captcha, another one, or an outdated one. */
-	take( today: CaptchaToday ): void;
+	applySettings( settings: CaptchaSettings ): void;
 	/** Requests a new token, because the current one is used or expired. */
 	renew(): void;
 	/**
@@ -20,69 +20,71 @@ export interface Captcha {
 	 *
 	 * @return  Message for the visitor.
 	 */
-	ask(): string;
+	requestConfirmation(): string;
 }
 
-const BEGINNINGS = [ 'focusin', 'pointerdown', 'input' ] as const;
+const START_EVENTS = [ 'focusin', 'pointerdown', 'input' ] as const;
 
-const PLACE = '.aisle-contact-form__captcha';
+const CAPTCHA_SELECTOR = '.aisle-contact-form__captcha';
 
 /**
- * @param known Resolves when the current captcha settings are loaded or cannot be loaded.
+ * @param waitForSettings Resolves when the current captcha settings are loaded or cannot be loaded.
  */
-export function createCaptcha( form: HTMLFormElement, known: () => Promise< void > ): Captcha {
-	let place = form.querySelector< HTMLElement >( PLACE );
+export function createCaptcha( form: HTMLFormElement, waitForSettings: () => Promise< void > ): Captcha {
+	let container = form.querySelector< HTMLElement >( CAPTCHA_SELECTOR );
 	let check: TurnstileCheck | null = null;
-	let coming: Promise< void > | null = null;
-	let isBegun = false;
-	const begin = (): Promise< void > => {
-		isBegun = true;
-		return ( coming ??= Promise.resolve()
-			.then( known )
+	let loadPromise: Promise< void > | null = null;
+	let hasStarted = false;
+	const startLoading = (): Promise< void > => {
+		hasStarted = true;
+		return ( loadPromise ??= Promise.resolve()
+			.then( waitForSettings )
 			.then( load )
 			.catch(
 				// The next attempt is made when the form is sent.
-				() => void ( coming = null )
+				() => void ( loadPromise = null )
 			) );
 	};
 	const load = async (): Promise< void > => {
-		const chunk = place && ( await import( /* webpackChunkName: "contact-form-turnstile" */ './turnstile-check' ) );
+		const chunk =
+			container && ( await import( /* webpackChunkName: "contact-form-turnstile" */ './turnstile-check' ) );
 		// The captcha may have been removed meanwhile.
-		check ??= chunk && place && chunk.createTurnstileCheck( place );
+		check ??= chunk && container && chunk.createTurnstileCheck( container );
 	};
-	const stopWaiting = (): void => BEGINNINGS.forEach( ( name ) => form.removeEventListener( name, onBeginning ) );
-	const onBeginning = (): void => {
-		stopWaiting();
-		void begin();
+	const removeStartListeners = (): void =>
+		START_EVENTS.forEach( ( name ) => form.removeEventListener( name, onStart ) );
+	const onStart = (): void => {
+		removeStartListeners();
+		void startLoading();
 	};
 	// The event that started the enhancement has already passed.
 	if ( form.contains( document.activeElement ) ) {
-		void begin();
+		void startLoading();
 	} else {
-		BEGINNINGS.forEach( ( name ) => form.addEventListener( name, onBeginning ) );
+		START_EVENTS.forEach( ( name ) => form.addEventListener( name, onStart ) );
 	}
 	return {
 		async ready() {
-			stopWaiting();
-			await begin();
+			removeStartListeners();
+			await startLoading();
 			return check?.ready() ?? true;
 		},
-		take( { sitekey, place: html } ) {
-			if ( sitekey === ( place?.dataset.sitekey ?? '' ) ) {
+		applySettings( { sitekey, place: html } ) {
+			if ( sitekey === ( container?.dataset.sitekey ?? '' ) ) {
 				return;
 			}
-			place?.remove();
-			check = coming = null;
+			container?.remove();
+			check = loadPromise = null;
 			form.querySelector( '.aisle-contact-form__foot' )?.insertAdjacentHTML( 'beforebegin', sitekey && html );
-			place = form.querySelector( PLACE );
-			if ( isBegun ) {
-				void begin();
+			container = form.querySelector( CAPTCHA_SELECTOR );
+			if ( hasStarted ) {
+				void startLoading();
 			}
 		},
 		renew: () => check?.renew(),
-		ask() {
-			place?.focus();
-			return place?.dataset.asking ?? '';
+		requestConfirmation() {
+			container?.focus();
+			return container?.dataset.asking ?? '';
 		},
 	};
 }

@@ -23,7 +23,7 @@ const { fields } = readContactForm( {
 } );
 
 const form = (): HTMLFormElement => element< HTMLFormElement >( 'form' );
-const shown = (): string[] =>
+const visibleFieldIds = (): string[] =>
 	[ ...document.querySelectorAll< HTMLElement >( '[data-field]:not([hidden])' ) ].map(
 		( { dataset } ) => dataset.field ?? ''
 	);
@@ -34,24 +34,24 @@ beforeEach( () => print( fields.map( ( { id, label } ) => line( id, label ) ).jo
 
 it( 'shows and hides dependent fields and keeps the text of hidden ones', () => {
 	showVisible( form(), fields, null );
-	expect( shown() ).toEqual( [ 'f_topic' ] );
+	expect( visibleFieldIds() ).toEqual( [ 'f_topic' ] );
 	type( 'f_topic', 'order' );
 	showVisible( form(), fields, null );
 	type( 'f_order', '7' );
 	showVisible( form(), fields, null );
-	expect( shown() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
+	expect( visibleFieldIds() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
 	type( 'f_topic', 'praise' );
 	showVisible( form(), fields, null );
-	expect( shown() ).toEqual( [ 'f_topic' ] );
+	expect( visibleFieldIds() ).toEqual( [ 'f_topic' ] );
 	expect( [ ...new FormData( form() ).keys() ] ).not.toContain( 'aisle_contact[f_order][values][]' );
 	type( 'f_topic', 'order' );
 	showVisible( form(), fields, null );
-	expect( shown() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
+	expect( visibleFieldIds() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
 } );
 
 it( 'treats the visitor as a guest until the server responds', () => {
 	showVisible( form(), fields, null );
-	expect( shown() ).not.toContain( 'f_club' );
+	expect( visibleFieldIds() ).not.toContain( 'f_club' );
 	showVisible( form(), fields, { logged_in: 'yes', roles: [ 'customer' ] } );
-	expect( shown() ).toContain( 'f_club' );
+	expect( visibleFieldIds() ).toContain( 'f_club' );
 } );

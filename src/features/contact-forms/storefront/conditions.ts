@@ -1,7 +1,7 @@
 /** Shows and hides fields after each change. A separate chunk for forms with conditions. */
 import '../../../domain/condition-rules';
 import { visibleFields, type Customer } from '../../../domain/contact-form';
-import { keptValue, kindOfField } from '../../../domain/contact-rules/typed-values';
+import { storedValue, kindOfField } from '../../../domain/contact-rules/typed-values';
 import { boot } from '../../../platform/boot-data';
 import type { Answer, FileData, FormField } from '../../../domain/form/model';
 import { readAnswers } from './answers';
@@ -11,20 +11,20 @@ import { controlsOf, fieldNode, isSection } from './field-nodes';
  * @param customer Customer data from the server; null for a cached page until it is loaded.
  */
 export function showVisible( form: HTMLFormElement, fields: readonly FormField[], customer: Customer | null ): void {
-	const [ answers, facts ] = answersAndData( form, customer );
-	const shown = visibleFields( { fields }, keptAnswers( fields, answers ), facts );
+	const [ answers, data ] = answersAndData( form, customer );
+	const visibility = visibleFields( { fields }, storedAnswers( fields, answers ), data );
 	for ( const { id } of fields ) {
 		const node = fieldNode( form, id );
-		const isShown = shown[ id ] !== false;
-		if ( node && node.hidden === isShown ) {
-			node.hidden = ! isShown;
-			disable( node, ! isShown );
+		const isVisible = visibility[ id ] !== false;
+		if ( node && node.hidden === isVisible ) {
+			node.hidden = ! isVisible;
+			disable( node, ! isVisible );
 		}
 	}
 }
 
 /** Returns the answers in their stored form. */
-const keptAnswers = (
+const storedAnswers = (
 	fields: readonly FormField[],
 	answers: Readonly< Record< string, Answer > >
 ): Record< string, Answer > =>
@@ -38,7 +38,7 @@ const keptAnswers = (
 							{
 								...answer,
 								values: answer.values.map( ( text ) =>
-									keptValue( kindOfField( field ), text, boot().shop.currency )
+									storedValue( kindOfField( field ), text, boot().shop.currency )
 								),
 							},
 						],
@@ -55,10 +55,10 @@ function answersAndData(
 	form: HTMLFormElement,
 	customer: Customer | null
 ): [ Record< string, Answer >, { customer: Customer; files: Record< string, FileData > } ] {
-	const read = readAnswers( withHidden( form ) );
-	const answers: Record< string, Answer > = { ...read.answers };
+	const formAnswers = readAnswers( withHidden( form ) );
+	const answers: Record< string, Answer > = { ...formAnswers.answers };
 	const files: Record< string, FileData > = {};
-	for ( const [ field, selected ] of Object.entries( read.files ) ) {
+	for ( const [ field, selected ] of Object.entries( formAnswers.files ) ) {
 		const values = selected
 			.filter( ( { name } ) => name !== '' )
 			.map( ( file ) => {

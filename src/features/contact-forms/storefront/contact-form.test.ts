@@ -1,18 +1,18 @@
 import {
-	brokenOff,
+	brokenResponse,
 	element,
 	html,
 	json,
 	line,
-	live,
-	offline,
-	posts,
+	enhanceForm,
+	networkError,
+	submissionsOf,
 	print,
-	serve,
-	silence,
+	mockFetch,
+	neverResponds,
 	TAG,
 	today,
-	typed,
+	typeInto,
 } from './testing-form';
 
 // The tests use fake timers; the limit is for busy machines.
@@ -48,8 +48,8 @@ function listenTo(): string[] {
 }
 
 const fill = (): void => {
-	typed( 'f_name', 'Ada' );
-	typed( 'f_email', 'ada@example.com' );
+	typeInto( 'f_name', 'Ada' );
+	typeInto( 'f_email', 'ada@example.com' );
 };
 
 beforeEach( () => {
@@ -65,13 +65,13 @@ const passes = ( milliseconds = 4000 ): Promise< void > => jest.advanceTimersByT
 
 it( 'sends with a fresh token, fires the events in order and resets the form', async () => {
 	print();
-	const calls = serve( json( { status: 'mail_sent', message: 'Thank you.', posted_data_hash: 'abc' } ) );
-	const form = live();
+	const calls = mockFetch( json( { status: 'mail_sent', message: 'Thank you.', posted_data_hash: 'abc' } ) );
+	const form = enhanceForm();
 	fill();
 	const events = listenTo();
-	const sent = form.submit();
+	const submission = form.submit();
 	await passes();
-	await sent;
+	await submission;
 	expect( events ).toEqual( [
 		'before-submit',
 		'submitting',
@@ -83,7 +83,7 @@ it( 'sends with a fresh token, fires the events in order and resets the form', a
 		'reset',
 	] );
 	expect(
-		posts( calls ).map( ( { url, body } ) => [
+		submissionsOf( calls ).map( ( { url, body } ) => [
 			url,
 			body?.get( '_aisle_token' ),
 			body?.get( 'aisle_contact[f_name][values][]' ),
@@ -97,13 +97,13 @@ it( 'sends with a fresh token, fires the events in order and resets the form', a
 
 it( 'sends nothing, focuses the first invalid field and links each error', async () => {
 	print();
-	const calls = serve();
-	const form = live();
-	typed( 'f_name', 'Ada' );
-	typed( 'f_email', 'ada' );
+	const calls = mockFetch();
+	const form = enhanceForm();
+	typeInto( 'f_name', 'Ada' );
+	typeInto( 'f_email', 'ada' );
 	const events = listenTo();
 	await form.submit();
-	expect( posts( calls ) ).toEqual( [] );
+	expect( submissionsOf( calls ) ).toEqual( [] );
 	expect( events ).toEqual( [ 'before-submit', 'invalid', 'invalid', 'submit' ] );
 	expect( error( 'f_email' ) ).toBe( 'Please enter an email address.' );
 	expect( document.activeElement?.id ).toBe( `${ TAG }-f_email` );
@@ -116,14 +116,14 @@ it( 'sends nothing, focuses the first invalid field and links each error', async
 
 it( 'adds its message to aria-describedby and later removes only that', async () => {
 	print();
-	serve();
-	await live().submit();
+	mockFetch();
+	await enhanceForm().submit();
 	const input = element( `#${ TAG }-f_name` );
 	expect( [ input.getAttribute( 'aria-describedby' ), input.getAttribute( 'aria-invalid' ) ] ).toEqual( [
 		`${ TAG }-f_name-error hint`,
 		'true',
 	] );
-	typed( 'f_name', 'Ada' );
+	typeInto( 'f_name', 'Ada' );
 	expect( [
 		input.getAttribute( 'aria-describedby' ),
 		input.getAttribute( 'aria-invalid' ),
@@ -134,24 +134,24 @@ it( 'adds its message to aria-describedby and later removes only that', async ()
 
 it( 'validates up to the changed field and restores the field when fixed', () => {
 	print();
-	serve();
-	live();
+	mockFetch();
+	enhanceForm();
 	const events = listenTo();
-	typed( 'f_email', 'ada' );
+	typeInto( 'f_email', 'ada' );
 	expect( [ error( 'f_name' ), error( 'f_email' ) ] ).toEqual( [
 		'Please fill in this field.',
 		'Please enter an email address.',
 	] );
-	typed( 'f_name', '' );
+	typeInto( 'f_name', '' );
 	expect( events ).toEqual( [ 'validating', 'init', 'validating', 'init' ] );
 } );
 
 it( 'shows the error of a left field after the mouse button is released', () => {
 	print();
-	serve();
-	live();
+	mockFetch();
+	enhanceForm();
 	window.dispatchEvent( new Event( 'pointerdown' ) );
-	typed( 'f_email', 'ada' );
+	typeInto( 'f_email', 'ada' );
 	expect( error( 'f_email' ) ).toBe( '' );
 	window.dispatchEvent( new Event( 'pointerup' ) );
 	jest.advanceTimersByTime( 0 );
@@ -160,16 +160,16 @@ it( 'shows the error of a left field after the mouse button is released', () => 
 
 it( 'shows no error for fields after the changed one', () => {
 	print();
-	serve();
-	live();
-	typed( 'f_name', 'Ada' );
+	mockFetch();
+	enhanceForm();
+	typeInto( 'f_name', 'Ada' );
 	expect( error( 'f_email' ) ).toBe( '' );
 } );
 
 it.each( [
-	[ 'nothing comes back', offline, 'failed', 'You are probably offline.' ],
-	[ 'the line breaks within the reply', brokenOff, 'failed', 'You are probably offline.' ],
-	[ 'nothing comes back, for ever', silence, 'failed', 'You are probably offline.' ],
+	[ 'nothing comes back', networkError, 'failed', 'You are probably offline.' ],
+	[ 'the line breaks within the reply', brokenResponse, 'failed', 'You are probably offline.' ],
+	[ 'nothing comes back, for ever', neverResponds, 'failed', 'You are probably offline.' ],
 	[ 'a firewall answers in HTML', html( 403 ), 'failed', 'The response is not a valid JSON response.' ],
 	[ 'the server breaks in HTML', html( 500 ), 'failed', 'The response is not a valid JSON response.' ],
 	[ 'an empty body comes', html( 204 ), 'failed', 'The response is not a valid JSON response.' ],
@@ -201,12 +201,12 @@ it.each( [
 	'shows an error, keeps the entered text and allows a retry when %s',
 	async ( _name, answer, expected, message ) => {
 		print();
-		serve( answer );
-		const form = live();
+		mockFetch( answer );
+		const form = enhanceForm();
 		fill();
-		const sent = form.submit();
-		await passes( answer === silence ? 95_000 : 4000 );
-		await sent;
+		const submission = form.submit();
+		await passes( answer === neverResponds ? 95_000 : 4000 );
+		await submission;
 		expect( [ status(), response() ] ).toEqual( [ expected, message ] );
 		expect( element( 'form' ).classList.contains( `is-${ expected }` ) ).toBe( true );
 		expect( element< HTMLInputElement >( `#${ TAG }-f_name` ).value ).toBe( 'Ada' );
@@ -215,18 +215,18 @@ it.each( [
 );
 
 it( 'sends without a refreshed token when the refresh does not arrive', async () => {
-	today.refill = silence;
+	today.refill = neverResponds;
 	print();
-	const calls = serve();
-	const form = live();
+	const calls = mockFetch();
+	const form = enhanceForm();
 	fill();
-	const sent = form.submit();
+	const submission = form.submit();
 	await passes( 7900 );
-	expect( posts( calls ) ).toEqual( [] );
+	expect( submissionsOf( calls ) ).toEqual( [] );
 	await passes( 200 );
-	expect( posts( calls ) ).toHaveLength( 1 );
+	expect( submissionsOf( calls ) ).toHaveLength( 1 );
 	await passes( 8000 );
-	await sent;
+	await submission;
 	today.refill = null;
 	expect( [ status(), response(), element( 'button' ).getAttribute( 'aria-disabled' ) ] ).toEqual( [
 		'sent',
@@ -237,74 +237,74 @@ it( 'sends without a refreshed token when the refresh does not arrive', async ()
 
 it( 'asks a new quiz question when the server fails after using the answer', async () => {
 	print( line( 'f_quiz', '1 + 1?' ) + '<input type="hidden" name="_aisle_quiz[f_quiz]" value="old">' );
-	serve( json( { code: 'too_many_messages', message: 'Please wait.' }, 429 ) );
-	const form = live();
-	const answer = typed( 'f_quiz', '2' );
+	mockFetch( json( { code: 'too_many_messages', message: 'Please wait.' }, 429 ) );
+	const form = enhanceForm();
+	const answer = typeInto( 'f_quiz', '2' );
 	today.refill = json( { token: 'fresh', quiz: { f_quiz: { question: '2 + 3?', hash: 'new' } } } );
-	const sent = form.submit();
+	const submission = form.submit();
 	await passes();
-	await sent;
+	await submission;
 	today.refill = null;
-	const asked = [
+	const quizState = [
 		element( '.aisle-field__name' ).textContent,
 		element< HTMLInputElement >( '[name^="_aisle_quiz"]' ).value,
 		answer.value,
 	];
-	expect( [ response(), ...asked ] ).toEqual( [ 'Please wait.', '2 + 3?', 'new', '' ] );
+	expect( [ response(), ...quizState ] ).toEqual( [ 'Please wait.', '2 + 3?', 'new', '' ] );
 } );
 
 it( "shows the server's validation errors", async () => {
 	print();
-	serve(
+	mockFetch(
 		json( {
 			status: 'validation_failed',
 			message: 'Please check.',
 			invalid_fields: [ { field: 'f_text', message: '<b>No</b>' } ],
 		} )
 	);
-	const form = live();
+	const form = enhanceForm();
 	fill();
-	const sent = form.submit();
+	const submission = form.submit();
 	await passes();
-	await sent;
+	await submission;
 	expect( [ status(), error( 'f_text' ) ] ).toEqual( [ 'invalid', '<b>No</b>' ] );
 	expect( document.querySelector( 'b' ) ).toBeNull();
 } );
 
 it( 'sends once when the button is clicked repeatedly', async () => {
 	print();
-	const calls = serve();
-	const form = live();
+	const calls = mockFetch();
+	const form = enhanceForm();
 	fill();
-	const sent = [ form.submit(), form.submit() ];
+	const submissions = [ form.submit(), form.submit() ];
 	element( 'form' ).dispatchEvent( new Event( 'submit', { cancelable: true } ) );
 	expect( element( 'button' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 	await passes();
-	await Promise.all( sent );
-	expect( posts( calls ) ).toHaveLength( 1 );
+	await Promise.all( submissions );
+	expect( submissionsOf( calls ) ).toHaveLength( 1 );
 } );
 
 it( "resends automatically when only the page's token has expired", async () => {
 	print();
-	const calls = serve(
+	const calls = mockFetch(
 		json( { status: 'aborted', message: 'Too old.', token: 'newer' } ),
 		json( { status: 'mail_sent', message: 'Thank you.' } )
 	);
-	const form = live();
+	const form = enhanceForm();
 	fill();
-	const sent = form.submit();
+	const submission = form.submit();
 	await passes( 10000 );
-	await sent;
-	expect( posts( calls ).map( ( { body } ) => body?.get( '_aisle_token' ) ) ).toEqual( [ 'fresh', 'newer' ] );
+	await submission;
+	expect( submissionsOf( calls ).map( ( { body } ) => body?.get( '_aisle_token' ) ) ).toEqual( [ 'fresh', 'newer' ] );
 	expect( response() ).toBe( 'Thank you.' );
 } );
 
 it( 'adds http:// to a value with a dot and no scheme', () => {
 	print();
-	serve();
-	live();
+	mockFetch();
+	enhanceForm();
 	expect(
-		[ 'example.com', 'https://a.b', 'mailto:a@b.c', 'word' ].map( ( text ) => typed( 'f_site', text ).value )
+		[ 'example.com', 'https://a.b', 'mailto:a@b.c', 'word' ].map( ( text ) => typeInto( 'f_site', text ).value )
 	).toEqual( [ 'http://example.com', 'https://a.b', 'mailto:a@b.c', 'word' ] );
 } );
 
@@ -318,12 +318,12 @@ it( 'blocks sending until required boxes are checked and others are not', async 
 			{ field: 'f_robot', inverted: true },
 		],
 	} );
-	const calls = serve();
-	const form = live();
+	const calls = mockFetch();
+	const form = enhanceForm();
 	const button = element< HTMLButtonElement >( 'button' );
 	expect( button.disabled ).toBe( true );
 	await form.submit();
-	expect( posts( calls ) ).toEqual( [] );
+	expect( submissionsOf( calls ) ).toEqual( [] );
 	element( '#f_terms' ).click();
 	expect( button.disabled ).toBe( false );
 	element( '#f_robot' ).click();
@@ -341,10 +341,10 @@ it( "counts the remaining characters with the language's plural forms", () => {
 			},
 		}
 	);
-	serve();
-	live();
+	mockFetch();
+	enhanceForm();
 	const announcement = [ '', 'ab', 'abc', 'abcd' ].map( ( text ) => {
-		typed( 'f_text', text );
+		typeInto( 'f_text', text );
 		return element( '.aisle-field__count' ).textContent;
 	} );
 	expect( announcement ).toEqual( [
@@ -359,32 +359,32 @@ it( 'saves a draft without passwords until the form is sent', async () => {
 	window.localStorage.clear();
 	const secret = '<div data-field="f_pass"><input type="password" name="aisle_contact[f_pass][values][]"></div>';
 	print( line( 'f_text', 'Text' ) + secret, { schema: { rules: [] }, keep_draft: true } );
-	serve();
-	const form = live();
-	typed( 'f_text', 'Half a' );
-	typed( 'f_pass', 'hunter2' );
+	mockFetch();
+	const form = enhanceForm();
+	typeInto( 'f_text', 'Half a' );
+	typeInto( 'f_pass', 'hunter2' );
 	await passes( 1000 );
 	const [ key = '' ] = Object.keys( window.localStorage );
-	const kept = window.localStorage.getItem( key ) ?? '';
-	expect( [ kept.includes( 'Half a' ), kept.includes( 'hunter2' ), kept.includes( 'printed' ) ] ).toEqual( [
+	const draft = window.localStorage.getItem( key ) ?? '';
+	expect( [ draft.includes( 'Half a' ), draft.includes( 'hunter2' ), draft.includes( 'printed' ) ] ).toEqual( [
 		true,
 		false,
 		false,
 	] );
 	print( line( 'f_text', 'Text' ), { schema: { rules: [] }, keep_draft: true } );
-	const again = live();
+	const restoredForm = enhanceForm();
 	expect( element< HTMLInputElement >( `#${ TAG }-f_text` ).value ).toBe( 'Half a' );
-	const sent = again.submit();
+	const submission = restoredForm.submit();
 	await passes();
-	await sent;
+	await submission;
 	expect( Object.keys( window.localStorage ) ).toEqual( [] );
 	form.reset();
 } );
 
 it( 'clears values, errors and message when the reset button is clicked', async () => {
 	print();
-	serve();
-	const form = live();
+	mockFetch();
+	const form = enhanceForm();
 	await form.submit();
 	const events = listenTo();
 	form.reset();
@@ -397,15 +397,15 @@ it( 'reloads the validation rules when they depend on the date', async () => {
 		schema: { rules: [ { rule: 'mindate', field: 'f_day', error: 'Too early.', threshold: '2026-11-20' } ] },
 		rules_move: true,
 	} );
-	serve(
+	mockFetch(
 		json( {
 			version: 1,
 			locale: 'en',
 			rules: [ { rule: 'mindate', field: 'f_day', error: 'Too early.', threshold: '2026-11-22' } ],
 		} )
 	);
-	live();
+	enhanceForm();
 	await passes( 10 );
-	typed( 'f_day', '2026-11-21' );
+	typeInto( 'f_day', '2026-11-21' );
 	expect( error( 'f_day' ) ).toBe( 'Too early.' );
 } );

@@ -12,7 +12,7 @@ import { fieldNode, firstControl } from './field-nodes';
 import { createLiveForm, type LiveForm } from './live-form';
 import type { PageTexts } from './page-texts';
 import type { PrintedForm } from './printed-form';
-import { put } from './refilling';
+import { setInputValue } from './refilling';
 import { showStatus, statusOf, statusOfReply, type Status } from './statuses';
 
 export interface ContactFormState {
@@ -31,7 +31,7 @@ export interface ContactForm {
 	submit(): Promise< void >;
 	reset(): void;
 	/** Restarts the form after the page was restored from the back/forward cache. */
-	wake(): void;
+	handlePageRestore(): void;
 }
 
 interface Outcome {
@@ -42,35 +42,35 @@ interface Outcome {
 	readonly hash: string;
 }
 
-const SPACE_ABOVE = 100;
+const SCROLL_MARGIN = 100;
 
-export function createContactForm( form: HTMLFormElement, printed: PrintedForm, texts: PageTexts ): ContactForm {
-	const state = createFormState( form, printed );
-	const live = createLiveForm( form, printed, texts, {
+export function createContactForm( form: HTMLFormElement, printedForm: PrintedForm, texts: PageTexts ): ContactForm {
+	const state = createFormState( form, printedForm );
+	const liveForm = createLiveForm( form, printedForm, texts, {
 		setStatus: state.setStatus,
-		mended: ( wrong ) =>
+		onFixed: ( invalidIds ) =>
 			state.change( {
-				invalidFields: state.getState().invalidFields.filter( ( { field } ) => wrong.has( field ) ),
+				invalidFields: state.getState().invalidFields.filter( ( { field } ) => invalidIds.has( field ) ),
 			} ),
 	} );
-	const parts: Parts = { form, printed, texts, state, live };
+	const parts: Parts = { form, printedForm, texts, state, liveForm };
 	form.noValidate = true;
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		void submit( parts );
 	} );
 	// A reset event, by a button or a script, fires before the controls have their initial values.
-	form.addEventListener( 'reset', () => live.isResetting() || window.setTimeout( () => clear( parts ) ) );
+	form.addEventListener( 'reset', () => liveForm.isResetting() || window.setTimeout( () => clear( parts ) ) );
 	return {
 		form,
 		getState: state.getState,
 		subscribe: state.subscribe,
 		submit: () => submit( parts ),
 		reset: () => form.reset(),
-		wake() {
-			live.follow();
-			live.captcha.renew();
-			void live.refilling.again();
+		handlePageRestore() {
+			liveForm.update();
+			liveForm.captcha.renew();
+			void liveForm.refilling.refresh();
 		},
 	};
 }
@@ -117,33 +117,35 @@ function createFormState( form: HTMLFormElement, { id: contactFormId, unitTag }:
 
 interface Parts {
 	readonly form: HTMLFormElement;
-	readonly printed: PrintedForm;
+	readonly printedForm: PrintedForm;
 	readonly texts: PageTexts;
 	readonly state: FormState;
-	readonly live: LiveForm;
+	readonly liveForm: LiveForm;
 }
 
 async function submit( parts: Parts ): Promise< void > {
-	const { form, printed, texts, state, live } = parts;
-	if ( live.lock.isSending || ! live.isAccepted() ) {
+	const { form, printedForm, texts, state, liveForm } = parts;
+	if ( liveForm.submitLock.isSending || ! liveForm.isAccepted() ) {
 		return;
 	}
-	const unlock = live.lock.lock();
+	const unlock = liveForm.submitLock.lock();
 	try {
-		live.prepare();
-		live.response.announce( '' );
+		liveForm.prepare();
+		liveForm.response.announce( '' );
 		dispatch( form, CONTACT_EVENTS.beforeSubmit, state.detail( null ) );
-		const errors = live.findErrors();
+		const errors = liveForm.findErrors();
 		const data = new FormData( form );
 		if ( errors.length > 0 ) {
-			await showResult( parts, local( printed, errors ), data );
+			await showResult( parts, local( printedForm, errors ), data );
 			return;
 		}
 		state.setStatus( 'submitting', data );
-		const [ mayBeSent ] = await Promise.all( [ live.captcha.ready(), live.refilling.ready() ] );
+		const [ mayBeSent ] = await Promise.all( [ liveForm.captcha.ready(), liveForm.refilling.ready() ] );
 		await showResult(
 			parts,
-			mayBeSent ? await send( form, live, printed, texts ) : local( printed, [], live.captcha.ask() ),
+			mayBeSent
+				? await send( form, liveForm, printedForm, texts )
+				: local( printedForm, [], liveForm.captcha.requestConfirmation() ),
 			data
 		);
 	} finally {
@@ -156,65 +158,65 @@ async function submit( parts: Parts ): Promise< void > {
  * result to the visitor.
  */
 async function showResult( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
-	const { form, state, live } = parts;
+	const { form, state, liveForm } = parts;
 	const { status, message, errors, response } = outcome;
 	state.setStatus( status, data, response );
 	notifyResult( form, status, state.detail( response, data ) );
 	dispatch( form, CONTACT_EVENTS.submit, state.detail( response, data ) );
-	put( form, '_aisle_hash', outcome.hash );
+	setInputValue( form, '_aisle_hash', outcome.hash );
 	if ( status === 'sent' ) {
-		live.draft.forget();
-		live.resetControls();
+		liveForm.draft.clear();
+		liveForm.resetControls();
 	}
 	paintAll( form, errors );
-	live.response.announce( message, errors );
+	liveForm.response.announce( message, errors );
 	state.change( { message, invalidFields: errors } );
-	focusFirst( form, live, errors );
+	focusFirst( form, liveForm, errors );
 	if ( status === 'sent' ) {
-		await beginAgain( parts, 'sent' );
+		await restartForm( parts, 'sent' );
 	}
 }
 
-async function beginAgain( { form, state, live }: Parts, end: Status ): Promise< void > {
-	live.restart();
+async function restartForm( { form, state, liveForm }: Parts, nextStatus: Status ): Promise< void > {
+	liveForm.restart();
 	state.setStatus( 'resetting' );
-	await live.refilling.again();
-	state.setStatus( end );
+	await liveForm.refilling.refresh();
+	state.setStatus( nextStatus );
 	dispatch( form, CONTACT_EVENTS.reset, state.detail( null ) );
 }
 
 /** Removes messages and errors after a reset. */
 function clear( parts: Parts ): void {
-	const { form, state, live } = parts;
-	live.response.announce( '' );
+	const { form, state, liveForm } = parts;
+	liveForm.response.announce( '' );
 	paintAll( form, [] );
 	state.change( { message: '', invalidFields: [] } );
-	void beginAgain( parts, 'init' );
+	void restartForm( parts, 'init' );
 }
 
 /** Reads the form as late as possible, because the token may have changed. */
 async function send(
 	form: HTMLFormElement,
 	{ captcha, refilling, files }: LiveForm,
-	printed: PrintedForm,
+	printedForm: PrintedForm,
 	texts: PageTexts
 ): Promise< Outcome > {
-	const once = (): Promise< Feedback > => sendFeedback( printed, new FormData( form ), texts, files()?.post );
+	const sendOnce = (): Promise< Feedback > => sendFeedback( printedForm, new FormData( form ), texts, files()?.post );
 	try {
-		let feedback = await once();
+		let feedback = await sendOnce();
 		// The page's token expired and nothing else is wrong, so the form is sent again without asking the visitor.
 		if ( feedback.status === 'aborted' && feedback.refill.token !== '' ) {
-			refilling.take( feedback.refill );
+			refilling.apply( feedback.refill );
 			await refilling.ready();
-			feedback = await once();
+			feedback = await sendOnce();
 		}
-		refilling.take( feedback.refill );
+		refilling.apply( feedback.refill );
 		return outcomeOf( feedback, texts );
 	} catch ( thrown ) {
 		const { code, message, status } = toAisleError( thrown );
 		// Even if the server failed later, the quiz answer may already be used. Each question can be answered once.
 		if ( status > 0 && form.querySelector( '[name^="_aisle_quiz"]' ) ) {
-			void refilling.again( false );
+			void refilling.refresh( false );
 		}
 		// Aborted by the visitor or failed.
 		return {
@@ -230,10 +232,10 @@ async function send(
 }
 
 function outcomeOf(
-	{ status: reply, message, invalidFields: errors, hash, raw: response }: Feedback,
+	{ status: responseStatus, message, invalidFields: errors, hash, raw: response }: Feedback,
 	{ unknown }: PageTexts
 ): Outcome {
-	const status = statusOfReply( reply );
+	const status = statusOfReply( responseStatus );
 	return { status, message: message === '' && status === 'failed' ? unknown : message, errors, response, hash };
 }
 
@@ -254,12 +256,12 @@ function local(
 	return { status: 'invalid', message, errors, response, hash: '' };
 }
 
-function focusFirst( form: HTMLFormElement, live: LiveForm, errors: readonly FieldError[] ): void {
+function focusFirst( form: HTMLFormElement, liveForm: LiveForm, errors: readonly FieldError[] ): void {
 	const field = errors.map( ( error ) => error.field ).find( ( id ) => firstControl( form, id ) ) ?? '';
 	const node = fieldNode( form, field );
 	const control = firstControl( form, field );
 	if ( node && control ) {
-		live.sections.reveal( node );
-		showFirstError( control, SPACE_ABOVE );
+		liveForm.sections.reveal( node );
+		showFirstError( control, SCROLL_MARGIN );
 	}
 }

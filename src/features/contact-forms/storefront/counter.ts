@@ -5,10 +5,13 @@ import type { Counters } from './printed-form';
 export function showCounters( form: HTMLFormElement, counters: Counters ): void {
 	for ( const [ field, { limit, text } ] of Object.entries( counters.fields ) ) {
 		const node = fieldNode( form, field );
-		const place = node?.querySelector( '.aisle-field__count' );
-		if ( node && place ) {
-			const left = Math.max( 0, limit - lengthOf( controlsOf( node )[ 0 ]?.value ?? '' ) );
-			place.textContent = ( text || ours( counters, left ) ).replaceAll( '%s', String( left ) );
+		const counter = node?.querySelector( '.aisle-field__count' );
+		if ( node && counter ) {
+			const remaining = Math.max( 0, limit - lengthOf( controlsOf( node )[ 0 ]?.value ?? '' ) );
+			counter.textContent = ( text || defaultText( counters, remaining ) ).replaceAll(
+				'%s',
+				String( remaining )
+			);
 		}
 	}
 }
@@ -17,5 +20,5 @@ export function showCounters( form: HTMLFormElement, counters: Counters ): void 
 const lengthOf = ( text: string ): number => text.replaceAll( '\r\n', '\n' ).length;
 
 /** Plural forms may depend on the last two digits, so numbers above 199 use those. */
-const ours = ( { texts, forms }: Counters, left: number ): string =>
-	texts[ Number( forms[ left < 200 ? left : 100 + ( left % 100 ) ] ?? 0 ) ] ?? '%s';
+const defaultText = ( { texts, forms }: Counters, remaining: number ): string =>
+	texts[ Number( forms[ remaining < 200 ? remaining : 100 + ( remaining % 100 ) ] ?? 0 ) ] ?? '%s';

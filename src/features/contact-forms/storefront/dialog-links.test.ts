@@ -1,4 +1,4 @@
-import { answerDialogLinks } from './dialog-links';
+import { handleDialogLinks } from './dialog-links';
 
 const DIALOG = 'aisle-form-12-product-34-drawer';
 
@@ -17,22 +17,22 @@ function show( hash = '' ): jest.Mock {
 			this.open = false;
 		},
 	} );
-	const opened = jest.fn();
-	answerDialogLinks( opened );
-	return opened;
+	const onOpen = jest.fn();
+	handleDialogLinks( onOpen );
+	return onOpen;
 }
 
-const press = ( selector: string ): boolean =>
+const clickLink = ( selector: string ): boolean =>
 	( document.querySelector( selector ) as HTMLElement ).dispatchEvent(
 		new MouseEvent( 'click', { bubbles: true, cancelable: true } )
 	);
 
 it( "opens the product's dialog from its button and closes it with the cross", () => {
-	const opened = show();
-	expect( press( 'a[href="#elsewhere"]' ) && ! dialog().open ).toBe( true );
-	expect( press( `a[href="#${ DIALOG }"]` ) ).toBe( false );
-	expect( [ dialog().open, opened.mock.calls.length ] ).toEqual( [ true, 1 ] );
-	press( '.aisle-contact-dialog__close' );
+	const onOpen = show();
+	expect( clickLink( 'a[href="#elsewhere"]' ) && ! dialog().open ).toBe( true );
+	expect( clickLink( `a[href="#${ DIALOG }"]` ) ).toBe( false );
+	expect( [ dialog().open, onOpen.mock.calls.length ] ).toEqual( [ true, 1 ] );
+	clickLink( '.aisle-contact-dialog__close' );
 	expect( dialog().open ).toBe( false );
 } );
 
@@ -41,7 +41,7 @@ it.each( [ DIALOG, 'aisle-f12-p34-o1' ] )(
 	( hash ) => {
 		show( hash );
 		expect( dialog().open ).toBe( true );
-		press( '.aisle-contact-dialog__close' );
+		clickLink( '.aisle-contact-dialog__close' );
 		expect( [ dialog().open, dialog().matches( '.is-live' ) ] ).toEqual( [ false, true ] );
 	}
 );

@@ -21,14 +21,14 @@ export function openDialog( id: string ): boolean {
 /**
  * @param onOpen Receives the opened dialog.
  */
-export function answerDialogLinks( onOpen: ( dialog: HTMLElement ) => void ): void {
+export function handleDialogLinks( onOpen: ( dialog: HTMLElement ) => void ): void {
 	const open = ( id: string ): boolean => {
-		const opened = openDialog( id );
+		const hasOpened = openDialog( id );
 		const dialog = document.getElementById( id );
-		if ( opened && dialog ) {
+		if ( hasOpened && dialog ) {
 			onOpen( dialog );
 		}
-		return opened;
+		return hasOpened;
 	};
 	document.addEventListener( 'click', ( event ) => {
 		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;

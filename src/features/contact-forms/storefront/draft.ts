@@ -6,8 +6,8 @@ import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import { draftKey } from './draft-key';
 import type { Control } from './field-nodes';
 
-const KEPT_FOR = 30 * 24 * 60 * 60 * 1000;
-const PAUSE = 400;
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+const SAVE_DELAY_MS = 400;
 const NEVER = [ 'password', 'file', 'hidden', 'submit', 'button', 'reset', 'image' ];
 
 export interface Draft {
@@ -16,8 +16,8 @@ export interface Draft {
 	 */
 	restore(): boolean;
 	/** Saves the draft after a short delay. */
-	keep(): void;
-	forget(): void;
+	save(): void;
+	clear(): void;
 }
 
 export function createDraft( form: HTMLFormElement, id: number ): Draft {
@@ -33,11 +33,11 @@ export function createDraft( form: HTMLFormElement, id: number ): Draft {
 	window.addEventListener( 'pagehide', () => timer && write() );
 	return {
 		restore: () => fill( form, inStorage( ( storage ) => storage.getItem( key ) ) ?? '' ),
-		keep() {
+		save() {
 			window.clearTimeout( timer );
-			timer = window.setTimeout( write, PAUSE );
+			timer = window.setTimeout( write, SAVE_DELAY_MS );
 		},
-		forget() {
+		clear() {
 			window.clearTimeout( timer );
 			timer = 0;
 			inStorage( ( storage ) => storage.removeItem( key ) );
@@ -46,15 +46,15 @@ export function createDraft( form: HTMLFormElement, id: number ): Draft {
 }
 
 /** Returns null if storage is blocked or full; no draft is saved then. */
-function inStorage< Result >( work: ( storage: Storage ) => Result ): Result | null {
+function inStorage< Result >( callback: ( storage: Storage ) => Result ): Result | null {
 	try {
-		return work( window.localStorage );
+		return callback( window.localStorage );
 	} catch {
 		return null;
 	}
 }
 
-const kept = ( form: HTMLFormElement ): Control[] =>
+const savedControls = ( form: HTMLFormElement ): Control[] =>
 	[ ...form.querySelectorAll< Control >( 'input[name],textarea[name],select[name]' ) ].filter(
 		( { type, name } ) => ! NEVER.includes( type ) && ! name.startsWith( '_' )
 	);
@@ -64,34 +64,35 @@ const isTicked = ( control: Control ): control is HTMLInputElement =>
 
 /** Returns name, value and checked state of each control. Several controls may share a name. */
 const fieldsOf = ( form: HTMLFormElement ): readonly ( readonly [ string, string, boolean ] )[] =>
-	kept( form ).map( ( control ) => [ control.name, control.value, isTicked( control ) && control.checked ] );
+	savedControls( form ).map( ( control ) => [ control.name, control.value, isTicked( control ) && control.checked ] );
 
 function fill( form: HTMLFormElement, json: string ): boolean {
 	const { at, fields } = parsed( json );
-	if ( Date.now() - asNumber( at ) > KEPT_FOR ) {
+	if ( Date.now() - asNumber( at ) > MAX_AGE_MS ) {
 		return false;
 	}
 	const entries = asList( fields ).map( ( entry ) => asList( entry ) );
-	let changed = false;
-	kept( form ).forEach( ( control ) => {
+	let hasChanged = false;
+	savedControls( form ).forEach( ( control ) => {
 		const index = entries.findIndex(
 			( [ name, value ] ) => name === control.name && ( ! isTicked( control ) || value === control.value )
 		);
 		const [ entry ] = index < 0 ? [] : entries.splice( index, 1 );
-		changed = ( entry !== undefined && put( control, asText( entry[ 1 ] ), entry[ 2 ] === true ) ) || changed;
+		hasChanged =
+			( entry !== undefined && setControl( control, asText( entry[ 1 ] ), entry[ 2 ] === true ) ) || hasChanged;
 	} );
-	return changed;
+	return hasChanged;
 }
 
-function put( control: Control, value: string, checked: boolean ): boolean {
+function setControl( control: Control, value: string, checked: boolean ): boolean {
 	if ( isTicked( control ) ) {
-		const differs = control.checked !== checked;
+		const hasChanged = control.checked !== checked;
 		control.checked = checked;
-		return differs;
+		return hasChanged;
 	}
-	const differs = control.value !== value;
+	const hasChanged = control.value !== value;
 	control.value = value;
-	return differs;
+	return hasChanged;
 }
 
 function parsed( json: string ): Readonly< Record< string, unknown > > {

@@ -7,11 +7,11 @@ import { readPrintedForm } from './printed-form';
 /** Null if the form stays as printed. */
 export function enhance( node: HTMLElement, texts: PageTexts ): ContactForm | null {
 	const form = node.querySelector( 'form' );
-	const printed = readPrintedForm( node );
-	if ( ! form || ! printed || 'aisleReady' in node.dataset || 'aisleFailed' in node.dataset ) {
+	const printedForm = readPrintedForm( node );
+	if ( ! form || ! printedForm || 'aisleReady' in node.dataset || 'aisleFailed' in node.dataset ) {
 		return null;
 	}
-	const contactForm = createContactForm( form, printed, texts );
+	const contactForm = createContactForm( form, printedForm, texts );
 	node.dataset.aisleReady = '';
 	fire( node, EVENTS.ready );
 	return contactForm;

@@ -5,23 +5,24 @@ import { checkContactRules, type ContactRule } from '../../../domain/contact-rul
 import { valuesForRules } from '../../../domain/contact-rules/typed-values';
 import { boot } from '../../../platform/boot-data';
 import { asText } from '../../../platform/check';
-import { readAnswers, type ChosenFile } from './answers';
+import { readAnswers, type SelectedFile } from './answers';
 import { paintField, type FieldError } from './field-errors';
 import { fieldNode, fieldNodes } from './field-nodes';
 
 /** Hidden fields are skipped. */
 export function findErrors( form: HTMLFormElement, rules: readonly ContactRule[] ): FieldError[] {
 	const { values, files } = readAnswers( new FormData( form ) );
-	const asked = rules.filter( ( { field } ) => isFieldVisible( form, asText( field ) ) );
-	return checkContactRules( asked, valuesForRules( asked, values, boot().shop.currency ), files ).map(
+	const visibleRules = rules.filter( ( { field } ) => isFieldVisible( form, asText( field ) ) );
+	return checkContactRules( visibleRules, valuesForRules( visibleRules, values, boot().shop.currency ), files ).map(
 		( { field, rule, error } ) => ( {
 			field,
-			message: ( rule === 'file' && files[ field ]?.some( hasNoEnding ) && noEnding( asked, field ) ) || error,
+			message:
+				( rule === 'file' && files[ field ]?.some( hasNoEnding ) && noEnding( visibleRules, field ) ) || error,
 		} )
 	);
 }
 
-const hasNoEnding = ( { name }: ChosenFile ): boolean => ! name.includes( '.' );
+const hasNoEnding = ( { name }: SelectedFile ): boolean => ! name.includes( '.' );
 
 const noEnding = ( rules: readonly ContactRule[], id: string ): string =>
 	asText( rules.find( ( { rule, field } ) => rule === 'file' && field === id )?.no_ending );
@@ -40,17 +41,17 @@ export function paintAll( form: HTMLFormElement, errors: readonly FieldError[] )
 }
 
 /** Updates errors up to and including the changed field. For later fields it only removes fixed errors. */
-export function paintUpTo( form: HTMLFormElement, changed: string, errors: readonly FieldError[] ): void {
+export function paintUpTo( form: HTMLFormElement, changedField: string, errors: readonly FieldError[] ): void {
 	const messages = new Map( errors.map( ( { field, message } ) => [ field, message ] ) );
-	let isBehind = false;
+	let isAfterChangedField = false;
 	for ( const {
 		dataset: { field = '' },
 	} of fieldNodes( form ) ) {
 		const message = messages.get( field ) ?? '';
-		if ( ! isBehind || message === '' ) {
+		if ( ! isAfterChangedField || message === '' ) {
 			paintField( form, field, message );
 		}
-		isBehind ||= field === changed;
+		isAfterChangedField ||= field === changedField;
 	}
 }
 

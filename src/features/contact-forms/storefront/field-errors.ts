@@ -15,16 +15,16 @@ export function paintField( form: HTMLFormElement, field: string, message: strin
 	}
 	const id = errorId( node, field );
 	node.classList.toggle( 'has-error', message !== '' );
-	const known = node.querySelector( '.aisle-field__error' );
+	const existingError = node.querySelector( '.aisle-field__error' );
 	if ( message === '' ) {
-		known?.remove();
+		existingError?.remove();
 	} else {
-		const text = known ?? newMessage( node, id );
+		const text = existingError ?? newMessage( node, id );
 		text.textContent = message;
 	}
 	// A group has one description for all of its options.
-	const described = node instanceof HTMLFieldSetElement ? [ node ] : controlsOf( node );
-	described.forEach( ( element ) => describe( element, id, message !== '' ) );
+	const describedElements = node instanceof HTMLFieldSetElement ? [ node ] : controlsOf( node );
+	describedElements.forEach( ( element ) => describe( element, id, message !== '' ) );
 	controlsOf( node ).forEach( ( control ) =>
 		message === '' ? control.removeAttribute( 'aria-invalid' ) : control.setAttribute( 'aria-invalid', 'true' )
 	);
@@ -45,11 +45,11 @@ function newMessage( node: HTMLElement, id: string ): HTMLElement {
 }
 
 /** Prepends the error to the existing description, so that it is read first. */
-function describe( element: HTMLElement, id: string, isWrong: boolean ): void {
-	const others = ( element.getAttribute( 'aria-describedby' ) ?? '' )
+function describe( element: HTMLElement, id: string, hasError: boolean ): void {
+	const otherIds = ( element.getAttribute( 'aria-describedby' ) ?? '' )
 		.split( /\s+/ )
 		.filter( ( part ) => part !== '' && part !== id );
-	const ids = isWrong ? [ id, ...others ] : others;
+	const ids = hasError ? [ id, ...otherIds ] : otherIds;
 	if ( ids.length > 0 ) {
 		element.setAttribute( 'aria-describedby', ids.join( ' ' ) );
 	} else {

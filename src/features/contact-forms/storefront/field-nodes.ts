@@ -1,17 +1,19 @@
 /** Finds the nodes and controls of a form's fields. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const all = ( form: HTMLFormElement ): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( '[data-field]' ) ];
+const allNodes = ( form: HTMLFormElement ): HTMLElement[] => [
+	...form.querySelectorAll< HTMLElement >( '[data-field]' ),
+];
 
 export const isSection = ( node: HTMLElement ): boolean => node.matches( '.aisle-section' );
 
 /** Returns the node of a field or section. */
 export const fieldNode = ( form: HTMLFormElement, field: string ): HTMLElement | null =>
-	all( form ).find( ( { dataset } ) => dataset.field === field ) ?? null;
+	allNodes( form ).find( ( { dataset } ) => dataset.field === field ) ?? null;
 
 /** Returns the nodes of fields that have answers; excludes sections. */
 export const fieldNodes = ( form: HTMLFormElement ): HTMLElement[] =>
-	all( form ).filter( ( node ) => ! isSection( node ) );
+	allNodes( form ).filter( ( node ) => ! isSection( node ) );
 
 /** Returns the field of an event's target. */
 export const fieldOf = ( target: EventTarget | null ): string =>

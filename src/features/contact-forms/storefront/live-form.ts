@@ -2,7 +2,7 @@
  * The parts of a form that react to input: conditions, acceptance, counters, options, steps, the draft, and validation.
  */
 import { asText } from '../../../platform/check';
-import { afterPress, watchPresses } from '../../../platform/forms/after-press';
+import { runAfterRelease, watchPresses } from '../../../platform/forms/after-press';
 import { isAccepted } from './acceptance';
 import { noteVariation } from './subject-product';
 import { fetchRules } from './calls';
@@ -14,7 +14,7 @@ import type { FieldError } from './field-errors';
 import { fieldNode, fieldOf, firstControl } from './field-nodes';
 import type { FileFields } from './files/file-fields';
 import { fillHidden } from './hidden-fields';
-import { followChoices, keepExclusive } from './other-text';
+import { updateChoices, enforceExclusive } from './other-text';
 import type { PageTexts } from './page-texts';
 import type { PrintedForm } from './printed-form';
 import { showRanges } from './range';
@@ -32,7 +32,7 @@ export interface LiveForm {
 	readonly draft: Draft;
 	/** Returns the file fields, once loaded; null if there are none. */
 	files(): FileFields | null;
-	readonly lock: SubmitLock;
+	readonly submitLock: SubmitLock;
 	readonly refilling: Refilling;
 	readonly response: Response;
 	readonly sections: Sections;
@@ -40,7 +40,7 @@ export interface LiveForm {
 	isResetting(): boolean;
 	findErrors(): FieldError[];
 	/** Updates all parts after a change that did not come from an input event. */
-	follow(): void;
+	update(): void;
 	/** Runs before the form is validated or sent. */
 	prepare(): void;
 	/** Resets the controls without handling the form's reset event. */
@@ -52,60 +52,60 @@ export interface LiveForm {
 export interface Owner {
 	setStatus( status: string ): void;
 	/** Receives the fields that are still invalid. */
-	mended( wrong: ReadonlySet< string > ): void;
+	onFixed( invalidIds: ReadonlySet< string > ): void;
 }
 
 export function createLiveForm(
 	form: HTMLFormElement,
-	printed: PrintedForm,
+	printedForm: PrintedForm,
 	texts: PageTexts,
 	owner: Owner
 ): LiveForm {
-	const { acceptances, counters, fields, hidden } = printed;
-	const lazy: LazyParts = { rules: printed.rules, showVisible: null, files: null };
-	const captcha = createCaptcha( form, () => refilling.come() );
-	const draft = createDraft( form, printed.id );
-	const lock = createSubmitLock( form );
-	const sections = createSections( form, ( left ) => mayLeave( form, lazy.rules, left ) );
+	const { acceptances, counters, fields, hidden } = printedForm;
+	const lazy: LazyParts = { rules: printedForm.rules, showVisible: null, files: null };
+	const captcha = createCaptcha( form, () => refilling.waitForPending() );
+	const draft = createDraft( form, printedForm.id );
+	const submitLock = createSubmitLock( form );
+	const sections = createSections( form, ( fieldIds ) => validateStep( form, lazy.rules, fieldIds ) );
 	const response = createResponse( form, sections.reveal );
-	const refilling = createRefilling( form, printed, texts, follow, captcha.take );
+	const refilling = createRefilling( form, printedForm, texts, update, captcha.applySettings );
 
-	function follow(): void {
+	function update(): void {
 		lazy.showVisible?.( form, fields, refilling.customer() );
-		lazy.files?.follow();
+		lazy.files?.sync();
 		sections.update();
-		followChoices( form );
+		updateChoices( form );
 		showCounters( form, counters );
 		showRanges( form );
-		lock.accept( isAccepted( form, acceptances ) );
+		submitLock.accept( isAccepted( form, acceptances ) );
 	}
 
-	listen( form, printed, draft, follow, ( field ) => checkUpTo( form, lazy.rules, field, response, owner ) );
+	listen( form, printedForm, draft, update, ( field ) => checkUpTo( form, lazy.rules, field, response, owner ) );
 	// The values of a no-script submission are newer.
-	if ( printed.keepsDraft && form.dataset.status === 'init' ) {
+	if ( printedForm.savesDraft && form.dataset.status === 'init' ) {
 		draft.restore();
 	}
 	fillHidden( form, hidden );
-	loadParts( form, printed, texts, lazy, follow );
-	follow();
-	void refilling.again();
+	loadParts( form, printedForm, texts, lazy, update );
+	update();
+	void refilling.refresh();
 	return {
 		captcha,
 		draft,
-		lock,
+		submitLock,
 		refilling,
 		response,
 		sections,
-		follow,
+		update,
 		files: () => lazy.files,
 		isAccepted: () => isAccepted( form, acceptances ),
 		findErrors: () => findErrors( form, lazy.rules ),
-		prepare: () => prepare( form, follow ),
+		prepare: () => prepare( form, update ),
 		...createReset( form ),
 		restart() {
 			fillHidden( form, hidden );
 			sections.restart();
-			follow();
+			update();
 		},
 	};
 }
@@ -121,18 +121,18 @@ interface LazyParts {
 
 function loadParts(
 	form: HTMLFormElement,
-	printed: PrintedForm,
+	printedForm: PrintedForm,
 	texts: PageTexts,
 	lazy: LazyParts,
 	onConditions: () => void
 ): void {
-	if ( printed.rulesMove ) {
-		fetchRules( printed.id, texts ).then(
-			( fresh ) => ( lazy.rules = fresh ),
+	if ( printedForm.hasDateDependentRules ) {
+		fetchRules( printedForm.id, texts ).then(
+			( newRules ) => ( lazy.rules = newRules ),
 			() => undefined
 		);
 	}
-	if ( printed.fields.length > 0 ) {
+	if ( printedForm.fields.length > 0 ) {
 		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then(
 			( chunk ) => {
 				lazy.showVisible = chunk.showVisible;
@@ -141,7 +141,7 @@ function loadParts(
 			() => undefined
 		);
 	}
-	const { fileTexts } = printed;
+	const { fileTexts } = printedForm;
 	if ( fileTexts ) {
 		import( /* webpackChunkName: "contact-form-files" */ './files/file-fields' ).then(
 			( { createFileFields } ) => ( lazy.files = createFileFields( form, lazy.rules, fileTexts ) ),
@@ -163,54 +163,54 @@ function createReset( form: HTMLFormElement ): Pick< LiveForm, 'isResetting' | '
 }
 
 /** Returns whether the fields of a step are valid; if not, shows their errors and focuses the first one. */
-function mayLeave( form: HTMLFormElement, rules: Rules, left: ReadonlySet< string > ): boolean {
-	const errors = findErrors( form, rules ).filter( ( { field } ) => left.has( field ) );
-	paintOnly( form, left, errors );
+function validateStep( form: HTMLFormElement, rules: Rules, fieldIds: ReadonlySet< string > ): boolean {
+	const errors = findErrors( form, rules ).filter( ( { field } ) => fieldIds.has( field ) );
+	paintOnly( form, fieldIds, errors );
 	firstControl( form, asText( errors[ 0 ]?.field ) )?.focus();
 	return errors.length === 0;
 }
 
 /** Validates the form up to a changed field and restores the status afterwards. */
 function checkUpTo( form: HTMLFormElement, rules: Rules, field: string, response: Response, owner: Owner ): void {
-	const before = statusOf( form );
-	if ( field === '' || before === 'submitting' || ! fieldNode( form, field ) ) {
+	const previousStatus = statusOf( form );
+	if ( field === '' || previousStatus === 'submitting' || ! fieldNode( form, field ) ) {
 		return;
 	}
 	owner.setStatus( 'validating' );
 	const errors = findErrors( form, rules );
-	const wrong = new Set( errors.map( ( error ) => error.field ) );
+	const invalidIds = new Set( errors.map( ( error ) => error.field ) );
 	paintUpTo( form, field, errors );
-	response.keepOnly( wrong );
-	owner.mended( wrong );
-	owner.setStatus( before );
+	response.removeFixedErrors( invalidIds );
+	owner.onFixed( invalidIds );
+	owner.setStatus( previousStatus );
 }
 
 function listen(
 	form: HTMLFormElement,
-	{ exclusive, keepsDraft }: PrintedForm,
+	{ exclusive, savesDraft }: PrintedForm,
 	draft: Draft,
-	follow: () => void,
+	update: () => void,
 	check: ( field: string ) => void
 ): void {
 	form.addEventListener( 'input', ( { target } ) => {
-		keepExclusive( form, target, exclusive );
-		follow();
-		if ( keepsDraft ) {
-			draft.keep();
+		enforceExclusive( form, target, exclusive );
+		update();
+		if ( savesDraft ) {
+			draft.save();
 		}
 	} );
 	form.addEventListener( 'change', ( { target } ) => {
 		prefixUrl( target );
 		// Waits for the button's release, because an error that appears earlier would move the button away from the
 		// pointer. If the form was sent meanwhile, it shows its own errors.
-		const before = statusOf( form );
-		afterPress( () => statusOf( form ) === before && check( fieldOf( target ) ) );
+		const previousStatus = statusOf( form );
+		runAfterRelease( () => statusOf( form ) === previousStatus && check( fieldOf( target ) ) );
 	} );
 	watchPresses();
 }
 
-function prepare( form: HTMLFormElement, follow: () => void ): void {
+function prepare( form: HTMLFormElement, update: () => void ): void {
 	form.querySelectorAll( 'input' ).forEach( prefixUrl );
 	noteVariation( form );
-	follow();
+	update();
 }

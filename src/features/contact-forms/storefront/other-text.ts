@@ -6,7 +6,7 @@ import { fieldNode } from './field-nodes';
 
 const CHOICE = '.aisle-field__choice';
 
-export function followChoices( form: HTMLFormElement ): void {
+export function updateChoices( form: HTMLFormElement ): void {
 	form.querySelectorAll< HTMLElement >( CHOICE ).forEach( ( label ) => {
 		const input = label.querySelector( 'input' );
 		label.classList.toggle( 'is-chosen', input?.checked === true );
@@ -18,14 +18,14 @@ export function followChoices( form: HTMLFormElement ): void {
  * PHP prints the text field only if "other" was checked; otherwise this creates it in the same way
  * (Platform/Forms/Fields/Choices).
  */
-function showText( place: HTMLElement ): void {
-	const tick = place.querySelector< HTMLInputElement >( `${ CHOICE } input` );
-	const text = place.querySelector< HTMLInputElement >( ':scope > input' );
+function showText( container: HTMLElement ): void {
+	const tick = container.querySelector< HTMLInputElement >( `${ CHOICE } input` );
+	const text = container.querySelector< HTMLInputElement >( ':scope > input' );
 	if ( ! tick || tick.checked === ( text !== null && ! text.hidden ) ) {
 		return;
 	}
 	if ( ! text ) {
-		place.append( newText( tick, place.querySelector( CHOICE )?.textContent?.trim() ?? '' ) );
+		container.append( newText( tick, container.querySelector( CHOICE )?.textContent?.trim() ?? '' ) );
 		return;
 	}
 	text.hidden = ! tick.checked;
@@ -42,7 +42,7 @@ function newText( tick: HTMLInputElement, label: string ): HTMLInputElement {
 }
 
 /** The last checked option stays. */
-export function keepExclusive(
+export function enforceExclusive(
 	form: HTMLFormElement,
 	target: EventTarget | null,
 	exclusive: ReadonlySet< string >

@@ -10,7 +10,7 @@ export interface PageForms {
 	 * Finds a form by unit tag or form ID, without argument the first one, and enhances it. Null if the page has no
 	 * such form.
 	 */
-	find( which?: string | number ): Promise< ContactForm | null >;
+	find( idOrUnitTag?: string | number ): Promise< ContactForm | null >;
 	/** Opens the dialog of a form, like a link `#aisle-form-12`. */
 	open( id: number ): void;
 	subscribe( listener: () => void ): () => void;
@@ -24,47 +24,51 @@ declare global {
 
 export const NODE = '.aisle-contact-form';
 /** Selector of forms that can still be enhanced. */
-export const WAITING = `${ NODE }:not([data-aisle-ready]):not([data-aisle-failed])`;
+export const UNENHANCED_FORM = `${ NODE }:not([data-aisle-ready]):not([data-aisle-failed])`;
 
 type Enhance = ( node: HTMLElement ) => ContactForm | null;
 
-export interface FormsInTheMaking extends PageForms {
+export interface EarlyPageForms extends PageForms {
 	/** Loads the chunk and enhances the requested forms. */
 	load(): Promise< void >;
-	want( node: HTMLElement | null ): boolean;
+	request( node: HTMLElement | null ): boolean;
 }
 
-export function createPageForms( load: () => Promise< Enhance >, open: ( id: number ) => void ): FormsInTheMaking {
-	const live = new Map< HTMLElement, ContactForm >();
-	const wanted = new Set< HTMLElement >();
+export function createPageForms( load: () => Promise< Enhance >, open: ( id: number ) => void ): EarlyPageForms {
+	const enhancedForms = new Map< HTMLElement, ContactForm >();
+	const requestedNodes = new Set< HTMLElement >();
 	const listeners = new Set< () => void >();
 	const notify = (): void => listeners.forEach( ( listener ) => listener() );
 	const loadForms = async (): Promise< void > => {
 		const enhance = await load();
-		wanted.forEach( ( node ) => {
-			const form = live.has( node ) ? null : enhance( node );
+		requestedNodes.forEach( ( node ) => {
+			const form = enhancedForms.has( node ) ? null : enhance( node );
 			if ( form ) {
-				live.set( node, form );
+				enhancedForms.set( node, form );
 				form.subscribe( notify );
 				notify();
 			}
 		} );
-		wanted.clear();
+		requestedNodes.clear();
 	};
-	window.addEventListener( 'pageshow', ( { persisted } ) => persisted && live.forEach( ( form ) => form.wake() ) );
+	window.addEventListener(
+		'pageshow',
+		( { persisted } ) => persisted && enhancedForms.forEach( ( form ) => form.handlePageRestore() )
+	);
 	return {
 		load: loadForms,
-		want: ( node ) => node !== null && Boolean( wanted.add( node ) ),
-		all: () => [ ...live.values() ],
-		async find( which ) {
+		request: ( node ) => node !== null && Boolean( requestedNodes.add( node ) ),
+		all: () => [ ...enhancedForms.values() ],
+		async find( idOrUnitTag ) {
 			const node = [ ...document.querySelectorAll< HTMLElement >( NODE ) ].find(
-				( { id, dataset } ) => which === undefined || id === which || dataset.form === String( which )
+				( { id, dataset } ) =>
+					idOrUnitTag === undefined || id === idOrUnitTag || dataset.form === String( idOrUnitTag )
 			);
-			if ( node && ! live.has( node ) ) {
-				wanted.add( node );
+			if ( node && ! enhancedForms.has( node ) ) {
+				requestedNodes.add( node );
 				await loadForms();
 			}
-			return ( node && live.get( node ) ) ?? null;
+			return ( node && enhancedForms.get( node ) ) ?? null;
 		},
 		open,
 		subscribe( listener ) {

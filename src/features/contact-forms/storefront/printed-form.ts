@@ -23,7 +23,7 @@ export interface PrintedForm {
 	readonly unitTag: string;
 	readonly rules: readonly ContactRule[];
 	/** True if rules depend on the current date. */
-	readonly rulesMove: boolean;
+	readonly hasDateDependentRules: boolean;
 	/**
 	 * Hidden fields that only the browser can fill: field => name of the URL parameter, empty for the referrer.
 	 */
@@ -34,7 +34,7 @@ export interface PrintedForm {
 	readonly acceptances: readonly Acceptance[];
 	/** Checkbox groups that allow a single selection. */
 	readonly exclusive: ReadonlySet< string >;
-	readonly keepsDraft: boolean;
+	readonly savesDraft: boolean;
 	/** Message if the browser-side validation finds an error. */
 	readonly invalidMessage: string;
 	readonly counters: Counters;
@@ -83,10 +83,10 @@ export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
 		acceptances: asList( acceptances )
 			.map( asRecord )
 			.map( ( { field, inverted } ) => ( { field: asText( field ), inverted: asFlag( inverted ) } ) ),
-		rulesMove: asFlag( rulesMove ),
+		hasDateDependentRules: asFlag( rulesMove ),
 		hidden: asTextMap( hidden ),
 		exclusive: new Set( asList( exclusive ).map( ( field ) => asText( field ) ) ),
-		keepsDraft: asFlag( keepDraft ),
+		savesDraft: asFlag( keepDraft ),
 		invalidMessage: asText( invalidMessage ),
 		counters: readCounters( asRecord( counters ) ),
 		fileTexts: isRecord( fileTexts ) ? fileTexts : null,
@@ -101,12 +101,12 @@ export const readRules = ( schema: unknown ): readonly ContactRule[] =>
 		.map( ( rule ) => ( { ...rule, rule: asText( rule.rule ) } ) );
 
 function readCounters( { fields, texts, forms }: Readonly< Record< string, unknown > > ): Counters {
-	const counted = Object.entries( asRecord( fields ) ).map( ( [ field, given ] ) => {
-		const { limit, text } = asRecord( given );
+	const entries = Object.entries( asRecord( fields ) ).map( ( [ field, counter ] ) => {
+		const { limit, text } = asRecord( counter );
 		return [ field, { limit: asNumber( limit ), text: asText( text ) } ] as const;
 	} );
 	return {
-		fields: Object.fromEntries( counted ),
+		fields: Object.fromEntries( entries ),
 		texts: asList( texts ).map( ( text ) => asText( text ) ),
 		forms: asText( forms ),
 	};

@@ -5,7 +5,7 @@ import { fieldNode, firstControl } from './field-nodes';
 export interface Response {
 	announce( message: string, errors?: readonly FieldError[] ): void;
 	/** Removes links to fields that are now valid. */
-	keepOnly( wrong: ReadonlySet< string > ): void;
+	removeFixedErrors( invalidIds: ReadonlySet< string > ): void;
 }
 
 /**
@@ -25,13 +25,13 @@ export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLEleme
 	return {
 		announce( message, errors = [] ) {
 			region?.replaceChildren(
-				...( message === '' ? [] : [ sentence( message ) ] ),
+				...( message === '' ? [] : [ messageElement( message ) ] ),
 				...( errors.length === 0 ? [] : [ list( form, errors ) ] )
 			);
 		},
-		keepOnly( wrong ) {
+		removeFixedErrors( invalidIds ) {
 			region?.querySelectorAll< HTMLElement >( '[data-error-of]' ).forEach( ( link ) => {
-				if ( ! wrong.has( link.dataset.errorOf ?? '' ) ) {
+				if ( ! invalidIds.has( link.dataset.errorOf ?? '' ) ) {
 					link.closest( 'li' )?.remove();
 				}
 			} );
@@ -39,7 +39,7 @@ export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLEleme
 	};
 }
 
-function sentence( message: string ): HTMLElement {
+function messageElement( message: string ): HTMLElement {
 	const text = document.createElement( 'p' );
 	text.className = 'aisle-contact-form__message';
 	text.textContent = message;

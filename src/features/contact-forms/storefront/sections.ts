@@ -14,11 +14,11 @@ export interface Sections {
 }
 
 /**
- * @param mayLeave Returns whether the fields of a step are valid, and shows errors.
+ * @param validateStep Returns whether the fields of a step are valid, and shows errors.
  */
 export function createSections(
 	form: HTMLFormElement,
-	mayLeave: ( fields: ReadonlySet< string > ) => boolean
+	validateStep: ( fields: ReadonlySet< string > ) => boolean
 ): Sections {
 	const steps = (): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( `${ STEP }:not([hidden])` ) ];
 	const show = ( current: HTMLElement | undefined ): void =>
@@ -31,10 +31,10 @@ export function createSections(
 			}
 		} );
 	const isCurrent = ( step: HTMLElement ): boolean => ! step.classList.contains( 'is-waiting' );
-	const go = ( from: HTMLElement, by: number ): void => {
-		const all = steps();
-		const next = all[ all.indexOf( from ) + by ];
-		if ( next && ( by < 0 || mayLeave( fieldsIn( from ) ) ) ) {
+	const changeStep = ( from: HTMLElement, offset: number ): void => {
+		const visibleSteps = steps();
+		const next = visibleSteps[ visibleSteps.indexOf( from ) + offset ];
+		if ( next && ( offset < 0 || validateStep( fieldsIn( from ) ) ) ) {
 			show( next );
 			next.querySelector< HTMLElement >( '.aisle-section__title' )?.focus();
 		}
@@ -44,9 +44,9 @@ export function createSections(
 		const section = button?.closest< HTMLElement >( SECTION );
 		if ( button && section ) {
 			if ( button.matches( '.aisle-section__toggle' ) ) {
-				fold( section, button, ! section.classList.contains( 'is-folded' ) );
+				setFolded( section, button, ! section.classList.contains( 'is-folded' ) );
 			} else if ( button.matches( '.aisle-section__next,.aisle-section__back' ) ) {
-				go( section, button.matches( '.aisle-section__next' ) ? 1 : -1 );
+				changeStep( section, button.matches( '.aisle-section__next' ) ? 1 : -1 );
 			}
 		}
 	} );
@@ -59,7 +59,7 @@ export function createSections(
 			) {
 				const toggle = section.querySelector< HTMLElement >( '.aisle-section__toggle' );
 				if ( toggle && section.classList.contains( 'is-folded' ) ) {
-					fold( section, toggle, false );
+					setFolded( section, toggle, false );
 				}
 				if ( section.matches( STEP ) ) {
 					show( section );
@@ -67,18 +67,18 @@ export function createSections(
 			}
 		},
 		update() {
-			const all = steps();
-			if ( all.length > 0 && ! all.some( isCurrent ) ) {
-				show( all[ 0 ] );
+			const visibleSteps = steps();
+			if ( visibleSteps.length > 0 && ! visibleSteps.some( isCurrent ) ) {
+				show( visibleSteps[ 0 ] );
 			}
 		},
 		restart: () => show( steps()[ 0 ] ),
 	};
 }
 
-function fold( section: HTMLElement, toggle: HTMLElement, folded: boolean ): void {
-	section.classList.toggle( 'is-folded', folded );
-	toggle.setAttribute( 'aria-expanded', String( ! folded ) );
+function setFolded( section: HTMLElement, toggle: HTMLElement, isFolded: boolean ): void {
+	section.classList.toggle( 'is-folded', isFolded );
+	toggle.setAttribute( 'aria-expanded', String( ! isFolded ) );
 }
 
 const fieldsIn = ( section: HTMLElement ): ReadonlySet< string > =>

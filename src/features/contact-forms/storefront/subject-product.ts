@@ -7,18 +7,18 @@ export function noteVariation( form: HTMLFormElement ): void {
 	const product = form.querySelector< HTMLInputElement >( 'input[name="_aisle_product"]' );
 	const variation = form.querySelector< HTMLInputElement >( 'input[name="_aisle_variation"]' );
 	if ( product && variation ) {
-		variation.value = chosenVariation( product.value );
+		variation.value = selectedVariation( product.value );
 	}
 }
 
 /**
  * Reads the value that the add-to-cart form would send. The input alone may contain a variation that was deselected.
  */
-function chosenVariation( product: string ): string {
+function selectedVariation( product: string ): string {
 	for ( const { form } of document.querySelectorAll< HTMLInputElement >( 'input[name="variation_id"]' ) ) {
-		const sent = form ? new FormData( form ) : null;
-		if ( sent?.get( 'product_id' ) === product ) {
-			return String( sent.get( 'variation_id' ) ?? '' );
+		const formData = form ? new FormData( form ) : null;
+		if ( formData?.get( 'product_id' ) === product ) {
+			return String( formData.get( 'variation_id' ) ?? '' );
 		}
 	}
 	return '';

@@ -12,7 +12,7 @@ export interface SubmitLock {
 
 export function createSubmitLock( form: HTMLFormElement ): SubmitLock {
 	const button = form.querySelector< HTMLButtonElement >( 'button[type="submit"]' );
-	const reason = form.querySelector< HTMLElement >( '.aisle-contact-form__lock' );
+	const lockMessage = form.querySelector< HTMLElement >( '.aisle-contact-form__lock' );
 	let sending = 0;
 	return {
 		get isSending() {
@@ -22,18 +22,18 @@ export function createSubmitLock( form: HTMLFormElement ): SubmitLock {
 			sending++;
 			// Does not use `disabled`, so that the focus stays.
 			button?.setAttribute( 'aria-disabled', 'true' );
-			const end = button ? startBusy( button ) : () => undefined;
+			const endBusy = button ? startBusy( button ) : () => undefined;
 			return () => {
 				sending--;
 				button?.removeAttribute( 'aria-disabled' );
-				end();
+				endBusy();
 			};
 		},
 		accept( accepted ) {
 			if ( button ) {
 				button.disabled = ! accepted;
-				if ( reason ) {
-					reason.hidden = accepted;
+				if ( lockMessage ) {
+					lockMessage.hidden = accepted;
 				}
 			}
 		},

@@ -21,8 +21,8 @@ const RULES: readonly ContactRule[] = [
 	{ rule: 'maxlength', field: 'f_text', error: 'Too long.', threshold: 20 },
 ];
 
-export const line = ( id: string, label: string, more = '' ): string =>
-	`<div class="aisle-field aisle-field--text" data-field="${ id }"><label for="${ TAG }-${ id }"><span class="aisle-field__name">${ label }</span></label><input id="${ TAG }-${ id }" name="aisle_contact[${ id }][values][]" type="text" ${ more }></div>`;
+export const line = ( id: string, label: string, attributes = '' ): string =>
+	`<div class="aisle-field aisle-field--text" data-field="${ id }"><label for="${ TAG }-${ id }"><span class="aisle-field__name">${ label }</span></label><input id="${ TAG }-${ id }" name="aisle_contact[${ id }][values][]" type="text" ${ attributes }></div>`;
 
 const FIELDS =
 	line( 'f_name', 'Name', 'aria-describedby="hint"' ) +
@@ -31,7 +31,7 @@ const FIELDS =
 	line( 'f_text', 'Message' );
 
 export function print( fields = FIELDS, data: Readonly< Record< string, unknown > > = {} ): HTMLElement {
-	const printed = {
+	const printedData = {
 		id: 12,
 		unit_tag: TAG,
 		schema: { version: 1, locale: 'en-US', rules: RULES },
@@ -40,7 +40,7 @@ export function print( fields = FIELDS, data: Readonly< Record< string, unknown 
 	};
 	document.body.innerHTML = `
 		<div class="aisle-contact-form" id="${ TAG }" data-form="12" data-aisle="contact-forms">
-			<script type="application/json" class="aisle-contact-form__data">${ JSON.stringify( printed ) }</script>
+			<script type="application/json" class="aisle-contact-form__data">${ JSON.stringify( printedData ) }</script>
 			<form class="aisle-contact-form__form is-init" data-status="init">
 				<input type="hidden" name="_aisle_token" value="printed"><input type="hidden" name="_aisle_hash" value="">
 				${ fields }
@@ -52,25 +52,25 @@ export function print( fields = FIELDS, data: Readonly< Record< string, unknown 
 }
 
 export function element< Type extends HTMLElement = HTMLElement >( selector: string ): Type {
-	const found = document.querySelector< Type >( selector );
-	if ( ! found ) {
+	const node = document.querySelector< Type >( selector );
+	if ( ! node ) {
 		throw new Error( `No ${ selector }` );
 	}
-	return found;
+	return node;
 }
 
 /** Enhances the printed form. */
-export function live(): ContactForm {
+export function enhanceForm(): ContactForm {
 	window.aisleBoot = { shop: { restUrl: 'https://shop.test/wp-json/aisle/v1/' } };
 	forgetBoot();
-	const printed = readPrintedForm( element( '.aisle-contact-form' ) );
-	if ( ! printed ) {
+	const printedForm = readPrintedForm( element( '.aisle-contact-form' ) );
+	if ( ! printedForm ) {
 		throw new Error( 'Nothing printed' );
 	}
-	return createContactForm( element< HTMLFormElement >( 'form' ), printed, TEXTS );
+	return createContactForm( element< HTMLFormElement >( 'form' ), printedForm, TEXTS );
 }
 
-export const typed = ( field: string, value: string ): HTMLInputElement => {
+export const typeInto = ( field: string, value: string ): HTMLInputElement => {
 	const input = element< HTMLInputElement >( `[data-field="${ field }"] input` );
 	input.value = value;
 	input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
@@ -95,16 +95,16 @@ export const html =
 	( status: number ): Answer =>
 	async () => ( { ok: status < 300, status, text: async () => '<p>' } );
 /** Never responds; rejects when the request is aborted. */
-export const silence: Answer = ( signal ) =>
+export const neverResponds: Answer = ( signal ) =>
 	new Promise( ( _, reject ) =>
 		signal?.addEventListener( 'abort', () => reject( new DOMException( 'Aborted', 'AbortError' ) ) )
 	);
-export const brokenOff: Answer = async () => ( {
+export const brokenResponse: Answer = async () => ( {
 	ok: true,
 	status: 200,
 	text: () => Promise.reject( new TypeError( 'network error' ) ),
 } );
-export const offline: Answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
+export const networkError: Answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 
 /** Captcha settings in the refill response; if undefined, those of the page. */
 export const today: { captcha: unknown; refill: Answer | null } = { captcha: undefined, refill: null };
@@ -113,9 +113,9 @@ const printedCaptcha = () =>
 	document.querySelector( '.aisle-contact-form__captcha' ) ? { sitekey: 'site', place: '' } : undefined;
 
 /** Mocks fetch: refill requests succeed unless set otherwise, and submissions get these responses in order. */
-export function serve( ...answers: Answer[] ): Call[] {
+export function mockFetch( ...answers: Answer[] ): Call[] {
 	const calls: Call[] = [];
-	const rest = [ ...answers ];
+	const remainingAnswers = [ ...answers ];
 	window.fetch = ( async ( url: string, init: RequestInit = {} ) => {
 		calls.push( { url, body: init.body instanceof FormData ? init.body : null } );
 		if ( url.endsWith( '/refill' ) && today.refill ) {
@@ -123,9 +123,9 @@ export function serve( ...answers: Answer[] ): Call[] {
 		}
 		return url.endsWith( '/refill' )
 			? json( { token: 'fresh', captcha: today.captcha === undefined ? printedCaptcha() : today.captcha } )()
-			: ( rest.shift() ?? json( { status: 'mail_sent', message: 'Thank you.' } ) )( init.signal );
+			: ( remainingAnswers.shift() ?? json( { status: 'mail_sent', message: 'Thank you.' } ) )( init.signal );
 	} ) as typeof fetch;
 	return calls;
 }
 
-export const posts = ( calls: readonly Call[] ): Call[] => calls.filter( ( { body } ) => body !== null );
+export const submissionsOf = ( calls: readonly Call[] ): Call[] => calls.filter( ( { body } ) => body !== null );

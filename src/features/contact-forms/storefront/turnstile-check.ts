@@ -1,7 +1,7 @@
 /**
  * Captcha of one form: Turnstile's widget, the token input, and an error message with a retry button.
  */
-import { afterPress } from '../../../platform/forms/after-press';
+import { runAfterRelease } from '../../../platform/forms/after-press';
 import { loadTurnstile, type Turnstile, type TurnstileOptions } from './turnstile-script';
 
 export interface TurnstileCheck {
@@ -22,75 +22,75 @@ const TIMEOUT_MS = 10000;
 /** Turnstile does not support codes such as `de-DE-formal`. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z]{2}\b)?/i;
 
-export function createTurnstileCheck( place: HTMLElement ): TurnstileCheck {
-	const { become, state, settled } = createStatus( place, begin );
-	const slot = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-slot' );
+export function createTurnstileCheck( container: HTMLElement ): TurnstileCheck {
+	const { setState, state, whenSettled } = createStatus( container, startCheck );
+	const slot = container.querySelector< HTMLElement >( '.aisle-contact-form__captcha-slot' );
 	let turnstile: Turnstile | null = null;
 	let widget: string | null = null;
 
-	async function begin(): Promise< void > {
-		become( 'working' );
+	async function startCheck(): Promise< void > {
+		setState( 'working' );
 		if ( widget !== null ) {
 			turnstile?.reset( widget );
 			return;
 		}
 		try {
 			turnstile = await loadTurnstile();
-			widget = ( slot && turnstile.render( slot, optionsFor( place, become, state ) ) ) ?? null;
+			widget = ( slot && turnstile.render( slot, optionsFor( container, setState, state ) ) ) ?? null;
 		} catch {
 			// Handled below like a rejected render.
 		}
 		if ( widget === null ) {
-			become( 'failed', 'missing' );
+			setState( 'failed', 'missing' );
 		}
 	}
 
-	void begin();
+	void startCheck();
 	return {
 		async ready() {
 			if ( state() === 'expired' ) {
-				void begin();
+				void startCheck();
 			}
-			await settled();
+			await whenSettled();
 			return state() !== 'asking';
 		},
 		renew() {
 			if ( widget !== null ) {
-				void begin();
+				void startCheck();
 			}
 		},
 	};
 }
 
 interface Status {
-	become( next: State, problem?: Problem | null, token?: string ): void;
+	setState( next: State, problem?: Problem | null, token?: string ): void;
 	state(): State;
 	/** Resolves when the check is no longer working. */
-	settled(): Promise< void >;
+	whenSettled(): Promise< void >;
 }
 
 /** Creates the state of the captcha, with its token and message. */
-function createStatus( place: HTMLElement, retry: () => Promise< void > ): Status {
-	const tokenInput = place.querySelector< HTMLInputElement >( '[name="_aisle_captcha"]' );
-	const showNotice = createNotice( place, retry );
+function createStatus( container: HTMLElement, retry: () => Promise< void > ): Status {
+	const tokenInput = container.querySelector< HTMLInputElement >( '[name="_aisle_captcha"]' );
+	const showNotice = createNotice( container, retry );
 	let state: State = 'working';
 	let onChange: () => void = () => undefined;
 
-	function become( next: State, problem: Problem | null = null, token = '' ): void {
+	function setState( next: State, problem: Problem | null = null, token = '' ): void {
 		state = next;
 		if ( tokenInput ) {
 			tokenInput.value = token;
 		}
-		showNotice( problem === null ? '' : ( place.dataset[ problem ] ?? '' ) );
+		showNotice( problem === null ? '' : ( container.dataset[ problem ] ?? '' ) );
 		onChange();
 	}
 
 	return {
-		become,
+		setState,
 		state: () => state,
-		settled: () =>
+		whenSettled: () =>
 			new Promise( ( resolve ) => {
-				const timer = window.setTimeout( () => become( 'failed', 'missing' ), TIMEOUT_MS );
+				const timer = window.setTimeout( () => setState( 'failed', 'missing' ), TIMEOUT_MS );
 				onChange = () => {
 					if ( state !== 'working' ) {
 						window.clearTimeout( timer );
@@ -102,39 +102,43 @@ function createStatus( place: HTMLElement, retry: () => Promise< void > ): Statu
 	};
 }
 
-const optionsFor = ( place: HTMLElement, become: Status[ 'become' ], state: Status[ 'state' ] ): TurnstileOptions => ( {
-	sitekey: place.dataset.sitekey ?? '',
+const optionsFor = (
+	container: HTMLElement,
+	setState: Status[ 'setState' ],
+	state: Status[ 'state' ]
+): TurnstileOptions => ( {
+	sitekey: container.dataset.sitekey ?? '',
 	theme: 'auto',
 	size: 'flexible',
-	language: LANGUAGE.exec( place.closest< HTMLElement >( '[lang]' )?.lang ?? '' )?.[ 0 ] ?? 'auto',
+	language: LANGUAGE.exec( container.closest< HTMLElement >( '[lang]' )?.lang ?? '' )?.[ 0 ] ?? 'auto',
 	// The form has its own input for the token.
 	'response-field': false,
 	// A background tab does not send requests to Cloudflare.
 	'refresh-expired': 'manual',
-	callback: ( token ) => become( 'passed', null, token ),
-	'expired-callback': () => become( 'expired', 'expired' ),
-	'timeout-callback': () => become( 'expired', 'expired' ),
+	callback: ( token ) => setState( 'passed', null, token ),
+	'expired-callback': () => setState( 'expired', 'expired' ),
+	'timeout-callback': () => setState( 'expired', 'expired' ),
 	'error-callback': () => {
-		become( 'failed', 'broken' );
+		setState( 'failed', 'broken' );
 		return true;
 	},
-	'unsupported-callback': () => become( 'failed', 'broken' ),
-	'before-interactive-callback': () => become( 'asking' ),
-	'after-interactive-callback': () => state() === 'asking' && become( 'working' ),
+	'unsupported-callback': () => setState( 'failed', 'broken' ),
+	'before-interactive-callback': () => setState( 'asking' ),
+	'after-interactive-callback': () => state() === 'asking' && setState( 'working' ),
 } );
 
 /**
  * @return  Function that shows a message; an empty text removes it.
  */
-function createNotice( place: HTMLElement, retry: () => Promise< void > ): ( text: string ) => void {
-	const message = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-message' );
-	const button = place.querySelector< HTMLElement >( '.aisle-contact-form__captcha-retry' );
+function createNotice( container: HTMLElement, retry: () => Promise< void > ): ( text: string ) => void {
+	const message = container.querySelector< HTMLElement >( '.aisle-contact-form__captcha-message' );
+	const button = container.querySelector< HTMLElement >( '.aisle-contact-form__captcha-retry' );
 	let announcement = '';
 	const show = (): void => {
 		if ( message && button && message.textContent !== announcement ) {
 			// Moves the focus before the focused button is removed.
 			if ( announcement === '' && document.activeElement === button ) {
-				place.focus();
+				container.focus();
 			}
 			message.textContent = announcement;
 			button.hidden = announcement === '';
@@ -143,6 +147,6 @@ function createNotice( place: HTMLElement, retry: () => Promise< void > ): ( tex
 	button?.addEventListener( 'click', () => void retry() );
 	return ( text ) => {
 		announcement = text;
-		afterPress( show );
+		runAfterRelease( show );
 	};
 }

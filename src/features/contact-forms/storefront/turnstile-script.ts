@@ -39,7 +39,7 @@ declare global {
 const SOURCE = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 const TIMEOUT_MS = 10000;
 
-let coming: Promise< Turnstile > | null = null;
+let scriptPromise: Promise< Turnstile > | null = null;
 
 /**
  * @throws  Error If the script is blocked, the browser is offline, or loading takes too long.
@@ -47,7 +47,7 @@ let coming: Promise< Turnstile > | null = null;
 export const loadTurnstile = (): Promise< Turnstile > =>
 	window.turnstile
 		? Promise.resolve( window.turnstile )
-		: ( coming ??= fetchScript().finally( () => ( coming = null ) ) );
+		: ( scriptPromise ??= fetchScript().finally( () => ( scriptPromise = null ) ) );
 
 async function fetchScript(): Promise< Turnstile > {
 	const script = document.createElement( 'script' );

@@ -14,12 +14,12 @@ afterEach( () => jest.useRealTimers() );
 
 const edit = jest.fn< void, [ string, Edit ] >();
 let container: HTMLElement;
-const stored = ( include: unknown[] ) =>
+const formWithTargets = ( include: unknown[] ) =>
 	readOptionForm( { schema_version: 1, assignment: { include, exclude: [] }, rules: {}, tables: {}, fields: [] } );
 
-async function draw( include: unknown[] ): Promise< () => readonly AssignmentTarget[] > {
+async function renderPanel( include: unknown[] ): Promise< () => readonly AssignmentTarget[] > {
 	edit.mockReset();
-	const document = stored( include );
+	const document = formWithTargets( include );
 	const rest = jest.fn().mockResolvedValue( {
 		items: [
 			{ id: 4, label: 'Mugs' },
@@ -44,8 +44,8 @@ async function draw( include: unknown[] ): Promise< () => readonly AssignmentTar
 	) );
 	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
 	return () => {
-		const changed = edit.mock.calls[ 0 ]?.[ 1 ]( { title: '', enabled: true, document } );
-		return JSON.parse( JSON.stringify( writeOptionForm( changed?.document ?? document ) ) ).assignment.include;
+		const changedForm = edit.mock.calls[ 0 ]?.[ 1 ]( { title: '', enabled: true, document } );
+		return JSON.parse( JSON.stringify( writeOptionForm( changedForm?.document ?? document ) ) ).assignment.include;
 	};
 }
 
@@ -53,33 +53,33 @@ const box = () =>
 	screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Include products in their subcategories' } );
 
 it( 'includes subcategories until the merchant unchecks the box', async () => {
-	const changed = await draw( [ { by: 'category', ids: [ 4 ] } ] );
+	const readTargets = await renderPanel( [ { by: 'category', ids: [ 4 ] } ] );
 	expect( box().checked ).toBe( true );
 	fireEvent.click( box() );
-	expect( changed() ).toEqual( [ { by: 'category', ids: [ 4 ], children: false } ] );
+	expect( readTargets() ).toEqual( [ { by: 'category', ids: [ 4 ], children: false } ] );
 } );
 
 it( 'includes subcategories again when the box is checked', async () => {
-	const changed = await draw( [ { by: 'category', ids: [ 4 ], children: false } ] );
+	const readTargets = await renderPanel( [ { by: 'category', ids: [ 4 ], children: false } ] );
 	expect( box().checked ).toBe( false );
 	fireEvent.click( box() );
-	expect( changed() ).toEqual( [ { by: 'category', ids: [ 4 ] } ] );
+	expect( readTargets() ).toEqual( [ { by: 'category', ids: [ 4 ] } ] );
 } );
 
 it( 'keeps the subcategory setting when one category is removed', async () => {
-	const changed = await draw( [
+	const readTargets = await renderPanel( [
 		{ by: 'product', ids: [ 9 ] },
 		{ by: 'category', ids: [ 4, 5 ], children: false },
 	] );
 	fireEvent.click( screen.getAllByRole( 'button', { name: /Remove/ } ).at( -1 ) as HTMLElement );
-	expect( changed() ).toEqual( [
+	expect( readTargets() ).toEqual( [
 		{ by: 'product', ids: [ 9 ] },
 		{ by: 'category', ids: [ 4 ], children: false },
 	] );
 } );
 
 it( 'shows no subcategory box when no category is selected', async () => {
-	await draw( [ { by: 'product', ids: [ 9 ] } ] );
+	await renderPanel( [ { by: 'product', ids: [ 9 ] } ] );
 	expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
 	jest.useRealTimers();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );

@@ -61,10 +61,12 @@ function Targets( { side }: { side: Side } ): ReactElement {
 	const idsOf = ( kind: TargetKind ): number[] =>
 		targets.filter( ( { by } ) => by === kind ).flatMap( ( { ids } ) => ids );
 	const choose = ( kind: SearchedKind, ids: number[] ): void => {
-		const others = targets.filter( ( { by } ) => by !== kind );
+		const otherTargets = targets.filter( ( { by } ) => by !== kind );
 		setTargets(
 			side,
-			ids.length ? [ ...others, { ...targets.find( ( { by } ) => by === kind ), by: kind, ids } ] : others
+			ids.length
+				? [ ...otherTargets, { ...targets.find( ( { by } ) => by === kind ), by: kind, ids } ]
+				: otherTargets
 		);
 	};
 	return (
@@ -79,14 +81,17 @@ function Targets( { side }: { side: Side } ): ReactElement {
 				/>
 			) ) }
 			{ idsOf( 'category' ).length > 0 && (
-				<Below targets={ targets } onChange={ ( changed ) => setTargets( side, changed ) } />
+				<SubcategoriesControl
+					targets={ targets }
+					onChange={ ( newTargets ) => setTargets( side, newTargets ) }
+				/>
 			) }
 		</div>
 	);
 }
 
 /** A category includes its subcategories, unless its target says `children: false`. */
-function Below( {
+function SubcategoriesControl( {
 	targets,
 	onChange,
 }: {

@@ -20,33 +20,35 @@ interface TargetTokensProps {
 export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps ): ReactElement {
 	const { rest } = useEditorTools();
 	const [ search, setSearch ] = useState( '' );
-	const asked = useSearch( rest, { kind, search } );
-	const { found } = asked;
-	const named = useNamedTargets( rest, kind, ids );
-	const all = [ ...named, ...found ];
+	const targetSearch = useSearch( rest, { kind, search } );
+	const { found } = targetSearch;
+	const namedTargets = useNamedTargets( rest, kind, ids );
+	const knownTargets = [ ...namedTargets, ...found ];
 	const textOfId = ( id: string ): string => {
-		const target = all.find( ( known ) => known.id === id );
-		return target ? tokenText( target, all ) : `#${ id }`;
+		const target = knownTargets.find( ( candidate ) => candidate.id === id );
+		return target ? tokenText( target, knownTargets ) : `#${ id }`;
 	};
-	const offered = found.filter( ( { id } ) => ! ids.includes( id ) ).map( ( target ) => tokenText( target, all ) );
-	const line = searchLine( [ asked ], search, offered );
+	const suggestions = found
+		.filter( ( { id } ) => ! ids.includes( id ) )
+		.map( ( target ) => tokenText( target, knownTargets ) );
+	const line = searchLine( [ targetSearch ], search, suggestions );
 	return (
-		<ExactName targets={ found } textOf={ ( target ) => tokenText( target, all ) }>
+		<ExactName targets={ found } textOf={ ( target ) => tokenText( target, knownTargets ) }>
 			<FormTokenField
 				label={ label }
 				value={ ids.map( textOfId ) }
-				suggestions={ line === '' ? offered : [ ...offered, line ] }
+				suggestions={ line === '' ? suggestions : [ ...suggestions, line ] }
 				onInputChange={ setSearch }
 				onChange={ ( tokens ) => {
 					const texts = tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ) );
-					const kept = ids.filter( ( id ) => texts.includes( textOfId( id ) ) );
-					const added = found.filter(
-						( target ) => ! ids.includes( target.id ) && texts.includes( tokenText( target, all ) )
+					const remainingIds = ids.filter( ( id ) => texts.includes( textOfId( id ) ) );
+					const addedTargets = found.filter(
+						( target ) => ! ids.includes( target.id ) && texts.includes( tokenText( target, knownTargets ) )
 					);
-					onChange( [ ...kept, ...added.map( ( { id } ) => id ) ] );
+					onChange( [ ...remainingIds, ...addedTargets.map( ( { id } ) => id ) ] );
 				} }
 				__experimentalValidateInput={ ( text ) =>
-					found.some( ( target ) => tokenText( target, all ) === text )
+					found.some( ( target ) => tokenText( target, knownTargets ) === text )
 				}
 				__experimentalExpandOnFocus
 				help=""
@@ -54,13 +56,13 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 			/>
-			<SearchFailure searches={ [ asked ] } />
+			<SearchFailure searches={ [ targetSearch ] } />
 		</ExactName>
 	);
 }
 
 /** Adds a detail if two targets have the same name. */
-function tokenText( { id, label, detail }: Target, all: readonly Target[] ): string {
-	const twins = all.some( ( other ) => other.id !== id && other.label === label );
-	return twins ? `${ label } (${ detail || `#${ id }` })` : label;
+function tokenText( { id, label, detail }: Target, knownTargets: readonly Target[] ): string {
+	const hasSameName = knownTargets.some( ( other ) => other.id !== id && other.label === label );
+	return hasSameName ? `${ label } (${ detail || `#${ id }` })` : label;
 }

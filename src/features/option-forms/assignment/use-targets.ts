@@ -5,22 +5,22 @@ import type { Rest } from '../../../platform/rest';
 
 export type SearchedKind = 'product' | 'variation' | 'category' | 'tag';
 
-const NONE: readonly Target[] = [];
+const NO_TARGETS: readonly Target[] = [];
 
 /** Loads the names of the selected targets. */
 export function useNamedTargets( rest: Rest, kind: SearchedKind, ids: readonly string[] ): readonly Target[] {
 	const forms = useBuilderForms();
-	const [ known, setKnown ] = useState( NONE );
+	const [ known, setKnown ] = useState( NO_TARGETS );
 	const missing = ids.filter( ( id ) => ! known.some( ( target ) => target.id === id ) ).join( ',' );
 	useEffect( () => {
 		if ( missing === '' ) {
 			return undefined;
 		}
-		const asking = new AbortController();
-		findTargets( rest, forms, { kind, include: missing.split( ',' ) }, asking.signal )
-			.then( ( found ) => setKnown( ( before ) => [ ...before, ...found ] ) )
+		const controller = new AbortController();
+		findTargets( rest, forms, { kind, include: missing.split( ',' ) }, controller.signal )
+			.then( ( newTargets ) => setKnown( ( previous ) => [ ...previous, ...newTargets ] ) )
 			.catch( () => undefined );
-		return () => asking.abort();
+		return () => controller.abort();
 	}, [ rest, forms, kind, missing ] );
 	return known;
 }

@@ -16,9 +16,9 @@ const rest = jest.fn().mockImplementation( async ( { path }: { path: string } ) 
 			]
 		: [ { id: 4, label: 'Mugs' } ],
 } ) );
-const formOf = ( fields: readonly EditableField[], more: Partial< OptionForm > = {} ): OptionForm => ( {
+const formOf = ( fields: readonly EditableField[], overrides: Partial< OptionForm > = {} ): OptionForm => ( {
 	...emptyOptionForm(),
-	...more,
+	...overrides,
 	fields,
 } );
 
@@ -29,9 +29,13 @@ beforeEach( () => {
 	};
 } );
 
-async function compared( mine: OptionForm, theirs: OptionForm, titles = [ 'Rings', 'Rings' ] ): Promise< string[][] > {
+async function compared(
+	myForm: OptionForm,
+	theirForm: OptionForm,
+	titles = [ 'Rings', 'Rings' ]
+): Promise< string[][] > {
 	const tools = {
-		document: mine,
+		document: myForm,
 		rest,
 		problems: [],
 		edit: jest.fn(),
@@ -44,8 +48,8 @@ async function compared( mine: OptionForm, theirs: OptionForm, titles = [ 'Rings
 	render(
 		<EditorProvider value={ tools }>
 			<Comparison
-				mine={ { title: titles[ 0 ] ?? '', document: mine } }
-				theirs={ { title: titles[ 1 ] ?? '', document: theirs } }
+				mine={ { title: titles[ 0 ] ?? '', document: myForm } }
+				theirs={ { title: titles[ 1 ] ?? '', document: theirForm } }
 			/>
 		</EditorProvider>
 	);
@@ -72,7 +76,7 @@ const finish: EditableField = {
 };
 const text: EditableField = { id: 'f_text', type: 'text', label: 'Text' };
 const day: EditableField = { id: 'f_day', type: 'date', label: 'Day' };
-const shownIf = ( value: string ) =>
+const showIf = ( value: string ) =>
 	( {
 		conditions: {
 			action: 'show',
@@ -143,8 +147,8 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 	],
 	[
 		'when it is shown',
-		[ finish, { ...text, ...shownIf( 'o_g' ) } ],
-		[ finish, { ...text, ...shownIf( 'o_s' ) } ],
+		[ finish, { ...text, ...showIf( 'o_g' ) } ],
+		[ finish, { ...text, ...showIf( 'o_s' ) } ],
 		[ [ 'Text: Visibility', 'Shown if “Finish” is “Gold”', 'Shown if “Finish” is “Silver”' ] ],
 	],
 	[
@@ -198,8 +202,8 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 		[ tiers ],
 		[ [ 'How many tiers: strange thing', '[{"a":1}]', 'not set' ] ],
 	],
-] )( 'shows both versions of %s', async ( _name, mine, theirs, rows ) => {
-	expect( await compared( formOf( mine ), formOf( theirs ) ) ).toEqual( rows );
+] )( 'shows both versions of %s', async ( _name, myFields, theirFields, rows ) => {
+	expect( await compared( formOf( myFields ), formOf( theirFields ) ) ).toEqual( rows );
 } );
 
 const OFF_BY_THEMSELVES = [
@@ -225,22 +229,25 @@ const ON_BY_THEMSELVES = [ 'shows_price', 'show_in_order' ];
 it.each( [
 	...OFF_BY_THEMSELVES.map( ( member ) => [ member, false ] as const ),
 	...ON_BY_THEMSELVES.map( ( member ) => [ member, true ] as const ),
-] )( 'shows no difference when %s is %s in one version and unset in the other', async ( member, usual ) => {
-	expect( await compared( formOf( [ { ...text, [ member ]: usual } ] ), formOf( [ text ] ) ) ).toEqual( [] );
+] )( 'shows no difference when %s is %s in one version and unset in the other', async ( member, defaultValue ) => {
+	expect( await compared( formOf( [ { ...text, [ member ]: defaultValue } ] ), formOf( [ text ] ) ) ).toEqual( [] );
 	expect( screen.getByText( 'No differences.' ) ).toBeTruthy();
 } );
 
 it.each( [
 	...OFF_BY_THEMSELVES.map( ( member ) => [ member, true, 'on', 'off' ] as const ),
 	...ON_BY_THEMSELVES.map( ( member ) => [ member, false, 'off', 'on' ] as const ),
-] )( 'shows a difference when %s is %s in one version and unset in the other', async ( member, value, own, other ) => {
-	const rows = await compared( formOf( [ { ...text, [ member ]: value } ] ), formOf( [ text ] ) );
-	const words = member === 'is_fee' ? [ 'No charge, as a fee', 'No charge' ] : [ own, other ];
-	expect( rows.map( ( [ , ...values ] ) => values ) ).toEqual( [ words ] );
-} );
+] )(
+	'shows a difference when %s is %s in one version and unset in the other',
+	async ( member, value, myText, theirText ) => {
+		const rows = await compared( formOf( [ { ...text, [ member ]: value } ] ), formOf( [ text ] ) );
+		const expectedTexts = member === 'is_fee' ? [ 'No charge, as a fee', 'No charge' ] : [ myText, theirText ];
+		expect( rows.map( ( [ , ...values ] ) => values ) ).toEqual( [ expectedTexts ] );
+	}
+);
 
 it( 'ignores differences in options and settings that equal the defaults', async () => {
-	const mine = formOf(
+	const myForm = formOf(
 		[
 			{
 				...finish,
@@ -252,8 +259,10 @@ it( 'ignores differences in options and settings that equal the defaults', async
 			rules: { bind_quantity: false },
 		}
 	);
-	const theirs = formOf( [ finish ], { assignment: { include: [ { by: 'category', ids: [ 4 ] } ], exclude: [] } } );
-	expect( await compared( mine, theirs ) ).toEqual( [] );
+	const theirForm = formOf( [ finish ], {
+		assignment: { include: [ { by: 'category', ids: [ 4 ] } ], exclude: [] },
+	} );
+	expect( await compared( myForm, theirForm ) ).toEqual( [] );
 } );
 
 it( 'shows only the differing members of the form that the builder does not know', async () => {
@@ -266,15 +275,15 @@ it( 'shows only the differing members of the form that the builder does not know
 } );
 
 it( 'shows excluded subcategories as a difference from the default', async () => {
-	const shownFor = ( more: object ) =>
-		formOf( [], { assignment: { include: [ { by: 'category', ids: [ 4 ], ...more } ], exclude: [] } } );
-	expect( await compared( shownFor( { children: false } ), shownFor( {} ) ) ).toEqual( [
+	const formForCategory = ( overrides: object ) =>
+		formOf( [], { assignment: { include: [ { by: 'category', ids: [ 4 ], ...overrides } ], exclude: [] } } );
+	expect( await compared( formForCategory( { children: false } ), formForCategory( {} ) ) ).toEqual( [
 		[ 'Products that show this form', 'Mugs without its subcategories', 'all of Mugs' ],
 	] );
 } );
 
 it( 'shows products, prices, quantities, appearance and tables of both versions', async () => {
-	const mine = formOf( [ tiers ], {
+	const myForm = formOf( [ tiers ], {
 		assignment: {
 			include: [
 				{ by: 'product', ids: [ 7 ] },
@@ -286,11 +295,11 @@ it( 'shows products, prices, quantities, appearance and tables of both versions'
 		tables: { sizes: { rows: [ 0, 3 ], columns: [ 'percent' ], cells: [ [ 0 ], [ 10 ] ] } },
 		style: { corner: 'round' },
 	} );
-	const theirs = formOf( [ tiers ], {
+	const theirForm = formOf( [ tiers ], {
 		assignment: { include: [ { by: 'all', ids: [] } ], exclude: [ { by: 'product', ids: [ 8 ] } ] },
 		priority: 3,
 	} );
-	expect( await compared( mine, theirs, [ 'Mine', '' ] ) ).toEqual( [
+	expect( await compared( myForm, theirForm, [ 'Mine', '' ] ) ).toEqual( [
 		[ 'Form name', '“Mine”', 'empty' ],
 		[ 'Products that show this form', 'Ring, Mugs without its subcategories', 'All products' ],
 		[ 'Excluded products', 'No products', 'Brooch' ],

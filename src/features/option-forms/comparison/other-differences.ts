@@ -17,36 +17,36 @@ import { appearanceSettings } from '../settings/appearance-names';
 type NameOf = ( kind: string, id: string ) => string;
 
 export function useOtherDifferences(
-	mine: EditableDocument,
-	theirs: EditableDocument,
+	myDocument: EditableDocument,
+	theirDocument: EditableDocument,
 	rest: Rest
 ): readonly ComparedRow[] {
-	const [ own, other ] = [ asOptionForm( mine ), asOptionForm( theirs ) ];
-	const nameOf = useNames( rest, [ own, other ] );
+	const [ myForm, theirForm ] = [ asOptionForm( myDocument ), asOptionForm( theirDocument ) ];
+	const nameOf = useNames( rest, [ myForm, theirForm ] );
 	return [
 		{
 			name: __( 'Products that show this form', 'aisle' ),
-			mine: targetsInWords( own.assignment.include, nameOf ),
-			theirs: targetsInWords( other.assignment.include, nameOf ),
+			mine: targetsInWords( myForm.assignment.include, nameOf ),
+			theirs: targetsInWords( theirForm.assignment.include, nameOf ),
 		},
 		{
 			name: __( 'Excluded products', 'aisle' ),
-			mine: targetsInWords( own.assignment.exclude, nameOf ),
-			theirs: targetsInWords( other.assignment.exclude, nameOf ),
+			mine: targetsInWords( myForm.assignment.exclude, nameOf ),
+			theirs: targetsInWords( theirForm.assignment.exclude, nameOf ),
 		},
 		{
 			name: __( 'Product price', 'aisle' ),
-			mine: modeName( modeOf( own.rules ) ),
-			theirs: modeName( modeOf( other.rules ) ),
+			mine: modeName( modeOf( myForm.rules ) ),
+			theirs: modeName( modeOf( theirForm.rules ) ),
 		},
-		{ name: __( 'Quantity', 'aisle' ), mine: quantityInWords( own ), theirs: quantityInWords( other ) },
-		{ name: __( 'Priority', 'aisle' ), mine: textOf( own.priority ), theirs: textOf( other.priority ) },
+		{ name: __( 'Quantity', 'aisle' ), mine: quantityInWords( myForm ), theirs: quantityInWords( theirForm ) },
+		{ name: __( 'Priority', 'aisle' ), mine: textOf( myForm.priority ), theirs: textOf( theirForm.priority ) },
 		...appearanceSettings().map( ( { part, name, words } ) => ( {
 			name,
-			mine: words( readFormStyle( own.style )[ part ] ),
-			theirs: words( readFormStyle( other.style )[ part ] ),
+			mine: words( readFormStyle( myForm.style )[ part ] ),
+			theirs: words( readFormStyle( theirForm.style )[ part ] ),
 		} ) ),
-		...tableRows( own, other ),
+		...tableRows( myForm, theirForm ),
 	];
 }
 
@@ -60,14 +60,14 @@ function useNames( rest: Rest, forms: readonly OptionForm[] ): NameOf {
 			)
 		),
 	];
-	const known = {
+	const targetsByKind = {
 		product: useNamedTargets( rest, 'product', idsOf( 'product' ) ),
 		variation: useNamedTargets( rest, 'variation', idsOf( 'variation' ) ),
 		category: useNamedTargets( rest, 'category', idsOf( 'category' ) ),
 		tag: useNamedTargets( rest, 'tag', idsOf( 'tag' ) ),
 	};
 	return ( kind, id ) =>
-		Object.entries( known )
+		Object.entries( targetsByKind )
 			.find( ( [ name ] ) => name === kind )?.[ 1 ]
 			.find( ( target ) => target.id === id )?.label ?? `#${ id }`;
 }
@@ -81,8 +81,8 @@ function targetsInWords( targets: readonly AssignmentTarget[], nameOf: NameOf ):
 	return names.join( ', ' ) || __( 'No products', 'aisle' );
 }
 
-function targetInWords( by: string, name: string, withChildren: boolean ): string {
-	switch ( by ) {
+function targetInWords( kind: string, name: string, withChildren: boolean ): string {
+	switch ( kind ) {
 		case 'category':
 			return withChildren
 				? /* translators: %s: name of a category. */ sprintf( __( 'all of %s', 'aisle' ), name )
@@ -106,11 +106,11 @@ function quantityInWords( form: OptionForm ): string {
 		: __( 'set by the shopper', 'aisle' );
 }
 
-const tableRows = ( own: OptionForm, other: OptionForm ): ComparedRow[] =>
-	[ ...new Set( [ ...Object.keys( own.tables ), ...Object.keys( other.tables ) ] ) ].map( ( name ) => ( {
+const tableRows = ( myForm: OptionForm, theirForm: OptionForm ): ComparedRow[] =>
+	[ ...new Set( [ ...Object.keys( myForm.tables ), ...Object.keys( theirForm.tables ) ] ) ].map( ( name ) => ( {
 		name: tableName( name ),
-		mine: tableInWords( own.tables[ name ] ),
-		theirs: tableInWords( other.tables[ name ] ),
+		mine: tableInWords( myForm.tables[ name ] ),
+		theirs: tableInWords( theirForm.tables[ name ] ),
 	} ) );
 
 /** Formats a table row by row, each with its name first. */
@@ -118,6 +118,8 @@ const tableInWords = ( table: LookupTable | undefined ): string =>
 	table
 		? [
 				table.columns.join( ' | ' ),
-				...table.rows.map( ( row, place ) => `${ row }: ${ ( table.cells[ place ] ?? [] ).join( ' | ' ) }` ),
+				...table.rows.map(
+					( row, rowIndex ) => `${ row }: ${ ( table.cells[ rowIndex ] ?? [] ).join( ' | ' ) }`
+				),
 			].join( '; ' )
 		: __( 'not in the form', 'aisle' );

@@ -13,7 +13,7 @@ import { pricingOf } from '../pricing';
 import { priceSummary } from '../pricing/price-summary';
 import { isAmount, shopMoney } from '../shop-currency';
 
-const PRICING = /pric|^is_fee$/;
+const PRICE_MEMBERS = /pric|^is_fee$/;
 
 const PRICE: FieldPart = { name: () => __( 'Price', 'aisle' ), describe: priceInWords };
 const FORMULA: FieldPart = {
@@ -22,10 +22,10 @@ const FORMULA: FieldPart = {
 };
 
 export const partOf = ( member: string ): FieldPart | undefined =>
-	PRICING.test( member ) ? PRICE : member === 'formula' ? FORMULA : undefined;
+	PRICE_MEMBERS.test( member ) ? PRICE : member === 'formula' ? FORMULA : undefined;
 
 export function optionInWords(
-	{ price, product_id: product }: EditableOption,
+	{ price, product_id: productId }: EditableOption,
 	field: EditableField,
 	document: EditableDocument
 ): { members: readonly string[]; words: readonly string[] } {
@@ -33,7 +33,7 @@ export function optionInWords(
 	return {
 		members: [ 'price', 'product_id' ],
 		words: [
-			textOf( product ) === '' ? '' : `#${ textOf( product ) }`,
+			textOf( productId ) === '' ? '' : `#${ textOf( productId ) }`,
 			amount === '' ? '' : costInWords( amount, field, document ),
 		],
 	};

@@ -9,9 +9,9 @@ import { optionForms } from '../builder-config';
 const render = renderInBuilder( optionForms );
 
 const field: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
-const asked = { id: 'f_text', type: 'text', label: 'Engraving' };
+const sourceField = { id: 'f_text', type: 'text', label: 'Engraving' };
 const rest = jest.fn();
-let latest: Conditions | null = null;
+let latestConditions: Conditions | null = null;
 
 function Editor() {
 	const [ value, setValue ] = useState< Conditions | null >( {
@@ -20,10 +20,10 @@ function Editor() {
 			{ rules: [ { source: 'field', name: 'f_text', relation: 'is', value: 'x', operator: '' } ], operator: '' },
 		],
 	} );
-	latest = value;
+	latestConditions = value;
 	return (
 		<ConditionsEditor
-			document={ { ...emptyOptionForm(), fields: [ asked, field ] } }
+			document={ { ...emptyOptionForm(), fields: [ sourceField, field ] } }
 			field={ field }
 			value={ value }
 			onChange={ setValue }
@@ -46,7 +46,7 @@ it( 'finds products by name', async () => {
 	fireEvent.change( box, { target: { value: 'waln' } } );
 	await act( () => jest.advanceTimersByTimeAsync( 600 ) );
 	fireEvent.click( screen.getByRole( 'option', { name: /Walnut board/ } ) );
-	expect( latest?.groups[ 0 ]?.rules[ 0 ] ).toEqual( {
+	expect( latestConditions?.groups[ 0 ]?.rules[ 0 ] ).toEqual( {
 		source: 'product_ids',
 		name: '',
 		relation: 'is_in',
@@ -60,5 +60,8 @@ it( 'selects the stock status by name', () => {
 	render( <Editor /> );
 	fireEvent.change( screen.getByLabelText( 'Condition source' ), { target: { value: 'stock_status' } } );
 	fireEvent.change( screen.getByLabelText( 'Value' ), { target: { value: 'onbackorder' } } );
-	expect( latest?.groups[ 0 ]?.rules[ 0 ] ).toMatchObject( { source: 'stock_status', value: 'onbackorder' } );
+	expect( latestConditions?.groups[ 0 ]?.rules[ 0 ] ).toMatchObject( {
+		source: 'stock_status',
+		value: 'onbackorder',
+	} );
 } );

@@ -10,19 +10,23 @@ import {
 	controlFor,
 	isOrphan,
 	kindOf,
-	lostValues,
-	optionNamed,
+	unmatchedValues,
+	findOption,
 	relationsFor,
 	type ValueKind,
 } from '../../../platform/builder/conditions/rule-sources';
 import { relationName } from '../../../platform/builder/conditions/rule-text';
 import { optionForms } from '../builder-config';
 
-const field = ( id: string, type: EditableField[ 'type' ], more: Partial< EditableField > = {} ): EditableField => ( {
+const field = (
+	id: string,
+	type: EditableField[ 'type' ],
+	overrides: Partial< EditableField > = {}
+): EditableField => ( {
 	id,
 	type,
 	label: id,
-	...more,
+	...overrides,
 } );
 const size = field( 'f_size', 'select', {
 	options: [
@@ -32,7 +36,13 @@ const size = field( 'f_size', 'select', {
 	other: true,
 } );
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyDocument(), fields } );
-const about = ( name: string, source = 'field' ): Rule => ( { source, name, relation: 'is', value: '', operator: '' } );
+const ruleAbout = ( name: string, source = 'field' ): Rule => ( {
+	source,
+	name,
+	relation: 'is',
+	value: '',
+	operator: '',
+} );
 const FIELD_TYPE_CONFIGS: ValueKind[] = [
 	'text',
 	'number',
@@ -51,30 +61,30 @@ const FIELD_TYPE_CONFIGS: ValueKind[] = [
 ];
 
 it( 'offers every comparison of the specification and no unknown one', () => {
-	const offered = new Set( FIELD_TYPE_CONFIGS.flatMap( ( kind ) => relationsFor( optionForms, kind, undefined ) ) );
-	expect( [ ...offered ].sort() ).toEqual( Object.values( RELATIONS ).sort() );
+	const relations = new Set( FIELD_TYPE_CONFIGS.flatMap( ( kind ) => relationsFor( optionForms, kind, undefined ) ) );
+	expect( [ ...relations ].sort() ).toEqual( Object.values( RELATIONS ).sort() );
 } );
 
 it( 'gives every comparison a distinct label within its select', () => {
 	for ( const kind of FIELD_TYPE_CONFIGS ) {
-		const words = relationsFor( optionForms, kind, undefined ).map( ( relation ) =>
+		const labels = relationsFor( optionForms, kind, undefined ).map( ( relation ) =>
 			relationName( optionForms, relation, kind )
 		);
-		expect( new Set( words ).size ).toBe( words.length );
-		expect( words.some( ( word ) => word.includes( '_' ) ) ).toBe( false );
+		expect( new Set( labels ).size ).toBe( labels.length );
+		expect( labels.some( ( relationLabel ) => relationLabel.includes( '_' ) ) ).toBe( false );
 	}
 } );
 
 it( 'offers date comparisons for dates and number comparisons for numbers', () => {
 	const document = form( field( 'f_day', 'date' ), field( 'f_width', 'number' ) );
 	expect(
-		relationsFor( optionForms, kindOf( { ...optionForms, document }, about( 'f_day' ) ), undefined )
+		relationsFor( optionForms, kindOf( { ...optionForms, document }, ruleAbout( 'f_day' ) ), undefined )
 	).toContain( 'date_is_before' );
 	expect(
-		relationsFor( optionForms, kindOf( { ...optionForms, document }, about( 'f_day' ) ), undefined )
+		relationsFor( optionForms, kindOf( { ...optionForms, document }, ruleAbout( 'f_day' ) ), undefined )
 	).not.toContain( 'is_greater' );
 	expect(
-		relationsFor( optionForms, kindOf( { ...optionForms, document }, about( 'f_width' ) ), undefined )
+		relationsFor( optionForms, kindOf( { ...optionForms, document }, ruleAbout( 'f_width' ) ), undefined )
 	).toContain( 'is_greater_or_equal' );
 } );
 
@@ -100,14 +110,14 @@ it( 'excludes the field itself and content fields from conditions', () => {
 
 it( 'flags a rule about a deleted field but not one about the product', () => {
 	const scope = { ...optionForms, document: form( size ) };
-	expect( isOrphan( scope, about( 'f_gone' ) ) ).toBe( true );
-	expect( isOrphan( scope, about( 'f_size' ) ) ).toBe( false );
-	expect( isOrphan( scope, about( 'pa_colour', 'attribute' ) ) ).toBe( false );
+	expect( isOrphan( scope, ruleAbout( 'f_gone' ) ) ).toBe( true );
+	expect( isOrphan( scope, ruleAbout( 'f_size' ) ) ).toBe( false );
+	expect( isOrphan( scope, ruleAbout( 'pa_colour', 'attribute' ) ) ).toBe( false );
 } );
 
 it( 'finds the option that a value names by id, by value or by label', () => {
-	expect( optionNamed( size, 'o_large' )?.label ).toBe( 'Large' );
-	expect( optionNamed( size, 'S' )?.label ).toBe( 'Small' );
-	expect( optionNamed( size, 'large' )?.label ).toBe( 'Large' );
-	expect( lostValues( size, [ 's', 'other', 'o_gone' ] ) ).toEqual( [ 'o_gone' ] );
+	expect( findOption( size, 'o_large' )?.label ).toBe( 'Large' );
+	expect( findOption( size, 'S' )?.label ).toBe( 'Small' );
+	expect( findOption( size, 'large' )?.label ).toBe( 'Large' );
+	expect( unmatchedValues( size, [ 's', 'other', 'o_gone' ] ) ).toEqual( [ 'o_gone' ] );
 } );

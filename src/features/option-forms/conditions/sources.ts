@@ -10,25 +10,25 @@ import { StockStatus } from './stock-status';
 export const CONDITIONS: BuilderConditions = {
 	title: () => __( 'Product', 'aisle' ),
 	sources: [
-		{ name: 'quantity', title: () => __( 'Quantity', 'aisle' ), holds: 'count' },
+		{ name: 'quantity', title: () => __( 'Quantity', 'aisle' ), valueKind: 'count' },
 		{
 			name: 'attribute',
 			title: () => __( 'Product attribute', 'aisle' ),
-			holds: 'anything',
+			valueKind: 'anything',
 			Name: AttributeName,
 		},
-		{ name: 'stock_status', title: () => __( 'Stock status', 'aisle' ), holds: 'stock-status' },
-		{ name: 'stock_quantity', title: () => __( 'Stock quantity', 'aisle' ), holds: 'stock-count' },
+		{ name: 'stock_status', title: () => __( 'Stock status', 'aisle' ), valueKind: 'stock-status' },
+		{ name: 'stock_quantity', title: () => __( 'Stock quantity', 'aisle' ), valueKind: 'stock-count' },
 		{
 			name: 'custom_field',
 			title: () => __( 'Product custom field', 'aisle' ),
-			holds: 'anything',
+			valueKind: 'anything',
 			Name: CustomFieldName,
 		},
-		{ name: 'product_ids', title: () => __( 'Product', 'aisle' ), holds: 'products' },
+		{ name: 'product_ids', title: () => __( 'Product', 'aisle' ), valueKind: 'products' },
 	],
 	kinds: {
-		products: { relations: [ 'is_in', 'is_not_in' ], control: 'own', Value: ProductTokens, isSeveral: true },
+		products: { relations: [ 'is_in', 'is_not_in' ], control: 'own', Value: ProductTokens, isList: true },
 		'stock-count': {
 			relations: [
 				'is_greater',

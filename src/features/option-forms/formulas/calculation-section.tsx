@@ -44,7 +44,7 @@ function Calculation( { field }: FieldPartProps ): ReactElement {
 				<Switch
 					label={ __( 'Show in the cart and order', 'aisle' ) }
 					checked={ field.show_in_order !== false }
-					onChange={ ( on ) => set( 'show_in_order', on ? undefined : false ) }
+					onChange={ ( isChecked ) => set( 'show_in_order', isChecked ? undefined : false ) }
 				/>
 			</div>
 		</div>

@@ -18,20 +18,20 @@ function load(): Promise< Open > {
 }
 
 /** Returns null until the editor has loaded. */
-export function useChipEditor( wanted: boolean ): Open | null {
+export function useChipEditor( isEnabled: boolean ): Open | null {
 	const [ open, setOpen ] = useState( () => loaded );
 	useEffect( () => {
-		if ( wanted && ! open ) {
+		if ( isEnabled && ! open ) {
 			load().then(
-				( found ) => setOpen( () => found ),
+				( openEditor ) => setOpen( () => openEditor ),
 				// The next box tries again.
 				() => {
 					loading = null;
 				}
 			);
 		}
-	}, [ wanted, open ] );
-	return wanted ? open : null;
+	}, [ isEnabled, open ] );
+	return isEnabled ? open : null;
 }
 
 interface ChipBoxProps {
@@ -43,32 +43,32 @@ interface ChipBoxProps {
 	readonly kind: FormulaKind;
 	readonly chipOf: ( reference: string ) => Chip;
 	readonly attributes: Readonly< Record< string, string > >;
-	readonly wrong: { readonly from: number; readonly to: number } | null;
+	readonly errorRange: { readonly from: number; readonly to: number } | null;
 	readonly onChange: ( source: string, caret: number, isTyped: boolean ) => void;
 	readonly onKeyDown: ( event: PressedKey ) => void;
 	readonly onBlur: () => void;
 }
 
 export function ChipBox( props: ChipBoxProps ): ReactElement {
-	const { open, input, cursor, value, chipOf, attributes, wrong } = props;
-	const place = useRef< HTMLDivElement >( null );
+	const { open, input, cursor, value, chipOf, attributes, errorRange } = props;
+	const container = useRef< HTMLDivElement >( null );
 	const editor = useRef< ChipEditor | null >( null );
-	const latest = useRef( props );
-	latest.current = props;
+	const latestProps = useRef( props );
+	latestProps.current = props;
 	useEffect( () => {
-		if ( ! place.current ) {
+		if ( ! container.current ) {
 			return undefined;
 		}
-		const { value: first, kind, chipOf: names, attributes: around } = latest.current;
+		const { value: initialValue, kind, chipOf: initialChipOf, attributes: initialAttributes } = latestProps.current;
 		editor.current = open( {
-			parent: place.current,
-			value: first,
+			parent: container.current,
+			value: initialValue,
 			kind,
-			chipOf: names,
-			attributes: around,
-			onChange: ( ...change ) => latest.current.onChange( ...change ),
-			onKeyDown: ( event ) => latest.current.onKeyDown( event ),
-			onBlur: () => latest.current.onBlur(),
+			chipOf: initialChipOf,
+			attributes: initialAttributes,
+			onChange: ( ...change ) => latestProps.current.onChange( ...change ),
+			onKeyDown: ( event ) => latestProps.current.onKeyDown( event ),
+			onBlur: () => latestProps.current.onBlur(),
 		} );
 		input.current = editor.current;
 		if ( cursor.current !== null ) {
@@ -81,10 +81,10 @@ export function ChipBox( props: ChipBoxProps ): ReactElement {
 			input.current = null;
 		};
 	}, [ open, input, cursor ] );
-	const lastKey = JSON.stringify( [ attributes, wrong ] );
+	const lastKey = JSON.stringify( [ attributes, errorRange ] );
 	useEffect( () => {
-		editor.current?.update( { value, chipOf, attributes, wrong } );
+		editor.current?.update( { value, chipOf, attributes, errorRange } );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- They are other objects with each drawing; what they say is compared.
 	}, [ value, chipOf, lastKey ] );
-	return <div ref={ place } className="aisle-builder__chips" />;
+	return <div ref={ container } className="aisle-builder__chips" />;
 }

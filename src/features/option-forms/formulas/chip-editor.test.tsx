@@ -52,32 +52,33 @@ function Field( {
 	);
 }
 
-async function draw(
+async function renderField(
 	start: string,
 	fields: OptionForm[ 'fields' ] = [ WIDTH, HEIGHT ],
 	kind: 'price' | 'label' = 'price'
 ) {
-	const drawn = render( <Field start={ start } fields={ fields } kind={ kind } /> );
+	const result = render( <Field start={ start } fields={ fields } kind={ kind } /> );
 	await screen.findByText(
 		( _text, node ) => node?.classList.contains( 'cm-line' ) === true,
 		{},
 		{ timeout: 20_000 }
 	);
-	return drawn;
+	return result;
 }
 
 const box = (): HTMLElement => screen.getByRole( 'textbox', { name: 'Formula' } );
 function view(): EditorView {
-	const found = EditorView.findFromDOM( box() );
-	if ( ! found ) {
+	const editorView = EditorView.findFromDOM( box() );
+	if ( ! editorView ) {
 		throw new Error( 'no editor' );
 	}
-	return found;
+	return editorView;
 }
 const chips = () => [ ...document.querySelectorAll( '.aisle-builder__chip' ) ];
 const names = () => chips().map( ( chip ) => chip.textContent );
-const put = ( anchor: number, head = anchor ) => act( () => view().dispatch( { selection: { anchor, head } } ) );
-const press = ( key: string ) =>
+const setSelection = ( anchor: number, head = anchor ) =>
+	act( () => view().dispatch( { selection: { anchor, head } } ) );
+const pressKey = ( key: string ) =>
 	fireEvent.keyDown( box(), { key, keyCode: { Backspace: 8, Delete: 46, Enter: 13, Tab: 9 }[ key ] ?? 0 } );
 const write = ( text: string ) =>
 	act( () => view().dispatch( { ...view().state.replaceSelection( text ), userEvent: 'input.type' } ) );
@@ -111,73 +112,76 @@ it( 'keeps focus and cursor when the editor loads while the merchant types', asy
 } );
 
 it( 'shows fields by their labels and keeps the source', async () => {
-	await draw( AREA );
+	await renderField( AREA );
 	expect( names() ).toEqual( [ 'Width', 'Height' ] );
 	expect( box().textContent ).not.toContain( 'f_w' );
 	expect( source ).toBe( AREA );
 } );
 
 it( "updates a chip when the field's label changes", async () => {
-	const { rerender } = await draw( AREA );
+	const { rerender } = await renderField( AREA );
 	rerender( <Field start="" fields={ [ { ...WIDTH, label: 'Breadth' }, HEIGHT ] } /> );
 	expect( names() ).toEqual( [ 'Breadth', 'Height' ] );
 } );
 
 it( 'marks a reference to a removed field with its former name', async () => {
-	const { rerender } = await draw( AREA );
+	const { rerender } = await renderField( AREA );
 	rerender( <Field start="" fields={ [ WIDTH ] } /> );
-	const broken = document.querySelector( '.aisle-builder__chip.is-broken' );
-	expect( [ broken?.textContent, broken?.getAttribute( 'aria-label' ) ] ).toEqual( [ 'Height', 'Height (deleted)' ] );
+	const brokenChip = document.querySelector( '.aisle-builder__chip.is-broken' );
+	expect( [ brokenChip?.textContent, brokenChip?.getAttribute( 'aria-label' ) ] ).toEqual( [
+		'Height',
+		'Height (deleted)',
+	] );
 	expect( document.querySelectorAll( '.aisle-builder__chip.is-broken' ) ).toHaveLength( 1 );
 } );
 
 it( 'deletes a whole chip with one key before or after it', async () => {
-	await draw( AREA );
-	put( AREA.length );
-	press( 'Backspace' );
+	await renderField( AREA );
+	setSelection( AREA.length );
+	pressKey( 'Backspace' );
 	expect( source ).toBe( '{field.f_w.value} * ' );
-	put( 0 );
-	press( 'Delete' );
+	setSelection( 0 );
+	pressKey( 'Delete' );
 	expect( source ).toBe( ' * ' );
 } );
 
 it( 'copies and pastes chips as their source', async () => {
-	await draw( AREA );
-	put( 0, '{field.f_w.value}'.length );
+	await renderField( AREA );
+	setSelection( 0, '{field.f_w.value}'.length );
 	expect( view().state.sliceDoc( view().state.selection.main.from, view().state.selection.main.to ) ).toBe(
 		'{field.f_w.value}'
 	);
-	put( AREA.length );
+	setSelection( AREA.length );
 	write( ' + {field.f_w.value}' );
 	expect( names() ).toEqual( [ 'Width', 'Height', 'Width' ] );
 } );
 
 it.each( [ 'Enter', 'Tab' ] )( 'completes what is typed with %s, and the name stands there', async ( key ) => {
-	await draw( '2 * ' );
-	put( 4 );
+	await renderField( '2 * ' );
+	setSelection( 4 );
 	write( 'wid' );
 	expect( screen.getByRole( 'option', { selected: true } ).textContent ).toContain( 'Width' );
 	expect( box().getAttribute( 'aria-activedescendant' ) ).toBe( screen.getByRole( 'option', { selected: true } ).id );
-	press( key );
+	pressKey( key );
 	expect( source ).toBe( '2 * {field.f_w.value}' );
 	expect( names() ).toEqual( [ 'Width' ] );
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 } );
 
 it( "shows chips only in a text's formulas and not in quotes", async () => {
-	await draw( 'Use {field.f_w.value}: #={field.f_w.value} * 2=#', [ WIDTH ], 'label' );
+	await renderField( 'Use {field.f_w.value}: #={field.f_w.value} * 2=#', [ WIDTH ], 'label' );
 	expect( names() ).toEqual( [ 'Width' ] );
 } );
 
 it( 'keeps an incomplete name as text', async () => {
-	await draw( '{wcpa_pcf_} + {field.f_w.value}' );
+	await renderField( '{wcpa_pcf_} + {field.f_w.value}' );
 	expect( names() ).toEqual( [ 'Width' ] );
 } );
 
 it( 'announces the chip that the cursor passes', async () => {
-	await draw( AREA );
-	put( 0 );
-	put( '{field.f_w.value}'.length );
+	await renderField( AREA );
+	setSelection( 0 );
+	setSelection( '{field.f_w.value}'.length );
 	expect( document.querySelector( '.cm-announced' )?.textContent ).toContain( 'Width' );
 } );
 
@@ -195,7 +199,7 @@ it( 'marks an error at its position', async () => {
 		tree: null,
 		references: [],
 	} );
-	await draw( '{field.f_w.value} ^ 2' );
+	await renderField( '{field.f_w.value} ^ 2' );
 	await screen.findByText( 'That cannot be read.', { selector: 'p' }, { timeout: 20_000 } );
 	expect( document.querySelector( '.aisle-builder__formula-wrong' )?.textContent ).toBe( '^' );
 	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'true' );
@@ -204,7 +208,7 @@ it( 'marks an error at its position', async () => {
 }, 30_000 );
 
 it( 'switches to the source view and remembers the choice', async () => {
-	await draw( AREA );
+	await renderField( AREA );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Source' } ) );
 	expect( ( box() as HTMLTextAreaElement ).value ).toBe( AREA );
 	expect( window.localStorage.getItem( 'aisle-formula-view' ) ).toBe( 'source' );
@@ -213,6 +217,6 @@ it( 'switches to the source view and remembers the choice', async () => {
 } );
 
 it( 'passes axe', async () => {
-	const { container } = await draw( AREA, [ WIDTH ] );
+	const { container } = await renderField( AREA, [ WIDTH ] );
 	await act( async () => expect( ( await axe( container ) ).violations ).toEqual( [] ) );
 } );

@@ -22,7 +22,7 @@ import type { FormulaKind } from './formula-text';
 export interface Chip {
 	readonly name: string;
 	/** Text for screen readers. */
-	readonly spoken: string;
+	readonly screenReaderText: string;
 	/** True if the reference no longer exists. */
 	readonly isBroken: boolean;
 }
@@ -42,7 +42,7 @@ export interface ChipEditorOptions {
 export interface ChipEditor extends FormulaInput {
 	readonly update: (
 		next: Pick< ChipEditorOptions, 'value' | 'chipOf' | 'attributes' > & {
-			readonly wrong: { readonly from: number; readonly to: number } | null;
+			readonly errorRange: { readonly from: number; readonly to: number } | null;
 		}
 	) => void;
 	readonly destroy: () => void;
@@ -51,25 +51,25 @@ export interface ChipEditor extends FormulaInput {
 class ChipWidget extends WidgetType {
 	constructor(
 		private readonly chip: Chip,
-		private readonly isWrong: boolean
+		private readonly hasError: boolean
 	) {
 		super();
 	}
 
-	override eq( { chip, isWrong }: ChipWidget ): boolean {
+	override eq( { chip, hasError }: ChipWidget ): boolean {
 		return (
 			chip.name === this.chip.name &&
-			chip.spoken === this.chip.spoken &&
+			chip.screenReaderText === this.chip.screenReaderText &&
 			chip.isBroken === this.chip.isBroken &&
-			isWrong === this.isWrong
+			hasError === this.hasError
 		);
 	}
 
 	override toDOM(): HTMLElement {
 		const node = document.createElement( 'span' );
-		node.className = `aisle-builder__chip${ this.chip.isBroken ? ' is-broken' : '' }${ this.isWrong ? ' is-wrong' : '' }`;
+		node.className = `aisle-builder__chip${ this.chip.isBroken ? ' is-broken' : '' }${ this.hasError ? ' is-wrong' : '' }`;
 		node.setAttribute( 'role', 'img' );
-		node.setAttribute( 'aria-label', this.chip.spoken );
+		node.setAttribute( 'aria-label', this.chip.screenReaderText );
 		node.dir = 'auto';
 		node.textContent = this.chip.name;
 		return node;
@@ -80,56 +80,59 @@ class ChipWidget extends WidgetType {
 	}
 }
 
-interface Shown {
+interface DisplayOptions {
 	readonly chipOf: ( reference: string ) => Chip;
-	readonly wrong: { readonly from: number; readonly to: number } | null;
+	readonly errorRange: { readonly from: number; readonly to: number } | null;
 }
 
-const show = StateEffect.define< Shown >();
+const show = StateEffect.define< DisplayOptions >();
 
-interface Drawn extends Shown {
+interface RenderedChips extends DisplayOptions {
 	readonly chips: readonly ChipRange[];
 	readonly decorations: DecorationSet;
 	readonly atoms: DecorationSet;
 }
 
 /** Draws the chips. A reference that contains the cursor is shown as text until the cursor leaves it. */
-function drawn( state: EditorState, kind: FormulaKind, { chipOf, wrong }: Shown ): Drawn {
+function renderChips( state: EditorState, kind: FormulaKind, { chipOf, errorRange }: DisplayOptions ): RenderedChips {
 	const { head } = state.selection.main;
 	const length = state.doc.length;
 	const chips = chipRanges( state.doc.toString(), kind ).filter( ( { from, to } ) => head <= from || head >= to );
-	const covers = ( { from, to }: ChipRange ): boolean => wrong !== null && wrong.from < to && wrong.to > from;
+	const overlapsError = ( { from, to }: ChipRange ): boolean =>
+		errorRange !== null && errorRange.from < to && errorRange.to > from;
 	const widgets = chips.map( ( chip ): Range< Decoration > =>
-		Decoration.replace( { widget: new ChipWidget( chipOf( chip.reference ), covers( chip ) ) } ).range(
+		Decoration.replace( { widget: new ChipWidget( chipOf( chip.reference ), overlapsError( chip ) ) } ).range(
 			chip.from,
 			chip.to
 		)
 	);
-	const mark =
-		wrong && wrong.from < wrong.to && wrong.to <= length && ! chips.some( covers )
-			? [ Decoration.mark( { class: 'aisle-builder__formula-wrong' } ).range( wrong.from, wrong.to ) ]
+	const errorMarks =
+		errorRange && errorRange.from < errorRange.to && errorRange.to <= length && ! chips.some( overlapsError )
+			? [ Decoration.mark( { class: 'aisle-builder__formula-wrong' } ).range( errorRange.from, errorRange.to ) ]
 			: [];
 	return {
 		chipOf,
-		wrong,
+		errorRange,
 		chips,
 		atoms: Decoration.set( widgets ),
-		decorations: Decoration.set( [ ...widgets, ...mark ], true ),
+		decorations: Decoration.set( [ ...widgets, ...errorMarks ], true ),
 	};
 }
 
-const chipField = ( kind: FormulaKind, first: Shown ): StateField< Drawn > =>
-	StateField.define< Drawn >( {
-		create: ( state ) => drawn( state, kind, first ),
-		update: ( before, transaction ) => {
-			const shown = transaction.effects
+const chipField = ( kind: FormulaKind, first: DisplayOptions ): StateField< RenderedChips > =>
+	StateField.define< RenderedChips >( {
+		create: ( state ) => renderChips( state, kind, first ),
+		update: ( previous, transaction ) => {
+			const newOptions = transaction.effects
 				.flatMap( ( effect ) => ( effect.is( show ) ? [ effect.value ] : [] ) )
 				.at( -1 );
 			// After a change, the error mark may be wrong, so it is removed.
-			const kept: Shown = transaction.docChanged ? { chipOf: before.chipOf, wrong: null } : before;
-			return shown || transaction.docChanged || transaction.selection
-				? drawn( transaction.state, kind, shown ?? kept )
-				: before;
+			const currentOptions: DisplayOptions = transaction.docChanged
+				? { chipOf: previous.chipOf, errorRange: null }
+				: previous;
+			return newOptions || transaction.docChanged || transaction.selection
+				? renderChips( transaction.state, kind, newOptions ?? currentOptions )
+				: previous;
 		},
 		provide: ( field ) => [
 			EditorView.decorations.from( field, ( { decorations } ) => decorations ),
@@ -138,16 +141,14 @@ const chipField = ( kind: FormulaKind, first: Shown ): StateField< Drawn > =>
 	} );
 
 /** Announces the chip that the cursor skipped. */
-function announceStep( field: StateField< Drawn > ): Extension {
+function announceStep( field: StateField< RenderedChips > ): Extension {
 	return EditorView.updateListener.of( ( { state, startState, selectionSet, docChanged, view } ) => {
-		const [ from, to ] = [ startState.selection.main.head, state.selection.main.head ].sort(
-			( one, other ) => one - other
-		);
+		const [ from, to ] = [ startState.selection.main.head, state.selection.main.head ].sort( ( a, b ) => a - b );
 		const { chips, chipOf } = state.field( field );
-		const passed =
+		const skippedChip =
 			selectionSet && ! docChanged ? chips.find( ( chip ) => chip.from === from && chip.to === to ) : undefined;
-		if ( passed ) {
-			view.dispatch( { effects: EditorView.announce.of( chipOf( passed.reference ).spoken ) } );
+		if ( skippedChip ) {
+			view.dispatch( { effects: EditorView.announce.of( chipOf( skippedChip.reference ).screenReaderText ) } );
 		}
 	} );
 }
@@ -155,11 +156,13 @@ function announceStep( field: StateField< Drawn > ): Extension {
 /** Reports what the merchant changes. `update` marks its own changes as remote. */
 function reportChanges( onChange: ChipEditorOptions[ 'onChange' ] ): Extension {
 	return EditorView.updateListener.of( ( { docChanged, state, transactions } ) => {
-		if ( docChanged && ! transactions.some( ( one ) => one.annotation( Transaction.remote ) ) ) {
+		if ( docChanged && ! transactions.some( ( transaction ) => transaction.annotation( Transaction.remote ) ) ) {
 			onChange(
 				state.doc.toString(),
 				state.selection.main.head,
-				transactions.some( ( one ) => one.isUserEvent( 'input.type' ) || one.isUserEvent( 'delete' ) )
+				transactions.some(
+					( transaction ) => transaction.isUserEvent( 'input.type' ) || transaction.isUserEvent( 'delete' )
+				)
 			);
 		}
 	} );
@@ -177,19 +180,19 @@ function handleEvents( { onKeyDown, onBlur }: Pick< ChipEditorOptions, 'onKeyDow
 
 /** Returns the change to another text; empty if the text is the same. */
 function replacement( { doc }: EditorState, value: string ): TransactionSpec {
-	const now = doc.toString();
-	return now === value
+	const currentText = doc.toString();
+	return currentText === value
 		? {}
 		: {
-				changes: { from: 0, to: now.length, insert: value },
+				changes: { from: 0, to: currentText.length, insert: value },
 				annotations: Transaction.remote.of( true ),
 			};
 }
 
 export function openChipEditor( options: ChipEditorOptions ): ChipEditor {
 	const { parent, value, kind, chipOf, attributes, onChange } = options;
-	const field = chipField( kind, { chipOf, wrong: null } );
-	const around = new Compartment();
+	const field = chipField( kind, { chipOf, errorRange: null } );
+	const attributesCompartment = new Compartment();
 	const view = new EditorView( {
 		parent,
 		state: EditorState.create( {
@@ -201,7 +204,7 @@ export function openChipEditor( options: ChipEditorOptions ): ChipEditor {
 				keymap.of( standardKeymap ),
 				EditorView.lineWrapping,
 				EditorView.editorAttributes.of( { class: 'aisle-builder__chip-editor' } ),
-				around.of( EditorView.contentAttributes.of( { ...attributes } ) ),
+				attributesCompartment.of( EditorView.contentAttributes.of( { ...attributes } ) ),
 				reportChanges( onChange ),
 			],
 		} ),
@@ -217,8 +220,8 @@ export function openChipEditor( options: ChipEditorOptions ): ChipEditor {
 			view.dispatch( {
 				...replacement( view.state, next.value ),
 				effects: [
-					show.of( { chipOf: next.chipOf, wrong: next.wrong } ),
-					around.reconfigure( EditorView.contentAttributes.of( { ...next.attributes } ) ),
+					show.of( { chipOf: next.chipOf, errorRange: next.errorRange } ),
+					attributesCompartment.reconfigure( EditorView.contentAttributes.of( { ...next.attributes } ) ),
 				],
 			} ),
 		destroy: () => view.destroy(),

@@ -1,5 +1,5 @@
 import { emptyOptionForm, type OptionForm } from '../document';
-import { matchingWords, takeWord, wordAt } from './completion';
+import { matchingSuggestions, applySuggestion, wordAt } from './completion';
 import { formulaSuggestions } from './formula-text';
 
 const form: OptionForm = {
@@ -11,35 +11,35 @@ const form: OptionForm = {
 		{ id: 'f_own', type: 'text', label: 'Engraving' },
 	],
 };
-const words = formulaSuggestions( form, 'f_own', 'price' );
+const suggestions = formulaSuggestions( form, 'f_own', 'price' );
 const labels = ( query: string, isReference = false ): string[] =>
-	matchingWords( words, query, isReference ).map( ( { label } ) => label );
-const word = ( id: string ) => words.find( ( one ) => one.id === id ) ?? words[ 0 ];
+	matchingSuggestions( suggestions, query, isReference ).map( ( { label } ) => label );
+const findSuggestion = ( id: string ) => suggestions.find( ( suggestion ) => suggestion.id === id ) ?? suggestions[ 0 ];
 
 /** Completes a text; `|` marks the cursor. Returns the text after the completion. */
-function taken( written: string, id: string, kind: 'price' | 'label' = 'price' ): string {
-	const caret = written.indexOf( '|' );
-	const source = written.replace( '|', '' );
-	const selected = word( id );
+function complete( textWithCursor: string, id: string, kind: 'price' | 'label' = 'price' ): string {
+	const caret = textWithCursor.indexOf( '|' );
+	const source = textWithCursor.replace( '|', '' );
+	const selected = findSuggestion( id );
 	if ( ! selected ) {
 		throw new Error( 'no words' );
 	}
-	const done = takeWord(
+	const completed = applySuggestion(
 		source,
 		wordAt( source, caret, kind ) ?? { start: caret, end: caret, query: '' },
 		selected,
 		kind
 	);
-	return `${ done.source.slice( 0, done.caret ) }|${ done.source.slice( done.caret ) }`;
+	return `${ completed.source.slice( 0, completed.caret ) }|${ completed.source.slice( completed.caret ) }`;
 }
 
 it( 'suggests fields by label and inserts their token', () => {
 	expect( labels( 'wid' )[ 0 ] ).toBe( 'Width' );
-	expect( taken( '2 * wid|', 'field.f_w.value' ) ).toBe( '2 * {field.f_w.value}|' );
+	expect( complete( '2 * wid|', 'field.f_w.value' ) ).toBe( '2 * {field.f_w.value}|' );
 } );
 
 it( 'suggests only the values that a field type has', () => {
-	const ids = words.map( ( { id } ) => id );
+	const ids = suggestions.map( ( { id } ) => id );
 	expect( ids ).toContain( 'field.f_day.days' );
 	expect( ids ).not.toContain( 'field.f_day.value' );
 	expect( ids ).toContain( 'field.f_w.price' );
@@ -49,14 +49,14 @@ it( 'suggests only the values that a field type has', () => {
 } );
 
 it( 'replaces a whole token from its middle', () => {
-	expect( taken( '1 + {fie|ld.f_w.value} * 2', 'field.f_day.days' ) ).toBe( '1 + {field.f_day.days}| * 2' );
-	expect( taken( '{wid|', 'field.f_w.value' ) ).toBe( '{field.f_w.value}|' );
+	expect( complete( '1 + {fie|ld.f_w.value} * 2', 'field.f_day.days' ) ).toBe( '1 + {field.f_day.days}| * 2' );
+	expect( complete( '{wid|', 'field.f_w.value' ) ).toBe( '{field.f_w.value}|' );
 } );
 
 it( 'places the cursor at the first argument of a function or table', () => {
-	expect( taken( 'rou|', 'round()' ) ).toBe( 'round(|)' );
-	expect( taken( 'pri|', 'table.prices' ) ).toBe( 'lookup(prices, |, , exact)' );
-	expect( taken( 'cus|', 'wcpa_pcf_' ) ).toBe( '{wcpa_pcf_|}' );
+	expect( complete( 'rou|', 'round()' ) ).toBe( 'round(|)' );
+	expect( complete( 'pri|', 'table.prices' ) ).toBe( 'lookup(prices, |, , exact)' );
+	expect( complete( 'cus|', 'wcpa_pcf_' ) ).toBe( '{wcpa_pcf_|}' );
 } );
 
 it( 'suggests only tokens inside braces', () => {
@@ -71,6 +71,6 @@ it( 'suggests nothing in quotes or in a label outside its formulas', () => {
 } );
 
 it( 'adds formula marks when a token is inserted into plain text', () => {
-	expect( taken( 'Area: |', 'field.f_w.value', 'label' ) ).toBe( 'Area: #={field.f_w.value}=#|' );
-	expect( taken( 'Area: |', 'ceil()', 'label' ) ).toBe( 'Area: #=ceil(|)=#' );
+	expect( complete( 'Area: |', 'field.f_w.value', 'label' ) ).toBe( 'Area: #={field.f_w.value}=#|' );
+	expect( complete( 'Area: |', 'ceil()', 'label' ) ).toBe( 'Area: #=ceil(|)=#' );
 } );

@@ -13,14 +13,14 @@ import { FormulaField } from './formula-field';
 export function Content( { field }: FieldPartProps ): ReactElement {
 	const { document, rest } = useOptionForm();
 	const { id, text, set, error } = useField( field );
-	const wrong = error( 'content' );
+	const contentError = error( 'content' );
 	const [ asSource, setAsSource ] = useState( ! hasRichText() || text( 'content' ).includes( '#=' ) );
-	const shared = {
+	const sharedProps = {
 		id: `${ id }-content`,
 		label: __( 'Text', 'aisle' ),
 		value: text( 'content' ),
 		onChange: ( value: string ) => set( 'content', value ),
-		error: wrong,
+		error: contentError,
 	};
 	if ( ! asSource ) {
 		const formulas = (
@@ -30,7 +30,7 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 		);
 		return (
 			<div className="aisle-builder__wide">
-				<RichText { ...shared } hasLists more={ formulas } />
+				<RichText { ...sharedProps } hasLists extraContent={ formulas } />
 			</div>
 		);
 	}
@@ -51,7 +51,7 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 				fieldId={ field.id }
 				kind="label"
 				rest={ rest }
-				{ ...( wrong ? { error: wrong } : {} ) }
+				{ ...( contentError ? { error: contentError } : {} ) }
 			/>
 		</div>
 	);

@@ -12,13 +12,13 @@ const form: OptionForm = {
 		{ id: 'f_h', type: 'number', label: 'Height' },
 	],
 };
-const words = formulaSuggestions( form, '', 'price' );
+const suggestions = formulaSuggestions( form, '', 'price' );
 
 /** Checks a source; `¦` marks the error's position. */
-function explained( written: string, code: string ) {
-	const position = Array.from( written ).indexOf( '¦' );
+function explain( markedSource: string, code: string ) {
+	const position = Array.from( markedSource ).indexOf( '¦' );
 	const problem: Problem = { code, message: 'The server’s sentence.', field: '', option: '', path: '', position };
-	return explainMistake( written.replace( '¦', '' ), problem, words, readWithMathjs );
+	return explainMistake( markedSource.replace( '¦', '' ), problem, suggestions, readWithMathjs );
 }
 
 it.each( [
@@ -40,28 +40,30 @@ it.each( [
 	[ '{field.¦f_v.value} * 2', 'unknown_reference', '{field.f_w.value} * 2' ],
 	[ '¦{quantity * 2', 'unclosed_reference', '{quantity} * 2' ],
 	[ "{quantity} == ¦'a", 'unclosed_string', "{quantity} == 'a'" ],
-] )( 'suggests for %s (%s) the fix %s', ( written, code, meant ) => {
-	expect( explained( written, code ).meant ).toBe( meant );
+] )( 'suggests for %s (%s) the fix %s', ( markedSource, code, correctedFormula ) => {
+	expect( explain( markedSource, code ).correctedFormula ).toBe( correctedFormula );
 } );
 
 it.each( [
 	[ '2 ¦? 3', 'unexpected_token' ],
 	[ '¦elephant * 2', 'unknown_name' ],
 	[ '¦', 'empty' ],
-] )( 'suggests nothing for %s (%s)', ( written, code ) => {
-	expect( explained( written, code ).meant ).toBeNull();
+] )( 'suggests nothing for %s (%s)', ( markedSource, code ) => {
+	expect( explain( markedSource, code ).correctedFormula ).toBeNull();
 } );
 
 it( 'explains an error more precisely than the server', () => {
-	expect( explained( '2 ¦{quantity}', 'unexpected_token' ).sentence ).toMatch( /Multiplication/ );
-	expect( explained( '(1 + 2¦', 'unexpected_end' ).sentence ).toMatch( /bracket/ );
-	expect( explained( '1 + ¦', 'unexpected_end' ).sentence ).toMatch( /missing/ );
-	expect( explained( '¦round(1, 2, 3)', 'wrong_argument_count' ).sentence ).toContain( 'round(number, decimals)' );
-	expect( explained( '¦elephant', 'unknown_name' ).sentence ).toBe( '' );
+	expect( explain( '2 ¦{quantity}', 'unexpected_token' ).message ).toMatch( /Multiplication/ );
+	expect( explain( '(1 + 2¦', 'unexpected_end' ).message ).toMatch( /bracket/ );
+	expect( explain( '1 + ¦', 'unexpected_end' ).message ).toMatch( /missing/ );
+	expect( explain( '¦round(1, 2, 3)', 'wrong_argument_count' ).message ).toContain( 'round(number, decimals)' );
+	expect( explain( '¦elephant', 'unknown_name' ).message ).toBe( '' );
 } );
 
 it( 'finds the error position after an emoji', () => {
-	expect( explained( "'🙂' == '🙂' or 2 ¦^ 3", 'unexpected_character' ).meant ).toBe( "'🙂' == '🙂' or 2 ** 3" );
+	expect( explain( "'🙂' == '🙂' or 2 ¦^ 3", 'unexpected_character' ).correctedFormula ).toBe(
+		"'🙂' == '🙂' or 2 ** 3"
+	);
 } );
 
 it( 'counts two swapped letters as one edit', () => {

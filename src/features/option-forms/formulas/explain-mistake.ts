@@ -4,46 +4,46 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Problem } from '../../../platform/builder/document';
 import { formulaFunctions, type FormulaSuggestion } from './formula-text';
-import { unitsBefore } from './label-parts';
-import type { Reading } from './mathjs-parser';
+import { toUtf16Offset } from './label-parts';
+import type { ParseResult } from './mathjs-parser';
 import { inMathjsSpelling } from './mathjs-spelling';
-import { fixings } from './formula-fixes';
+import { findFixes } from './formula-fixes';
 
 export interface Explanation {
 	/** More precise than the server's message; empty if the server's message is enough. */
-	readonly sentence: string;
+	readonly message: string;
 	/** Probably intended formula, or null. */
-	readonly meant: string | null;
+	readonly correctedFormula: string | null;
 }
 
-export type Reader = ( expression: string ) => Reading;
+export type Reader = ( expression: string ) => ParseResult;
 
 export function explainMistake(
 	source: string,
 	problem: Problem,
-	words: readonly FormulaSuggestion[],
-	read: Reader
+	suggestions: readonly FormulaSuggestion[],
+	parse: Reader
 ): Explanation {
 	const isReadable = ( candidate: string ): boolean => {
-		const reading = read( inMathjsSpelling( candidate ) );
-		return reading.ok && ! reading.hasImpliedProduct;
+		const parseResult = parse( inMathjsSpelling( candidate ) );
+		return parseResult.ok && ! parseResult.hasImpliedProduct;
 	};
-	const meant =
-		fixings( source, problem, words ).find(
+	const correctedFormula =
+		findFixes( source, problem, suggestions ).find(
 			( candidate ) => candidate.trim() !== '' && candidate !== source && isReadable( candidate )
 		) ?? null;
-	return { meant, sentence: sentenceOf( source, problem, read( inMathjsSpelling( source ) ) ) };
+	return { correctedFormula, message: messageOf( source, problem, parse( inMathjsSpelling( source ) ) ) };
 }
 
-function sentenceOf( source: string, problem: Problem, { hasImpliedProduct, complaint }: Reading ): string {
+function messageOf( source: string, problem: Problem, { hasImpliedProduct, parserMessage }: ParseResult ): string {
 	switch ( problem.code ) {
 		case 'unexpected_token':
 			if ( hasImpliedProduct ) {
 				return __( 'Multiplication needs a * between values.', 'aisle' );
 			}
-			return missing( complaint );
+			return missing( parserMessage );
 		case 'unexpected_end':
-			return missing( complaint );
+			return missing( parserMessage );
 		case 'wrong_argument_count':
 			return signatureOf( source, problem );
 		default:
@@ -52,19 +52,21 @@ function sentenceOf( source: string, problem: Problem, { hasImpliedProduct, comp
 }
 
 /** Translates mathjs's error messages for the merchant. */
-function missing( complaint: string ): string {
-	if ( complaint.startsWith( 'Parenthesis )' ) ) {
+function missing( parserMessage: string ): string {
+	if ( parserMessage.startsWith( 'Parenthesis )' ) ) {
 		return __( 'This bracket is not closed.', 'aisle' );
 	}
-	if ( complaint.startsWith( 'Value expected' ) || complaint.startsWith( 'Unexpected end' ) ) {
+	if ( parserMessage.startsWith( 'Value expected' ) || parserMessage.startsWith( 'Unexpected end' ) ) {
 		return __( 'A number or a name is missing here.', 'aisle' );
 	}
-	return complaint.startsWith( 'False part' ) ? __( 'After “?”, enter two values separated by “:”.', 'aisle' ) : '';
+	return parserMessage.startsWith( 'False part' )
+		? __( 'After “?”, enter two values separated by “:”.', 'aisle' )
+		: '';
 }
 
 function signatureOf( source: string, { position }: Problem ): string {
-	const name = /^(?:Math\.)?([A-Za-z_]+)/.exec( source.slice( unitsBefore( source, position ?? 0 ) ) )?.[ 1 ];
-	const facts = formulaFunctions().find( ( one ) => one.name === name );
+	const name = /^(?:Math\.)?([A-Za-z_]+)/.exec( source.slice( toUtf16Offset( source, position ?? 0 ) ) )?.[ 1 ];
+	const functionInfo = formulaFunctions().find( ( candidate ) => candidate.name === name );
 	/* translators: %s: a function and its values, such as round(number, decimals). */
-	return facts ? sprintf( __( 'Use this format: %s.', 'aisle' ), facts.signature ) : '';
+	return functionInfo ? sprintf( __( 'Use this format: %s.', 'aisle' ), functionInfo.signature ) : '';
 }

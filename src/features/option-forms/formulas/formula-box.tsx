@@ -18,37 +18,37 @@ interface FormulaBoxProps {
 	readonly completion: Completion;
 	readonly listId: string;
 	readonly chipOf: ( reference: string ) => Chip;
-	readonly isWrong: boolean;
-	readonly wrong: { readonly from: number; readonly to: number } | null;
+	readonly hasError: boolean;
+	readonly errorRange: { readonly from: number; readonly to: number } | null;
 	readonly onChange: ( value: string ) => void;
 }
 
 export function FormulaBox( props: FormulaBoxProps ): ReactElement {
-	const { id, kind, value, view, input, completion, listId, chipOf, isWrong, wrong, onChange } = props;
+	const { id, kind, value, view, input, completion, listId, chipOf, hasError, errorRange, onChange } = props;
 	const open = useChipEditor( view === 'names' );
 	// Caret position while the editor loads; the editor continues there.
 	const cursor = useRef< number | null >( null );
-	const around = {
+	const boxAttributes = {
 		id,
 		dir: kind === 'label' ? 'auto' : 'ltr',
-		'aria-invalid': String( isWrong ),
+		'aria-invalid': String( hasError ),
 		'aria-labelledby': `${ id }-name`,
 		'aria-describedby': `${ id }-says`,
-		...pointing( completion, listId ),
+		...listboxAttributes( completion, listId ),
 	};
 	if ( open ) {
 		return (
 			<ChipBox
-				{ ...{ open, input, value, kind, chipOf, wrong, cursor } }
+				{ ...{ open, input, value, kind, chipOf, errorRange, cursor } }
 				attributes={ {
-					...around,
+					...boxAttributes,
 					spellcheck: String( kind === 'label' ),
 					class: `aisle-builder__chip-content${ kind === 'label' ? ' is-text' : '' }`,
 				} }
 				onChange={ ( source, caret, isTyped ) => {
 					onChange( source );
 					if ( isTyped ) {
-						completion.follow( source, caret );
+						completion.updateSuggestions( source, caret );
 					} else {
 						completion.close();
 					}
@@ -58,12 +58,14 @@ export function FormulaBox( props: FormulaBoxProps ): ReactElement {
 			/>
 		);
 	}
-	return <SourceBox { ...{ kind, value, input, completion, isWrong, onChange, cursor } } attributes={ around } />;
+	return (
+		<SourceBox { ...{ kind, value, input, completion, hasError, onChange, cursor } } attributes={ boxAttributes } />
+	);
 }
 
 interface SourceBoxProps extends Pick<
 	FormulaBoxProps,
-	'kind' | 'value' | 'input' | 'completion' | 'isWrong' | 'onChange'
+	'kind' | 'value' | 'input' | 'completion' | 'hasError' | 'onChange'
 > {
 	/** Position of the caret, or null without focus. */
 	readonly cursor: MutableRefObject< number | null >;
@@ -75,7 +77,7 @@ function SourceBox( {
 	value,
 	input,
 	completion,
-	isWrong,
+	hasError,
 	onChange,
 	cursor,
 	attributes,
@@ -92,10 +94,10 @@ function SourceBox( {
 			spellCheck={ kind === 'label' }
 			autoComplete="off"
 			autoCapitalize="off"
-			aria-invalid={ isWrong }
+			aria-invalid={ hasError }
 			onChange={ ( event ) => {
 				onChange( event.target.value );
-				completion.follow( event.target.value, event.target.selectionStart );
+				completion.updateSuggestions( event.target.value, event.target.selectionStart );
 			} }
 			onKeyDown={ ( event ) =>
 				completion.onKeyDown( {
@@ -117,9 +119,9 @@ function SourceBox( {
 }
 
 /** ARIA attributes of a multi-line textbox with a listbox: it owns the list and references the active item. */
-const pointing = ( { open, active }: Completion, listId: string ) => ( {
+const listboxAttributes = ( { open, activeIndex }: Completion, listId: string ) => ( {
 	'aria-autocomplete': 'list' as const,
 	'aria-haspopup': 'listbox' as const,
 	...( open ? { 'aria-controls': listId } : {} ),
-	...( open && active >= 0 ? { 'aria-activedescendant': suggestionId( listId, active ) } : {} ),
+	...( open && activeIndex >= 0 ? { 'aria-activedescendant': suggestionId( listId, activeIndex ) } : {} ),
 } );

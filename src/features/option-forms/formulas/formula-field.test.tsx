@@ -5,7 +5,7 @@ import type { RestRequest } from '../../../platform/rest';
 import { emptyOptionForm, type OptionForm } from '../document';
 import { FormulaField } from './formula-field';
 import type { FormulaKind } from './formula-text';
-import { shareTried } from '../preview/tried-answers';
+import { sharePreviewAnswers } from '../preview/tried-answers';
 
 const form: OptionForm = {
 	...emptyOptionForm(),
@@ -22,7 +22,7 @@ const rental: OptionForm = {
 	],
 };
 const AREA = '{field.f_w.value} * {field.f_h.value}';
-const GOOD = {
+const VALID_RESPONSE = {
 	ok: true,
 	problem: null,
 	tree: [ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ],
@@ -56,7 +56,7 @@ function Field( { start = '', kind = 'price', of = form }: { start?: string; kin
 beforeEach( () => {
 	jest.useFakeTimers();
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );
-	rest.mockReset().mockResolvedValue( GOOD );
+	rest.mockReset().mockResolvedValue( VALID_RESPONSE );
 	window.aisleAdmin = {
 		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
 	};
@@ -69,14 +69,14 @@ function type( value: string ): void {
 	fireEvent.change( box(), { target: { value, selectionStart: value.length } } );
 }
 const key = ( name: string ) => fireEvent.keyDown( box(), { key: name } );
-const active = () => document.getElementById( box().getAttribute( 'aria-activedescendant' ) ?? '' );
+const activeSuggestion = () => document.getElementById( box().getAttribute( 'aria-activedescendant' ) ?? '' );
 
 it.each( [ 'Enter', 'Tab' ] )(
 	'offers fields by label; what begins as it is typed is taken with %s at once',
 	( name ) => {
 		render( <Field /> );
 		type( 'wid' );
-		expect( active()?.textContent ).toContain( 'Width' );
+		expect( activeSuggestion()?.textContent ).toContain( 'Width' );
 		key( name );
 		expect( box().value ).toBe( '{field.f_w.value}' );
 	}
@@ -86,18 +86,18 @@ it( 'moves through the suggestions with the arrow keys', () => {
 	render( <Field /> );
 	type( 'h' );
 	expect( screen.getByRole( 'status' ).textContent ).toMatch( /suggestion/ );
-	const first = active();
+	const first = activeSuggestion();
 	key( 'ArrowDown' );
-	expect( active() ).not.toBe( first );
+	expect( activeSuggestion() ).not.toBe( first );
 	key( 'ArrowUp' );
-	expect( active() ).toBe( first );
+	expect( activeSuggestion() ).toBe( first );
 } );
 
 it( 'closes the list after a suggestion is inserted', () => {
 	render( <Field /> );
 	type( 'wid' );
-	expect( active()?.textContent ).toContain( 'Width' );
-	expect( active()?.getAttribute( 'aria-selected' ) ).toBe( 'true' );
+	expect( activeSuggestion()?.textContent ).toContain( 'Width' );
+	expect( activeSuggestion()?.getAttribute( 'aria-selected' ) ).toBe( 'true' );
 	key( 'Enter' );
 	expect( box().value ).toBe( '{field.f_w.value}' );
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
@@ -106,12 +106,14 @@ it( 'closes the list after a suggestion is inserted', () => {
 it.each( [
 	[ 700, 'is-above' ],
 	[ 100, '' ],
-] )( 'opens on the side with more space: formula at %i of 768 pixels', ( top, place ) => {
+] )( 'opens on the side with more space: formula at %i of 768 pixels', ( top, expectedClass ) => {
 	jest.spyOn( Element.prototype, 'scrollHeight', 'get' ).mockReturnValue( 200 );
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockReturnValue( { top, bottom: top + 40 } as DOMRect );
 	render( <Field /> );
 	type( 'wid' );
-	expect( screen.getByRole( 'listbox' ).className.replace( 'aisle-builder__suggestions', '' ).trim() ).toBe( place );
+	expect( screen.getByRole( 'listbox' ).className.replace( 'aisle-builder__suggestions', '' ).trim() ).toBe(
+		expectedClass
+	);
 	jest.restoreAllMocks();
 } );
 
@@ -132,10 +134,10 @@ it( 'lists every field and function when the button is clicked', () => {
 	render( <Field /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Insert a field or function' } ) );
 	expect( screen.getByText( 'Functions' ) ).toBeTruthy();
-	const round = screen.getByRole( 'option', { name: /round\(number, decimals\)/ } );
-	expect( round.textContent ).toContain( 'Rounds to a number of decimals' );
-	expect( round.textContent ).toContain( 'round(7.456, 2) = 7.46' );
-	fireEvent.click( round );
+	const roundOption = screen.getByRole( 'option', { name: /round\(number, decimals\)/ } );
+	expect( roundOption.textContent ).toContain( 'Rounds to a number of decimals' );
+	expect( roundOption.textContent ).toContain( 'round(7.456, 2) = 7.46' );
+	fireEvent.click( roundOption );
 	expect( box().value ).toBe( 'round()' );
 } );
 
@@ -156,34 +158,34 @@ it( 'checks the formula after typing and shows it in words with a sample result'
 	expect( screen.getByText( /With Width 2.5, Height 3: \$7.50/ ) ).toBeTruthy();
 } );
 
-const SHOWN = { quantity: 1, productPrice: null };
+const PREVIEW_VALUES = { quantity: 1, productPrice: null };
 
 it( "shows the result for the preview's answers", async () => {
-	shareTried( { ...SHOWN, answers: { f_w: { values: [ '40' ], other: null } } } );
+	sharePreviewAnswers( { ...PREVIEW_VALUES, answers: { f_w: { values: [ '40' ], other: null } } } );
 	render( <Field start={ AREA } /> );
 	await pause();
 	expect( screen.getByText( /In the preview, with Width 40, Height 3: \$120.00/ ) ).toBeTruthy();
 	act( () =>
-		shareTried( {
-			...SHOWN,
+		sharePreviewAnswers( {
+			...PREVIEW_VALUES,
 			answers: { f_w: { values: [ '50' ], other: null }, f_h: { values: [ '2' ], other: null } },
 		} )
 	);
 	expect( screen.getByText( /with Width 50, Height 2: \$100.00/ ) ).toBeTruthy();
-	act( () => shareTried( { ...SHOWN, answers: {} } ) );
+	act( () => sharePreviewAnswers( { ...PREVIEW_VALUES, answers: {} } ) );
 } );
 
 it( 'marks an error, explains it and applies the suggested fix', async () => {
 	rest.mockResolvedValue( bad( 'unexpected_character', 18 ) );
 	jest.useRealTimers();
 	render( <Field start="{field.f_w.value} ^ 2" /> );
-	const meant = await screen.findByRole( 'button', { name: 'Use suggestion' }, { timeout: 20_000 } );
+	const suggestionButton = await screen.findByRole( 'button', { name: 'Use suggestion' }, { timeout: 20_000 } );
 	expect( document.querySelector( 'mark' )?.textContent ).toBe( '^' );
 	expect( screen.getByText( 'That cannot be read.', { selector: 'p' } ) ).toBeTruthy();
 	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	fireEvent.click( screen.getByRole( 'button', { name: /^Go to the error/ } ) );
 	expect( [ document.activeElement, box().selectionStart ] ).toEqual( [ box(), 18 ] );
-	fireEvent.click( meant );
+	fireEvent.click( suggestionButton );
 	expect( box().value ).toBe( '{field.f_w.value} ** 2' );
 	expect( screen.queryByText( 'That cannot be read.', { selector: 'p' } ) ).toBeNull();
 }, 30_000 );

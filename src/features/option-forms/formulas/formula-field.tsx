@@ -44,21 +44,21 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 	const input = useRef< FormulaInput | null >( null );
 	const listId = useId();
 	const [ view, setView ] = useFormulaView();
-	const words = useMemo( () => formulaSuggestions( document, fieldId, kind ), [ document, fieldId, kind ] );
+	const suggestions = useMemo( () => formulaSuggestions( document, fieldId, kind ), [ document, fieldId, kind ] );
 	const chipOf = useChipNames( document, fieldId );
 	const check = useFormulaCheck( rest, value, kind, document );
-	const explanation = useExplanation( check, words );
-	const completion = useCompletion( { input, value, kind, words, onChange } );
-	const current = check?.source === value ? check : null;
-	const isWrong = current ? ! current.ok : Boolean( error );
-	const position = current?.problem?.position ?? null;
+	const explanation = useExplanation( check, suggestions );
+	const completion = useCompletion( { input, value, kind, suggestions, onChange } );
+	const currentCheck = check?.source === value ? check : null;
+	const hasError = currentCheck ? ! currentCheck.ok : Boolean( error );
+	const position = currentCheck?.problem?.position ?? null;
 	const isSource = view === 'source';
 	const readable = ( source: string ): string =>
 		( kind === 'label' ? readableLabel : readableFormula )( source, document, fieldId );
 	const spell = ( source: string ): string =>
 		isSource ? source : withNames( source, kind, ( reference ) => chipOf( reference ).name );
 	return (
-		<div className={ `aisle-builder__formula${ isWrong ? ' has-error' : '' }` }>
+		<div className={ `aisle-builder__formula${ hasError ? ' has-error' : '' }` }>
 			<Head
 				id={ id }
 				label={ label }
@@ -69,8 +69,8 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 			/>
 			<div className="aisle-builder__formula-box">
 				<FormulaBox
-					{ ...{ id, kind, value, view, input, completion, listId, chipOf, isWrong } }
-					wrong={ position === null ? null : mistakeRange( value, position ) }
+					{ ...{ id, kind, value, view, input, completion, listId, chipOf, hasError } }
+					errorRange={ position === null ? null : mistakeRange( value, position ) }
 					onChange={ onChange }
 				/>
 				<Suggestions id={ listId } completion={ completion } showsSource={ isSource } />
@@ -78,16 +78,16 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 			<div id={ `${ id }-says` } className="aisle-builder__formula-says">
 				{ help && <p className="aisle-builder__formula-help">{ help }</p> }
 				{ isSource && <Readable value={ value } text={ readable( value ) } kind={ kind } /> }
-				{ current && (
+				{ currentCheck && (
 					<CheckResult
 						{ ...{ kind, document, fieldId, explanation, readable, spell, onChange } }
-						check={ current }
+						check={ currentCheck }
 						onShow={ ( from, to ) => input.current?.select( from, to ) }
 					/>
 				) }
-				{ error && current?.ok !== false && <p className="aisle-builder__error">{ error }</p> }
+				{ error && currentCheck?.ok !== false && <p className="aisle-builder__error">{ error }</p> }
 			</div>
-			<Announcement completion={ completion } mistake={ current?.problem?.message ?? '' } />
+			<Announcement completion={ completion } mistake={ currentCheck?.problem?.message ?? '' } />
 		</div>
 	);
 }
@@ -102,11 +102,11 @@ const Suggestions = ( { id, completion, showsSource }: SuggestionsProps ): React
 	completion.open ? (
 		<SuggestionList
 			id={ id }
-			words={ completion.words }
-			active={ completion.active }
+			suggestions={ completion.suggestions }
+			activeIndex={ completion.activeIndex }
 			isMenu={ completion.isMenu }
 			showsSource={ showsSource }
-			onTake={ completion.take }
+			onSelect={ completion.accept }
 		/>
 	) : null;
 
@@ -123,8 +123,8 @@ function CheckResult( { check, kind, document, fieldId, onChange, ...mistake }: 
 	return (
 		<>
 			<FormulaMistake { ...mistake } check={ check } onFix={ onChange } />
-			{ check.ok && <FormulaSample check={ check } kind={ kind } document={ document } own={ fieldId } /> }
-			{ check.ok && <MissingMoments check={ check } document={ document } own={ fieldId } /> }
+			{ check.ok && <FormulaSample check={ check } kind={ kind } document={ document } fieldId={ fieldId } /> }
+			{ check.ok && <MissingMoments check={ check } document={ document } fieldId={ fieldId } /> }
 		</>
 	);
 }
@@ -176,8 +176,8 @@ function Readable( { value, text, kind }: { value: string; text: string; kind: F
 /** Announced after typing pauses: the number of suggestions, or the error. */
 function Announcement( { completion, mistake }: { completion: Completion; mistake: string } ): ReactElement {
 	const [ first ] = useState( mistake );
-	const count = completion.words.length;
-	const offered = sprintf(
+	const count = completion.suggestions.length;
+	const suggestionCountText = sprintf(
 		/* translators: %d: a number of suggestions. */
 		_n(
 			'%d suggestion. Select with the arrow keys and Enter.',
@@ -189,7 +189,7 @@ function Announcement( { completion, mistake }: { completion: Completion; mistak
 	);
 	return (
 		<div className="screen-reader-text" role="status">
-			{ completion.open ? offered : mistake === first ? '' : mistake }
+			{ completion.open ? suggestionCountText : mistake === first ? '' : mistake }
 		</div>
 	);
 }

@@ -3,7 +3,7 @@
  */
 import type { Problem } from '../../../platform/builder/document';
 import { formulaFunctions, type FormulaSuggestion } from './formula-text';
-import { unitsBefore } from './label-parts';
+import { toUtf16Offset } from './label-parts';
 import { changeOutside } from './mathjs-spelling';
 import { nearestName } from './nearest';
 
@@ -33,33 +33,34 @@ const CHARACTERS: Readonly< Record< string, readonly [ RegExp, string ] > > = {
 };
 
 /** Returns the candidates. `start` of the problem is the offset of the formula in a label; 0 for a plain formula. */
-export function fixings( source: string, problem: Problem, words: readonly FormulaSuggestion[] ): string[] {
-	const at = unitsBefore( source, problem.position ?? 0 );
+export function findFixes( source: string, problem: Problem, suggestions: readonly FormulaSuggestion[] ): string[] {
+	const offset = toUtf16Offset( source, problem.position ?? 0 );
 	switch ( problem.code ) {
 		case 'unexpected_character':
-			return withCharacter( source, String.fromCodePoint( source.codePointAt( at ) ?? 32 ) );
+			return withCharacter( source, String.fromCodePoint( source.codePointAt( offset ) ?? 32 ) );
 		case 'unexpected_token':
 			return [
-				...withoutComma( source, at ),
-				...withoutBracket( source, at ),
-				`${ source.slice( 0, at ).trimEnd() } * ${ source.slice( at ) }`,
+				...withoutComma( source, offset ),
+				...withoutBracket( source, offset ),
+				`${ source.slice( 0, offset ).trimEnd() } * ${ source.slice( offset ) }`,
 			];
 		case 'unexpected_end':
 			return [
-				closed( source ),
+				closeBrackets( source ),
 				source.replace( /[\s*/+\-,<>=&|!?:%]+$/, '' ),
-				closed( source.replace( /[\s*/+\-,]+$/, '' ) ),
+				closeBrackets( source.replace( /[\s*/+\-,]+$/, '' ) ),
 			];
 		case 'unclosed_reference':
 			return [
-				source.slice( 0, at ) + source.slice( at ).replace( /^\{\s*[A-Za-z0-9_.]*/, ( name ) => `${ name }}` ),
+				source.slice( 0, offset ) +
+					source.slice( offset ).replace( /^\{\s*[A-Za-z0-9_.]*/, ( name ) => `${ name }}` ),
 			];
 		case 'unclosed_string':
-			return [ source + source.charAt( at ), closed( source + source.charAt( at ) ) ];
+			return [ source + source.charAt( offset ), closeBrackets( source + source.charAt( offset ) ) ];
 		case 'unknown_name':
-			return withName( source, at, words );
+			return withName( source, offset, suggestions );
 		case 'unknown_reference':
-			return withReference( source, at, words );
+			return withReference( source, offset, suggestions );
 		default:
 			return [];
 	}
@@ -74,56 +75,58 @@ function withCharacter( source: string, character: string ): string[] {
 			);
 }
 
-const withoutComma = ( source: string, at: number ): string[] =>
-	source.charAt( at ) === ',' && /[0-9]$/.test( source.slice( 0, at ) ) && /^,[0-9]/.test( source.slice( at ) )
-		? [ `${ source.slice( 0, at ) }.${ source.slice( at + 1 ) }` ]
+const withoutComma = ( source: string, offset: number ): string[] =>
+	source.charAt( offset ) === ',' &&
+	/[0-9]$/.test( source.slice( 0, offset ) ) &&
+	/^,[0-9]/.test( source.slice( offset ) )
+		? [ `${ source.slice( 0, offset ) }.${ source.slice( offset + 1 ) }` ]
 		: [];
 
-const withoutBracket = ( source: string, at: number ): string[] =>
-	source.charAt( at ) === ')' && openBrackets( source ) < 0
-		? [ ( source.slice( 0, at ) + source.slice( at + 1 ) ).trim() ]
+const withoutBracket = ( source: string, offset: number ): string[] =>
+	source.charAt( offset ) === ')' && openBrackets( source ) < 0
+		? [ ( source.slice( 0, offset ) + source.slice( offset + 1 ) ).trim() ]
 		: [];
 
-const closed = ( source: string ): string => source + ')'.repeat( Math.max( 0, openBrackets( source ) ) );
+const closeBrackets = ( source: string ): string => source + ')'.repeat( Math.max( 0, openBrackets( source ) ) );
 
 /** Returns the number of open brackets; negative if there are too many closing ones. */
 function openBrackets( source: string ): number {
-	const bare = source.replace( /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '' );
-	return bare.split( '(' ).length - bare.split( ')' ).length;
+	const unquotedText = source.replace( /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '' );
+	return unquotedText.split( '(' ).length - unquotedText.split( ')' ).length;
 }
 
 /** Corrects a bare word: a misspelled function, or the name or label of a reference without braces. */
-function withName( source: string, at: number, words: readonly FormulaSuggestion[] ): string[] {
-	const written = /^(?:Math\.)?[A-Za-z_][A-Za-z0-9_]*/.exec( source.slice( at ) )?.[ 0 ] ?? '';
-	const after = source.slice( at + written.length );
-	const put = ( text: string ): string => source.slice( 0, at ) + text + after;
-	const bare = written.replace( /^Math\./, '' );
-	if ( /^\s*\(/.test( after ) ) {
+function withName( source: string, offset: number, suggestions: readonly FormulaSuggestion[] ): string[] {
+	const typedName = /^(?:Math\.)?[A-Za-z_][A-Za-z0-9_]*/.exec( source.slice( offset ) )?.[ 0 ] ?? '';
+	const textAfter = source.slice( offset + typedName.length );
+	const replaceName = ( text: string ): string => source.slice( 0, offset ) + text + textAfter;
+	const nameWithoutPrefix = typedName.replace( /^Math\./, '' );
+	if ( /^\s*\(/.test( textAfter ) ) {
 		const name = nearestName(
-			bare,
-			formulaFunctions().map( ( facts ) => facts.name )
+			nameWithoutPrefix,
+			formulaFunctions().map( ( functionInfo ) => functionInfo.name )
 		);
-		return name === null ? [] : [ put( name ) ];
+		return name === null ? [] : [ replaceName( name ) ];
 	}
-	return tokenNear( bare, words ).map( put );
+	return nearestTokens( nameWithoutPrefix, suggestions ).map( replaceName );
 }
 
-function withReference( source: string, at: number, words: readonly FormulaSuggestion[] ): string[] {
-	const start = source.charAt( at ) === '{' ? at : source.lastIndexOf( '{', at );
-	const end = source.indexOf( '}', at );
+function withReference( source: string, offset: number, suggestions: readonly FormulaSuggestion[] ): string[] {
+	const start = source.charAt( offset ) === '{' ? offset : source.lastIndexOf( '{', offset );
+	const end = source.indexOf( '}', offset );
 	return start === -1 || end === -1
 		? []
-		: tokenNear( source.slice( start + 1, end ).trim(), words ).map(
+		: nearestTokens( source.slice( start + 1, end ).trim(), suggestions ).map(
 				( token ) => source.slice( 0, start ) + token + source.slice( end + 1 )
 			);
 }
 
-function tokenNear( written: string, words: readonly FormulaSuggestion[] ): string[] {
-	const tokens = words.filter( ( { insert, back } ) => insert.startsWith( '{' ) && back === 0 );
+function nearestTokens( typedName: string, suggestions: readonly FormulaSuggestion[] ): string[] {
+	const tokens = suggestions.filter( ( { insertText, back } ) => insertText.startsWith( '{' ) && back === 0 );
 	const names = new Map< string, string >();
-	tokens.forEach( ( { insert } ) => names.set( insert.slice( 1, -1 ), insert ) );
+	tokens.forEach( ( { insertText } ) => names.set( insertText.slice( 1, -1 ), insertText ) );
 	// If several words share a label, the first one is the most likely.
-	tokens.forEach( ( { label, insert } ) => names.set( label, names.get( label ) ?? insert ) );
-	const name = nearestName( written, [ ...names.keys() ] );
+	tokens.forEach( ( { label, insertText } ) => names.set( label, names.get( label ) ?? insertText ) );
+	const name = nearestName( typedName, [ ...names.keys() ] );
 	return name === null ? [] : [ names.get( name ) ?? '' ];
 }

@@ -9,38 +9,38 @@ import { fieldName } from '../kinds';
  *
  * @param reference
  * @param document
- * @param own        The field that the price belongs to; empty if there is none.
+ * @param fieldId    The field that the price belongs to; empty if there is none.
  * @param lastNameOf Returns the last name of a deleted field.
  */
 export function referenceName(
 	reference: string,
 	document: OptionForm,
-	own: string,
+	fieldId: string,
 	lastNameOf?: ( id: string ) => string | undefined
 ): string {
-	const [ first, id = '', ...rest ] = reference.split( '.' );
+	const [ first, id = '', ...propertyPath ] = reference.split( '.' );
 	if ( first === 'field' ) {
-		const field = document.fields.find( ( one ) => one.id === id );
+		const field = document.fields.find( ( candidate ) => candidate.id === id );
 		return propertyOf(
 			field ? fieldName( field ) : ( lastNameOf?.( id ) ?? __( 'deleted field', 'aisle' ) ),
-			rest.join( '.' )
+			propertyPath.join( '.' )
 		);
 	}
 	const name = reference === 'this.value' ? 'value' : reference;
 	if ( name.startsWith( CUSTOM_FIELD ) ) {
 		return name.slice( CUSTOM_FIELD.length ) || __( 'custom field', 'aisle' );
 	}
-	const field = document.fields.find( ( one ) => one.id === own );
-	return plainNames()[ name ] ?? propertyOf( field ? fieldName( field ) : __( 'this field', 'aisle' ), name );
+	const field = document.fields.find( ( candidate ) => candidate.id === fieldId );
+	return builtInNames()[ name ] ?? propertyOf( field ? fieldName( field ) : __( 'this field', 'aisle' ), name );
 }
 
 /** Returns whether the reference is to a field that the form no longer has. */
-export function isGone( reference: string, { fields }: OptionForm ): boolean {
+export function isDeletedReference( reference: string, { fields }: OptionForm ): boolean {
 	const [ first, id ] = reference.split( '.' );
 	return first === 'field' && ! fields.some( ( field ) => field.id === id );
 }
 
-function plainNames(): Readonly< Record< string, string > > {
+function builtInNames(): Readonly< Record< string, string > > {
 	return {
 		quantity: __( 'quantity', 'aisle' ),
 		product_price: __( 'product price', 'aisle' ),

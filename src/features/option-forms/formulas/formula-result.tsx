@@ -33,7 +33,7 @@ export function FormulaMistake( {
 	explanation,
 	readable,
 	spell,
-	onFix: onMend,
+	onFix,
 	onShow,
 }: FormulaMistakeProps ): ReactElement | null {
 	const { problem, source } = check;
@@ -43,7 +43,7 @@ export function FormulaMistake( {
 	const { from, to } = mistakeRange( source, problem.position ?? 0 );
 	return (
 		<div className="aisle-builder__formula-mistake">
-			<p className="aisle-builder__error">{ explanation?.sentence || problem.message }</p>
+			<p className="aisle-builder__error">{ explanation?.message || problem.message }</p>
 			{ problem.position !== null && (
 				<button
 					type="button"
@@ -58,10 +58,14 @@ export function FormulaMistake( {
 					</code>
 				</button>
 			) }
-			{ explanation?.meant && (
+			{ explanation?.correctedFormula && (
 				<p className="aisle-builder__formula-meant">
-					{ __( 'Did you mean this?', 'aisle' ) } <q>{ readable( explanation.meant ) }</q>{ ' ' }
-					<Button size="compact" variant="secondary" onClick={ () => onMend( explanation.meant ?? source ) }>
+					{ __( 'Did you mean this?', 'aisle' ) } <q>{ readable( explanation.correctedFormula ) }</q>{ ' ' }
+					<Button
+						size="compact"
+						variant="secondary"
+						onClick={ () => onFix( explanation.correctedFormula ?? source ) }
+					>
 						{ __( 'Use suggestion', 'aisle' ) }
 					</Button>
 				</p>
@@ -74,14 +78,14 @@ interface FormulaSampleProps {
 	readonly check: FormulaCheck;
 	readonly kind: FormulaKind;
 	readonly document: OptionForm;
-	readonly own: string;
+	readonly fieldId: string;
 }
 
-export function FormulaSample( { check, kind, document, own }: FormulaSampleProps ): ReactElement {
-	const [ typed, setTyped ] = useState< Readonly< Record< string, string > > >( {} );
+export function FormulaSample( { check, kind, document, fieldId }: FormulaSampleProps ): ReactElement {
+	const [ enteredValues, setEnteredValues ] = useState< Readonly< Record< string, string > > >( {} );
 	const [ open, setOpen ] = useState( false );
 	const id = useId();
-	const inputs = sampleInputs( check, document, own, typed, new Date(), usePreviewAnswers() );
+	const inputs = sampleInputs( check, document, fieldId, enteredValues, new Date(), usePreviewAnswers() );
 	const result = trySample( check, kind, inputs, document.tables, shopCurrency() );
 	return (
 		<div className="aisle-builder__formula-sample">
@@ -103,7 +107,9 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 								type={ inputKind === 'date' || inputKind === 'time' ? inputKind : 'text' }
 								inputMode={ inputKind === 'number' ? 'decimal' : 'text' }
 								value={ value }
-								onChange={ ( event ) => setTyped( { ...typed, [ reference ]: event.target.value } ) }
+								onChange={ ( event ) =>
+									setEnteredValues( { ...enteredValues, [ reference ]: event.target.value } )
+								}
 							/>
 						</div>
 					) ) }
@@ -114,19 +120,19 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 }
 
 function sampleMessage( inputs: readonly SampleInput[], result: SampleResult, kind: FormulaKind ): string {
-	const figures = inputs.map( ( { label, value } ) => `${ label } ${ value }` ).join( ', ' );
-	const outcome = result.ok ? shown( result.value, kind ) : failureMessage( result.code );
+	const inputsText = inputs.map( ( { label, value } ) => `${ label } ${ value }` ).join( ', ' );
+	const outcome = result.ok ? formatResult( result.value, kind ) : failureMessage( result.code );
 	const message = inputs.some(
-		( { isTried, reference } ) => isTried && ! [ 'quantity', 'product_price' ].includes( reference )
+		( { isFromPreview, reference } ) => isFromPreview && ! [ 'quantity', 'product_price' ].includes( reference )
 	)
 		? /* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
 			__( 'In the preview, with %1$s: %2$s', 'aisle' )
 		: /* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
 			__( 'With %1$s: %2$s', 'aisle' );
-	return figures === '' ? outcome : sprintf( message, figures, outcome );
+	return inputsText === '' ? outcome : sprintf( message, inputsText, outcome );
 }
 
-function shown( value: number | string, kind: FormulaKind ): string {
+function formatResult( value: number | string, kind: FormulaKind ): string {
 	if ( typeof value === 'string' ) {
 		return value === '' ? __( '(nothing is shown)', 'aisle' ) : value;
 	}

@@ -24,8 +24,18 @@ const check = ( tree: unknown, ...references: string[] ): FormulaCheck => ( {
 	tree,
 	references,
 } );
-const tried = ( one: FormulaCheck, typed: Record< string, string > = {}, kind: 'price' | 'label' = 'price' ) =>
-	trySample( one, kind, sampleInputs( one, form, 'f_t', typed, NOW ), form.tables, CURRENCY );
+const tryCheck = (
+	formulaCheck: FormulaCheck,
+	enteredValues: Record< string, string > = {},
+	kind: 'price' | 'label' = 'price'
+) =>
+	trySample(
+		formulaCheck,
+		kind,
+		sampleInputs( formulaCheck, form, 'f_t', enteredValues, NOW ),
+		form.tables,
+		CURRENCY
+	);
 
 const area = check(
 	[ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ],
@@ -38,11 +48,11 @@ it( "uses small different numbers or a field's minimum as samples", () => {
 		'Width 2',
 		'Height 3',
 	] );
-	expect( tried( area ) ).toEqual( { ok: true, value: 6 } );
+	expect( tryCheck( area ) ).toEqual( { ok: true, value: 6 } );
 } );
 
 it( "uses the merchant's sample values", () => {
-	expect( tried( area, { 'field.f_w.value': '2.5' } ) ).toEqual( { ok: true, value: 7.5 } );
+	expect( tryCheck( area, { 'field.f_w.value': '2.5' } ) ).toEqual( { ok: true, value: 7.5 } );
 } );
 
 it( 'gives the earlier field the earlier sample date', () => {
@@ -51,7 +61,7 @@ it( 'gives the earlier field the earlier sample date', () => {
 		'field.f_b.days',
 		'field.f_a.days'
 	);
-	expect( tried( days ) ).toEqual( { ok: true, value: 7 } );
+	expect( tryCheck( days ) ).toEqual( { ok: true, value: 7 } );
 } );
 
 it( 'uses sample dates a week apart', () => {
@@ -64,27 +74,27 @@ it( 'uses sample dates a week apart', () => {
 		'date 2026-11-21',
 		'date 2026-11-28',
 	] );
-	expect( tried( days, { 'field.f_b.days': '2026-11-24' } ) ).toEqual( { ok: true, value: 3 } );
+	expect( tryCheck( days, { 'field.f_b.days': '2026-11-24' } ) ).toEqual( { ok: true, value: 3 } );
 } );
 
 it( 'uses sample keys that exist in the table', () => {
-	const look = check(
+	const lookupCheck = check(
 		[ 'lookup', 'prices', [ 'ref', 'field.f_w.value' ], [ 'text', 'thin' ], 'exact' ],
 		'field.f_w.value'
 	);
-	expect( tried( look ) ).toEqual( { ok: true, value: 4.5 } );
-	expect( tried( look, { 'field.f_w.value': '11' } ) ).toEqual( { ok: false, code: 'lookup_missing' } );
+	expect( tryCheck( lookupCheck ) ).toEqual( { ok: true, value: 4.5 } );
+	expect( tryCheck( lookupCheck, { 'field.f_w.value': '11' } ) ).toEqual( { ok: false, code: 'lookup_missing' } );
 } );
 
 it( 'counts the characters of a sample text when a length is needed', () => {
 	const length = check( [ '*', [ 'ref', 'value.length' ], 2 ], 'value.length' );
-	expect( tried( length, { 'value.length': 'Ada L' } ) ).toEqual( { ok: true, value: 10 } );
+	expect( tryCheck( length, { 'value.length': 'Ada L' } ) ).toEqual( { ok: true, value: 10 } );
 } );
 
 it( "uses the first option's value and reports a failed calculation", () => {
 	const size = check( [ '/', [ 'ref', 'field.f_s.value' ], [ 'ref', 'quantity' ] ], 'field.f_s.value', 'quantity' );
-	expect( tried( size ) ).toEqual( { ok: true, value: 26 } );
-	expect( tried( size, { quantity: '0' } ) ).toEqual( { ok: false, code: 'division_by_zero' } );
+	expect( tryCheck( size ) ).toEqual( { ok: true, value: 26 } );
+	expect( tryCheck( size, { quantity: '0' } ) ).toEqual( { ok: false, code: 'division_by_zero' } );
 } );
 
 it( 'shows a label as the shopper sees it', () => {
@@ -92,7 +102,7 @@ it( 'shows a label as the shopper sees it', () => {
 		[ 'You pay ', { source: '', tree: [ '/', [ 'ref', 'field.f_w.value' ], 4 ] } ],
 		'field.f_w.value'
 	);
-	expect( tried( label, {}, 'label' ) ).toEqual( { ok: true, value: 'You pay $0.50' } );
+	expect( tryCheck( label, {}, 'label' ) ).toEqual( { ok: true, value: 'You pay $0.50' } );
 } );
 
 it.each( [

@@ -13,7 +13,7 @@ import { numberFromText } from '../../../domain/form/answer';
 import { civilDays, secondsOfDay } from '../../../domain/form/civil-time';
 import { codePointLength } from '../../../domain/number';
 import type { OptionForm } from '../document';
-import type { Tried } from '../preview/tried-answers';
+import type { PreviewAnswers } from '../preview/tried-answers';
 import type { FormulaCheck } from './formula-check';
 import { referenceName } from './formula-names';
 import type { FormulaKind } from './formula-text';
@@ -25,7 +25,7 @@ export interface SampleInput {
 	readonly kind: 'number' | 'text' | 'date' | 'time';
 	readonly value: string;
 	/** True if the value is from the preview. */
-	readonly isTried?: boolean;
+	readonly isFromPreview?: boolean;
 }
 
 export type SampleResult =
@@ -40,32 +40,36 @@ const DAY_MS = 86_400_000;
 export function sampleInputs(
 	check: FormulaCheck,
 	document: OptionForm,
-	own: string,
-	typed: Readonly< Record< string, string > >,
+	fieldId: string,
+	enteredValues: Readonly< Record< string, string > >,
 	now: Date,
-	tried: Tried | null = null
+	previewAnswers: PreviewAnswers | null = null
 ): SampleInput[] {
 	const heads = tableHeads( check.tree, document );
-	const places = check.references.map( ( reference ) =>
-		document.fields.findIndex( ( field ) => field === fieldOf( reference, document, own ) )
+	const fieldPositions = check.references.map( ( reference ) =>
+		document.fields.findIndex( ( field ) => field === fieldOf( reference, document, fieldId ) )
 	);
 	return check.references.map( ( reference, index ) => {
 		// A field that is later in the form usually has the later date, whatever its order in the formula.
-		const isMoment = ( other: string ): boolean =>
-			other !== 'today.days' && kindOf( other, document, own ) === 'date';
+		const isDate = ( other: string ): boolean =>
+			other !== 'today.days' && kindOf( other, document, fieldId ) === 'date';
 		const weeks = check.references.filter(
-			( other, place ) => isMoment( other ) && ( places[ place ] ?? 0 ) < ( places[ index ] ?? 0 )
+			( other, position ) =>
+				isDate( other ) && ( fieldPositions[ position ] ?? 0 ) < ( fieldPositions[ index ] ?? 0 )
 		).length;
-		const kind = kindOf( reference, document, own );
-		const answered = tried && previewValue( reference, tried, fieldOf( reference, document, own ) );
+		const kind = kindOf( reference, document, fieldId );
+		const answered =
+			previewAnswers && previewValue( reference, previewAnswers, fieldOf( reference, document, fieldId ) );
 		const fallback =
-			answered ?? heads.get( reference ) ?? firstValue( reference, kind, document, own, { index, weeks }, now );
+			answered ??
+			heads.get( reference ) ??
+			firstValue( reference, kind, document, fieldId, { index, weeks }, now );
 		return {
 			reference,
-			label: referenceName( reference, document, own ),
+			label: referenceName( reference, document, fieldId ),
 			kind,
-			value: typed[ reference ] ?? fallback,
-			isTried: answered !== null && typed[ reference ] === undefined,
+			value: enteredValues[ reference ] ?? fallback,
+			isTried: answered !== null && enteredValues[ reference ] === undefined,
 		};
 	} );
 }
@@ -109,7 +113,7 @@ function boundValue( { reference, kind, value }: SampleInput ): FormulaValue {
 	);
 }
 
-function kindOf( reference: string, document: OptionForm, own: string ): SampleInput[ 'kind' ] {
+function kindOf( reference: string, document: OptionForm, fieldId: string ): SampleInput[ 'kind' ] {
 	const property = reference.startsWith( 'field.' ) ? reference.split( '.' ).slice( 2 ).join( '.' ) : reference;
 	if ( [ 'days', 'timestamp', 'today.days' ].includes( property ) ) {
 		return 'date';
@@ -117,13 +121,13 @@ function kindOf( reference: string, document: OptionForm, own: string ): SampleI
 	if ( property === 'seconds' || property === 'today.seconds' ) {
 		return 'time';
 	}
-	const type = fieldOf( reference, document, own )?.type;
+	const type = fieldOf( reference, document, fieldId )?.type;
 	const isText = property === 'value' && type !== undefined && type !== 'number' && type !== 'calculation';
 	return isText || property === 'value.length' || property.startsWith( CUSTOM_FIELD ) ? 'text' : 'number';
 }
 
-const fieldOf = ( reference: string, document: OptionForm, own: string ) => {
-	const id = reference.startsWith( 'field.' ) ? reference.split( '.' )[ 1 ] : own;
+const fieldOf = ( reference: string, document: OptionForm, fieldId: string ) => {
+	const id = reference.startsWith( 'field.' ) ? reference.split( '.' )[ 1 ] : fieldId;
 	return document.fields.find( ( field ) => field.id === id );
 };
 
@@ -132,7 +136,7 @@ function firstValue(
 	reference: string,
 	kind: SampleInput[ 'kind' ],
 	document: OptionForm,
-	own: string,
+	fieldId: string,
 	{ index, weeks }: { index: number; weeks: number },
 	now: Date
 ): string {
@@ -144,14 +148,14 @@ function firstValue(
 		case 'time':
 			return '12:00';
 		case 'text':
-			return textValue( reference, document, own );
+			return textValue( reference, document, fieldId );
 		default:
-			return numberValue( reference, document, own, index );
+			return numberValue( reference, document, fieldId, index );
 	}
 }
 
-function textValue( reference: string, document: OptionForm, own: string ): string {
-	const field = fieldOf( reference, document, own );
+function textValue( reference: string, document: OptionForm, fieldId: string ): string {
+	const field = fieldOf( reference, document, fieldId );
 	const option = field?.options?.[ 0 ];
 	if ( option ) {
 		return option.value || markedTextWords( option.label );
@@ -159,38 +163,38 @@ function textValue( reference: string, document: OptionForm, own: string ): stri
 	return reference.startsWith( CUSTOM_FIELD ) ? '1' : 'Ada';
 }
 
-function numberValue( reference: string, document: OptionForm, own: string, index: number ): string {
+function numberValue( reference: string, document: OptionForm, fieldId: string, index: number ): string {
 	if ( reference === 'product_price' ) {
 		return '50';
 	}
 	if ( /(?:^|\.)(?:count|selected|quantity)$/.test( reference ) ) {
 		return '1';
 	}
-	const field = fieldOf( reference, document, own );
-	const given = [ field?.default, field?.min ].find(
+	const field = fieldOf( reference, document, fieldId );
+	const positiveDefault = [ field?.default, field?.min ].find(
 		( value ) => ( typeof value === 'string' || typeof value === 'number' ) && Number( value ) > 0
 	);
-	return given === undefined ? String( index + 2 ) : String( given );
+	return positiveDefault === undefined ? String( index + 2 ) : String( positiveDefault );
 }
 
 /** Returns keys of lookup tables, so that a lookup finds a cell. */
 function tableHeads( tree: unknown, document: OptionForm ): Map< string, string > {
-	const found = new Map< string, string >();
+	const headsByReference = new Map< string, string >();
 	const visit = ( node: unknown ): void => {
 		if ( Array.isArray( node ) && node[ 0 ] === 'lookup' ) {
 			const table = typeof node[ 1 ] === 'string' ? document.tables[ node[ 1 ] ] : undefined;
-			take( node[ 2 ], table?.rows[ 0 ] );
-			take( node[ 3 ], table?.columns[ 0 ] );
+			addHead( node[ 2 ], table?.rows[ 0 ] );
+			addHead( node[ 3 ], table?.columns[ 0 ] );
 		}
 		if ( typeof node === 'object' && node !== null ) {
 			Object.values( node ).forEach( visit );
 		}
 	};
-	const take = ( node: unknown, head: string | number | undefined ): void => {
+	const addHead = ( node: unknown, head: string | number | undefined ): void => {
 		if ( Array.isArray( node ) && node[ 0 ] === 'ref' && typeof node[ 1 ] === 'string' && head !== undefined ) {
-			found.set( node[ 1 ], String( head ) );
+			headsByReference.set( node[ 1 ], String( head ) );
 		}
 	};
 	visit( tree );
-	return found;
+	return headsByReference;
 }

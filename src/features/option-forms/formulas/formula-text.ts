@@ -14,8 +14,8 @@ export interface FormulaSuggestion {
 	/** Unique in the list. */
 	readonly id: string;
 	/** Text that is inserted into the formula. */
-	readonly insert: string;
-	/** Distance of the caret from the end of `insert`, in characters. */
+	readonly insertText: string;
+	/** Distance of the caret from the end of `insertText`, in characters. */
 	readonly back: number;
 	readonly label: string;
 	/** One-sentence description, and an example. */
@@ -25,24 +25,24 @@ export interface FormulaSuggestion {
 }
 
 export function formulaSuggestions( document: OptionForm, fieldId: string, kind: FormulaKind ): FormulaSuggestion[] {
-	const own = document.fields.find( ( { id } ) => id === fieldId );
-	const others = document.fields.filter( ( field ) => field.id !== fieldId );
+	const currentField = document.fields.find( ( { id } ) => id === fieldId );
+	const otherFields = document.fields.filter( ( field ) => field.id !== fieldId );
 	return [
-		...( own && kind === 'price' ? currentFieldSuggestions( own, document ) : [] ),
-		...others
-			.flatMap( ( field ) => fieldWords( field, document ) )
+		...( currentField && kind === 'price' ? currentFieldSuggestions( currentField, document ) : [] ),
+		...otherFields
+			.flatMap( ( field ) => fieldSuggestions( field, document ) )
 			.filter( ( { id } ) => kind !== 'calculation' || ! id.endsWith( '.price' ) ),
-		...productWords( document, kind ),
-		...tableWords( document.tables ),
-		...functionWords(),
+		...productSuggestions( document, kind ),
+		...tableSuggestions( document.tables ),
+		...functionSuggestions(),
 	];
 }
 
 /** Returns the properties that make sense for a field's type; the first is the most common. */
 export function propertiesOf( field: EditableField ): string[] {
 	const { type, per } = pricingOf( field );
-	const priced = type !== '' || per === 'product';
-	const price = priced ? [ 'price' ] : [];
+	const isPriced = type !== '' || per === 'product';
+	const price = isPriced ? [ 'price' ] : [];
 	if ( isContent( field.type ) ) {
 		return price;
 	}
@@ -76,12 +76,12 @@ export function propertiesOf( field: EditableField ): string[] {
 
 const token = ( reference: string ): string => `{${ reference }}`;
 
-function fieldWords( field: EditableField, document: OptionForm ): FormulaSuggestion[] {
+function fieldSuggestions( field: EditableField, document: OptionForm ): FormulaSuggestion[] {
 	return propertiesOf( field ).map( ( property ) => {
 		const reference = `field.${ field.id }.${ property }`;
 		return {
 			id: reference,
-			insert: token( reference ),
+			insertText: token( reference ),
 			back: 0,
 			...suggestionTexts( field, property, referenceName( reference, document, '' ) ),
 			group: 'field',
@@ -107,7 +107,7 @@ function currentFieldSuggestions( field: EditableField, document: OptionForm ): 
 	];
 	return names.map( ( name ) => ( {
 		id: name,
-		insert: token( name ),
+		insertText: token( name ),
 		back: 0,
 		...suggestionTexts( field, name, referenceName( name, document, field.id ) ),
 		...( name.startsWith( 'option_' ) ? productHelp( name ) : {} ),
@@ -115,12 +115,12 @@ function currentFieldSuggestions( field: EditableField, document: OptionForm ): 
 	} ) );
 }
 
-function productWords( document: OptionForm, kind: FormulaKind ): FormulaSuggestion[] {
+function productSuggestions( document: OptionForm, kind: FormulaKind ): FormulaSuggestion[] {
 	const names = [ ...( kind === 'quantity' ? [] : [ 'quantity' ] ), 'product_price', 'today.days', 'today.seconds' ];
 	return [
 		...names.map( ( name ): FormulaSuggestion => ( {
 			id: name,
-			insert: token( name ),
+			insertText: token( name ),
 			back: 0,
 			label: referenceName( name, document, '' ),
 			...productHelp( name ),
@@ -128,7 +128,7 @@ function productWords( document: OptionForm, kind: FormulaKind ): FormulaSuggest
 		} ) ),
 		{
 			id: CUSTOM_FIELD,
-			insert: token( CUSTOM_FIELD ),
+			insertText: token( CUSTOM_FIELD ),
 			back: 1,
 			label: __( 'product custom field', 'aisle' ),
 			help: __( 'A custom field of the product: enter its name at the end.', 'aisle' ),
@@ -138,12 +138,12 @@ function productWords( document: OptionForm, kind: FormulaKind ): FormulaSuggest
 	];
 }
 
-function tableWords( tables: LookupTables ): FormulaSuggestion[] {
+function tableSuggestions( tables: LookupTables ): FormulaSuggestion[] {
 	return Object.keys( tables ).map( ( name ) => {
 		const tableArgument = /^[A-Za-z_][A-Za-z0-9_]*$/.test( name ) ? name : JSON.stringify( name );
 		return {
 			id: `table.${ name }`,
-			insert: `lookup(${ tableArgument }, , , exact)`,
+			insertText: `lookup(${ tableArgument }, , , exact)`,
 			back: ', , exact)'.length,
 			label: name,
 			help: __( 'A cell of this table: its row, column, and row match (exact, floor, ceil, or round).', 'aisle' ),
@@ -234,10 +234,10 @@ const numberFunctions = (): FunctionData[] => [
 	},
 ];
 
-const functionWords = (): FormulaSuggestion[] =>
+const functionSuggestions = (): FormulaSuggestion[] =>
 	formulaFunctions().map( ( { name, signature, help, example } ) => ( {
 		id: `${ name }()`,
-		insert: `${ name }()`,
+		insertText: `${ name }()`,
 		back: 1,
 		label: signature,
 		help,

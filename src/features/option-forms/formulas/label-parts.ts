@@ -8,16 +8,16 @@ export interface Stretch {
 }
 
 export function formulaStretches( source: string ): Stretch[] {
-	const found: Stretch[] = [];
-	let from = source.indexOf( '#=' );
-	while ( from !== -1 ) {
-		const start = from + 2;
+	const stretches: Stretch[] = [];
+	let opening = source.indexOf( '#=' );
+	while ( opening !== -1 ) {
+		const start = opening + 2;
 		const closing = source.indexOf( '=#', start );
 		const end = closing === -1 ? source.length : closing;
-		found.push( { start, end } );
-		from = closing === -1 ? -1 : source.indexOf( '#=', closing + 2 );
+		stretches.push( { start, end } );
+		opening = closing === -1 ? -1 : source.indexOf( '#=', closing + 2 );
 	}
-	return found;
+	return stretches;
 }
 
 export const isWithin = ( stretches: readonly Stretch[], position: number ): boolean =>
@@ -27,5 +27,5 @@ export const isWithin = ( stretches: readonly Stretch[], position: number ): boo
  * Converts a position: the server counts characters, an input counts UTF-16 units. An emoji is one character and two
  * units.
  */
-export const unitsBefore = ( text: string, characters: number ): number =>
+export const toUtf16Offset = ( text: string, characters: number ): number =>
 	Array.from( text ).slice( 0, characters ).join( '' ).length;

@@ -7,20 +7,20 @@ import { create, parseDependencies, type FactoryFunctionMap, type MathNode } fro
 const parts: FactoryFunctionMap = { ...parseDependencies };
 const { parse } = create( parts );
 
-export interface Reading {
+export interface ParseResult {
 	readonly ok: boolean;
 	/** True if `2 x` was parsed as a product. */
 	readonly hasImpliedProduct: boolean;
 	/** mathjs's error message; empty if it could parse the formula. */
-	readonly complaint: string;
+	readonly parserMessage: string;
 }
 
-export function readWithMathjs( expression: string ): Reading {
+export function readWithMathjs( expression: string ): ParseResult {
 	try {
 		const tree = parse( expression );
-		return { ok: true, hasImpliedProduct: tree.filter( isImplied ).length > 0, complaint: '' };
+		return { ok: true, hasImpliedProduct: tree.filter( isImplied ).length > 0, parserMessage: '' };
 	} catch ( thrown ) {
-		return { ok: false, hasImpliedProduct: false, complaint: thrown instanceof Error ? thrown.message : '' };
+		return { ok: false, hasImpliedProduct: false, parserMessage: thrown instanceof Error ? thrown.message : '' };
 	}
 }
 

@@ -1,5 +1,5 @@
 /** Converts formulas to mathjs syntax. */
-const PIECE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|&&|\|\||!(?!=)|Math\.)/g;
+const TOKEN_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|&&|\|\||!(?!=)|Math\.)/g;
 const SPELLED: Readonly< Record< string, string > > = {
 	'**': '^',
 	'&&': ' and ',
@@ -9,17 +9,17 @@ const SPELLED: Readonly< Record< string, string > > = {
 };
 
 export const inMathjsSpelling = ( source: string ): string =>
-	source.replace( PIECE, ( piece: string, text?: string, reference?: string, sign?: string ) =>
+	source.replace( TOKEN_PATTERN, ( token: string, text?: string, reference?: string, operator?: string ) =>
 		text !== undefined
 			? text
 			: reference !== undefined
 				? `_${ reference.replace( /[^A-Za-z0-9_]/g, '_' ) }_`
-				: ( SPELLED[ sign ?? '' ] ?? piece )
+				: ( SPELLED[ operator ?? '' ] ?? token )
 	);
 
 /** Replaces only outside quoted text and references in braces. */
-export const changeOutside = ( source: string, pattern: RegExp, by: string ): string =>
+export const changeOutside = ( source: string, pattern: RegExp, replacement: string ): string =>
 	source
 		.split( /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^{}]*\})/ )
-		.map( ( piece, index ) => ( index % 2 === 1 ? piece : piece.replace( pattern, by ) ) )
+		.map( ( part, index ) => ( index % 2 === 1 ? part : part.replace( pattern, replacement ) ) )
 		.join( '' );

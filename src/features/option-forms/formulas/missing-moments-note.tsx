@@ -9,27 +9,27 @@ import { missingMoments, type MissingMoment } from './missing-moments';
 interface MissingMomentsProps {
 	readonly check: FormulaCheck;
 	readonly document: OptionForm;
-	readonly own: string;
+	readonly fieldId: string;
 }
 
 /**
  * Warns about a formula that gives a wrong result if the shopper leaves the field empty. The form can still be saved.
  */
-export function MissingMoments( { check, document, own }: MissingMomentsProps ): ReactElement | null {
-	const missing = missingMoments( check, document, own );
+export function MissingMoments( { check, document, fieldId }: MissingMomentsProps ): ReactElement | null {
+	const missing = missingMoments( check, document, fieldId );
 	return missing.length === 0 ? null : (
 		<div role="note">
 			{ missing.map( ( moment ) => (
 				<p key={ moment.field.id } className="aisle-builder__warning">
-					{ message( moment, referenceName( `field.${ moment.field.id }.selected`, document, own ) ) }
+					{ message( moment, referenceName( `field.${ moment.field.id }.selected`, document, fieldId ) ) }
 				</p>
 			) ) }
 		</div>
 	);
 }
 
-function message( { field, why }: MissingMoment, question: string ): string {
-	return why === 'optional'
+function message( { field, reason }: MissingMoment, question: string ): string {
+	return reason === 'optional'
 		? sprintf(
 				/* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
 				__(

@@ -5,7 +5,7 @@ import { missingMoments } from './missing-moments';
 
 const ref = ( name: string ) => [ 'ref', name ];
 const NIGHTS = [ '-', ref( 'field.f_end.days' ), ref( 'field.f_start.days' ) ];
-const named = ( tree: unknown ): string[] => [
+const referencesIn = ( tree: unknown ): string[] => [
 	...new Set( [ ...JSON.stringify( tree ).matchAll( /"ref","([^"]+)"/g ) ].map( ( [ , name = '' ] ) => name ) ),
 ];
 const checkOf = ( tree: unknown ): FormulaCheck => ( {
@@ -13,7 +13,7 @@ const checkOf = ( tree: unknown ): FormulaCheck => ( {
 	ok: true,
 	problem: null,
 	tree,
-	references: named( tree ),
+	references: referencesIn( tree ),
 } );
 
 const rule = ( name: string, relation: string, operator: '' | 'and' | 'or' = '' ) => ( {
@@ -27,67 +27,81 @@ const rules = ( action: 'show' | 'hide', ...list: ReturnType< typeof rule >[] ):
 	conditions: { action, groups: [ { operator: '', rules: list } ] },
 } );
 
-const start: EditableField = { id: 'f_start', type: 'date', label: 'Start', required: true };
-const end = ( more: Partial< EditableField > = {} ): EditableField => ( {
+const startField: EditableField = { id: 'f_start', type: 'date', label: 'Start', required: true };
+const endField = ( overrides: Partial< EditableField > = {} ): EditableField => ( {
 	id: 'f_end',
 	type: 'date',
 	label: 'Return',
 	required: true,
-	...more,
+	...overrides,
 } );
-const nights = ( more: Partial< EditableField > = {} ): EditableField => ( {
+const nights = ( overrides: Partial< EditableField > = {} ): EditableField => ( {
 	id: 'f_nights',
 	type: 'calculation',
 	label: 'Nights',
-	...more,
+	...overrides,
 } );
-const back: EditableField = {
+const returnField: EditableField = {
 	id: 'f_back',
 	type: 'radio-group',
 	label: 'Bring it back?',
 	options: [ { id: 'o_yes', label: 'Yes' } ],
 };
-const heading = ( more: Partial< EditableField > = {} ): EditableField => ( {
+const heading = ( overrides: Partial< EditableField > = {} ): EditableField => ( {
 	id: 'f_head',
 	type: 'section',
 	label: 'Return',
-	...more,
+	...overrides,
 } );
 const OPTIONAL = { required: false };
 const IF_BACK = rules( 'show', rule( 'f_back', 'is' ) );
 
-const missing = ( fields: readonly EditableField[], tree: unknown = NIGHTS, own = 'f_nights' ): string[] => {
+const missing = ( fields: readonly EditableField[], tree: unknown = NIGHTS, fieldId = 'f_nights' ): string[] => {
 	const form: OptionForm = { ...emptyOptionForm(), fields };
-	return missingMoments( checkOf( tree ), form, own ).map( ( { field, why } ) => `${ field.label }: ${ why }` );
+	return missingMoments( checkOf( tree ), form, fieldId ).map(
+		( { field, reason } ) => `${ field.label }: ${ reason }`
+	);
 };
 
 it.each( [
-	[ 'it may be left empty', [ start, end( OPTIONAL ), nights() ], [ 'Return: optional' ] ],
-	[ 'it is required', [ start, end(), nights() ], [] ],
-	[ 'it is required, but not always shown', [ back, start, end( IF_BACK ), nights() ], [ 'Return: conditional' ] ],
+	[ 'it may be left empty', [ startField, endField( OPTIONAL ), nights() ], [ 'Return: optional' ] ],
+	[ 'it is required', [ startField, endField(), nights() ], [] ],
+	[
+		'it is required, but not always shown',
+		[ returnField, startField, endField( IF_BACK ), nights() ],
+		[ 'Return: conditional' ],
+	],
 	[
 		'the section that it stands in is not always shown',
-		[ nights(), start, heading( IF_BACK ), end() ],
+		[ nights(), startField, heading( IF_BACK ), endField() ],
 		[ 'Return: conditional' ],
 	],
 	[
 		'the step around its section is not always shown',
-		[ nights(), start, heading( { ...IF_BACK, id: 'f_step', section_style: 'step' } ), heading(), end() ],
+		[ nights(), startField, heading( { ...IF_BACK, id: 'f_step', section_style: 'step' } ), heading(), endField() ],
 		[ 'Return: conditional' ],
 	],
 	[
 		'its section is repeated, perhaps not once',
-		[ nights(), start, heading( { repeat: 'button', repeat_min: '0' } ), end() ],
+		[ nights(), startField, heading( { repeat: 'button', repeat_min: '0' } ), endField() ],
 		[ 'Return: conditional' ],
 	],
-	[ 'its section is repeated, at least once', [ nights(), start, heading( { repeat: 'button' } ), end() ], [] ],
-	[ 'the result is shown under the same condition', [ back, start, end( IF_BACK ), nights( IF_BACK ) ], [] ],
+	[
+		'its section is repeated, at least once',
+		[ nights(), startField, heading( { repeat: 'button' } ), endField() ],
+		[],
+	],
+	[
+		'the result is shown under the same condition',
+		[ returnField, startField, endField( IF_BACK ), nights( IF_BACK ) ],
+		[],
+	],
 	[
 		'the result is shown under that condition and another',
 		[
-			back,
-			start,
-			end( IF_BACK ),
+			returnField,
+			startField,
+			endField( IF_BACK ),
 			nights( rules( 'show', rule( 'f_start', 'is_not_empty', 'and' ), rule( 'f_back', 'is' ) ) ),
 		],
 		[],
@@ -95,29 +109,29 @@ it.each( [
 	[
 		'the result is shown under that condition or another',
 		[
-			back,
-			start,
-			end( IF_BACK ),
+			returnField,
+			startField,
+			endField( IF_BACK ),
 			nights( rules( 'show', rule( 'f_start', 'is_not_empty', 'or' ), rule( 'f_back', 'is' ) ) ),
 		],
 		[ 'Return: conditional' ],
 	],
-	[ 'the result stands in the same section', [ start, heading( IF_BACK ), end(), nights() ], [] ],
+	[ 'the result stands in the same section', [ startField, heading( IF_BACK ), endField(), nights() ], [] ],
 	[
 		'the result is shown only once it is filled in',
-		[ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'is_not_empty' ) ) ) ],
+		[ startField, endField( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'is_not_empty' ) ) ) ],
 		[],
 	],
 	[
 		'the result is shown only from some day on',
-		[ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'date_is_after' ) ) ) ],
+		[ startField, endField( OPTIONAL ), nights( rules( 'show', rule( 'f_end', 'date_is_after' ) ) ) ],
 		[],
 	],
 	[
 		'the result is hidden while it is empty',
 		[
-			start,
-			end( OPTIONAL ),
+			startField,
+			endField( OPTIONAL ),
 			nights( rules( 'hide', rule( 'f_end', 'is_empty', 'or' ), rule( 'f_back', 'is' ) ) ),
 		],
 		[],
@@ -125,24 +139,24 @@ it.each( [
 	[
 		'the result is hidden while it is empty and something else',
 		[
-			start,
-			end( OPTIONAL ),
+			startField,
+			endField( OPTIONAL ),
 			nights( rules( 'hide', rule( 'f_end', 'is_empty', 'and' ), rule( 'f_back', 'is' ) ) ),
 		],
 		[ 'Return: optional' ],
 	],
 	[
 		'the result is shown once the other one is filled in',
-		[ start, end( OPTIONAL ), nights( rules( 'show', rule( 'f_start', 'is_not_empty' ) ) ) ],
+		[ startField, endField( OPTIONAL ), nights( rules( 'show', rule( 'f_start', 'is_not_empty' ) ) ) ],
 		[ 'Return: optional' ],
 	],
 	[
 		'both may be empty',
-		[ { ...start, ...OPTIONAL }, end( OPTIONAL ), nights() ],
+		[ { ...startField, ...OPTIONAL }, endField( OPTIONAL ), nights() ],
 		[ 'Return: optional', 'Start: optional' ],
 	],
-] )( 'finds a date that may be missing from a formula: %s', ( _name, fields, found ) => {
-	expect( missing( fields ) ).toEqual( found );
+] )( 'finds a date that may be missing from a formula: %s', ( _name, fields, expected ) => {
+	expect( missing( fields ) ).toEqual( expected );
 } );
 
 it.each( [
@@ -167,14 +181,14 @@ it.each( [
 		[ 'Return: optional' ],
 	],
 	[ 'in a text, part by part', [ 'Nights: ', { source: '', tree: NIGHTS } ], [ 'Return: optional' ] ],
-] )( 'checks for a missing date after what the formula reads: %s', ( _name, tree, found ) => {
-	expect( missing( [ start, end( OPTIONAL ), nights() ], tree ) ).toEqual( found );
+] )( 'checks for a missing date after what the formula reads: %s', ( _name, tree, expected ) => {
+	expect( missing( [ startField, endField( OPTIONAL ), nights() ], tree ) ).toEqual( expected );
 } );
 
 it( 'reports nothing missing when a formula reads its own field', () => {
-	expect( missing( [ start, end( OPTIONAL ) ], NIGHTS, 'f_end' ) ).toEqual( [] );
+	expect( missing( [ startField, endField( OPTIONAL ) ], NIGHTS, 'f_end' ) ).toEqual( [] );
 } );
 
 it( "reports a conditional date in the form's quantity formula", () => {
-	expect( missing( [ start, end( IF_BACK ) ], NIGHTS, '' ) ).toEqual( [ 'Return: conditional' ] );
+	expect( missing( [ startField, endField( IF_BACK ) ], NIGHTS, '' ) ).toEqual( [ 'Return: conditional' ] );
 } );

@@ -6,62 +6,71 @@ import { conditionsOf, type EditableField, type Rule, type RuleGroup } from '../
 import { isSection } from '../../../platform/builder/fields/section-run';
 import type { OptionForm } from '../document';
 import type { FormulaCheck } from './formula-check';
-import { askedMoments } from './requested-moments';
+import { checkedFieldIds } from './requested-moments';
 
 export interface MissingMoment {
 	readonly field: EditableField;
-	readonly why: 'optional' | 'conditional';
+	readonly reason: 'optional' | 'conditional';
 }
 
-const READ = /^field\.([^.]+)\.(?:value|days|seconds|timestamp)$/;
-const MOMENTS: readonly string[] = [ 'date', 'datetime-local', 'time' ];
+const DATE_REFERENCE = /^field\.([^.]+)\.(?:value|days|seconds|timestamp)$/;
+const DATE_TYPES: readonly string[] = [ 'date', 'datetime-local', 'time' ];
 
 /**
- * @param own The field that the formula belongs to; empty for the form.
+ * @param fieldId The field that the formula belongs to; empty for the form.
  */
 export function missingMoments(
 	{ references, tree }: FormulaCheck,
 	document: OptionForm,
-	own: string
+	fieldId: string
 ): MissingMoment[] {
-	const read = new Set( references.map( ( reference ) => READ.exec( reference )?.[ 1 ] ?? '' ) );
-	const asked = askedMoments( tree );
-	const reader = document.fields.find( ( { id } ) => id === own );
-	return [ ...read ].flatMap( ( id ): MissingMoment[] => {
-		const field = document.fields.find( ( one ) => one.id === id && MOMENTS.includes( one.type ) );
-		if ( ! field || id === own || asked.has( id ) || ( reader && ! canShowWithout( reader, id, document ) ) ) {
+	const referencedIds = new Set( references.map( ( reference ) => DATE_REFERENCE.exec( reference )?.[ 1 ] ?? '' ) );
+	const checkedIds = checkedFieldIds( tree );
+	const reader = document.fields.find( ( { id } ) => id === fieldId );
+	return [ ...referencedIds ].flatMap( ( id ): MissingMoment[] => {
+		const field = document.fields.find(
+			( candidate ) => candidate.id === id && DATE_TYPES.includes( candidate.type )
+		);
+		if (
+			! field ||
+			id === fieldId ||
+			checkedIds.has( id ) ||
+			( reader && ! canShowWithout( reader, id, document ) )
+		) {
 			return [];
 		}
-		const given = new Set( reader ? needsOf( reader, document ) : [] );
-		const isSure = needsOf( field, document ).every( ( need ) => given.has( need ) );
+		const readerRequirements = new Set( reader ? requirementsOf( reader, document ) : [] );
+		const isSure = requirementsOf( field, document ).every( ( requirement ) =>
+			readerRequirements.has( requirement )
+		);
 		return field.required !== true
-			? [ { field, why: 'optional' } ]
+			? [ { field, reason: 'optional' } ]
 			: isSure
 				? []
-				: [ { field, why: 'conditional' } ];
+				: [ { field, reason: 'conditional' } ];
 	} );
 }
 
 /** Returns the field, its section, and the enclosing step; each can hide the field. */
-function around( field: EditableField, { fields }: OptionForm ): EditableField[] {
-	const above = fields.slice( 0, fields.indexOf( field ) ).reverse();
-	const section = isSection( field ) ? undefined : above.find( isSection );
+function fieldAndContainers( field: EditableField, { fields }: OptionForm ): EditableField[] {
+	const precedingFields = fields.slice( 0, fields.indexOf( field ) ).reverse();
+	const section = isSection( field ) ? undefined : precedingFields.find( isSection );
 	const step =
 		section && section.section_style !== 'step'
-			? above.find( ( one ) => isSection( one ) && one.section_style === 'step' )
+			? precedingFields.find( ( candidate ) => isSection( candidate ) && candidate.section_style === 'step' )
 			: undefined;
-	return [ field, section, step ].filter( ( one ) => one !== undefined );
+	return [ field, section, step ].filter( ( candidate ) => candidate !== undefined );
 }
 
 /** Returns all requirements for the field to be shown, as comparable strings. */
-const needsOf = ( field: EditableField, document: OptionForm ): string[] =>
-	around( field, document ).flatMap( ( one ) => [
-		...( isPerhapsNone( one ) ? [ one.id ] : [] ),
-		...rulesOf( one ).map( ( rule ) => JSON.stringify( rule ) ),
+const requirementsOf = ( field: EditableField, document: OptionForm ): string[] =>
+	fieldAndContainers( field, document ).flatMap( ( item ) => [
+		...( mayBeAbsent( item ) ? [ item.id ] : [] ),
+		...rulesOf( item ).map( ( rule ) => JSON.stringify( rule ) ),
 	] );
 
 /** Returns whether the section is one that shoppers may add any number of times, including zero. */
-const isPerhapsNone = ( { repeat, repeat_min: min }: EditableField ): boolean =>
+const mayBeAbsent = ( { repeat, repeat_min: min }: EditableField ): boolean =>
 	repeat === 'button' && ( min === 0 || min === '0' );
 
 /** Returns the rules separately if all of them must match, else the conditions as a whole. */
@@ -83,16 +92,16 @@ const isAll = ( items: readonly { readonly operator: string }[] ): boolean =>
  * sources may match or not.
  */
 const canShowWithout = ( field: EditableField, id: string, document: OptionForm ): boolean =>
-	around( field, document ).every( ( one ) => {
-		const conditions = conditionsOf( one );
+	fieldAndContainers( field, document ).every( ( item ) => {
+		const conditions = conditionsOf( item );
 		const isShow = conditions?.action !== 'hide';
-		const ruleHolds = ( { groups, source, name, relation }: Rule ): boolean | null => {
+		const evaluateRule = ( { groups, source, name, relation }: Rule ): boolean | null => {
 			if ( groups?.length ) {
-				return evaluateJoined( groups, groupHolds );
+				return evaluateJoined( groups, evaluateGroup );
 			}
 			return source === 'field' && name === id ? relation === 'is_empty' : isShow;
 		};
-		const groupHolds = ( { rules }: RuleGroup ): boolean | null => evaluateJoined( rules, ruleHolds );
+		const evaluateGroup = ( { rules }: RuleGroup ): boolean | null => evaluateJoined( rules, evaluateRule );
 		// Invalid rules do not prevent showing the field.
-		return conditions === null || evaluateJoined( conditions.groups, groupHolds ) !== ! isShow;
+		return conditions === null || evaluateJoined( conditions.groups, evaluateGroup ) !== ! isShow;
 	} );

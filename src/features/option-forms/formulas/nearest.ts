@@ -1,41 +1,41 @@
 /** Returns the name that was probably intended. */
-export function nearestName( written: string, names: readonly string[] ): string | null {
-	const wanted = written.toLowerCase();
-	const max = Math.max( 1, Math.floor( wanted.length / 3 ) );
-	let best: string | null = null;
+export function nearestName( typedName: string, names: readonly string[] ): string | null {
+	const lowerCaseName = typedName.toLowerCase();
+	const max = Math.max( 1, Math.floor( lowerCaseName.length / 3 ) );
+	let bestMatch: string | null = null;
 	let min = max + 1;
 	for ( const name of names ) {
-		const steps = editDistance( wanted, name.toLowerCase() );
+		const steps = editDistance( lowerCaseName, name.toLowerCase() );
 		if ( steps < min ) {
 			min = steps;
-			best = name;
+			bestMatch = name;
 		}
 	}
-	return best;
+	return bestMatch;
 }
 
 /** Returns the number of letters to add, delete, replace or swap to turn one text into the other. */
-export function editDistance( one: string, other: string ): number {
-	let before: number[] = [];
-	let row = Array.from( { length: other.length + 1 }, ( _, index ) => index );
-	for ( let line = 1; line <= one.length; line++ ) {
+export function editDistance( first: string, second: string ): number {
+	let previousRow: number[] = [];
+	let row = Array.from( { length: second.length + 1 }, ( _, index ) => index );
+	for ( let line = 1; line <= first.length; line++ ) {
 		const next = [ line ];
-		for ( let column = 1; column <= other.length; column++ ) {
-			const same = one[ line - 1 ] === other[ column - 1 ];
+		for ( let column = 1; column <= second.length; column++ ) {
+			const isSame = first[ line - 1 ] === second[ column - 1 ];
 			const cost = Math.min(
 				( row[ column ] ?? 0 ) + 1,
 				( next[ column - 1 ] ?? 0 ) + 1,
-				( row[ column - 1 ] ?? 0 ) + ( same ? 0 : 1 )
+				( row[ column - 1 ] ?? 0 ) + ( isSame ? 0 : 1 )
 			);
-			const swapped =
+			const isSwap =
 				line > 1 &&
 				column > 1 &&
-				one[ line - 1 ] === other[ column - 2 ] &&
-				one[ line - 2 ] === other[ column - 1 ];
-			next.push( swapped ? Math.min( cost, ( before[ column - 2 ] ?? 0 ) + 1 ) : cost );
+				first[ line - 1 ] === second[ column - 2 ] &&
+				first[ line - 2 ] === second[ column - 1 ];
+			next.push( isSwap ? Math.min( cost, ( previousRow[ column - 2 ] ?? 0 ) + 1 ) : cost );
 		}
-		before = row;
+		previousRow = row;
 		row = next;
 	}
-	return row[ other.length ] ?? 0;
+	return row[ second.length ] ?? 0;
 }

@@ -17,8 +17,8 @@ it.each( [
 	[ "{this.value} == 'a * {b}'", "Engraving = 'a * {b}'" ],
 	[ '{field.f_gone.value} ** 2', 'deleted field ** 2' ],
 	[ '{wcpa_pcf_weight} && {quantity}', 'weight and quantity' ],
-] )( 'describes %s as "%s"', ( source, words ) => {
-	expect( readableFormula( source, form, 'f_t' ) ).toBe( words );
+] )( 'describes %s as "%s"', ( source, expected ) => {
+	expect( readableFormula( source, form, 'f_t' ) ).toBe( expected );
 } );
 
 it( 'describes only the formulas of a label', () => {

@@ -3,7 +3,7 @@ import type { OptionForm } from '../document';
 import { referenceName } from './formula-names';
 import { formulaStretches } from './label-parts';
 
-const PIECE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|<=|>=|==|!=|&&|\|\||[-*/])/g;
+const TOKEN_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|<=|>=|==|!=|&&|\|\||[-*/])/g;
 const SIGNS: Readonly< Record< string, string > > = {
 	'*': '×',
 	'/': '÷',
@@ -16,27 +16,27 @@ const SIGNS: Readonly< Record< string, string > > = {
 	'||': 'or',
 };
 
-export function readableFormula( source: string, document: OptionForm, own: string ): string {
+export function readableFormula( source: string, document: OptionForm, fieldId: string ): string {
 	return source
-		.replace( PIECE, ( piece: string, text?: string, reference?: string, sign?: string ) => {
+		.replace( TOKEN_PATTERN, ( token: string, text?: string, reference?: string, operator?: string ) => {
 			if ( text !== undefined ) {
 				return text;
 			}
 			return reference === undefined
-				? ( SIGNS[ sign ?? '' ] ?? piece )
-				: referenceName( reference.trim(), document, own );
+				? ( SIGNS[ operator ?? '' ] ?? token )
+				: referenceName( reference.trim(), document, fieldId );
 		} )
 		.replace( /\s+/g, ' ' )
 		.trim();
 }
 
 /** Only text between `#=` and `=#` is a formula; it is shown in angle quotes. */
-export function readableLabel( source: string, document: OptionForm, own: string ): string {
+export function readableLabel( source: string, document: OptionForm, fieldId: string ): string {
 	let text = '';
-	let from = 0;
+	let lastEnd = 0;
 	for ( const { start, end } of formulaStretches( source ) ) {
-		text += `${ source.slice( from, start - 2 ) }‹${ readableFormula( source.slice( start, end ), document, own ) }›`;
-		from = Math.min( source.length, end + 2 );
+		text += `${ source.slice( lastEnd, start - 2 ) }‹${ readableFormula( source.slice( start, end ), document, fieldId ) }›`;
+		lastEnd = Math.min( source.length, end + 2 );
 	}
-	return ( text + source.slice( from ) ).replace( /\s+/g, ' ' ).trim();
+	return ( text + source.slice( lastEnd ) ).replace( /\s+/g, ' ' ).trim();
 }

@@ -6,7 +6,7 @@ import { asOptionForm } from '../document';
 
 export function referencesOf( field: EditableField, document: EditableDocument ): References {
 	const formulas = formulasOf( field );
-	const called = formulas.flatMap( ( formula ) =>
+	const referencedTables = formulas.flatMap( ( formula ) =>
 		[ ...formula.matchAll( /\blookup\s*\(\s*["']?([^"',]+?)["']?\s*,/g ) ].map( ( [ , name = '' ] ) => name )
 	);
 	return {
@@ -14,7 +14,7 @@ export function referencesOf( field: EditableField, document: EditableDocument )
 			[ ...formula.matchAll( /\{\s*field\.([A-Za-z0-9_]+)\./g ) ].map( ( [ , id = '' ] ) => id )
 		),
 		others: Object.keys( asOptionForm( document ).tables )
-			.filter( ( name ) => called.includes( name ) )
+			.filter( ( name ) => referencedTables.includes( name ) )
 			.map( tableName ),
 	};
 }

@@ -3,23 +3,23 @@
 const FIELD = /^field\.([^.]+)\.(.+)$/;
 const COMPARISONS: readonly unknown[] = [ '<', '<=', '>', '>=', '==', '!=' ];
 /** Highest number whose comparison can mean "none". */
-const ONE = 1;
+const MAX_EMPTY_CHECK_NUMBER = 1;
 
 /**
  * @param tree Tree of a formula, or the parts of a text with formulas.
  */
-export function askedMoments( tree: unknown ): ReadonlySet< string > {
-	const asked = new Set< string >();
+export function checkedFieldIds( tree: unknown ): ReadonlySet< string > {
+	const checkedIds = new Set< string >();
 	const visit = ( node: unknown ): void => {
 		if ( Array.isArray( node ) ) {
-			questions( node ).forEach( ( id ) => asked.add( id ) );
+			questions( node ).forEach( ( id ) => checkedIds.add( id ) );
 		}
 		if ( typeof node === 'object' && node !== null ) {
 			Object.values( node ).forEach( visit );
 		}
 	};
 	visit( tree );
-	return asked;
+	return checkedIds;
 }
 
 function questions( [ operator, first, second ]: readonly unknown[] ): string[] {
@@ -34,7 +34,10 @@ function questions( [ operator, first, second ]: readonly unknown[] ): string[] 
 		return [ ...fieldOf( first ), ...fieldOf( second ) ];
 	}
 	return COMPARISONS.includes( operator )
-		? [ ...( isGiven( second ) ? fieldOf( first ) : [] ), ...( isGiven( first ) ? fieldOf( second ) : [] ) ]
+		? [
+				...( isEmptyCheckValue( second ) ? fieldOf( first ) : [] ),
+				...( isEmptyCheckValue( first ) ? fieldOf( second ) : [] ),
+			]
 		: [];
 }
 
@@ -44,5 +47,5 @@ function fieldOf( node: unknown ): string[] {
 	return id === undefined ? [] : [ id ];
 }
 
-const isGiven = ( node: unknown ): boolean =>
-	typeof node === 'number' ? node <= ONE : Array.isArray( node ) && node[ 0 ] === 'text';
+const isEmptyCheckValue = ( node: unknown ): boolean =>
+	typeof node === 'number' ? node <= MAX_EMPTY_CHECK_NUMBER : Array.isArray( node ) && node[ 0 ] === 'text';

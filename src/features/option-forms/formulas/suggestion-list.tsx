@@ -6,31 +6,31 @@ import type { FormulaSuggestion } from './formula-text';
 
 interface SuggestionListProps {
 	readonly id: string;
-	readonly words: readonly FormulaSuggestion[];
+	readonly suggestions: readonly FormulaSuggestion[];
 	/** Index of the active item; -1 for none. */
-	readonly active: number;
+	readonly activeIndex: number;
 	/** Whether the words are grouped under titles. */
 	readonly isMenu: boolean;
 	/** Whether the stored names are shown beside the labels. */
 	readonly showsSource: boolean;
-	readonly onTake: ( word: FormulaSuggestion ) => void;
+	readonly onSelect: ( suggestion: FormulaSuggestion ) => void;
 }
 
 export const suggestionId = ( listId: string, position: number ): string => `${ listId }-${ position }`;
 
 export function SuggestionList( {
 	id,
-	words,
-	active,
+	suggestions,
+	activeIndex,
 	isMenu,
 	showsSource,
-	onTake,
+	onSelect,
 }: SuggestionListProps ): ReactElement {
 	const list = useRef< HTMLUListElement >( null );
 	useEffect( () => {
 		list.current?.querySelector( '[aria-selected="true"]' )?.scrollIntoView?.( { block: 'nearest' } );
-	}, [ active ] );
-	const { isAbove, feature } = usePlace( list, words );
+	}, [ activeIndex ] );
+	const { isAbove, feature } = usePlace( list, suggestions );
 	return (
 		<ul
 			className={ `aisle-builder__suggestions${ isAbove ? ' is-above' : '' }` }
@@ -40,28 +40,28 @@ export function SuggestionList( {
 			aria-label={ __( 'Fields, functions and tables', 'aisle' ) }
 			ref={ list }
 		>
-			{ words.map( ( word, position ) => (
-				<Fragment key={ word.id }>
-					{ isMenu && word.group !== words[ position - 1 ]?.group && (
+			{ suggestions.map( ( suggestion, position ) => (
+				<Fragment key={ suggestion.id }>
+					{ isMenu && suggestion.group !== suggestions[ position - 1 ]?.group && (
 						<li className="aisle-builder__suggestion-group" role="presentation">
-							{ groupTitle( word.group ) }
+							{ groupTitle( suggestion.group ) }
 						</li>
 					) }
 					{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The formula has the focus and its keys do the same. */ }
 					<li
 						id={ suggestionId( id, position ) }
 						role="option"
-						aria-selected={ position === active }
-						className={ `aisle-builder__suggestion is-${ word.group }` }
+						aria-selected={ position === activeIndex }
+						className={ `aisle-builder__suggestion is-${ suggestion.group }` }
 						onMouseDown={ ( event ) => event.preventDefault() }
-						onClick={ () => onTake( word ) }
+						onClick={ () => onSelect( suggestion ) }
 					>
-						<span className="aisle-builder__suggestion-label">{ word.label }</span>
-						{ showsSource && word.group !== 'function' && (
-							<code className="aisle-builder__suggestion-source">{ word.insert }</code>
+						<span className="aisle-builder__suggestion-label">{ suggestion.label }</span>
+						{ showsSource && suggestion.group !== 'function' && (
+							<code className="aisle-builder__suggestion-source">{ suggestion.insertText }</code>
 						) }
 						<span className="aisle-builder__suggestion-detail" dir="auto">
-							{ word.help } { word.example && <code dir="ltr">{ word.example }</code> }
+							{ suggestion.help } { suggestion.example && <code dir="ltr">{ suggestion.example }</code> }
 						</span>
 					</li>
 				</Fragment>
@@ -91,7 +91,7 @@ const MAX_HEIGHT = 280;
  */
 function usePlace(
 	list: RefObject< HTMLElement >,
-	words: readonly FormulaSuggestion[]
+	suggestions: readonly FormulaSuggestion[]
 ): { readonly isAbove: boolean; readonly feature: number } {
 	const [ place, setPlace ] = useState( { isAbove: false, feature: MAX_HEIGHT } );
 	useLayoutEffect( () => {
@@ -101,6 +101,6 @@ function usePlace(
 			const isAbove = Math.min( list.current.scrollHeight, MAX_HEIGHT ) > below && above > below;
 			setPlace( { isAbove, feature: Math.min( MAX_HEIGHT, Math.max( MIN_HEIGHT, isAbove ? above : below ) ) } );
 		}
-	}, [ list, words ] );
+	}, [ list, suggestions ] );
 	return place;
 }

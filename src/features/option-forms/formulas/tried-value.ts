@@ -1,6 +1,6 @@
 import type { EditableField } from '../../../platform/builder/document';
 import { numberToString } from '../../../domain/number';
-import type { Tried } from '../preview/tried-answers';
+import type { PreviewAnswers } from '../preview/tried-answers';
 import { isBlank, numberFromText } from '../../../domain/form/answer';
 
 /**
@@ -9,7 +9,7 @@ import { isBlank, numberFromText } from '../../../domain/form/answer';
  */
 export function previewValue(
 	reference: string,
-	{ quantity, answers, productPrice }: Tried,
+	{ quantity, answers, productPrice }: PreviewAnswers,
 	field: EditableField | undefined
 ): string | null {
 	if ( reference === 'quantity' ) {

@@ -1,19 +1,19 @@
 import { useState } from '@wordpress/element';
 import type { RefObject } from 'react';
-import { isClose, matchingWords, takeWord, wordAt, type Typed } from './completion';
+import { isClose, matchingSuggestions, applySuggestion, wordAt, type QueryRange } from './completion';
 import type { FormulaInput, PressedKey } from './formula-input';
 import type { FormulaKind, FormulaSuggestion } from './formula-text';
 
 export interface Completion {
 	readonly open: boolean;
-	readonly words: readonly FormulaSuggestion[];
-	readonly active: number;
+	readonly suggestions: readonly FormulaSuggestion[];
+	readonly activeIndex: number;
 	/** Whether the list shows everything in groups, instead of matches of the input. */
 	readonly isMenu: boolean;
 	/** Call after each change of the text, or of the caret while typing. */
-	readonly follow: ( source: string, caret: number ) => void;
+	readonly updateSuggestions: ( source: string, caret: number ) => void;
 	readonly onKeyDown: ( event: PressedKey ) => void;
-	readonly take: ( word: FormulaSuggestion ) => void;
+	readonly accept: ( suggestion: FormulaSuggestion ) => void;
 	/** Opens the list of everything at the cursor. */
 	readonly browse: () => void;
 	readonly close: () => void;
@@ -23,105 +23,121 @@ interface Options {
 	readonly input: RefObject< FormulaInput >;
 	readonly value: string;
 	readonly kind: FormulaKind;
-	readonly words: readonly FormulaSuggestion[];
+	readonly suggestions: readonly FormulaSuggestion[];
 	readonly onChange: ( source: string ) => void;
 }
 
-interface Offer {
-	readonly typed: Typed;
-	readonly words: readonly FormulaSuggestion[];
+interface OpenList {
+	readonly queryRange: QueryRange;
+	readonly suggestions: readonly FormulaSuggestion[];
 	readonly isMenu: boolean;
 }
 
-export function useCompletion( { input, value, kind, words, onChange }: Options ): Completion {
-	const [ offer, setOffer ] = useState< Offer | null >( null );
-	const [ active, setActive ] = useState( -1 );
+export function useCompletion( { input, value, kind, suggestions, onChange }: Options ): Completion {
+	const [ openList, setOpenList ] = useState< OpenList | null >( null );
+	const [ activeIndex, setActiveIndex ] = useState( -1 );
 	const close = (): void => {
-		setOffer( null );
-		setActive( -1 );
+		setOpenList( null );
+		setActiveIndex( -1 );
 	};
-	const follow = ( source: string, caret: number ): void => {
-		const typed = wordAt( source, caret, kind );
-		const isReference = typed !== null && source.charAt( typed.start ) === '{';
-		const found =
-			typed !== null && ( isReference || typed.query.length > 0 )
-				? matchingWords( words, typed.query, isReference )
+	const updateSuggestions = ( source: string, caret: number ): void => {
+		const queryRange = wordAt( source, caret, kind );
+		const isReference = queryRange !== null && source.charAt( queryRange.start ) === '{';
+		const matches =
+			queryRange !== null && ( isReference || queryRange.query.length > 0 )
+				? matchingSuggestions( suggestions, queryRange.query, isReference )
 				: [];
 		// A completely typed word needs no suggestion.
-		const isDone =
-			found.length === 1 && typed !== null && found[ 0 ]?.insert === source.slice( typed.start, typed.end );
+		const isComplete =
+			matches.length === 1 &&
+			queryRange !== null &&
+			matches[ 0 ]?.insertText === source.slice( queryRange.start, queryRange.end );
 		// If the first match starts with the input, Enter or Tab inserts it at once. Other matches must be selected
 		// first.
-		setActive( typed !== null && found[ 0 ] && isClose( found[ 0 ], typed.query ) ? 0 : -1 );
-		setOffer( typed !== null && found.length > 0 && ! isDone ? { typed, words: found, isMenu: false } : null );
+		setActiveIndex( queryRange !== null && matches[ 0 ] && isClose( matches[ 0 ], queryRange.query ) ? 0 : -1 );
+		setOpenList(
+			queryRange !== null && matches.length > 0 && ! isComplete
+				? { queryRange, suggestions: matches, isMenu: false }
+				: null
+		);
 	};
-	const take = ( word: FormulaSuggestion ): void => {
+	const accept = ( suggestion: FormulaSuggestion ): void => {
 		const caret = input.current?.caret() ?? value.length;
-		const done = takeWord( value, offer?.typed ?? { start: caret, end: caret, query: '' }, word, kind );
+		const completed = applySuggestion(
+			value,
+			openList?.queryRange ?? { start: caret, end: caret, query: '' },
+			suggestion,
+			kind
+		);
 		close();
-		onChange( done.source );
+		onChange( completed.source );
 		// Runs after React has rendered the new text.
-		requestAnimationFrame( () => input.current?.select( done.caret, done.caret ) );
+		requestAnimationFrame( () => input.current?.select( completed.caret, completed.caret ) );
 	};
 	const browse = (): void => {
 		const caret = input.current?.caret() ?? value.length;
 		input.current?.select( caret, caret );
-		const typed = wordAt( value, caret, kind );
-		const fitting = typed && typed.query !== '' ? matchingWords( words, typed.query, false ) : [];
-		setActive( -1 );
-		setOffer(
-			fitting.length > 0 && typed
-				? { typed, words: fitting, isMenu: false }
-				: { typed: { start: caret, end: caret, query: '' }, words, isMenu: true }
+		const queryRange = wordAt( value, caret, kind );
+		const matches =
+			queryRange && queryRange.query !== '' ? matchingSuggestions( suggestions, queryRange.query, false ) : [];
+		setActiveIndex( -1 );
+		setOpenList(
+			matches.length > 0 && queryRange
+				? { queryRange, suggestions: matches, isMenu: false }
+				: { queryRange: { start: caret, end: caret, query: '' }, suggestions, isMenu: true }
 		);
 	};
 	const onKeyDown = ( event: PressedKey ): void => {
 		if ( event.key === ' ' && event.ctrlKey ) {
 			event.preventDefault();
 			browse();
-		} else if ( offer !== null && ! event.isComposing ) {
-			steer( event, offer, { active, setActive, take, close } );
+		} else if ( openList !== null && ! event.isComposing ) {
+			handleListKey( event, openList, { activeIndex, setActiveIndex, accept, close } );
 		}
 	};
 	return {
-		open: offer !== null,
-		words: offer?.words ?? [],
-		isMenu: offer?.isMenu === true,
-		active,
-		take,
+		open: openList !== null,
+		suggestions: openList?.suggestions ?? [],
+		isMenu: openList?.isMenu === true,
+		activeIndex,
+		accept,
 		browse,
 		close,
 		onKeyDown,
-		follow,
+		updateSuggestions,
 	};
 }
 
-interface Steering {
-	readonly active: number;
-	readonly setActive: ( position: number ) => void;
-	readonly take: ( word: FormulaSuggestion ) => void;
+interface ListControls {
+	readonly activeIndex: number;
+	readonly setActiveIndex: ( position: number ) => void;
+	readonly accept: ( suggestion: FormulaSuggestion ) => void;
 	readonly close: () => void;
 }
 
 /**
  * Handles keys of the list. While no item is active, Enter and Tab keep their default action; Escape closes the list.
  */
-function steer( event: PressedKey, { words }: Offer, { active, setActive, take, close }: Steering ): void {
-	const pointed = words[ active ];
+function handleListKey(
+	event: PressedKey,
+	{ suggestions }: OpenList,
+	{ activeIndex, setActiveIndex, accept, close }: ListControls
+): void {
+	const activeSuggestion = suggestions[ activeIndex ];
 	switch ( event.key ) {
 		case 'ArrowDown':
-			setActive( active + 1 >= words.length ? 0 : active + 1 );
+			setActiveIndex( activeIndex + 1 >= suggestions.length ? 0 : activeIndex + 1 );
 			break;
 		case 'ArrowUp':
-			setActive( active <= 0 ? words.length - 1 : active - 1 );
+			setActiveIndex( activeIndex <= 0 ? suggestions.length - 1 : activeIndex - 1 );
 			break;
 		case 'Enter':
 		case 'Tab':
-			if ( ! pointed ) {
+			if ( ! activeSuggestion ) {
 				close();
 				return;
 			}
-			take( pointed );
+			accept( activeSuggestion );
 			break;
 		case 'Escape':
 			close();

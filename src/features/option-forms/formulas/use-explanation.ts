@@ -14,7 +14,10 @@ function loadReader(): Promise< Reader > {
 }
 
 /** Explains the error in `check`; null if there is none, or nothing to add. */
-export function useExplanation( check: FormulaCheck | null, words: readonly FormulaSuggestion[] ): Explanation | null {
+export function useExplanation(
+	check: FormulaCheck | null,
+	suggestions: readonly FormulaSuggestion[]
+): Explanation | null {
 	const [ explained, setExplained ] = useState< {
 		readonly of: FormulaCheck;
 		readonly explanation: Explanation;
@@ -24,11 +27,14 @@ export function useExplanation( check: FormulaCheck | null, words: readonly Form
 		if ( ! check || ! problem ) {
 			return undefined;
 		}
-		let stopped = false;
+		let isCancelled = false;
 		loadReader().then(
-			( read ) => {
-				if ( ! stopped ) {
-					setExplained( { of: check, explanation: explainMistake( check.source, problem, words, read ) } );
+			( parse ) => {
+				if ( ! isCancelled ) {
+					setExplained( {
+						of: check,
+						explanation: explainMistake( check.source, problem, suggestions, parse ),
+					} );
 				}
 			},
 			// If the chunk fails, only the server's message is shown. The next error tries again.
@@ -37,7 +43,7 @@ export function useExplanation( check: FormulaCheck | null, words: readonly Form
 			}
 		);
 		return () => {
-			stopped = true;
+			isCancelled = true;
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The words change with every key in the form, the mistake does not.
 	}, [ check ] );

@@ -4,7 +4,7 @@ import type { OptionForm } from '../document';
 import { checkFormula, type FormulaCheck } from './formula-check';
 import type { FormulaKind } from './formula-text';
 
-const AFTER_TYPING_MS = 350;
+const DEBOUNCE_MS = 350;
 
 /**
  * Returns the last response, which may be slightly outdated; null if there is nothing to check or the request failed.
@@ -18,25 +18,25 @@ export function useFormulaCheck(
 	const [ check, setCheck ] = useState< FormulaCheck | null >( null );
 	// Checks again only if the set of fields changes, not for other edits.
 	const ids = document.fields.map( ( { id } ) => id ).join( ' ' );
-	const blank = source.trim() === '' || ( kind === 'label' && ! source.includes( '#=' ) );
+	const hasNoFormula = source.trim() === '' || ( kind === 'label' && ! source.includes( '#=' ) );
 	useEffect( () => {
-		if ( blank ) {
+		if ( hasNoFormula ) {
 			setCheck( null );
 			return undefined;
 		}
-		const stop = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout( () => {
 			// If the request fails, nothing is shown: saving checks again.
-			checkFormula( rest, source, kind, document, stop.signal ).then(
-				( answer ) => ! stop.signal.aborted && setCheck( answer ),
-				() => ! stop.signal.aborted && setCheck( null )
+			checkFormula( rest, source, kind, document, controller.signal ).then(
+				( answer ) => ! controller.signal.aborted && setCheck( answer ),
+				() => ! controller.signal.aborted && setCheck( null )
 			);
-		}, AFTER_TYPING_MS );
+		}, DEBOUNCE_MS );
 		return () => {
 			clearTimeout( timer );
-			stop.abort();
+			controller.abort();
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The document changes with every key; its ids are what is asked about.
-	}, [ rest, source, kind, ids, blank ] );
+	}, [ rest, source, kind, ids, hasNoFormula ] );
 	return check;
 }

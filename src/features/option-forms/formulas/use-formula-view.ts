@@ -6,7 +6,7 @@ const KEY = 'aisle-formula-view';
 
 /** Saves whether this user sees formulas with names or as stored. */
 export function useFormulaView(): readonly [ FormulaView, ( view: FormulaView ) => void ] {
-	const [ view, setView ] = useState( kept );
+	const [ view, setView ] = useState( savedView );
 	return [
 		view,
 		( next ) => {
@@ -20,7 +20,7 @@ export function useFormulaView(): readonly [ FormulaView, ( view: FormulaView ) 
 	];
 }
 
-function kept(): FormulaView {
+function savedView(): FormulaView {
 	try {
 		return window.localStorage.getItem( KEY ) === 'source' ? 'source' : 'names';
 	} catch {

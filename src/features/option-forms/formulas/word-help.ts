@@ -54,13 +54,13 @@ export function propertyExample( name: string, property: string ): string {
 	}
 }
 
-interface Explained {
+interface SuggestionHelp {
 	readonly help: string;
 	readonly example: string;
 }
 
-export function productHelp( name: string ): Explained {
-	const explained: Record< string, Explained > = {
+export function productHelp( name: string ): SuggestionHelp {
+	const helpByName: Record< string, SuggestionHelp > = {
 		quantity: { help: __( 'Quantity of the product.', 'aisle' ), example: 'if(quantity >= 10, 0.9, 1)' },
 		product_price: {
 			help: __( 'Product price without options.', 'aisle' ),
@@ -77,5 +77,5 @@ export function productHelp( name: string ): Explained {
 			example: 'if(time of day now > 43200, 5, 0)',
 		},
 	};
-	return explained[ name ] ?? { help: '', example: '' };
+	return helpByName[ name ] ?? { help: '', example: '' };
 }

@@ -7,7 +7,7 @@ import type { Assignment } from '../document';
 
 /** Limits the length of the request URL; the first IDs are enough to find a product. */
 const MAX_IDS = 50;
-const NONE: readonly Target[] = [];
+const NO_PRODUCTS: readonly Target[] = [];
 
 /** Finds products that the form is assigned to; any product if it has no assignment yet. */
 export function useOwnProducts( rest: Rest, { include, exclude }: Assignment ): Search {
@@ -23,16 +23,16 @@ async function ownProducts(
 	{ include, exclude }: Assignment,
 	signal: AbortSignal
 ): Promise< readonly Target[] > {
-	const short = ( targets: Assignment[ 'include' ] ) =>
+	const limitIds = ( targets: Assignment[ 'include' ] ) =>
 		targets.map( ( target ) => ( { ...target, ids: target.ids.slice( 0, MAX_IDS ) } ) );
 	const isForAny = include.some( ( { by, ids } ) => by === 'all' || ids.length > 0 );
-	const own = isForAny
+	const assignedProducts = isForAny
 		? await findTargets(
 				rest,
 				forms,
-				{ kind: 'product', assignment: { include: short( include ), exclude: short( exclude ) } },
+				{ kind: 'product', assignment: { include: limitIds( include ), exclude: limitIds( exclude ) } },
 				signal
 			)
-		: NONE;
-	return own.length > 0 ? own : findTargets( rest, forms, { kind: 'product' }, signal );
+		: NO_PRODUCTS;
+	return assignedProducts.length > 0 ? assignedProducts : findTargets( rest, forms, { kind: 'product' }, signal );
 }

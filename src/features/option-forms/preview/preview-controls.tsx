@@ -3,14 +3,14 @@ import { ComboboxControl, SelectControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { LookSwitches, type PageLook } from '../../../platform/builder/preview/preview-stage';
+import { PageOptionSwitches, type PageOptions } from '../../../platform/builder/preview/preview-stage';
 import type { Assignment } from '../document';
 import type { Rest } from '../../../platform/rest';
 import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { targetLabel, type Target } from '../../../platform/builder/targets';
 import { useSearch, useTargets, type Search } from '../../../platform/builder/use-targets';
 
-export interface Stage extends PageLook {
+export interface Stage extends PageOptions {
 	readonly productId: string;
 	readonly variationId: string;
 }
@@ -21,7 +21,7 @@ interface PreviewControlsProps {
 	readonly variationIds: readonly string[];
 	readonly assignment: Assignment;
 	/** Products that the form is assigned to; the first is selected at the start. */
-	readonly own: Search;
+	readonly assignedProducts: Search;
 	readonly rest: Rest;
 }
 
@@ -30,7 +30,7 @@ export function PreviewControls( {
 	onChange,
 	variationIds,
 	assignment,
-	own,
+	assignedProducts,
 	rest,
 }: PreviewControlsProps ): ReactElement {
 	const variation = ownVariation( assignment, variationIds );
@@ -42,11 +42,11 @@ export function PreviewControls( {
 	}, [ variation ] );
 	return (
 		<div className="aisle-builder__preview-controls">
-			<ProductMenu stage={ stage } onChange={ onChange } own={ own } rest={ rest } />
+			<ProductMenu stage={ stage } onChange={ onChange } assignedProducts={ assignedProducts } rest={ rest } />
 			{ variationIds.length > 0 && (
 				<VariationMenu stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } />
 			) }
-			<LookSwitches look={ stage } onChange={ onChange } />
+			<PageOptionSwitches pageOptions={ stage } onChange={ onChange } />
 		</div>
 	);
 }
@@ -61,36 +61,42 @@ function ownVariation( { include }: Assignment, variationIds: readonly string[] 
 
 type MenuProps = Pick< PreviewControlsProps, 'stage' | 'onChange' | 'rest' >;
 
-function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProps & { own: Search } ): ReactElement {
+function ProductMenu( {
+	stage,
+	onChange,
+	assignedProducts: { found: assignedTargets },
+	rest,
+}: MenuProps & { assignedProducts: Search } ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
 	const search = useSearch(
 		rest,
 		typed.trim() === '' ? { kind: 'product' } : { kind: 'product', search: typed.trim() }
 	);
 	const { found } = search;
-	const seen = useRef( new Map< string, Target >() );
-	[ ...first, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
-	const selected = seen.current.get( stage.productId );
-	const offered = [
+	const knownTargets = useRef( new Map< string, Target >() );
+	[ ...assignedTargets, ...found ].forEach( ( target ) => knownTargets.current.set( target.id, target ) );
+	const selected = knownTargets.current.get( stage.productId );
+	const listedTargets = [
 		...new Map(
-			[ ...( selected ? [ selected ] : [] ), ...( typed === '' ? first : [] ), ...found ].map( ( target ) => [
-				target.id,
-				target,
-			] )
+			[ ...( selected ? [ selected ] : [] ), ...( typed === '' ? assignedTargets : [] ), ...found ].map(
+				( target ) => [ target.id, target ]
+			)
 		).values(),
 	];
-	const start = first[ 0 ]?.id;
+	const firstId = assignedTargets[ 0 ]?.id;
 	// A product that was selected automatically is replaced if the form is assigned to other products.
-	const guess = useRef( '' );
+	const autoSelectedId = useRef( '' );
 	const isStale =
-		stage.productId === guess.current && first.length > 0 && ! first.some( ( { id } ) => id === stage.productId );
+		stage.productId === autoSelectedId.current &&
+		assignedTargets.length > 0 &&
+		! assignedTargets.some( ( { id } ) => id === stage.productId );
 	useEffect( () => {
-		if ( start !== undefined && start !== stage.productId && ( stage.productId === '' || isStale ) ) {
-			guess.current = start;
-			onChange( { productId: start, variationId: '' } );
+		if ( firstId !== undefined && firstId !== stage.productId && ( stage.productId === '' || isStale ) ) {
+			autoSelectedId.current = firstId;
+			onChange( { productId: firstId, variationId: '' } );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- When there is something else to choose.
-	}, [ start, stage.productId, isStale ] );
+	}, [ firstId, stage.productId, isStale ] );
 	return (
 		<div>
 			<ComboboxControl
@@ -99,8 +105,8 @@ function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProp
 				label={ __( 'Product', 'aisle' ) }
 				value={ stage.productId }
 				options={ [
-					...offered.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ),
-					...lineOption( searchLine( [ search ], typed, offered.map( targetLabel ) ) ),
+					...listedTargets.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ),
+					...lineOption( searchLine( [ search ], typed, listedTargets.map( targetLabel ) ) ),
 				] }
 				onFilterValueChange={ setTyped }
 				onChange={ ( id ) => id && id !== LINE && onChange( { productId: id, variationId: '' } ) }
@@ -117,8 +123,8 @@ function VariationMenu( {
 	variationIds,
 	rest,
 }: MenuProps & { variationIds: readonly string[] } ): ReactElement {
-	const found = useTargets( rest, { kind: 'variation', include: variationIds } );
-	const names = new Map( found.map( ( { id, label } ) => [ id, label ] ) );
+	const variations = useTargets( rest, { kind: 'variation', include: variationIds } );
+	const names = new Map( variations.map( ( { id, label } ) => [ id, label ] ) );
 	return (
 		<SelectControl
 			__next40pxDefaultSize

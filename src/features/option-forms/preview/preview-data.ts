@@ -27,7 +27,7 @@ export interface FieldNote {
 	readonly message: string;
 }
 
-export interface Priced {
+export interface PreviewPrice {
 	readonly unitPrice: number;
 	readonly total: number;
 	readonly optionsTotal: number;
@@ -53,7 +53,7 @@ export interface Preview {
 	readonly variationIds: readonly string[];
 	/** Attributes of the selected variation: name => value of its select. */
 	readonly attributes: Readonly< Record< string, string > >;
-	readonly priced: Priced;
+	readonly price: PreviewPrice;
 	/** Appearance settings of the store; the form's own settings override them. */
 	readonly shopStyle: FormStyle;
 }
@@ -67,7 +67,7 @@ export interface Scenario {
 	readonly answers: Answers;
 }
 
-export async function askPreview(
+export async function requestPreview(
 	rest: Rest,
 	document: EditableDocument,
 	scenario: Scenario,
@@ -104,12 +104,12 @@ export function readPreview( response: unknown ): Preview {
 			isRecord( data.priced ) && data.priced.product_price !== undefined
 				? asNumber( data.priced.product_price )
 				: null,
-		priced: readPriced( asRecord( data.priced ) ),
+		price: readPriced( asRecord( data.priced ) ),
 		shopStyle: readFormStyle( data.shop_style ),
 	};
 }
 
-function readPriced( data: Readonly< Record< string, unknown > > ): Priced {
+function readPriced( data: Readonly< Record< string, unknown > > ): PreviewPrice {
 	return {
 		unitPrice: asNumber( data.unit_price ),
 		total: asNumber( data.total ),

@@ -19,7 +19,7 @@ const form = readOptionForm( {
 	...sampleDocument,
 	assignment: { include: [ { by: 'product', ids: [ 7 ] } ], exclude: [] },
 } );
-const PRICED = {
+const PRICE_RESPONSE = {
 	unit_price: 65.5,
 	total: 131,
 	options_total: 1.5,
@@ -65,7 +65,7 @@ function Shop( { page, variationId, onPosted }: PreviewDetail ) {
 fillPreview( ( detail ) => <Shop { ...detail } /> );
 
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
-let answerPreview: () => unknown = () => ( { page: PAGE, priced: PRICED, node: '' } );
+let answerPreview: () => unknown = () => ( { page: PAGE, priced: PRICE_RESPONSE, node: '' } );
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -77,7 +77,7 @@ beforeEach( () => {
 		.mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	window.scrollTo = jest.fn();
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
-	answerPreview = () => ( { page: PAGE, priced: PRICED, node: '' } );
+	answerPreview = () => ( { page: PAGE, priced: PRICE_RESPONSE, node: '' } );
 	rest.mockReset().mockImplementation( async ( { path = '' } ) => {
 		if ( path.includes( 'option-form-targets' ) ) {
 			const isVariation = path.includes( 'kind=variation' );
@@ -95,26 +95,26 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 /** Advances in small steps, so that React renders a response before the next timer runs, as in a browser. */
-async function pass( milliseconds = 700 ): Promise< void > {
-	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
+async function advanceTimers( milliseconds = 700 ): Promise< void > {
+	for ( let elapsed = 0; elapsed < milliseconds; elapsed += 50 ) {
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 	}
 }
-const asked = () =>
+const previewRequests = () =>
 	rest.mock.calls
 		.map( ( [ request ] ) => request )
 		.filter( ( { path = '' } ) => path.endsWith( '/preview' ) )
 		.map( ( { data } ) => data );
 
-async function shown( problems: Problem[] = [] ) {
+async function renderPreview( problems: Problem[] = [] ) {
 	const view = render( <PreviewPanel document={ form } rest={ rest } problems={ problems } /> );
-	await pass( 2000 );
+	await advanceTimers( 2000 );
 	return view;
 }
 
 it( 'starts on an assigned product and renders the storefront form', async () => {
-	await shown();
-	expect( asked()[ 0 ] ).toMatchObject( {
+	await renderPreview();
+	expect( previewRequests()[ 0 ] ).toMatchObject( {
 		product_id: 7,
 		variation_id: 0,
 		quantity: 1,
@@ -138,23 +138,23 @@ it( 'switches to the newly assigned product', async () => {
 	} );
 	const nowhere = { ...form, assignment: { include: [], exclude: [] } };
 	const { rerender } = render( <PreviewPanel document={ nowhere } rest={ rest } problems={ [] } /> );
-	await pass( 2000 );
-	expect( asked().at( -1 ) ).toMatchObject( { product_id: 5 } );
+	await advanceTimers( 2000 );
+	expect( previewRequests().at( -1 ) ).toMatchObject( { product_id: 5 } );
 	rerender( <PreviewPanel document={ form } rest={ rest } problems={ [] } /> );
-	await pass( 2000 );
-	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7 } );
+	await advanceTimers( 2000 );
+	expect( previewRequests().at( -1 ) ).toMatchObject( { product_id: 7 } );
 	expect( screen.getByRole( 'combobox', { name: 'Product' } ) ).toHaveProperty( 'value', 'Walnut board (#7)' );
 } );
 
 it( 'sends the entered answers after typing and explains the price by line', async () => {
-	await shown();
-	expect( asked() ).toHaveLength( 1 );
+	await renderPreview();
+	expect( previewRequests() ).toHaveLength( 1 );
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'A' } } );
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
 	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
-	await pass();
-	expect( asked() ).toHaveLength( 2 );
-	expect( asked().at( -1 ) ).toMatchObject( {
+	await advanceTimers();
+	expect( previewRequests() ).toHaveLength( 2 );
+	expect( previewRequests().at( -1 ) ).toMatchObject( {
 		answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } },
 	} );
 	const breakdown = screen.getByRole( 'table', { name: 'Price details' } );
@@ -163,20 +163,20 @@ it( 'sends the entered answers after typing and explains the price by line', asy
 } );
 
 it( 'explains hidden fields, failing formulas and rejected answers', async () => {
-	await shown();
+	await renderPreview();
 	expect( screen.getByText( 'Gift message: the conditions that show it are not met.' ) ).toBeTruthy();
-	for ( const place of [ '“Extras”, option “Oil”', '“Extras”, option “Gift wrap”', 'Extras' ] ) {
-		expect( screen.getByText( `${ place }: It divides by 0.` ) ).toBeTruthy();
+	for ( const optionName of [ '“Extras”, option “Oil”', '“Extras”, option “Gift wrap”', 'Extras' ] ) {
+		expect( screen.getByText( `${ optionName }: It divides by 0.` ) ).toBeTruthy();
 	}
 	expect( screen.getByText( 'Engraving: Tell us what to engrave.' ) ).toBeTruthy();
 } );
 
 it( 'offers the variations by name and previews the selected one for a guest', async () => {
-	await shown();
+	await renderPreview();
 	fireEvent.change( screen.getByLabelText( 'Variation' ), { target: { value: '9' } } );
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
-	await pass();
-	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 9, logged_in: false } );
+	await advanceTimers();
+	expect( previewRequests().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 9, logged_in: false } );
 	expect( screen.getByRole( 'option', { name: 'Board – Red' } ) ).toBeTruthy();
 	expect( document.querySelector< HTMLElement >( 'form.cart' )?.dataset.variation ).toBe( '9' );
 } );
@@ -187,17 +187,17 @@ it( 'starts on the variation that the form is assigned to', async () => {
 		assignment: { include: [ { by: 'variation' as const, ids: [ 3, 9 ] } ], exclude: [] },
 	};
 	render( <PreviewPanel document={ ofVariation } rest={ rest } problems={ [] } /> );
-	await pass( 2000 );
-	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 9 } );
+	await advanceTimers( 2000 );
+	expect( previewRequests().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 9 } );
 	fireEvent.change( screen.getByLabelText( 'Variation' ), { target: { value: '' } } );
-	await pass();
-	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 0 } );
+	await advanceTimers();
+	expect( previewRequests().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 0 } );
 } );
 
 it( "shows the form's errors instead of the form and keeps the answers", async () => {
-	const { rerender } = await shown();
+	const { rerender } = await renderPreview();
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
-	await pass();
+	await advanceTimers();
 	const problem: Problem = {
 		code: 'bad_price',
 		message: '“Engraving”: Write the price as a plain number.',
@@ -221,13 +221,13 @@ it( 'shows errors that only the server finds and why there is no preview', async
 			priced: null,
 		};
 	};
-	await shown();
+	await renderPreview();
 	expect( screen.getByText( 'Write a plain number.', { selector: 'li' } ) ).toBeTruthy();
 	answerPreview = () => {
 		throw new AisleError( 'fetch_error', 'You are probably offline.' );
 	};
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
-	await pass();
+	await advanceTimers();
 	expect( screen.getAllByText( /could not be reached; you may be offline/ ).length ).toBeGreaterThan( 0 );
 } );
 
@@ -249,40 +249,40 @@ it( 'starts on the first product of the assigned category, else on any product',
 		return answerPreview();
 	} );
 	const { unmount } = render( <PreviewPanel document={ category } rest={ rest } problems={ [] } /> );
-	await pass( 2000 );
-	expect( asked().map( ( data ) => data && 'product_id' in Object( data ) && Object( data ).product_id ) ).toEqual( [
-		8,
-	] );
+	await advanceTimers( 2000 );
+	expect(
+		previewRequests().map( ( data ) => data && 'product_id' in Object( data ) && Object( data ).product_id )
+	).toEqual( [ 8 ] );
 	unmount();
 	rest.mockClear();
 	inCategory = [];
 	render( <PreviewPanel document={ category } rest={ rest } problems={ [] } /> );
-	await pass( 2000 );
-	expect( asked().at( -1 ) ).toMatchObject( { product_id: 5 } );
+	await advanceTimers( 2000 );
+	expect( previewRequests().at( -1 ) ).toMatchObject( { product_id: 5 } );
 } );
 
 it( 'marks an outdated preview while offline and retries automatically', async () => {
-	await shown();
+	await renderPreview();
 	answerPreview = () => {
 		throw new AisleError( 'fetch_error', 'You are probably offline.' );
 	};
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
-	await pass();
+	await advanceTimers();
 	expect( screen.getAllByText( /preview will update automatically/ ).length ).toBeGreaterThan( 0 );
 	expect( document.querySelector( '.aisle-builder__stage' )?.classList.contains( 'is-old' ) ).toBe( true );
-	const before = asked().length;
-	await pass( 10_000 );
-	expect( asked().length ).toBeGreaterThan( before );
-	answerPreview = () => ( { page: PAGE, priced: { ...PRICED, total: 99 }, node: '' } );
+	const requestCount = previewRequests().length;
+	await advanceTimers( 10_000 );
+	expect( previewRequests().length ).toBeGreaterThan( requestCount );
+	answerPreview = () => ( { page: PAGE, priced: { ...PRICE_RESPONSE, total: 99 }, node: '' } );
 	act( () => void window.dispatchEvent( new Event( 'online' ) ) );
-	await pass();
+	await advanceTimers();
 	expect( screen.queryByText( /preview will update automatically/ ) ).toBeNull();
 	expect( document.querySelector( '.aisle-builder__stage' )?.classList.contains( 'is-old' ) ).toBe( false );
 	expect( screen.getByText( /The store is responding again. Preview updated. Total: \$99.00/ ) ).toBeTruthy();
 } );
 
 it( 'switches to right-to-left and to phone width', async () => {
-	await shown();
+	await renderPreview();
 	fireEvent.click( screen.getByLabelText( 'Right to left' ) );
 	fireEvent.click( screen.getByLabelText( 'On a phone' ) );
 	const stage = document.querySelector( '.aisle-builder__stage' );
@@ -290,7 +290,7 @@ it( 'switches to right-to-left and to phone width', async () => {
 } );
 
 it( 'passes axe', async () => {
-	const { container } = await shown();
+	const { container } = await renderPreview();
 	jest.useRealTimers();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
@@ -299,34 +299,34 @@ describe( 'before a product is found', () => {
 	const text = () => document.querySelector( '.aisle-builder__preview-empty' )?.textContent;
 
 	it( 'shows that it searches for a product, then that it loads the form', async () => {
-		let found: ( response: unknown ) => void = () => undefined;
+		let resolveTargets: ( response: unknown ) => void = () => undefined;
 		rest.mockImplementation( ( { path = '' } ) =>
 			path.includes( 'option-form-targets' )
-				? new Promise( ( resolve ) => ( found = resolve ) )
+				? new Promise( ( resolve ) => ( resolveTargets = resolve ) )
 				: new Promise( () => undefined )
 		);
 		render( <PreviewPanel document={ form } rest={ rest } problems={ [] } /> );
-		await pass();
+		await advanceTimers();
 		expect( text() ).toBe( 'Loading a product to preview the form…' );
 		rest.mockImplementation( async ( { path = '' } ) =>
 			path.includes( 'option-form-targets' )
 				? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] }
 				: new Promise( () => undefined )
 		);
-		found( { items: [ { id: 7, label: 'Walnut board', detail: '' } ] } );
-		await pass();
+		resolveTargets( { items: [ { id: 7, label: 'Walnut board', detail: '' } ] } );
+		await advanceTimers();
 		expect( text() ).toBe( 'Loading the preview…' );
 	} );
 
 	it( 'asks for a product only when the store has none', async () => {
 		rest.mockResolvedValue( { items: [] } );
-		await shown();
+		await renderPreview();
 		expect( text() ).toBe( 'Select a product to preview the form.' );
 	} );
 
 	it( 'shows a product load error and loads the products on retry', async () => {
 		rest.mockRejectedValue( new Error( 'offline' ) );
-		await shown();
+		await renderPreview();
 		expect( text() ).toContain( 'The products could not be loaded. Please try again.' );
 		rest.mockReset().mockImplementation( async ( { path = '' } ) =>
 			path.includes( 'option-form-targets' )
@@ -338,7 +338,7 @@ describe( 'before a product is found', () => {
 				name: 'Try again',
 			} )
 		);
-		await pass( 2000 );
+		await advanceTimers( 2000 );
 		expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
 	} );
 } );

@@ -6,9 +6,9 @@ import type { ReactElement } from 'react';
 import { readFormStyle, strongestStyle, styleClasses, styleProperties } from '../../../domain/form-style';
 import { formatMoney } from '../../../domain/money';
 import type { EditableDocument, Problem } from '../../../platform/builder/document';
-import { PreviewFrame, Waiting } from '../../../platform/builder/preview/preview-frame';
-import type { Posted } from '../../../platform/builder/preview/preview-slot';
-import { PreviewStage, startLook } from '../../../platform/builder/preview/preview-stage';
+import { PreviewFrame, LoadingIndicator } from '../../../platform/builder/preview/preview-frame';
+import type { PostedAnswers } from '../../../platform/builder/preview/preview-slot';
+import { PreviewStage, initialPageOptions } from '../../../platform/builder/preview/preview-stage';
 import { usePreview, type PreviewState } from '../../../platform/builder/preview/use-preview';
 import type { Search } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
@@ -16,10 +16,10 @@ import { asOptionForm } from '../document';
 import { shopCurrency } from '../shop-currency';
 import { useOwnProducts } from './own-products';
 import { PreviewControls, type Stage } from './preview-controls';
-import { askPreview, type Preview } from './preview-data';
+import { requestPreview, type Preview } from './preview-data';
 import { PriceBreakdown } from './price-breakdown';
 import { exposeShopBoot } from './shop-boot';
-import { shareTried } from './tried-answers';
+import { sharePreviewAnswers } from './tried-answers';
 
 interface PreviewPanelProps {
 	readonly document: EditableDocument;
@@ -30,26 +30,26 @@ interface PreviewPanelProps {
 
 exposeShopBoot();
 
-const START: Stage = { productId: '', variationId: '', ...startLook() };
-const NOTHING: Posted = { quantity: 1, answers: {} };
+const INITIAL_STAGE: Stage = { productId: '', variationId: '', ...initialPageOptions() };
+const NO_ANSWERS: PostedAnswers = { quantity: 1, answers: {} };
 
 export function PreviewPanel( { document: form, rest, problems }: PreviewPanelProps ): ReactElement {
-	const [ stage, setStage ] = useState( START );
-	const [ posted, setPosted ] = useState( NOTHING );
+	const [ stage, setStage ] = useState( INITIAL_STAGE );
+	const [ postedAnswers, setPostedAnswers ] = useState( NO_ANSWERS );
 	const [ round, setRound ] = useState( 0 );
-	const state = useAskedPreview( rest, form, stage, posted, problems );
+	const state = useFormPreview( rest, form, stage, postedAnswers, problems );
 	const { preview } = state;
-	const own = useOwnProducts( rest, asOptionForm( form ).assignment );
+	const assignedProducts = useOwnProducts( rest, asOptionForm( form ).assignment );
 	const productPrice = preview?.productPrice ?? null;
-	useEffect( () => shareTried( { ...posted, productPrice } ), [ posted, productPrice ] );
+	useEffect( () => sharePreviewAnswers( { ...postedAnswers, productPrice } ), [ postedAnswers, productPrice ] );
 	const startOver = (): void => {
-		setPosted( NOTHING );
+		setPostedAnswers( NO_ANSWERS );
 		setRound( round + 1 );
 	};
 	const change = ( next: Partial< Stage > ): void => {
-		setStage( ( before ) => ( { ...before, ...next } ) );
+		setStage( ( previous ) => ( { ...previous, ...next } ) );
 		if ( next.productId !== undefined ) {
-			setPosted( NOTHING );
+			setPostedAnswers( NO_ANSWERS );
 		}
 	};
 	return (
@@ -57,33 +57,33 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			document={ form }
 			problems={ problems.length > 0 ? problems : state.problems }
 			failure={ state.failure }
-			isAway={ state.tries > 0 }
+			isUnreachable={ state.tries > 0 }
 			isBack={ state.isBack }
-			waitsFor={ stage.productId === '' ? <NoProduct own={ own } /> : null }
-			spoken={
+			waitsFor={ stage.productId === '' ? <NoProduct assignedProducts={ assignedProducts } /> : null }
+			announcement={
 				preview &&
 				sprintf(
 					/* translators: %s: a price. */
 					__( 'Preview updated. Total: %s', 'aisle' ),
-					formatMoney( preview.priced.total, shopCurrency() )
+					formatMoney( preview.price.total, shopCurrency() )
 				)
 			}
-			round={ `${ preview?.productId ?? '' }/${ round }` }
+			resetKey={ `${ preview?.productId ?? '' }/${ round }` }
 			controls={
 				<PreviewControls
 					stage={ stage }
 					onChange={ change }
 					variationIds={ preview?.variationIds ?? [] }
 					assignment={ asOptionForm( form ).assignment }
-					own={ own }
+					assignedProducts={ assignedProducts }
 					rest={ rest }
 				/>
 			}
 		>
 			{ preview && (
-				<Shown
+				<PreviewedForm
 					{ ...{ form, stage, preview, busy: state.busy, isOld: state.tries > 0 } }
-					onPosted={ setPosted }
+					onPosted={ setPostedAnswers }
 					onStartOver={ startOver }
 				/>
 			) }
@@ -94,12 +94,12 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 /**
  * Shown until a product is selected: automatically after the server's response, or by the merchant if there is none.
  */
-function NoProduct( { own: { found, status, again } }: { own: Search } ): ReactElement {
+function NoProduct( { assignedProducts: { found, status, retry } }: { assignedProducts: Search } ): ReactElement {
 	if ( status === 'failed' ) {
 		return (
 			<>
 				{ __( 'The products could not be loaded. Please try again.', 'aisle' ) }{ ' ' }
-				<Button variant="link" onClick={ again }>
+				<Button variant="link" onClick={ retry }>
 					{ __( 'Try again', 'aisle' ) }
 				</Button>
 			</>
@@ -108,45 +108,53 @@ function NoProduct( { own: { found, status, again } }: { own: Search } ): ReactE
 	return status === 'done' && found.length === 0 ? (
 		<>{ __( 'Select a product to preview the form.', 'aisle' ) }</>
 	) : (
-		<Waiting>{ __( 'Loading a product to preview the form…', 'aisle' ) }</Waiting>
+		<LoadingIndicator>{ __( 'Loading a product to preview the form…', 'aisle' ) }</LoadingIndicator>
 	);
 }
 
 /** Sends no request while no product is selected or the form has errors. */
-function useAskedPreview(
+function useFormPreview(
 	rest: Rest,
 	form: EditableDocument,
 	stage: Stage,
-	posted: Posted,
+	postedAnswers: PostedAnswers,
 	problems: readonly Problem[]
 ): PreviewState< Preview > {
 	const { productId, variationId, loggedIn } = stage;
 	const scenario = useMemo(
-		() => ( { productId, variationId, loggedIn, ...posted } ),
-		[ productId, variationId, loggedIn, posted ]
+		() => ( { productId, variationId, loggedIn, ...postedAnswers } ),
+		[ productId, variationId, loggedIn, postedAnswers ]
 	);
-	const isReady = productId !== '' && form.fields.length > 0 && problems.length === 0;
-	const ask = useMemo(
-		() => ( isReady ? ( signal: AbortSignal ) => askPreview( rest, form, scenario, signal ) : null ),
-		[ rest, form, scenario, isReady ]
+	const canPreview = productId !== '' && form.fields.length > 0 && problems.length === 0;
+	const sendRequest = useMemo(
+		() => ( canPreview ? ( signal: AbortSignal ) => requestPreview( rest, form, scenario, signal ) : null ),
+		[ rest, form, scenario, canPreview ]
 	);
-	return usePreview( ask, samePage );
+	return usePreview( sendRequest, reuseUnchangedPage );
 }
 
-const samePage = ( before: Preview | null, now: Preview ): Preview =>
-	before && before.pageKey === now.pageKey ? { ...now, page: before.page } : now;
+const reuseUnchangedPage = ( previous: Preview | null, current: Preview ): Preview =>
+	previous && previous.pageKey === current.pageKey ? { ...current, page: previous.page } : current;
 
-interface ShownProps {
+interface PreviewedFormProps {
 	readonly form: EditableDocument;
 	readonly stage: Stage;
 	readonly preview: Preview;
 	readonly busy: boolean;
 	readonly isOld: boolean;
-	readonly onPosted: ( posted: Posted ) => void;
+	readonly onPosted: ( postedAnswers: PostedAnswers ) => void;
 	readonly onStartOver: () => void;
 }
 
-function Shown( { form, stage, preview, busy, isOld, onPosted, onStartOver }: ShownProps ): ReactElement {
+function PreviewedForm( {
+	form,
+	stage,
+	preview,
+	busy,
+	isOld,
+	onPosted,
+	onStartOver,
+}: PreviewedFormProps ): ReactElement {
 	if ( preview.page === null ) {
 		return (
 			<Notice status="warning" isDismissible={ false }>
@@ -163,14 +171,14 @@ function Shown( { form, stage, preview, busy, isOld, onPosted, onStartOver }: Sh
 		<>
 			<div className={ styleClasses( style ).join( ' ' ) } style={ styleProperties( style ) }>
 				<PreviewStage
-					look={ stage }
+					pageOptions={ stage }
 					busy={ busy }
 					isOld={ isOld }
 					detail={ detail }
 					onStartOver={ onStartOver }
 				/>
 			</div>
-			<PriceBreakdown document={ form } priced={ preview.priced } />
+			<PriceBreakdown document={ form } price={ preview.price } />
 		</>
 	);
 }

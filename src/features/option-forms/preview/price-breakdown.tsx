@@ -8,21 +8,21 @@ import { formatMoney } from '../../../domain/money';
 import { conditionsOf, type EditableDocument } from '../../../platform/builder/document';
 import { fieldName } from '../kinds';
 import { shopCurrency } from '../shop-currency';
-import type { FieldNote, Priced } from './preview-data';
+import type { FieldNote, PreviewPrice } from './preview-data';
 
 interface PriceBreakdownProps {
 	readonly document: EditableDocument;
-	readonly priced: Priced;
+	readonly price: PreviewPrice;
 }
 
 const money = ( amount: number ): string => formatMoney( amount, shopCurrency() );
 
-export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): ReactElement {
+export function PriceBreakdown( { document, price }: PriceBreakdownProps ): ReactElement {
 	const nameOf = ( id: string, option = '' ): string => placeName( document, id, option );
 	return (
 		<section className="aisle-builder__breakdown">
 			<h3>{ __( 'Price details', 'aisle' ) }</h3>
-			{ priced.rows.length === 0 && (
+			{ price.rows.length === 0 && (
 				<p className="aisle-builder__breakdown-none">
 					{ __( 'No field adds to the price with these answers.', 'aisle' ) }
 				</p>
@@ -30,7 +30,7 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 			<table>
 				<caption className="screen-reader-text">{ __( 'Price details', 'aisle' ) }</caption>
 				<tbody>
-					{ priced.rows.map( ( { field, option, label, amount, how } ) => (
+					{ price.rows.map( ( { field, option, label, amount, how } ) => (
 						<tr key={ `${ field }/${ option }/${ label }` }>
 							<th scope="row">{ label || nameOf( field ) }</th>
 							<td className="aisle-builder__breakdown-how">{ how }</td>
@@ -39,27 +39,27 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 					) ) }
 				</tbody>
 				<tfoot>
-					<Total label={ __( 'Per item', 'aisle' ) } amount={ priced.unitPrice } />
-					{ priced.feeTotal !== 0 && (
-						<Total label={ __( 'One-time fees', 'aisle' ) } amount={ priced.feeTotal } />
+					<Total label={ __( 'Per item', 'aisle' ) } amount={ price.unitPrice } />
+					{ price.feeTotal !== 0 && (
+						<Total label={ __( 'One-time fees', 'aisle' ) } amount={ price.feeTotal } />
 					) }
-					{ priced.independentTotal !== 0 && (
-						<Total label={ __( 'Separate products', 'aisle' ) } amount={ priced.independentTotal } />
+					{ price.independentTotal !== 0 && (
+						<Total label={ __( 'Separate products', 'aisle' ) } amount={ price.independentTotal } />
 					) }
-					<Total label={ totalLabel( priced.quantity ) } amount={ priced.total } isLast />
+					<Total label={ totalLabel( price.quantity ) } amount={ price.total } isLast />
 				</tfoot>
 			</table>
 			<Notes
 				title={ __( 'Formula errors: this cannot be ordered', 'aisle' ) }
-				notes={ priced.formulaErrors }
+				notes={ price.formulaErrors }
 				nameOf={ nameOf }
 			/>
 			<Notes
 				title={ __( 'This cannot be added to the cart', 'aisle' ) }
-				notes={ priced.errors }
+				notes={ price.errors }
 				nameOf={ nameOf }
 			/>
-			<HiddenFields document={ document } hidden={ priced.hidden } />
+			<HiddenFields document={ document } hidden={ price.hidden } />
 		</section>
 	);
 }

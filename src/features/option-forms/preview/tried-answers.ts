@@ -1,20 +1,20 @@
 /** Answers that the merchant entered in the preview, for formulas that show their result. */
 import { useSyncExternalStore } from '@wordpress/element';
-import type { Posted } from '../../../platform/builder/preview/preview-slot';
+import type { PostedAnswers } from '../../../platform/builder/preview/preview-slot';
 
 /** Answers with the price of the previewed product. */
-export interface Tried extends Posted {
+export interface PreviewAnswers extends PostedAnswers {
 	/** Its price as entered; null before a product is shown. */
 	readonly productPrice: number | null;
 }
 
-const NOTHING: Tried = { quantity: 1, answers: {}, productPrice: null };
+const NO_ANSWERS: PreviewAnswers = { quantity: 1, answers: {}, productPrice: null };
 
-let tried = NOTHING;
+let previewAnswers = NO_ANSWERS;
 const listeners = new Set< () => void >();
 
-export function shareTried( posted: Tried ): void {
-	tried = posted;
+export function sharePreviewAnswers( answers: PreviewAnswers ): void {
+	previewAnswers = answers;
 	listeners.forEach( ( listener ) => listener() );
 }
 
@@ -23,4 +23,4 @@ function subscribe( listener: () => void ): () => void {
 	return () => listeners.delete( listener );
 }
 
-export const usePreviewAnswers = (): Tried => useSyncExternalStore( subscribe, () => tried );
+export const usePreviewAnswers = (): PreviewAnswers => useSyncExternalStore( subscribe, () => previewAnswers );

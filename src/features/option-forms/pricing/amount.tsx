@@ -16,10 +16,10 @@ interface AmountProps {
 /** Amount input. On blur, "$4,50" is converted to the stored format; an invalid amount shows an error. */
 export function Amount( { value, error, onChange, ...rest }: AmountProps ): ReactElement {
 	const [ isLeft, setIsLeft ] = useState( true );
-	const tidy = (): void => {
-		const stored = storedAmount( value );
-		if ( stored !== value ) {
-			onChange( stored );
+	const normalize = (): void => {
+		const storedValue = storedAmount( value );
+		if ( storedValue !== value ) {
+			onChange( storedValue );
 		}
 		setIsLeft( true );
 	};
@@ -27,15 +27,15 @@ export function Amount( { value, error, onChange, ...rest }: AmountProps ): Reac
 		setIsLeft( false );
 		onChange( next );
 	};
-	const isWrong = isLeft && value.trim() !== '' && ! isAmount( storedAmount( value ) );
+	const isInvalid = isLeft && value.trim() !== '' && ! isAmount( storedAmount( value ) );
 	return (
 		<Text
 			{ ...rest }
 			kind="decimal"
 			value={ value }
-			error={ isWrong ? __( 'Enter an amount, such as 4.50.', 'aisle' ) : error }
+			error={ isInvalid ? __( 'Enter an amount, such as 4.50.', 'aisle' ) : error }
 			onChange={ change }
-			onBlur={ tidy }
+			onBlur={ normalize }
 		/>
 	);
 }

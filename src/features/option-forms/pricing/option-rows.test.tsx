@@ -12,7 +12,7 @@ import { emptyOptionForm, writeOptionForm } from '../document';
 import { renderInBuilder } from '../../../platform/builder/testing';
 import { optionForms } from '../builder-config';
 
-let now: EditableField;
+let currentField: EditableField;
 const announce = jest.fn();
 const offerUndo = jest.fn();
 
@@ -23,7 +23,7 @@ function Screen( { start, problems }: { start: EditableField; problems: readonly
 		document: { ...emptyOptionForm(), fields: [ start ] } as ReturnType< typeof emptyOptionForm >,
 	} );
 	const edit = useCallback(
-		( _place: string, change: Edit ) => setForm( ( before ) => change( before ) as typeof before ),
+		( _target: string, change: Edit ) => setForm( ( previous ) => change( previous ) as typeof previous ),
 		[]
 	);
 	const tools = useMemo(
@@ -40,15 +40,19 @@ function Screen( { start, problems }: { start: EditableField; problems: readonly
 		} ),
 		[ form, problems, edit ]
 	);
-	now = form.document.fields[ 0 ] ?? start;
+	currentField = form.document.fields[ 0 ] ?? start;
 	return (
 		<EditorProvider value={ tools }>
-			<OptionsEditor field={ now } />
+			<OptionsEditor field={ currentField } />
 		</EditorProvider>
 	);
 }
 
-const draw = ( change: Partial< EditableField > = {}, problems: readonly Problem[] = [], config = optionForms ) =>
+const renderOptions = (
+	change: Partial< EditableField > = {},
+	problems: readonly Problem[] = [],
+	config = optionForms
+) =>
 	renderInBuilder( config )(
 		<Screen
 			start={ {
@@ -59,13 +63,13 @@ const draw = ( change: Partial< EditableField > = {}, problems: readonly Problem
 			problems={ problems }
 		/>
 	);
-const written = ( ...labels: string[] ): EditableOption[] =>
+const optionsOf = ( ...labels: string[] ): EditableOption[] =>
 	labels.map( ( label, index ) => ( { id: `o_${ index }`, label } ) );
 const label = ( number: number ): HTMLInputElement => screen.getByLabelText( `Label of option ${ number }` );
 const price = ( number: number ): HTMLInputElement => screen.getByLabelText( `Price for option ${ number } ($)` );
 const write = ( box: HTMLElement, value: string ) => fireEvent.change( box, { target: { value } } );
-const key = ( box: HTMLElement, name: string, more = {} ) => fireEvent.keyDown( box, { key: name, ...more } );
-const labels = () => now.options?.map( ( option ) => option.label );
+const key = ( box: HTMLElement, name: string, eventInit = {} ) => fireEvent.keyDown( box, { key: name, ...eventInit } );
+const labels = () => currentField.options?.map( ( option ) => option.label );
 function paste( box: HTMLElement, text: string ): boolean {
 	const event = createEvent.paste( box, { clipboardData: { getData: () => text } } );
 	fireEvent( box, event );
@@ -82,59 +86,59 @@ beforeEach( () => {
 } );
 
 it( 'shows two empty option rows with price boxes and stores neither', () => {
-	draw();
+	renderOptions();
 	expect( [ label( 1 ).value, label( 2 ).value, label( 1 ).placeholder ] ).toEqual( [ '', '', 'Option 1' ] );
 	expect( price( 2 ).value ).toBe( '' );
-	expect( writeOptionForm( { ...emptyOptionForm(), fields: [ now ] } ) ).toMatchObject( {
+	expect( writeOptionForm( { ...emptyOptionForm(), fields: [ currentField ] } ) ).toMatchObject( {
 		fields: [ { options: [] } ],
 	} );
 } );
 
 it( 'makes the field priced with the first price and free without any', () => {
-	draw( { options: written( 'Red', 'Blue' ) } );
+	renderOptions( { options: optionsOf( 'Red', 'Blue' ) } );
 	write( price( 1 ), '5' );
-	expect( now ).toMatchObject( {
+	expect( currentField ).toMatchObject( {
 		pricing_type: 'fixed',
 		price_per: 'option',
 		options: [ { label: 'Red', price: '5' }, {} ],
 	} );
 	write( price( 2 ), '6' );
 	write( price( 1 ), '' );
-	expect( now.pricing_type ).toBe( 'fixed' );
+	expect( currentField.pricing_type ).toBe( 'fixed' );
 	write( price( 2 ), '' );
-	expect( now.pricing_type ).toBeUndefined();
-	expect( now.options?.[ 0 ] ).toEqual( { id: 'o_0', label: 'Red' } );
+	expect( currentField.pricing_type ).toBeUndefined();
+	expect( currentField.options?.[ 0 ] ).toEqual( { id: 'o_0', label: 'Red' } );
 } );
 
 it.each( [
 	[ 'one price for all', { pricing_type: 'fixed', price_per: 'field', price: '4' } ],
 	[ 'formulas', { pricing_type: 'formula', price_per: 'option' } ],
 ] )( 'shows no price boxes when the field has %s', ( _what, pricing ) => {
-	draw( { options: written( 'Red' ), ...pricing } );
+	renderOptions( { options: optionsOf( 'Red' ), ...pricing } );
 	expect( screen.queryByLabelText( 'Price for option 1 ($)' ) ).toBeNull();
 } );
 
 it( 'moves to the next row on Enter and adds at most one empty row', () => {
-	draw();
+	renderOptions();
 	write( label( 1 ), 'Red' );
 	key( label( 1 ), 'Enter' );
 	expect( document.activeElement ).toBe( label( 2 ) );
 	key( label( 2 ), 'Enter' );
-	expect( now.options ).toHaveLength( 2 );
+	expect( currentField.options ).toHaveLength( 2 );
 	write( label( 2 ), 'Blue' );
 	key( price( 2 ), 'Enter' );
-	expect( now.options ).toHaveLength( 3 );
+	expect( currentField.options ).toHaveLength( 3 );
 	expect( document.activeElement ).toBe( label( 3 ) );
 } );
 
 it( 'ignores Enter during input method composition', () => {
-	draw( { options: written( '赤' ) } );
+	renderOptions( { options: optionsOf( '赤' ) } );
 	key( label( 1 ), 'Enter', { isComposing: true } );
-	expect( now.options ).toHaveLength( 1 );
+	expect( currentField.options ).toHaveLength( 1 );
 } );
 
 it( 'removes an empty row on Backspace but keeps one with a price', () => {
-	draw( {
+	renderOptions( {
 		options: [
 			{ id: 'o_a', label: 'Red' },
 			{ id: 'o_b', label: '' },
@@ -147,11 +151,11 @@ it( 'removes an empty row on Backspace but keeps one with a price', () => {
 	write( label( 1 ), '' );
 	write( price( 1 ), '5' );
 	key( label( 1 ), 'Backspace' );
-	expect( now.options ).toHaveLength( 1 );
+	expect( currentField.options ).toHaveLength( 1 );
 } );
 
 it( 'moves between rows with arrow keys and moves the row with Alt', () => {
-	draw( { options: written( 'Red', 'Green', 'Blue' ) } );
+	renderOptions( { options: optionsOf( 'Red', 'Green', 'Blue' ) } );
 	label( 1 ).focus();
 	key( label( 1 ), 'ArrowDown' );
 	expect( document.activeElement ).toBe( label( 2 ) );
@@ -165,7 +169,7 @@ it( 'moves between rows with arrow keys and moves the row with Alt', () => {
 } );
 
 it( 'previews a pasted price list and inserts its options with prices', () => {
-	draw( { options: [ ...written( 'None' ), { id: 'o_b', label: '' }, { id: 'o_c', label: 'Last' } ] } );
+	renderOptions( { options: [ ...optionsOf( 'None' ), { id: 'o_b', label: '' }, { id: 'o_c', label: 'Last' } ] } );
 	expect( paste( label( 2 ), 'Red 5\nGreen; 5.50\nBlue\t$6\n| 9' ) ).toBe( true );
 	expect( labels() ).toEqual( [ 'None', '', 'Last' ] );
 	expect( screen.getByText( '3 options, 3 prices' ) ).toBeTruthy();
@@ -173,7 +177,7 @@ it( 'previews a pasted price list and inserts its options with prices', () => {
 	const add = screen.getByRole( 'button', { name: 'Add 3 options' } );
 	expect( document.activeElement ).toBe( add );
 	fireEvent.click( add );
-	expect( now ).toMatchObject( {
+	expect( currentField ).toMatchObject( {
 		pricing_type: 'fixed',
 		price_per: 'option',
 		options: [
@@ -188,23 +192,23 @@ it( 'previews a pasted price list and inserts its options with prices', () => {
 } );
 
 it( 'keeps numbers in the names when the merchant turns off prices', () => {
-	draw();
+	renderOptions();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	write( screen.getByLabelText( 'One option per line' ), 'Apollo 11\nGemini 4' );
 	expect( screen.getByText( '2 options, 2 prices' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'checkbox', { name: /as prices/ } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add 2 options' } ) );
 	expect( labels() ).toEqual( [ 'Apollo 11', 'Gemini 4' ] );
-	expect( now.pricing_type ).toBeUndefined();
+	expect( currentField.pricing_type ).toBeUndefined();
 } );
 
 it( 'leaves pasting a single line to the browser', () => {
-	draw();
+	renderOptions();
 	expect( paste( label( 1 ), 'Red 5' ) ).toBe( false );
 } );
 
 it( 'shows an invalid amount at its own box on blur', () => {
-	draw( { options: written( 'Red', 'Blue' ) } );
+	renderOptions( { options: optionsOf( 'Red', 'Blue' ) } );
 	write( price( 1 ), 'five' );
 	expect( price( 1 ).getAttribute( 'aria-invalid' ) ).toBeNull();
 	fireEvent.blur( price( 1 ) );
@@ -224,7 +228,7 @@ it( "shows a server problem at the option's box", () => {
 		path: 'fields.0.options.1.label',
 		position: null,
 	};
-	draw( { options: written( 'Red', 'Blue' ) }, [ problem ] );
+	renderOptions( { options: optionsOf( 'Red', 'Blue' ) }, [ problem ] );
 	expect( document.getElementById( label( 2 ).getAttribute( 'aria-describedby' ) ?? '' )?.textContent ).toBe(
 		'Too long.'
 	);
@@ -244,30 +248,30 @@ it( 'replaces empty rows with selected images', () => {
 			state: () => ( { get: () => ( { toJSON: () => images } ) } ),
 		} ),
 	};
-	draw( { ...newField( optionForms.fields, 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
+	renderOptions( { ...newField( optionForms.fields, 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
 	act( () => screen.getByRole( 'button', { name: 'Add images' } ).click() );
 	expect( labels() ).toEqual( [ 'Oak', 'Ash' ] );
 } );
 
 it( 'renders only the edited row again', () => {
-	const drawn = jest.fn();
+	const onRender = jest.fn();
 	const { editor } = optionForms;
-	const { Beside } = editor.options;
+	const { AfterLabel: Beside } = editor.options;
 	const options: OptionParts = {
 		...editor.options,
-		Beside: ( part ) => ( drawn( part.number ), Beside ? <Beside { ...part } /> : null ),
+		AfterLabel: ( part ) => ( onRender( part.number ), Beside ? <Beside { ...part } /> : null ),
 	};
-	draw( { options: written( ...Array.from( { length: 12 }, ( _, index ) => `Option ${ index }` ) ) }, [], {
+	renderOptions( { options: optionsOf( ...Array.from( { length: 12 }, ( _, index ) => `Option ${ index }` ) ) }, [], {
 		...optionForms,
 		editor: { ...editor, options },
 	} );
-	drawn.mockClear();
+	onRender.mockClear();
 	write( label( 9 ), 'Red' );
-	expect( drawn.mock.calls ).toEqual( [ [ 9 ] ] );
+	expect( onRender.mock.calls ).toEqual( [ [ 9 ] ] );
 } );
 
 it( 'passes axe while a list is being pasted', async () => {
-	const { container } = draw( { options: written( 'Red', 'Blue' ) } );
+	const { container } = renderOptions( { options: optionsOf( 'Red', 'Blue' ) } );
 	paste( label( 2 ), 'Red 5\nGreen 6\n| 7' );
 	write( price( 1 ), 'x' );
 	fireEvent.blur( price( 1 ) );

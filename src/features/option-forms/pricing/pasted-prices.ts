@@ -9,18 +9,18 @@ export const PASTED_PRICES: OptionPaste = {
 	example: 'Small\nMedium $1.50\nLarge $3.00',
 	read: readPricedLines,
 	label: () => __( 'Use amounts at the end of lines as prices', 'aisle' ),
-	tally: ( added ) => {
-		const count = added.filter( ( { price } ) => price !== undefined ).length;
+	summarize: ( addedOptions ) => {
+		const count = addedOptions.filter( ( { price } ) => price !== undefined ).length;
 		/* translators: %d: a number. */
 		return count === 0 ? '' : sprintf( _n( '%d price', '%d prices', count, 'aisle' ), count );
 	},
 	showMore: ( { price } ) => ( typeof price === 'string' ? price : '' ),
 	// Pasted prices turn on option prices, because a field without prices, or with one price for all, would ignore
 	// them.
-	changeOf: ( field, added ) => {
+	changeOf: ( field, addedOptions ) => {
 		const { type, per } = pricingOf( field );
 		const isUnused = type === '' || ( type === 'fixed' && per !== 'option' );
-		return isUnused && added.some( ( { price } ) => price !== undefined )
+		return isUnused && addedOptions.some( ( { price } ) => price !== undefined )
 			? { pricing_type: 'fixed', price_per: 'option', price: undefined }
 			: {};
 	},

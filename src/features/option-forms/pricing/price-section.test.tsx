@@ -13,17 +13,17 @@ const render = renderInBuilder( optionForms );
 
 const width: EditableField = { id: 'f_w', type: 'number', label: 'Width' };
 const height: EditableField = { id: 'f_h', type: 'number', label: 'Height', min: '1' };
-const priced = ( price: string, more: Partial< EditableField > = {} ): EditableField => ( {
+const pricedField = ( price: string, overrides: Partial< EditableField > = {} ): EditableField => ( {
 	id: 'f_p',
 	type: 'text',
 	label: 'Print',
 	pricing_type: 'formula',
 	price,
-	...more,
+	...overrides,
 } );
 const edit = jest.fn< void, [ string, Edit ] >();
 
-function draw( field: EditableField ): void {
+function renderSection( field: EditableField ): void {
 	window.aisleAdmin = {
 		currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' },
 	};
@@ -56,69 +56,69 @@ beforeEach( () => {
 } );
 
 it.each( [
-	[ 'one without a minimum', priced( '{field.f_w.value} * 2' ), [ 'f_w' ] ],
-	[ 'one with a minimum', priced( '{ field.f_h.value } * 2' ), [] ],
-	[ 'both', priced( '{field.f_w.value} * {field.f_h.value}' ), [ 'f_w' ] ],
-	[ 'the field itself', priced( '{value} * {this.value}', { type: 'number' } ), [ 'f_p' ] ],
-	[ 'a text is none', priced( '{value}' ), [] ],
-	[ 'how long it is says nothing of what it is', priced( '{field.f_w.value.length}' ), [] ],
+	[ 'one without a minimum', pricedField( '{field.f_w.value} * 2' ), [ 'f_w' ] ],
+	[ 'one with a minimum', pricedField( '{ field.f_h.value } * 2' ), [] ],
+	[ 'both', pricedField( '{field.f_w.value} * {field.f_h.value}' ), [ 'f_w' ] ],
+	[ 'the field itself', pricedField( '{value} * {this.value}', { type: 'number' } ), [ 'f_p' ] ],
+	[ 'a text is none', pricedField( '{value}' ), [] ],
+	[ 'how long it is says nothing of what it is', pricedField( '{field.f_w.value.length}' ), [] ],
 	[
 		'prices of options',
 		{
-			...priced( '' ),
+			...pricedField( '' ),
 			type: 'select',
 			price_per: 'option',
 			options: [ { id: 'o_a', label: 'a', price: '{field.f_w.value}' } ],
 		},
 		[ 'f_w' ],
 	],
-	[ 'a fixed price', { ...priced( '{field.f_w.value}' ), pricing_type: 'fixed' }, [] ],
-] as const )( 'finds numbers without a minimum in a price: %s', ( _name, field, found ) => {
+	[ 'a fixed price', { ...pricedField( '{field.f_w.value}' ), pricing_type: 'fixed' }, [] ],
+] as const )( 'finds numbers without a minimum in a price: %s', ( _name, field, expectedIds ) => {
 	expect(
 		unlimitedNumbers( field, { ...emptyOptionForm(), fields: [ width, height, field ] } ).map( ( { id } ) => id )
-	).toEqual( found );
+	).toEqual( expectedIds );
 } );
 
 it( 'warns when a shopper could make the price negative', () => {
-	draw( priced( '{field.f_w.value} * 2' ) );
+	renderSection( pricedField( '{field.f_w.value} * 2' ) );
 	expect( screen.getByRole( 'note' ).textContent ).toContain( 'Width' );
 } );
 
 it( 'shows no warning when every number has a minimum', () => {
-	draw( priced( '{field.f_h.value} * 2' ) );
+	renderSection( pricedField( '{field.f_h.value} * 2' ) );
 	expect( screen.queryByRole( 'note' ) ).toBeNull();
 } );
 
 it( 'asks whether a formula fee may be a discount', () => {
-	draw( priced( '2', { is_fee: true } ) );
+	renderSection( pricedField( '2', { is_fee: true } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: /Allow negative fees/ } ) );
 	expect( edit ).toHaveBeenCalledTimes( 1 );
-	const changed = edit.mock.calls[ 0 ]?.[ 1 ]( {
+	const changedForm = edit.mock.calls[ 0 ]?.[ 1 ]( {
 		title: '',
 		enabled: true,
-		document: { ...emptyOptionForm(), fields: [ priced( '2', { is_fee: true } ) ] },
+		document: { ...emptyOptionForm(), fields: [ pricedField( '2', { is_fee: true } ) ] },
 	} );
-	expect( changed?.document.fields[ 0 ] ).toMatchObject( { allows_discount: true } );
+	expect( changedForm?.document.fields[ 0 ] ).toMatchObject( { allows_discount: true } );
 } );
 
 it( 'does not ask about a discount when the price is not a fee', () => {
-	draw( priced( '2' ) );
+	renderSection( pricedField( '2' ) );
 	expect( screen.queryByRole( 'checkbox', { name: /Allow negative fees/ } ) ).toBeNull();
 } );
 
 it( 'stores and reads the allowed discount', () => {
-	const stored = writeOptionForm( {
+	const storedForm = writeOptionForm( {
 		...emptyOptionForm(),
-		fields: [ priced( '', { is_fee: true, allows_discount: true } ) ],
+		fields: [ pricedField( '', { is_fee: true, allows_discount: true } ) ],
 	} );
-	expect( toModel( stored ).fields[ 0 ]?.pricing ).toMatchObject( { is_fee: true, allows_discount: true } );
-	expect( readOptionForm( stored ).fields[ 0 ] ).toMatchObject( { allows_discount: true } );
+	expect( toModel( storedForm ).fields[ 0 ]?.pricing ).toMatchObject( { is_fee: true, allows_discount: true } );
+	expect( readOptionForm( storedForm ).fields[ 0 ] ).toMatchObject( { allows_discount: true } );
 } );
 
 describe( 'free characters', () => {
-	const engraved = ( excluded: string, more: Partial< EditableField > = {} ): EditableField =>
-		priced( '1', { pricing_type: 'per_character', excluded_characters: excluded, ...more } );
-	const stored = ( field: EditableField ) =>
+	const engraved = ( excludedCharacters: string, overrides: Partial< EditableField > = {} ): EditableField =>
+		pricedField( '1', { pricing_type: 'per_character', excluded_characters: excludedCharacters, ...overrides } );
+	const storedCharacters = ( field: EditableField ) =>
 		edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document: { ...emptyOptionForm(), fields: [ field ] } } )
 			.document.fields[ 0 ]?.excluded_characters;
 
@@ -126,21 +126,21 @@ describe( 'free characters', () => {
 		[ '.,', '.,\\s' ],
 		[ '', '\\s' ],
 	] )( 'adds a space to %j with the checkbox', ( before, after ) => {
-		draw( engraved( before ) );
+		renderSection( engraved( before ) );
 		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Spaces are free' } ) );
-		expect( stored( engraved( before ) ) ).toBe( after );
+		expect( storedCharacters( engraved( before ) ) ).toBe( after );
 	} );
 
 	it( 'keeps the space free while other characters are edited', () => {
-		draw( engraved( '.\\s' ) );
+		renderSection( engraved( '.\\s' ) );
 		const box = screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Free characters' } );
 		expect( box.value ).toBe( '.' );
 		fireEvent.change( box, { target: { value: '.!' } } );
-		expect( stored( engraved( '.\\s' ) ) ).toBe( '.!\\s' );
+		expect( storedCharacters( engraved( '.\\s' ) ) ).toBe( '.!\\s' );
 	} );
 
 	it( 'shows a regular expression unchanged', () => {
-		draw( engraved( '[\\s.]', { excluded_is_pattern: true } ) );
+		renderSection( engraved( '[\\s.]', { excluded_is_pattern: true } ) );
 		expect( screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Free characters' } ).value ).toBe( '[\\s.]' );
 		expect( screen.queryByRole( 'checkbox', { name: 'Spaces are free' } ) ).toBeNull();
 	} );

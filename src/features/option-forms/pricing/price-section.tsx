@@ -15,7 +15,7 @@ import { pricingOf, pricingsOf, type PricingType } from '../pricing';
 import { currencySymbol } from '../shop-currency';
 import { useField } from '../../../platform/builder/use-field';
 
-const MEMBERS = [ 'pricing_type', 'price_per', 'price', 'excluded_characters' ];
+const PRICE_MEMBERS = [ 'pricing_type', 'price_per', 'price', 'excluded_characters' ];
 /** Pricing of a field. In a product group it also offers the products' own prices. */
 const OWN_PRICE = 'own';
 
@@ -37,18 +37,18 @@ function Pricing( { field }: FieldPartProps ): ReactElement {
 		} ) ),
 	];
 	const choose = ( value: string ): void => {
-		const pricing = pricings.find( ( known ) => known === value ) ?? 'fixed';
+		const pricingType = pricings.find( ( candidate ) => candidate === value ) ?? 'fixed';
 		change(
 			value === OWN_PRICE
 				? { pricing_type: 'fixed', price_per: 'product', price: undefined }
-				: { pricing_type: pricing || undefined, price_per: scopeFor( field, pricing ) }
+				: { pricing_type: pricingType || undefined, price_per: scopeFor( field, pricingType ) }
 		);
 	};
 	return (
 		<Section
 			title={ __( 'Price', 'aisle' ) }
 			summary={ priceSummary( field ) || __( 'No charge', 'aisle' ) }
-			wrong={ MEMBERS.some( error ) }
+			hasError={ PRICE_MEMBERS.some( error ) }
 		>
 			<div className="aisle-builder__stack">
 				<Choice
@@ -62,11 +62,11 @@ function Pricing( { field }: FieldPartProps ): ReactElement {
 				/>
 				{ type !== '' && (
 					<>
-						{ ! isOwn && <Scope field={ field } /> }
+						{ ! isOwn && <OptionPricing field={ field } /> }
 						{ ! isOwn && ! ( isChoice( field.type ) && per === 'option' ) && (
 							<Price field={ field } type={ type } />
 						) }
-						{ type === 'per_character' && <Excluded field={ field } /> }
+						{ type === 'per_character' && <FreeCharacters field={ field } /> }
 						<MinimumWarning field={ field } />
 						<Flags field={ field } />
 					</>
@@ -76,7 +76,7 @@ function Pricing( { field }: FieldPartProps ): ReactElement {
 	);
 }
 
-function Scope( { field }: { field: EditableField } ): ReactElement | null {
+function OptionPricing( { field }: { field: EditableField } ): ReactElement | null {
 	const { set } = useField( field );
 	return isChoice( field.type ) ? (
 		<RadioControl
@@ -94,7 +94,7 @@ function Scope( { field }: { field: EditableField } ): ReactElement | null {
 function Price( { field, type }: { field: EditableField; type: PricingType } ): ReactElement {
 	const { document, rest } = useOptionForm();
 	const { id, text, set, error } = useField( field );
-	const wrong = error( 'price' );
+	const priceError = error( 'price' );
 	if ( type === 'formula' ) {
 		return (
 			<FormulaField
@@ -106,7 +106,7 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 				fieldId={ field.id }
 				kind="price"
 				rest={ rest }
-				{ ...( wrong ? { error: wrong } : {} ) }
+				{ ...( priceError ? { error: priceError } : {} ) }
 			/>
 		);
 	}
@@ -118,7 +118,7 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 			id={ `${ id }-price` }
 			label={ label }
 			value={ text( 'price' ) }
-			error={ wrong }
+			error={ priceError }
 			onChange={ ( value ) => set( 'price', value ) }
 		/>
 	);
@@ -127,14 +127,14 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 /** A space in a list of characters would be invisible, so the document stores it as `\s`. */
 const SPACE = '\\s';
 
-function Excluded( { field }: { field: EditableField } ): ReactElement {
+function FreeCharacters( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const isPattern = field.excluded_is_pattern === true;
-	const stored = text( 'excluded_characters' );
-	const isFreeSpace = ! isPattern && stored.includes( SPACE );
+	const storedCharacters = text( 'excluded_characters' );
+	const isFreeSpace = ! isPattern && storedCharacters.includes( SPACE );
 	const write = ( characters: string, withSpace: boolean ): void =>
 		set( 'excluded_characters', characters + ( withSpace ? SPACE : '' ) );
-	const characters = isPattern ? stored : stored.replaceAll( SPACE, '' );
+	const characters = isPattern ? storedCharacters : storedCharacters.replaceAll( SPACE, '' );
 	return (
 		<>
 			<Text
@@ -154,13 +154,13 @@ function Excluded( { field }: { field: EditableField } ): ReactElement {
 				<Check
 					label={ __( 'Spaces are free', 'aisle' ) }
 					checked={ isFreeSpace }
-					onChange={ ( on ) => write( characters, on ) }
+					onChange={ ( isChecked ) => write( characters, isChecked ) }
 				/>
 			) }
 			<Check
 				label={ __( 'Use a regular expression', 'aisle' ) }
 				checked={ isPattern }
-				onChange={ ( on ) => set( 'excluded_is_pattern', on || undefined ) }
+				onChange={ ( isChecked ) => set( 'excluded_is_pattern', isChecked || undefined ) }
 			/>
 		</>
 	);
@@ -173,7 +173,7 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 			<Switch
 				label={ __( 'Show the price beside the field', 'aisle' ) }
 				checked={ field.shows_price !== false }
-				onChange={ ( on ) => set( 'shows_price', on ? undefined : false ) }
+				onChange={ ( isChecked ) => set( 'shows_price', isChecked ? undefined : false ) }
 			/>
 			<Switch
 				label={ __( 'Charge as a fee', 'aisle' ) }
@@ -182,7 +182,7 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 					'aisle'
 				) }
 				checked={ field.is_fee === true }
-				onChange={ ( on ) => set( 'is_fee', on || undefined ) }
+				onChange={ ( isChecked ) => set( 'is_fee', isChecked || undefined ) }
 			/>
 			{ field.is_fee === true && pricingOf( field ).type === 'formula' && (
 				<Switch
@@ -192,7 +192,7 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 						'aisle'
 					) }
 					checked={ field.allows_discount === true }
-					onChange={ ( on ) => set( 'allows_discount', on || undefined ) }
+					onChange={ ( isChecked ) => set( 'allows_discount', isChecked || undefined ) }
 				/>
 			) }
 		</>
@@ -200,13 +200,13 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 }
 
 /** Returns the price's owner. Options mostly have different prices; an earlier selection is kept. */
-function scopeFor( field: EditableField, pricing: PricingType ): string | undefined {
-	if ( pricing === '' ) {
+function scopeFor( field: EditableField, pricingType: PricingType ): string | undefined {
+	if ( pricingType === '' ) {
 		return undefined;
 	}
 	const { per } = pricingOf( field );
-	const before = per === 'product' ? '' : per;
-	return before || ( isChoice( field.type ) && pricing !== 'percentage' ? 'option' : 'field' );
+	const previousScope = per === 'product' ? '' : per;
+	return previousScope || ( isChoice( field.type ) && pricingType !== 'percentage' ? 'option' : 'field' );
 }
 
 function helpOf( type: PricingType ): string {

@@ -12,7 +12,7 @@ const shop = ( symbol: string, decimalSeparator: string ): void => {
 		},
 	};
 };
-const read = ( ...lines: string[] ) =>
+const readLines = ( ...lines: string[] ) =>
 	readPricedLines( lines ).map( ( { label, more, unparsed } ) => [
 		label,
 		more.price ?? null,
@@ -42,7 +42,7 @@ it.each( [
 	[ 'Rot\t5,00 €\t', 'Rot', '5.00' ],
 	[ 'أحمر 5', 'أحمر', '5' ],
 ] )( 'reads %j as the option %s at the price %s', ( line, label, price ) => {
-	expect( read( line ) ).toEqual( [ [ label, price ] ] );
+	expect( readLines( line ) ).toEqual( [ [ label, price ] ] );
 } );
 
 it.each( [
@@ -60,27 +60,27 @@ it.each( [
 	'12:30',
 	'5 cm',
 ] )( 'reads %j as a label without a price', ( line ) => {
-	expect( read( line ) ).toEqual( [ [ line, null ] ] );
+	expect( readLines( line ) ).toEqual( [ [ line, null ] ] );
 } );
 
 it( 'keeps numbers in the labels when they distinguish equal names', () => {
-	expect( read( 'Size 38', 'Size 39' ) ).toEqual( [
+	expect( readLines( 'Size 38', 'Size 39' ) ).toEqual( [
 		[ 'Size 38', null ],
 		[ 'Size 39', null ],
 	] );
-	expect( read( 'US 5', 'US 5.5', 'US 6' ) ).toEqual( [
+	expect( readLines( 'US 5', 'US 5.5', 'US 6' ) ).toEqual( [
 		[ 'US 5', null ],
 		[ 'US 5.5', null ],
 		[ 'US 6', null ],
 	] );
-	expect( read( 'Size 38: 5', 'Size 39: 6' ) ).toEqual( [
+	expect( readLines( 'Size 38: 5', 'Size 39: 6' ) ).toEqual( [
 		[ 'Size 38', '5' ],
 		[ 'Size 39', '6' ],
 	] );
 } );
 
 it( 'reports columns that are not prices and prices without a name', () => {
-	expect( read( 'Color\tPrice', 'Red\t5', '| 7', 'Blue\t' ) ).toEqual( [
+	expect( readLines( 'Color\tPrice', 'Red\t5', '| 7', 'Blue\t' ) ).toEqual( [
 		[ 'Color', null, 'Color\tPrice' ],
 		[ 'Red', '5' ],
 		[ '', null, '| 7' ],
@@ -94,7 +94,7 @@ it( 'reports columns that are not prices and prices without a name', () => {
 
 it( 'reads amounts in the store’s number format', () => {
 	shop( 'kr', ',' );
-	expect( read( 'Rød 1.250,00 kr', 'Blå kr 5' ) ).toEqual( [
+	expect( readLines( 'Rød 1.250,00 kr', 'Blå kr 5' ) ).toEqual( [
 		[ 'Rød', '1250.00' ],
 		[ 'Blå', '5' ],
 	] );
@@ -105,7 +105,7 @@ it( 'reads 500 lines in less than 500 ms', () => {
 		{ length: 500 },
 		( _, index ) => `${ 'a long name '.repeat( 15 ) }${ index } - ${ index }.50 of it`
 	);
-	const from = performance.now();
+	const startTime = performance.now();
 	readPricedLines( lines );
-	expect( performance.now() - from ).toBeLessThan( 500 );
+	expect( performance.now() - startTime ).toBeLessThan( 500 );
 } );

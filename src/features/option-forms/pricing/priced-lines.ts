@@ -23,18 +23,18 @@ function partsOf( line: string ): PastedLine & { readonly isSure: boolean } {
 		: { label, more: { price: amount }, unparsed: '', isSure };
 }
 
-function ofColumns( line: string, label: string, rest: string ): ReturnType< typeof partsOf > {
-	const amount = amountOf( rest );
+function ofColumns( line: string, label: string, amountText: string ): ReturnType< typeof partsOf > {
+	const amount = amountOf( amountText );
 	if ( label === '' ) {
 		return { label: '', more: {}, unparsed: line, isSure: true };
 	}
-	if ( amount === '' && rest !== '' && ! /[|\t]/.test( line ) ) {
+	if ( amount === '' && amountText !== '' && ! /[|\t]/.test( line ) ) {
 		return { label: line, more: {}, unparsed: '', isSure: true };
 	}
 	return {
 		label,
 		more: amount === '' ? {} : { price: amount },
-		unparsed: amount === '' && rest !== '' ? line : '',
+		unparsed: amount === '' && amountText !== '' ? line : '',
 		isSure: true,
 	};
 }
@@ -51,18 +51,18 @@ function atTheEnd( line: string ): readonly [ label: string, amount: string, isS
 
 /** Removes the currency from "Red USD" (before 5). */
 function withoutCurrency( name: string ): string {
-	const sign = currencies().find( ( one ) => name.endsWith( ` ${ one }` ) );
-	return sign === undefined ? name : name.slice( 0, -sign.length ).trim();
+	const currency = currencies().find( ( candidate ) => name.endsWith( ` ${ candidate }` ) );
+	return currency === undefined ? name : name.slice( 0, -currency.length ).trim();
 }
 
 const currencies = (): string[] =>
 	[ currencySymbol(), shopCurrency().code, 'USD', 'EUR', 'GBP', 'CHF', '$', '€', '£' ].filter(
-		( one ): one is string => Boolean( one )
+		( currency ): currency is string => Boolean( currency )
 	);
 
 /** Returns "$5", "+5,00 €", "(USD 5.00)" in the stored format; empty if it is no amount. */
 function amountOf( text: string ): string {
-	const bare = text
+	const numberText = text
 		.trim()
 		.replace( /^\((.*)\)$/, '$1' )
 		.replaceAll( '−', '-' )
@@ -70,18 +70,18 @@ function amountOf( text: string ): string {
 		.replaceAll( currencySymbol(), '' )
 		.replace( /USD|EUR|GBP|CHF/, '' )
 		.replace( /['’]/g, '' );
-	const stored = storedAmount( bare );
-	return isAmount( stored ) ? stored : '';
+	const amount = storedAmount( numberText );
+	return isAmount( amount ) ? amount : '';
 }
 
 /**
  * A number after a space counts as a price only if the names before it differ: "Size 38" and "Size 39" are two sizes.
  */
 export function readPricedLines( lines: readonly string[] ): PastedLine[] {
-	const read = lines.map( partsOf );
-	const weak = read.filter( ( { isSure } ) => ! isSure );
-	const areNames = new Set( weak.map( ( { label } ) => label.toLowerCase() ) ).size < weak.length;
-	return read.map( ( { isSure, label, more, unparsed }, position ) =>
+	const parsedLines = lines.map( partsOf );
+	const uncertainLines = parsedLines.filter( ( { isSure } ) => ! isSure );
+	const areNames = new Set( uncertainLines.map( ( { label } ) => label.toLowerCase() ) ).size < uncertainLines.length;
+	return parsedLines.map( ( { isSure, label, more, unparsed }, position ) =>
 		! isSure && areNames ? { label: lines[ position ] ?? label, more: {}, unparsed: '' } : { label, more, unparsed }
 	);
 }

@@ -6,8 +6,8 @@ import { emptyOptionForm, writeOptionForm } from '../document';
 import { optionForms } from '../builder-config';
 
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyOptionForm(), fields } );
-const change = ( field: EditableField, to: string, ...others: EditableField[] ) =>
-	changeType( optionForms.fields, field, to, form( field, ...others ) );
+const change = ( field: EditableField, newType: string, ...otherFields: EditableField[] ) =>
+	changeType( optionForms.fields, field, newType, form( field, ...otherFields ) );
 
 const rule = {
 	action: 'show' as const,
@@ -51,7 +51,7 @@ const images: EditableField = {
 };
 
 it( 'keeps label, help, width, conditions, price and shared settings', () => {
-	const { field, lost, lookers } = change( text, 'textarea' );
+	const { field, lostSettings, dependentFields } = change( text, 'textarea' );
 	expect( field ).toMatchObject( {
 		id: 'f_x',
 		type: 'textarea',
@@ -67,23 +67,23 @@ it( 'keeps label, help, width, conditions, price and shared settings', () => {
 		conditions: rule,
 	} );
 	expect( field ).not.toHaveProperty( 'pattern' );
-	expect( [ lost, lookers ] ).toEqual( [ [ 'pattern' ], [] ] );
+	expect( [ lostSettings, dependentFields ] ).toEqual( [ [ 'pattern' ], [] ] );
 } );
 
 it( 'keeps options with ids, images and prices between choice types', () => {
-	const { field, lost } = change( images, 'radio-group' );
+	const { field, lostSettings } = change( images, 'radio-group' );
 	expect( field.options ).toEqual( images.options );
 	expect( field ).toMatchObject( { pricing_type: 'fixed', price_per: 'option' } );
-	expect( lost ).toEqual( [ 'several selections' ] );
+	expect( lostSettings ).toEqual( [ 'several selections' ] );
 	expect( changeType( optionForms.fields, field, 'image-group', form( field ) ).field.options ).toEqual(
 		images.options
 	);
 } );
 
 it( 'reports lost options and prices when the new type has no options', () => {
-	const { field, lost } = change( images, 'text' );
+	const { field, lostSettings } = change( images, 'text' );
 	expect( field ).toEqual( { id: 'f_x', type: 'text', label: 'Motif' } );
-	expect( lost ).toEqual( [ 'options', 'several selections', 'price' ] );
+	expect( lostSettings ).toEqual( [ 'options', 'several selections', 'price' ] );
 } );
 
 it( 'adds the first options when the new type is a choice', () => {
@@ -91,20 +91,20 @@ it( 'adds the first options when the new type is a choice', () => {
 } );
 
 it( 'drops options when the new type selects products', () => {
-	const { field, lost } = change( images, 'product-group' );
+	const { field, lostSettings } = change( images, 'product-group' );
 	expect( field.options ).toEqual( [] );
-	expect( lost ).toContain( 'options' );
+	expect( lostSettings ).toContain( 'options' );
 } );
 
 it( 'drops number limits when the new type counts selections', () => {
-	expect( change( { id: 'f_x', type: 'number', label: '', min: '5', max: '9' }, 'checkbox-group' ).lost ).toEqual( [
-		'minimum and maximum',
-	] );
+	expect(
+		change( { id: 'f_x', type: 'number', label: '', min: '5', max: '9' }, 'checkbox-group' ).lostSettings
+	).toEqual( [ 'minimum and maximum' ] );
 } );
 
 it( 'names the fields that depend on a changed kind of answer', () => {
-	const follower: EditableField = { id: 'f_y', type: 'text', label: 'Follower', conditions: rule };
-	const priced: EditableField = {
+	const dependentField: EditableField = { id: 'f_y', type: 'text', label: 'Follower', conditions: rule };
+	const pricedField: EditableField = {
 		id: 'f_z',
 		type: 'text',
 		label: 'Priced',
@@ -112,25 +112,28 @@ it( 'names the fields that depend on a changed kind of answer', () => {
 		price: '{field.f_x.value} * 2',
 	};
 	const number: EditableField = { id: 'f_x', type: 'number', label: 'Size' };
-	expect( change( number, 'select', follower, priced ).lookers ).toEqual( [ 'Follower', 'Priced' ] );
-	expect( change( { ...text, conditions: null }, 'text:email', follower ).lookers ).toEqual( [] );
+	expect( change( number, 'select', dependentField, pricedField ).dependentFields ).toEqual( [
+		'Follower',
+		'Priced',
+	] );
+	expect( change( { ...text, conditions: null }, 'text:email', dependentField ).dependentFields ).toEqual( [] );
 } );
 
 it( 'changes the kind of a text without losing settings', () => {
-	const { field, lost } = change( { id: 'f_x', type: 'text', label: '', text_kind: 'email' }, 'text' );
-	expect( [ field.text_kind, lost ] ).toEqual( [ undefined, [] ] );
+	const { field, lostSettings } = change( { id: 'f_x', type: 'text', label: '', text_kind: 'email' }, 'text' );
+	expect( [ field.text_kind, lostSettings ] ).toEqual( [ undefined, [] ] );
 	expect( change( field, 'text:url' ).field.text_kind ).toBe( 'url' );
 } );
 
-it.each( optionForms.fields.types.menuEntries() )( 'creates a readable %s from every other type', ( to ) => {
-	const unreadable = optionForms.fields.types.menuEntries().filter( ( from ) => {
-		const { field } = change( newField( optionForms.fields, from, 'f_x', [ 'o_a', 'o_b' ] ), to );
+it.each( optionForms.fields.types.menuEntries() )( 'creates a readable %s from every other type', ( newType ) => {
+	const unreadable = optionForms.fields.types.menuEntries().filter( ( oldType ) => {
+		const { field } = change( newField( optionForms.fields, oldType, 'f_x', [ 'o_a', 'o_b' ] ), newType );
 		// Options without label are not stored.
-		const written = field.options
+		const labeledField = field.options
 			? { ...field, options: field.options.map( ( option ) => ( { ...option, label: option.label || 'Red' } ) ) }
 			: field;
 		try {
-			toModel( writeOptionForm( form( written ) ) );
+			toModel( writeOptionForm( form( labeledField ) ) );
 			return false;
 		} catch {
 			return true;

@@ -4,9 +4,9 @@ import type { EditableField, FieldType } from '../../../platform/builder/documen
 import { isChoice } from '../kinds';
 import { pricingOf, pricingsOf } from '../pricing';
 
-interface Going {
+interface SettingsLoss {
 	readonly members: readonly string[];
-	readonly lost: readonly string[];
+	readonly lostSettings: readonly string[];
 }
 
 const PRICE = [
@@ -21,32 +21,38 @@ const PRICE = [
 ];
 const PRODUCTS = 'product-group';
 
-export function typeChange( field: EditableField, type: FieldType ): Going {
-	const goings = [ priceGoing( field, type ), productsGoing( field, type ), calculationGoing( field, type ) ];
-	return { members: goings.flatMap( ( going ) => going.members ), lost: goings.flatMap( ( going ) => going.lost ) };
+export function typeChange( field: EditableField, type: FieldType ): SettingsLoss {
+	const losses = [ priceLoss( field, type ), productLoss( field, type ), calculationLoss( field, type ) ];
+	return {
+		members: losses.flatMap( ( loss ) => loss.members ),
+		lostSettings: losses.flatMap( ( loss ) => loss.lostSettings ),
+	};
 }
 
-function priceGoing( field: EditableField, type: FieldType ): Going {
-	const { type: pricing, per } = pricingOf( field );
-	if ( pricing === '' && per !== 'product' ) {
-		return { members: [], lost: [] };
+function priceLoss( field: EditableField, type: FieldType ): SettingsLoss {
+	const { type: pricingType, per } = pricingOf( field );
+	if ( pricingType === '' && per !== 'product' ) {
+		return { members: [], lostSettings: [] };
 	}
 	const isOfOptions = per === 'option' && ! isChoice( type );
 	const isOfProducts = per === 'product' && type !== PRODUCTS;
-	const stays = pricingsOf( type ).includes( pricing ) && ! isOfOptions && ! isOfProducts;
-	return stays ? { members: [], lost: [] } : { members: PRICE, lost: [ __( 'price', 'aisle' ) ] };
+	const isKept = pricingsOf( type ).includes( pricingType ) && ! isOfOptions && ! isOfProducts;
+	return isKept ? { members: [], lostSettings: [] } : { members: PRICE, lostSettings: [ __( 'price', 'aisle' ) ] };
 }
 
 /** Options of a product group are products, not texts. */
-function productsGoing( field: EditableField, type: FieldType ): Going {
-	const changes = ( field.type === PRODUCTS ) !== ( type === PRODUCTS );
-	const lost = changes && isChoice( field.type ) && isChoice( type ) ? [ __( 'options', 'aisle' ) ] : [];
-	return changes ? { members: [ 'independent', 'options' ], lost } : { members: [], lost: [] };
+function productLoss( field: EditableField, type: FieldType ): SettingsLoss {
+	const changesProducts = ( field.type === PRODUCTS ) !== ( type === PRODUCTS );
+	const lostSettings =
+		changesProducts && isChoice( field.type ) && isChoice( type ) ? [ __( 'options', 'aisle' ) ] : [];
+	return changesProducts
+		? { members: [ 'independent', 'options' ], lostSettings }
+		: { members: [], lostSettings: [] };
 }
 
-function calculationGoing( field: EditableField, type: FieldType ): Going {
-	const goes = field.type === 'calculation' && type !== 'calculation';
-	return goes
-		? { members: [ 'formula', 'decimals', 'show_in_order' ], lost: [ __( 'formula', 'aisle' ) ] }
-		: { members: [], lost: [] };
+function calculationLoss( field: EditableField, type: FieldType ): SettingsLoss {
+	const isLost = field.type === 'calculation' && type !== 'calculation';
+	return isLost
+		? { members: [ 'formula', 'decimals', 'show_in_order' ], lostSettings: [ __( 'formula', 'aisle' ) ] }
+		: { members: [], lostSettings: [] };
 }

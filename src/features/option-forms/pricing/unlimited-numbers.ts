@@ -12,10 +12,10 @@ export function unlimitedNumbers( field: EditableField, document: EditableDocume
 		return [];
 	}
 	const formulas = per === 'option' ? ( field.options ?? [] ).map( ( option ) => textOf( option.price ) ) : [ price ];
-	const used = new Set(
+	const usedIds = new Set(
 		formulas.flatMap( ( formula ) => [ ...formula.matchAll( VALUE ) ].map( ( [ , id = field.id ] ) => id ) )
 	);
 	return document.fields.filter(
-		( { id, type: kind, min } ) => used.has( id ) && kind === 'number' && isBlank( textOf( min ) )
+		( { id, type: fieldType, min } ) => usedIds.has( id ) && fieldType === 'number' && isBlank( textOf( min ) )
 	);
 }

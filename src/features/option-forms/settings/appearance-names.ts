@@ -14,9 +14,9 @@ export function appearanceSettings(): readonly AppearanceSetting[] {
 	const createSetting = (
 		key: keyof FormStyle,
 		name: string,
-		own: AppearanceSetting[ 'choices' ]
+		formChoices: AppearanceSetting[ 'choices' ]
 	): AppearanceSetting => {
-		const choices = [ shop, ...own ];
+		const choices = [ shop, ...formChoices ];
 		return {
 			part: key,
 			name,

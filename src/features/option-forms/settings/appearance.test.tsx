@@ -39,28 +39,28 @@ function renderAppearance( style?: object ): () => unknown {
 		</EditorProvider>
 	) );
 	return () => {
-		const changed = edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document } );
-		return JSON.parse( JSON.stringify( writeOptionForm( changed?.document ?? document ) ) ).style;
+		const changedForm = edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document } );
+		return JSON.parse( JSON.stringify( writeOptionForm( changedForm?.document ?? document ) ) ).style;
 	};
 }
 
 const accent = () => screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Accent color' } );
 
 it( 'stores a color once it is complete', () => {
-	const stored = renderAppearance();
+	const readStyle = renderAppearance();
 	fireEvent.change( accent(), { target: { value: '#0b5f' } } );
 	expect( edit ).not.toHaveBeenCalled();
 	expect( accent().value ).toBe( '#0b5f' );
 	fireEvent.change( accent(), { target: { value: '0b5fff' } } );
-	expect( stored() ).toEqual( { accent: '#0b5fff' } );
+	expect( readStyle() ).toEqual( { accent: '#0b5fff' } );
 } );
 
 it( 'warns of low contrast on white and suggests the nearest readable color', async () => {
-	const stored = renderAppearance( { accent: '#ffcc00', corner: 'round' } );
+	const readStyle = renderAppearance( { accent: '#ffcc00', corner: 'round' } );
 	expect( screen.getByText( /Low contrast on a white page: 1.5 to 1/ ) ).toBeTruthy();
 	expect( screen.getByText( /Text on it is black: 13.8 to 1/ ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ) );
-	expect( stored() ).toEqual( { accent: '#b59000', corner: 'round' } );
+	expect( readStyle() ).toEqual( { accent: '#b59000', corner: 'round' } );
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
 
@@ -91,9 +91,9 @@ it( "uses the theme's background for the contrast, or white when it is unknown",
 } );
 
 it( "does not store settings that are left to the store's default", () => {
-	const stored = renderAppearance( { corner: 'square' } );
+	const readStyle = renderAppearance( { corner: 'square' } );
 	fireEvent.change( screen.getByRole( 'combobox', { name: 'Corners' } ), { target: { value: '' } } );
-	expect( stored() ).toBeUndefined();
+	expect( readStyle() ).toBeUndefined();
 	fireEvent.change( screen.getByRole( 'combobox', { name: 'Image size' } ), { target: { value: 'huge' } } );
-	expect( stored() ).toEqual( { corner: 'square', tile: 'huge' } );
+	expect( readStyle() ).toEqual( { corner: 'square', tile: 'huge' } );
 } );

@@ -12,7 +12,7 @@ import { appearanceSettings } from './appearance-names';
 export function AppearancePanel(): ReactElement {
 	const { document, edit } = useOptionForm();
 	const style = readFormStyle( document.style );
-	const set =
+	const createSetter =
 		( part: keyof FormStyle ) =>
 		( value: string ): void => {
 			const next = readFormStyle( { ...style, [ part ]: value } );
@@ -24,7 +24,7 @@ export function AppearancePanel(): ReactElement {
 			<p className="aisle-builder__hint">
 				{ __( 'Settings you don’t change use the store settings, then your theme.', 'aisle' ) }
 			</p>
-			<Accent value={ style.accent ?? '' } onChange={ set( 'accent' ) } />
+			<Accent value={ style.accent ?? '' } onChange={ createSetter( 'accent' ) } />
 			{ appearanceSettings()
 				.filter( ( { part } ) => part !== 'accent' )
 				.map( ( { part, name, choices } ) => (
@@ -34,7 +34,7 @@ export function AppearancePanel(): ReactElement {
 						label={ name }
 						value={ style[ part ] ?? '' }
 						choices={ choices }
-						onChange={ set( part ) }
+						onChange={ createSetter( part ) }
 					/>
 				) ) }
 		</section>
@@ -51,10 +51,10 @@ function Accent( { value, onChange }: { value: string; onChange: ( value: string
 			help={ __( 'Highlights selected options, such as #1a7f5a.', 'aisle' ) }
 			value={ typed }
 			onChange={ ( next ) => {
-				const written = next.trim().replace( /^(?=[0-9a-f]{6}$)/i, '#' );
+				const color = next.trim().replace( /^(?=[0-9a-f]{6}$)/i, '#' );
 				setTyped( next );
-				if ( written === '' || readFormStyle( { accent: written } ).accent !== undefined ) {
-					onChange( written );
+				if ( color === '' || readFormStyle( { accent: color } ).accent !== undefined ) {
+					onChange( color );
 				}
 			} }
 			__next40pxDefaultSize

@@ -73,31 +73,31 @@ function BasePrice(): ReactElement {
 function Quantity(): ReactElement {
 	const { document, edit, rest, problems } = useOptionForm();
 	const { rules } = document;
-	const bound = rules.bind_quantity === true;
-	const wrong = problems.find( ( { path } ) => path.startsWith( 'rules' ) )?.message;
-	const set = ( place: string, change: Partial< FormRules > ): void =>
-		edit( place, changeDocument( { rules: { ...rules, ...change } } ) );
+	const isBound = rules.bind_quantity === true;
+	const rulesError = problems.find( ( { path } ) => path.startsWith( 'rules' ) )?.message;
+	const setRules = ( target: string, change: Partial< FormRules > ): void =>
+		edit( target, changeDocument( { rules: { ...rules, ...change } } ) );
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Quantity', 'aisle' ) }</h2>
 			<Switch
 				label={ __( 'Calculate the quantity from the answers', 'aisle' ) }
 				help={ __( 'Shoppers can’t change it on the product page or in the cart.', 'aisle' ) }
-				checked={ bound }
-				onChange={ ( on ) => set( '', { bind_quantity: on } ) }
+				checked={ isBound }
+				onChange={ ( isChecked ) => setRules( '', { bind_quantity: isChecked } ) }
 			/>
-			{ bound && (
+			{ isBound && (
 				<FormulaField
 					id="aisle-form-quantity"
 					label={ __( 'Quantity formula', 'aisle' ) }
 					help={ __( 'A whole number from 1 to the stock; other results become 1.', 'aisle' ) }
 					value={ textOf( rules.quantity_formula ) }
-					onChange={ ( formula ) => set( 'rules.quantity', { quantity_formula: formula } ) }
+					onChange={ ( formula ) => setRules( 'rules.quantity', { quantity_formula: formula } ) }
 					document={ document }
 					fieldId=""
 					kind="quantity"
 					rest={ rest }
-					{ ...( wrong ? { error: wrong } : {} ) }
+					{ ...( rulesError ? { error: rulesError } : {} ) }
 				/>
 			) }
 		</section>
@@ -130,9 +130,9 @@ function Tables(): ReactElement {
 			<TablesEditor
 				tables={ document.tables }
 				onChange={ ( tables ) => edit( 'tables', changeDocument( { tables } ) ) }
-				onRemove={ ( tables, removed ) => {
+				onRemove={ ( tables, message ) => {
 					edit( '', changeDocument( { tables } ) );
-					offerUndo( removed );
+					offerUndo( message );
 				} }
 				onRename={ ( from, to ) => edit( 'tables', changeDocument( renameTable( document, from, to ) ) ) }
 			/>

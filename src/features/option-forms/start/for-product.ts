@@ -2,7 +2,7 @@
 import type { NewForm } from '../../../platform/builder/new-form';
 import { asOptionForm } from '../document';
 
-const MEMBER = 'for_product';
+const PRODUCT_PARAMETER = 'for_product';
 /** URL parameter with the name of an empty form; a template has its own name. */
 const NAME = 'form_name';
 
@@ -12,14 +12,14 @@ const NAME = 'form_name';
  */
 export function forProductOfAddress( form: NewForm ): NewForm {
 	const address = new URL( window.location.href );
-	const named = address.searchParams.get( MEMBER ) ?? '';
-	if ( ! /^[1-9]\d{0,15}$/.test( named ) || form.draft !== undefined ) {
+	const productId = address.searchParams.get( PRODUCT_PARAMETER ) ?? '';
+	if ( ! /^[1-9]\d{0,15}$/.test( productId ) || form.draft !== undefined ) {
 		return form;
 	}
 	const title = form.title || ( address.searchParams.get( NAME ) ?? '' );
-	address.searchParams.delete( MEMBER );
+	address.searchParams.delete( PRODUCT_PARAMETER );
 	address.searchParams.delete( NAME );
 	window.history.replaceState( window.history.state, '', address );
-	const assignment = { include: [ { by: 'product' as const, ids: [ Number( named ) ] } ], exclude: [] };
+	const assignment = { include: [ { by: 'product' as const, ids: [ Number( productId ) ] } ], exclude: [] };
 	return { ...form, title, enabled: true, document: { ...asOptionForm( form.document ), assignment } };
 }

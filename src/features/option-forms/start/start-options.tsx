@@ -16,7 +16,7 @@ export function StartOptions( {
 	isFirst,
 	onImport,
 	onChange,
-	open = follow,
+	open = openUrl,
 }: StartOptionsProps & { readonly open?: ( url: string ) => void } ): ReactElement | null {
 	const starting = useOnboarding( rest );
 	const { start, busy, failure, change } = starting;
@@ -28,10 +28,10 @@ export function StartOptions( {
 			onChange();
 		}
 	};
-	const make = async (): Promise< void > => {
-		const made = await change( 'POST' );
-		if ( made?.demo ) {
-			open( made.demo );
+	const createDemo = async (): Promise< void > => {
+		const newState = await change( 'POST' );
+		if ( newState?.demo ) {
+			open( newState.demo );
 		}
 	};
 	return (
@@ -43,18 +43,18 @@ export function StartOptions( {
 			) }
 			{ start.demo !== '' && <Demo url={ start.demo } busy={ busy } onRemove={ () => void remove() } /> }
 			{ isFirst && (
-				<FirstWays
+				<FirstStartOptions
 					starting={ starting }
 					imports={ start.imports }
 					onImport={ () => onImport( 0 ) }
-					onMake={ () => void make() }
+					onMake={ () => void createDemo() }
 				/>
 			) }
 		</>
 	);
 }
 
-const follow = ( url: string ): void => window.location.assign( url );
+const openUrl = ( url: string ): void => window.location.assign( url );
 
 interface FirstStartOptionsProps {
 	readonly starting: UseOnboardingResult;
@@ -64,11 +64,16 @@ interface FirstStartOptionsProps {
 }
 
 /** Options that depend on the server's response are last, so that nothing moves under the pointer. */
-function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: FirstStartOptionsProps ): ReactElement {
+function FirstStartOptions( {
+	starting: { start, busy },
+	imports,
+	onImport,
+	onMake,
+}: FirstStartOptionsProps ): ReactElement {
 	return (
 		<ul className="aisle-builder__ways">
 			{ start?.demo === '' && (
-				<Way
+				<StartOption
 					title={ __( 'Demo product', 'aisle' ) }
 					help={ __(
 						'A demo product with a finished form, visible only to you. You can remove it in one click.',
@@ -85,10 +90,10 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 					>
 						{ __( 'Try a demo product', 'aisle' ) }
 					</Button>
-				</Way>
+				</StartOption>
 			) }
 			{ imports > 0 && (
-				<Way
+				<StartOption
 					title={ sprintf(
 						/* translators: %d: how many forms. */
 						_n(
@@ -107,13 +112,13 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
 						{ __( 'Review forms', 'aisle' ) }
 					</Button>
-				</Way>
+				</StartOption>
 			) }
 		</ul>
 	);
 }
 
-const Way = ( {
+const StartOption = ( {
 	title,
 	help,
 	children,

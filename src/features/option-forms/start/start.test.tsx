@@ -16,35 +16,35 @@ const render = renderInBuilder( optionForms );
 const server = jest.mocked( callRest );
 const DEMO = { product: 91, form: 92, url: 'https://shop.example/product/engraved-board-demo/' };
 const PATH = '/aisle/v1/option-form-start';
-const settle = () => act( async () => undefined );
+const flushPromises = () => act( async () => undefined );
 
 let response: unknown;
-let asked: RestRequest[];
+let requests: RestRequest[];
 const rest = async ( request: RestRequest ): Promise< unknown > => {
-	asked.push( request );
+	requests.push( request );
 	if ( response instanceof Error ) {
 		throw response;
 	}
 	return response;
 };
 
-function draw( isFirst: boolean, start: unknown ) {
-	response = start;
-	asked = [];
-	const reported = { onImport: jest.fn(), onChange: jest.fn(), open: jest.fn() };
-	return { ...reported, ...render( <StartOptions rest={ rest } isFirst={ isFirst } { ...reported } /> ) };
+function renderStart( isFirst: boolean, startResponse: unknown ) {
+	response = startResponse;
+	requests = [];
+	const callbacks = { onImport: jest.fn(), onChange: jest.fn(), open: jest.fn() };
+	return { ...callbacks, ...render( <StartOptions rest={ rest } isFirst={ isFirst } { ...callbacks } /> ) };
 }
 
 describe( 'when there is no form yet', () => {
 	it( 'creates and opens the demo product with one click', async () => {
-		const { open, container } = draw( true, { demo: null, imports: 0 } );
-		await settle();
+		const { open, container } = renderStart( true, { demo: null, imports: 0 } );
+		await flushPromises();
 		expect( ( await axe( container ) ).violations ).toEqual( [] );
 		expect( screen.queryByRole( 'button', { name: /Review them/ } ) ).toBeNull();
 		response = { demo: DEMO, imports: 0 };
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
-		await settle();
-		expect( asked.map( ( { path, method = 'GET' } ) => `${ method } ${ path }` ) ).toEqual( [
+		await flushPromises();
+		expect( requests.map( ( { path, method = 'GET' } ) => `${ method } ${ path }` ) ).toEqual( [
 			`GET ${ PATH }`,
 			`POST ${ PATH }`,
 		] );
@@ -52,9 +52,9 @@ describe( 'when there is no form yet', () => {
 	} );
 
 	it( 'offers the demo product at once without layout shift when the server responds', async () => {
-		const { container } = draw( true, { demo: null, imports: 3 } );
+		const { container } = renderStart( true, { demo: null, imports: 3 } );
 		expect( screen.getByRole( 'button', { name: 'Try a demo product' } ) ).toBeTruthy();
-		await settle();
+		await flushPromises();
 		expect( [ ...container.querySelectorAll( 'strong' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [
 			'Demo product',
 			'3 forms from another plugin were found',
@@ -62,19 +62,19 @@ describe( 'when there is no form yet', () => {
 	} );
 
 	it( "counts another plugin's forms and links to their import", async () => {
-		const { onImport } = draw( true, { demo: null, imports: 3 } );
-		await settle();
+		const { onImport } = renderStart( true, { demo: null, imports: 3 } );
+		await flushPromises();
 		expect( screen.getByText( '3 forms from another plugin were found' ) ).toBeTruthy();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Review forms' } ) );
 		expect( onImport ).toHaveBeenCalledWith( 0 );
 	} );
 
 	it( 'shows an error when creating the demo product fails and allows a retry', async () => {
-		draw( true, { demo: null, imports: 0 } );
-		await settle();
+		renderStart( true, { demo: null, imports: 0 } );
+		await flushPromises();
 		response = new AisleError( 'not_saved', 'The shop has no room left.', 500 );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
-		await settle();
+		await flushPromises();
 		expect( screen.getAllByText( 'The shop has no room left.' ).length ).toBeGreaterThan( 0 );
 		expect( screen.getByRole< HTMLButtonElement >( 'button', { name: 'Try a demo product' } ).disabled ).toBe(
 			false
@@ -84,40 +84,40 @@ describe( 'when there is no form yet', () => {
 
 describe( 'when there are forms', () => {
 	it( 'links to the demo product and removes it and its form with one click', async () => {
-		const { onChange } = draw( false, { demo: DEMO, imports: 3 } );
-		await settle();
+		const { onChange } = renderStart( false, { demo: DEMO, imports: 3 } );
+		await flushPromises();
 		expect( screen.getByRole( 'link', { name: 'View product' } ).getAttribute( 'href' ) ).toBe( DEMO.url );
 		response = { demo: null, imports: 3 };
 		fireEvent.click( screen.getByRole( 'button', { name: 'Remove demo' } ) );
-		await settle();
-		expect( asked.at( -1 )?.method ).toBe( 'DELETE' );
+		await flushPromises();
+		expect( requests.at( -1 )?.method ).toBe( 'DELETE' );
 		expect( onChange ).toHaveBeenCalledTimes( 1 );
 		expect( screen.queryByRole( 'link', { name: 'View product' } ) ).toBeNull();
 	} );
 
 	it( 'shows nothing without a demo product or a server response', async () => {
-		const { container } = draw( false, { demo: null, imports: 3 } );
-		await settle();
+		const { container } = renderStart( false, { demo: null, imports: 3 } );
+		await flushPromises();
 		expect( container.textContent ).toBe( '' );
-		const { container: first } = draw( true, new AisleError( 'offline' ) );
-		await settle();
-		expect( first.textContent ).toBe( '' );
+		const { container: firstStartContainer } = renderStart( true, new AisleError( 'offline' ) );
+		await flushPromises();
+		expect( firstStartContainer.textContent ).toBe( '' );
 	} );
 } );
 
 describe( 'a form started from a product', () => {
-	const picked = () => forProductOfAddress( { title: 'Engraving', document: emptyOptionForm() } );
+	const formForProduct = () => forProductOfAddress( { title: 'Engraving', document: emptyOptionForm() } );
 	afterEach( () => window.history.replaceState( null, '', '/' ) );
 
 	it( 'assigns and enables the first form for the product, not the next one', () => {
 		window.history.replaceState( null, '', '/wp-admin/edit.php?page=aisle-option-forms&for_product=12#/new' );
-		expect( picked() ).toMatchObject( {
+		expect( formForProduct() ).toMatchObject( {
 			title: 'Engraving',
 			enabled: true,
 			document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ], exclude: [] } },
 		} );
 		expect( window.location.search + window.location.hash ).toBe( '?page=aisle-option-forms#/new' );
-		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
+		expect( formForProduct() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
 	} );
 
 	it( "uses the product's name when no template set one", () => {
@@ -129,12 +129,12 @@ describe( 'a form started from a product', () => {
 		expect( forProductOfAddress( { title: '', document: emptyOptionForm() } ).title ).toBe( 'Signet Ring' );
 		expect( window.location.search ).toBe( '?page=aisle-option-forms' );
 		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=12&form_name=Signet+Ring#/new' );
-		expect( picked().title ).toBe( 'Engraving' );
+		expect( formForProduct().title ).toBe( 'Engraving' );
 	} );
 
 	it( 'assigns no product when the URL has no valid id', () => {
 		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=0x1f#/new' );
-		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
+		expect( formForProduct() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
 	} );
 
 	it( 'publishes the form with the first save after a template is selected', async () => {
@@ -150,9 +150,9 @@ describe( 'a form started from a product', () => {
 			);
 		render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> );
 		fireEvent.click( screen.getByRole( 'button', { name: /^Engraving/ } ) );
-		await settle();
+		await flushPromises();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
-		await settle();
+		await flushPromises();
 		const [ sent ] = server.mock.calls
 			.map( ( [ request ]: [ RestRequest ] ) => request )
 			.filter( ( { method } ) => method === 'POST' );

@@ -25,29 +25,29 @@ export interface UseOnboardingResult {
 	readonly change: ( method: 'POST' | 'DELETE' ) => Promise< OnboardingState | null >;
 }
 
-const NOTHING_YET: OnboardingState = { demo: '', imports: 0 };
+const EMPTY_STATE: OnboardingState = { demo: '', imports: 0 };
 
 export function useOnboarding( rest: Rest ): UseOnboardingResult {
-	const [ start, setStart ] = useState< OnboardingState | null >( NOTHING_YET );
+	const [ start, setStart ] = useState< OnboardingState | null >( EMPTY_STATE );
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
 	useEffect( () => {
-		let stopped = false;
+		let isCancelled = false;
 		rest( { path: PATH } ).then(
-			( response ) => ! stopped && setStart( parseOnboardingState( response ) ),
-			() => ! stopped && setStart( null )
+			( response ) => ! isCancelled && setStart( parseOnboardingState( response ) ),
+			() => ! isCancelled && setStart( null )
 		);
 		return () => {
-			stopped = true;
+			isCancelled = true;
 		};
 	}, [ rest ] );
 	const change = async ( method: 'POST' | 'DELETE' ): Promise< OnboardingState | null > => {
 		setBusy( true );
 		setFailure( '' );
 		try {
-			const found = parseOnboardingState( await rest( { path: PATH, method } ) );
-			setStart( found );
-			return found;
+			const newState = parseOnboardingState( await rest( { path: PATH, method } ) );
+			setStart( newState );
+			return newState;
 		} catch ( thrown ) {
 			setFailure( errorMessage( toAisleError( thrown ) ) );
 			return null;

@@ -6,17 +6,17 @@ export function clipboardGrid( text: string ): string[][] {
 	const rows: string[][] = [ [] ];
 	const lines = text.replace( /\r\n?/g, '\n' ).replace( /\n$/, '' );
 	const cell = /"((?:[^"]|"")*)"(?=\t|\n|$)|([^\t\n]*)/y;
-	let at = 0;
-	while ( at <= lines.length ) {
-		cell.lastIndex = at;
+	let position = 0;
+	while ( position <= lines.length ) {
+		cell.lastIndex = position;
 		const match = cell.exec( lines );
 		const value = match?.[ 1 ] === undefined ? ( match?.[ 2 ] ?? '' ) : match[ 1 ].replace( /""/g, '"' );
 		rows.at( -1 )?.push( value.trim() );
-		at += match?.[ 0 ].length ?? 0;
-		if ( lines.charAt( at ) === '\n' ) {
+		position += match?.[ 0 ].length ?? 0;
+		if ( lines.charAt( position ) === '\n' ) {
 			rows.push( [] );
 		}
-		at++;
+		position++;
 	}
 	return rows;
 }

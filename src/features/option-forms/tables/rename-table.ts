@@ -1,38 +1,41 @@
 /** Renames a table and updates the formulas that use it. */
 import type { EditableField } from '../../../platform/builder/document';
 import type { OptionForm } from '../document';
-import { isPlainName, renamed } from './table-edits';
+import { isPlainName, withRenamedTable } from './table-edits';
 
 export function renameTable( document: OptionForm, from: string, to: string ): OptionForm {
-	const follow = ( formula: string ): string => renameInFormula( formula, from, to );
-	const { quantity_formula: quantity } = document.rules;
+	const updateFormula = ( formula: string ): string => renameInFormula( formula, from, to );
+	const { quantity_formula: quantityFormula } = document.rules;
 	return {
 		...document,
-		tables: renamed( document.tables, from, to ),
-		rules: quantity === undefined ? document.rules : { ...document.rules, quantity_formula: follow( quantity ) },
-		fields: document.fields.map( ( field ) => renameInField( field, follow ) ),
+		tables: withRenamedTable( document.tables, from, to ),
+		rules:
+			quantityFormula === undefined
+				? document.rules
+				: { ...document.rules, quantity_formula: updateFormula( quantityFormula ) },
+		fields: document.fields.map( ( field ) => renameInField( field, updateFormula ) ),
 	};
 }
 
-function renameInField( field: EditableField, follow: ( formula: string ) => string ): EditableField {
-	const { price, content, formula: calculation, options } = field;
+function renameInField( field: EditableField, updateFormula: ( formula: string ) => string ): EditableField {
+	const { price, content, formula: calculationFormula, options } = field;
 	return {
 		...field,
-		...( typeof price === 'string' ? { price: follow( price ) } : {} ),
-		...( typeof calculation === 'string' ? { formula: follow( calculation ) } : {} ),
+		...( typeof price === 'string' ? { price: updateFormula( price ) } : {} ),
+		...( typeof calculationFormula === 'string' ? { formula: updateFormula( calculationFormula ) } : {} ),
 		...( content === undefined
 			? {}
 			: {
 					content: content.replace(
 						/#=([\s\S]*?)=#/g,
-						( _whole, formula: string ) => `#=${ follow( formula ) }=#`
+						( _match, formula: string ) => `#=${ updateFormula( formula ) }=#`
 					),
 				} ),
 		...( options === undefined
 			? {}
 			: {
 					options: options.map( ( option ) =>
-						typeof option.price === 'string' ? { ...option, price: follow( option.price ) } : option
+						typeof option.price === 'string' ? { ...option, price: updateFormula( option.price ) } : option
 					),
 				} ),
 	};

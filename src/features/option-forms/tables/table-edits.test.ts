@@ -2,11 +2,11 @@ import { emptyOptionForm } from '../document';
 import { clipboardGrid, isGrid } from './clipboard-grid';
 import { renameTable } from './rename-table';
 import {
-	cellsAfter,
+	cellCountAfterPaste,
 	emptyTable,
-	freshName,
+	unusedName,
 	isPlainName,
-	pasted,
+	pasteBlock,
 	setValue,
 	tableOf,
 	valueAt,
@@ -31,7 +31,7 @@ describe( 'pasted cells', () => {
 	} );
 
 	it( 'starts at the cell and enlarges the table as needed', () => {
-		const table = pasted( emptyTable(), { row: 1, column: 1 }, [
+		const table = pasteBlock( emptyTable(), { row: 1, column: 1 }, [
 			[ '1', '2' ],
 			[ '3', '4' ],
 		] );
@@ -45,7 +45,7 @@ describe( 'pasted cells', () => {
 			],
 		} );
 		expect(
-			cellsAfter( emptyTable(), { row: 1, column: 1 }, [
+			cellCountAfterPaste( emptyTable(), { row: 1, column: 1 }, [
 				[ '1', '2' ],
 				[ '3', '4' ],
 			] )
@@ -54,7 +54,7 @@ describe( 'pasted cells', () => {
 
 	it( 'fills the headings when it starts at one', () => {
 		expect(
-			pasted( emptyTable(), { row: -1, column: 0 }, [
+			pasteBlock( emptyTable(), { row: -1, column: 0 }, [
 				[ '10', '20' ],
 				[ '1', '2' ],
 			] )
@@ -98,7 +98,7 @@ it( 'keeps one cell per column in each row', () => {
 
 it( 'accepts only names that a formula can use', () => {
 	expect( [ 'prices', '_a1', 'and', '1a', 'a b', '' ].filter( isPlainName ) ).toEqual( [ 'prices', '_a1' ] );
-	expect( freshName( { table2: emptyTable() } ) ).toBe( 'table3' );
+	expect( unusedName( { table2: emptyTable() } ) ).toBe( 'table3' );
 } );
 
 it( 'updates every formula, and nothing else, when a table is renamed', () => {

@@ -1,12 +1,12 @@
 /** Edits of lookup tables. In a table, each row has as many cells as there are columns. */
-import type { Typed } from '../../../platform/builder/document';
+import type { NumberOrText } from '../../../platform/builder/document';
 import type { LookupTable, LookupTables } from '../document';
 
 /** Maximum number of cells in all tables of a form, as on the server. */
 export const MAX_CELLS = 10000;
 
 /** Position in a table; row or column -1 is the header. */
-export interface Place {
+export interface CellPosition {
 	readonly row: number;
 	readonly column: number;
 }
@@ -23,7 +23,7 @@ export const emptyTable = (): LookupTable => ( {
 export const countCells = ( tables: LookupTables ): number =>
 	Object.values( tables ).reduce( ( sum, { rows, columns } ) => sum + rows.length * columns.length, 0 );
 
-export function freshName( tables: LookupTables ): string {
+export function unusedName( tables: LookupTables ): string {
 	let number = Object.keys( tables ).length + 1;
 	while ( Object.hasOwn( tables, `table${ number }` ) ) {
 		number++;
@@ -39,16 +39,16 @@ export const isPlainName = ( name: string ): boolean =>
 	/^[A-Za-z_][A-Za-z0-9_]{0,40}$/.test( name ) && ! [ 'and', 'or', 'not' ].includes( name );
 
 /** Renames a table and keeps its position. */
-export const renamed = ( tables: LookupTables, from: string, to: string ): LookupTables =>
+export const withRenamedTable = ( tables: LookupTables, from: string, to: string ): LookupTables =>
 	Object.fromEntries( Object.entries( tables ).map( ( [ name, table ] ) => [ name === from ? to : name, table ] ) );
 
-export const without = ( tables: LookupTables, name: string ): LookupTables =>
+export const withoutTable = ( tables: LookupTables, name: string ): LookupTables =>
 	Object.fromEntries( Object.entries( tables ).filter( ( [ other ] ) => other !== name ) );
 
-export const valueAt = ( table: LookupTable, { row, column }: Place ): Typed =>
+export const valueAt = ( table: LookupTable, { row, column }: CellPosition ): NumberOrText =>
 	( row < 0 ? table.columns[ column ] : column < 0 ? table.rows[ row ] : table.cells[ row ]?.[ column ] ) ?? '';
 
-export function setValue( table: LookupTable, { row, column }: Place, value: Typed ): LookupTable {
+export function setValue( table: LookupTable, { row, column }: CellPosition, value: NumberOrText ): LookupTable {
 	if ( row < 0 ) {
 		return { ...table, columns: table.columns.map( ( head, index ) => ( index === column ? value : head ) ) };
 	}
@@ -58,54 +58,58 @@ export function setValue( table: LookupTable, { row, column }: Place, value: Typ
 	return {
 		...table,
 		cells: table.cells.map( ( line, index ) =>
-			index === row ? line.map( ( cell, place ) => ( place === column ? value : cell ) ) : line
+			index === row ? line.map( ( cell, cellIndex ) => ( cellIndex === column ? value : cell ) ) : line
 		),
 	};
 }
 
 /** Extends a table to at least this number of rows and columns. New and missing cells are empty. */
-export function grown( table: LookupTable, rows: number, columns: number ): LookupTable {
+export function extendTable( table: LookupTable, rows: number, columns: number ): LookupTable {
 	const height = Math.max( table.rows.length, rows );
 	const width = Math.max( table.columns.length, columns );
-	const filled = ( list: readonly Typed[], length: number ): Typed[] =>
+	const padList = ( list: readonly NumberOrText[], length: number ): NumberOrText[] =>
 		Array.from( { length }, ( _, index ) => list[ index ] ?? '' );
 	return {
 		...table,
-		rows: filled( table.rows, height ),
-		columns: filled( table.columns, width ),
-		cells: Array.from( { length: height }, ( _, index ) => filled( table.cells[ index ] ?? [], width ) ),
+		rows: padList( table.rows, height ),
+		columns: padList( table.columns, width ),
+		cells: Array.from( { length: height }, ( _, index ) => padList( table.cells[ index ] ?? [], width ) ),
 	};
 }
 
-export const withRow = ( table: LookupTable ): LookupTable => grown( table, table.rows.length + 1, 0 );
+export const withRow = ( table: LookupTable ): LookupTable => extendTable( table, table.rows.length + 1, 0 );
 
-export const withColumn = ( table: LookupTable ): LookupTable => grown( table, 0, table.columns.length + 1 );
+export const withColumn = ( table: LookupTable ): LookupTable => extendTable( table, 0, table.columns.length + 1 );
 
-const leftOut = < Item >( list: readonly Item[], at: number ): Item[] =>
-	list.filter( ( _item, index ) => index !== at );
+const withoutItem = < Item >( list: readonly Item[], removedIndex: number ): Item[] =>
+	list.filter( ( _item, index ) => index !== removedIndex );
 
 export const withoutRow = ( table: LookupTable, row: number ): LookupTable => ( {
 	...table,
-	rows: leftOut( table.rows, row ),
-	cells: leftOut( table.cells, row ),
+	rows: withoutItem( table.rows, row ),
+	cells: withoutItem( table.cells, row ),
 } );
 
 export const withoutColumn = ( table: LookupTable, column: number ): LookupTable => ( {
 	...table,
-	columns: leftOut( table.columns, column ),
-	cells: table.cells.map( ( line ) => leftOut( line, column ) ),
+	columns: withoutItem( table.columns, column ),
+	cells: table.cells.map( ( line ) => withoutItem( line, column ) ),
 } );
 
 /** Pastes a block with its first cell at `place`; the table grows if needed. */
-export function pasted( table: LookupTable, place: Place, block: readonly ( readonly string[] )[] ): LookupTable {
+export function pasteBlock(
+	table: LookupTable,
+	position: CellPosition,
+	block: readonly ( readonly string[] )[]
+): LookupTable {
 	const width = Math.max( ...block.map( ( line ) => line.length ) );
-	let next = grown( table, place.row + block.length, place.column + width );
-	block.forEach( ( line, down ) =>
-		line.forEach( ( value, across ) => {
-			const to = { row: place.row + down, column: place.column + across };
+	let next = extendTable( table, position.row + block.length, position.column + width );
+	block.forEach( ( line, rowOffset ) =>
+		line.forEach( ( value, columnOffset ) => {
+			const target = { row: position.row + rowOffset, column: position.column + columnOffset };
 			// The corner between the headers has no value.
-			if ( to.row >= 0 || to.column >= 0 ) {
-				next = setValue( next, to, value );
+			if ( target.row >= 0 || target.column >= 0 ) {
+				next = setValue( next, target, value );
 			}
 		} )
 	);
@@ -116,13 +120,18 @@ export function pasted( table: LookupTable, place: Place, block: readonly ( read
  * Creates a table: the first line contains the column headers, and the first cell of each other line the row header.
  */
 export function tableOf( block: readonly ( readonly string[] )[] ): LookupTable {
-	return pasted( { rows: [], columns: [], cells: [] }, { row: -1, column: -1 }, block );
+	return pasteBlock( { rows: [], columns: [], cells: [] }, { row: -1, column: -1 }, block );
 }
 
 /** Returns the number of cells after a paste, to reject a too large one. */
-export function cellsAfter( table: LookupTable, place: Place, block: readonly ( readonly string[] )[] ): number {
+export function cellCountAfterPaste(
+	table: LookupTable,
+	position: CellPosition,
+	block: readonly ( readonly string[] )[]
+): number {
 	const width = Math.max( ...block.map( ( line ) => line.length ) );
 	return (
-		Math.max( table.rows.length, place.row + block.length ) * Math.max( table.columns.length, place.column + width )
+		Math.max( table.rows.length, position.row + block.length ) *
+		Math.max( table.columns.length, position.column + width )
 	);
 }

@@ -6,20 +6,20 @@ import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ClipboardEvent, KeyboardEvent, ReactElement } from 'react';
 import type { LookupTable } from '../document';
-import type { Typed } from '../../../platform/builder/document';
-import { sign } from '../../../platform/builder/icons';
+import type { NumberOrText } from '../../../platform/builder/document';
+import { renderIcon } from '../../../platform/builder/icons';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
 import { storedAmount } from '../shop-currency';
 import { clipboardGrid, isGrid } from './clipboard-grid';
-import { setValue, valueAt, withoutColumn, withoutRow, type Place } from './table-edits';
+import { setValue, valueAt, withoutColumn, withoutRow, type CellPosition } from './table-edits';
 
 interface TableGridProps {
 	readonly name: string;
 	readonly table: LookupTable;
 	readonly onChange: ( table: LookupTable ) => void;
 	/** `removed` is a message that says what was removed. */
-	readonly onRemove: ( table: LookupTable, removed: string ) => void;
-	readonly onPaste: ( place: Place, block: string[][] ) => void;
+	readonly onRemove: ( table: LookupTable, message: string ) => void;
+	readonly onPaste: ( position: CellPosition, block: string[][] ) => void;
 }
 
 export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGridProps ): ReactElement {
@@ -27,7 +27,7 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 	const { removeRow, removeColumn } = useRemoval( table, grid, onRemove );
 	const cell: RenderCell = ( row, column ) => (
 		<Cell
-			place={ { row, column } }
+			position={ { row, column } }
 			table={ table }
 			grid={ grid }
 			onChange={ ( value ) => onChange( setValue( table, { row, column }, value ) ) }
@@ -150,7 +150,8 @@ const ColumnButtons = ( {
 	</tfoot>
 );
 
-const headOf = ( heads: readonly Typed[], at: number ): string => String( heads[ at ] ?? '' ) || String( at + 1 );
+const headOf = ( heads: readonly NumberOrText[], index: number ): string =>
+	String( heads[ index ] ?? '' ) || String( index + 1 );
 
 const Remove = ( {
 	name,
@@ -165,7 +166,7 @@ const Remove = ( {
 } ): ReactElement => (
 	<Button
 		size="small"
-		icon={ sign( 'close' ) }
+		icon={ renderIcon( 'close' ) }
 		data-remove={ name }
 		label={ label }
 		disabled={ isLast }
@@ -175,31 +176,31 @@ const Remove = ( {
 );
 
 interface CellProps {
-	readonly place: Place;
+	readonly position: CellPosition;
 	readonly table: LookupTable;
 	readonly grid: { readonly current: HTMLTableElement | null };
 	readonly onChange: ( value: string ) => void;
-	readonly onPaste: ( place: Place, block: string[][] ) => void;
+	readonly onPaste: ( position: CellPosition, block: string[][] ) => void;
 }
 
-function Cell( { place, table, grid, onChange, onPaste }: CellProps ): ReactElement {
+function Cell( { position, table, grid, onChange, onPaste }: CellProps ): ReactElement {
 	const paste = ( event: ClipboardEvent ): void => {
 		const text = event.clipboardData.getData( 'text' );
 		if ( isGrid( text ) ) {
 			event.preventDefault();
 			onPaste(
-				place,
+				position,
 				clipboardGrid( text ).map( ( line ) => line.map( storedAmount ) )
 			);
 		}
 	};
-	const go = ( event: KeyboardEvent ): void => {
-		const by = event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+	const moveFocus = ( event: KeyboardEvent ): void => {
+		const rowOffset = event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
 		const next =
-			by === 0
+			rowOffset === 0
 				? null
 				: grid.current?.querySelector< HTMLInputElement >(
-						`[data-cell="${ place.row + by }/${ place.column }"]`
+						`[data-cell="${ position.row + rowOffset }/${ position.column }"]`
 					);
 		if ( next ) {
 			event.preventDefault();
@@ -210,18 +211,18 @@ function Cell( { place, table, grid, onChange, onPaste }: CellProps ): ReactElem
 	return (
 		<input
 			type="text"
-			inputMode={ place.row < 0 || place.column < 0 ? 'text' : 'decimal' }
+			inputMode={ position.row < 0 || position.column < 0 ? 'text' : 'decimal' }
 			autoComplete="off"
-			data-cell={ `${ place.row }/${ place.column }` }
-			aria-label={ cellName( table, place ) }
-			value={ String( valueAt( table, place ) ) }
+			data-cell={ `${ position.row }/${ position.column }` }
+			aria-label={ cellName( table, position ) }
+			value={ String( valueAt( table, position ) ) }
 			onChange={ ( event ) => onChange( event.target.value ) }
 			onBlur={ ( event ) =>
 				storedAmount( event.target.value ) !== event.target.value &&
 				onChange( storedAmount( event.target.value ) )
 			}
 			onPaste={ paste }
-			onKeyDown={ go }
+			onKeyDown={ moveFocus }
 		/>
 	);
 }
@@ -231,7 +232,7 @@ const columnName = ( column: number ): string => sprintf( __( 'Column %d', 'aisl
 /* translators: %d: number of a row. */
 const rowName = ( row: number ): string => sprintf( __( 'Row %d', 'aisle' ), row + 1 );
 
-function cellName( { rows, columns }: LookupTable, { row, column }: Place ): string {
+function cellName( { rows, columns }: LookupTable, { row, column }: CellPosition ): string {
 	if ( row < 0 ) {
 		/* translators: %d: number of a column. */
 		return sprintf( __( 'Heading of column %d', 'aisle' ), column + 1 );

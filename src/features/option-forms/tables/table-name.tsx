@@ -6,7 +6,7 @@ import { isPlainName } from './table-edits';
 
 interface TableNameProps {
 	readonly name: string;
-	readonly others: readonly string[];
+	readonly otherNames: readonly string[];
 	readonly onRename: ( name: string ) => void;
 }
 
@@ -14,14 +14,14 @@ interface TableNameProps {
  * Table name. It is applied on blur, so that formulas are not updated for every letter. An invalid name shows an error
  * at once.
  */
-export function TableName( { name, others, onRename }: TableNameProps ): ReactElement {
-	const [ typed, setTyped ] = useState( name );
+export function TableName( { name, otherNames, onRename }: TableNameProps ): ReactElement {
+	const [ enteredName, setEnteredName ] = useState( name );
 	const id = useId();
-	useEffect( () => setTyped( name ), [ name ] );
-	const problem = problemOf( typed, name, others );
+	useEffect( () => setEnteredName( name ), [ name ] );
+	const problem = problemOf( enteredName, name, otherNames );
 	const commit = (): void => {
-		if ( problem === '' && typed !== name ) {
-			onRename( typed );
+		if ( problem === '' && enteredName !== name ) {
+			onRename( enteredName );
 		}
 	};
 	return (
@@ -31,11 +31,11 @@ export function TableName( { name, others, onRename }: TableNameProps ): ReactEl
 				__nextHasNoMarginBottom
 				label={ __( 'Table name', 'aisle' ) }
 				id={ id }
-				value={ typed }
+				value={ enteredName }
 				autoComplete="off"
 				spellCheck={ false }
 				{ ...( problem === '' ? {} : { 'aria-invalid': true, 'aria-describedby': `${ id }-problem` } ) }
-				onChange={ setTyped }
+				onChange={ setEnteredName }
 				onBlur={ commit }
 				onKeyDown={ ( event ) => event.key === 'Enter' && commit() }
 			/>
@@ -48,12 +48,14 @@ export function TableName( { name, others, onRename }: TableNameProps ): ReactEl
 	);
 }
 
-function problemOf( typed: string, name: string, others: readonly string[] ): string {
-	if ( typed === name ) {
+function problemOf( enteredName: string, name: string, otherNames: readonly string[] ): string {
+	if ( enteredName === name ) {
 		return '';
 	}
-	if ( ! isPlainName( typed ) ) {
+	if ( ! isPlainName( enteredName ) ) {
 		return __( 'Use letters, digits and underscores, beginning with a letter.', 'aisle' );
 	}
-	return others.includes( typed ) ? __( 'Another table has this name. Enter a different name.', 'aisle' ) : '';
+	return otherNames.includes( enteredName )
+		? __( 'Another table has this name. Enter a different name.', 'aisle' )
+		: '';
 }

@@ -4,17 +4,17 @@ import { axe } from 'jest-axe';
 import type { LookupTables } from '../document';
 import { TablesEditor } from './tables-editor';
 
-let latest: LookupTables = {};
+let latestTables: LookupTables = {};
 const renamed = jest.fn();
-const removed = jest.fn();
-beforeEach( () => removed.mockReset() );
+const onRemoved = jest.fn();
+beforeEach( () => onRemoved.mockReset() );
 
 function Editor( { start }: { start: LookupTables } ) {
 	const [ tables, setTables ] = useState( start );
-	latest = tables;
+	latestTables = tables;
 	const remove = ( next: LookupTables, message: string ) => {
 		setTables( next );
-		removed( message );
+		onRemoved( message );
 	};
 	return <TablesEditor tables={ tables } onChange={ setTables } onRemove={ remove } onRename={ renamed } />;
 }
@@ -27,13 +27,13 @@ const paste = ( name: string, text: string ) =>
 it( 'changes a cell labeled by its row and column', () => {
 	render( <Editor start={ prices } /> );
 	fireEvent.change( cell( '20, thin' ), { target: { value: '2.5' } } );
-	expect( latest.prices?.cells ).toEqual( [ [ '1' ], [ '2.5' ] ] );
+	expect( latestTables.prices?.cells ).toEqual( [ [ '1' ], [ '2.5' ] ] );
 } );
 
 it( 'pastes a spreadsheet block and converts decimal commas to points', () => {
 	render( <Editor start={ prices } /> );
 	paste( '10, thin', '1,50\t2\n3\t4' );
-	expect( latest.prices ).toEqual( {
+	expect( latestTables.prices ).toEqual( {
 		rows: [ '10', '20' ],
 		columns: [ 'thin', '' ],
 		cells: [
@@ -46,7 +46,7 @@ it( 'pastes a spreadsheet block and converts decimal commas to points', () => {
 it( 'rejects a paste that exceeds the maximum number of cells', () => {
 	render( <Editor start={ prices } /> );
 	paste( '10, thin', Array.from( { length: 200 }, () => Array( 60 ).fill( '1' ).join( '\t' ) ).join( '\n' ) );
-	expect( latest ).toBe( prices );
+	expect( latestTables ).toBe( prices );
 	expect( screen.getByRole( 'alert' ).textContent ).toMatch( /10,000 cells/ );
 } );
 
@@ -70,7 +70,9 @@ it( 'creates a table from a whole sheet', () => {
 		target: { value: '\t10\t20\nthin\t1\t2' },
 	} );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Create a table of 1 × 2' } ) );
-	expect( latest ).toEqual( { table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] } } );
+	expect( latestTables ).toEqual( {
+		table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] },
+	} );
 } );
 
 it( 'focuses the paste box, then the selected name of the new table', () => {
@@ -102,9 +104,9 @@ it( 'adds and removes rows and columns but not the last one', () => {
 	render( <Editor start={ prices } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add a column' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 10' } ) );
-	expect( latest.prices ).toEqual( { rows: [ '20' ], columns: [ 'thin', '' ], cells: [ [ '2', '' ] ] } );
+	expect( latestTables.prices ).toEqual( { rows: [ '20' ], columns: [ 'thin', '' ], cells: [ [ '2', '' ] ] } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 20' } ) );
-	expect( latest.prices?.rows ).toHaveLength( 1 );
+	expect( latestTables.prices?.rows ).toHaveLength( 1 );
 } );
 
 it( 'announces a removal, offers undo and moves the focus', () => {
@@ -128,7 +130,7 @@ it( 'announces a removal, offers undo and moves the focus', () => {
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Remove column thick' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove table' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Add a table' } ) );
-	expect( removed.mock.calls.flat() ).toEqual( [
+	expect( onRemoved.mock.calls.flat() ).toEqual( [
 		'Row “2” was removed.',
 		'Column “thin” was removed.',
 		'Table “prices” was removed.',

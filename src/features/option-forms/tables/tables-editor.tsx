@@ -4,23 +4,23 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { LookupTable, LookupTables } from '../document';
-import { sign } from '../../../platform/builder/icons';
+import { renderIcon } from '../../../platform/builder/icons';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
 import { storedAmount } from '../shop-currency';
 import { clipboardGrid } from './clipboard-grid';
 import {
-	cellsAfter,
+	cellCountAfterPaste,
 	countCells,
 	emptyTable,
-	freshName,
+	unusedName,
 	MAX_CELLS,
-	pasted,
-	renamed,
+	pasteBlock,
+	withRenamedTable,
 	tableOf,
-	without,
+	withoutTable,
 	withColumn,
 	withRow,
-	type Place,
+	type CellPosition,
 } from './table-edits';
 import { TableGrid } from './table-grid';
 import { TableName } from './table-name';
@@ -29,7 +29,7 @@ interface TablesEditorProps {
 	readonly tables: LookupTables;
 	readonly onChange: ( tables: LookupTables ) => void;
 	/** Removes part of the tables; `removed` describes it. The removal is a separate undo step. */
-	readonly onRemove: ( tables: LookupTables, removed: string ) => void;
+	readonly onRemove: ( tables: LookupTables, message: string ) => void;
 	/** Also renames the table in formulas; without it only the table is renamed. */
 	readonly onRename?: ( from: string, to: string ) => void;
 }
@@ -39,7 +39,7 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 	const focusAfter = useFocusAfter( root );
 	const names = Object.keys( tables );
 	const add = ( table: LookupTable ): void => {
-		onChange( { ...tables, [ freshName( tables ) ]: table } );
+		onChange( { ...tables, [ unusedName( tables ) ]: table } );
 		// Focuses the new table's name.
 		setTimeout( () => {
 			const name = [ ...( root.current?.querySelectorAll( '.aisle-builder__table-box' ) ?? [] ) ]
@@ -52,7 +52,7 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 	const remove = ( name: string ): void => {
 		focusAfter( '.aisle-builder__tables-adders button' );
 		/* translators: %s: name of a table. */
-		onRemove( without( tables, name ), sprintf( __( 'Table “%s” was removed.', 'aisle' ), name ) );
+		onRemove( withoutTable( tables, name ), sprintf( __( 'Table “%s” was removed.', 'aisle' ), name ) );
 	};
 	return (
 		<div className="aisle-builder__tables" ref={ root }>
@@ -70,20 +70,28 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 					key={ position }
 					name={ name }
 					table={ table }
-					others={ names.filter( ( other ) => other !== name ) }
-					remaining={ MAX_CELLS - countCells( without( tables, name ) ) }
+					otherNames={ names.filter( ( other ) => other !== name ) }
+					remainingCells={ MAX_CELLS - countCells( withoutTable( tables, name ) ) }
 					onChange={ ( next ) => onChange( { ...tables, [ name ]: next } ) }
-					onRemovePart={ ( next, removed ) => onRemove( { ...tables, [ name ]: next }, removed ) }
-					onRename={ ( to ) => ( onRename ? onRename( name, to ) : onChange( renamed( tables, name, to ) ) ) }
+					onRemovePart={ ( next, message ) => onRemove( { ...tables, [ name ]: next }, message ) }
+					onRename={ ( to ) =>
+						onRename ? onRename( name, to ) : onChange( withRenamedTable( tables, name, to ) )
+					}
 					onRemove={ () => remove( name ) }
 				/>
 			) ) }
-			<Adders remaining={ MAX_CELLS - countCells( tables ) } onAdd={ add } />
+			<Adders remainingCells={ MAX_CELLS - countCells( tables ) } onAdd={ add } />
 		</div>
 	);
 }
 
-function Adders( { remaining, onAdd }: { remaining: number; onAdd: ( table: LookupTable ) => void } ): ReactElement {
+function Adders( {
+	remainingCells,
+	onAdd,
+}: {
+	remainingCells: number;
+	onAdd: ( table: LookupTable ) => void;
+} ): ReactElement {
 	const [ pasting, setPasting ] = useState( false );
 	const [ text, setText ] = useState( '' );
 	const box = useRef< HTMLDivElement >( null );
@@ -104,7 +112,7 @@ function Adders( { remaining, onAdd }: { remaining: number; onAdd: ( table: Look
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
-				disabled={ remaining < 4 }
+				disabled={ remainingCells < 4 }
 				accessibleWhenDisabled
 				onClick={ () => onAdd( emptyTable() ) }
 			>
@@ -113,20 +121,22 @@ function Adders( { remaining, onAdd }: { remaining: number; onAdd: ( table: Look
 			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ open }>
 				{ __( 'Paste from a spreadsheet', 'aisle' ) }
 			</Button>
-			{ pasting && <PasteBox remaining={ remaining } text={ text } onText={ setText } onPaste={ paste } /> }
+			{ pasting && (
+				<PasteBox remainingCells={ remainingCells } text={ text } onText={ setText } onPaste={ paste } />
+			) }
 		</div>
 	);
 }
 
 interface PasteBoxProps {
 	/** Maximum number of cells. */
-	readonly remaining: number;
+	readonly remainingCells: number;
 	readonly text: string;
 	readonly onText: ( text: string ) => void;
 	readonly onPaste: ( table: LookupTable ) => void;
 }
 
-function PasteBox( { remaining: feature, text, onText, onPaste }: PasteBoxProps ): ReactElement {
+function PasteBox( { remainingCells, text, onText, onPaste }: PasteBoxProps ): ReactElement {
 	const block = clipboardGrid( text );
 	const { rows, columns } = tableOf( block );
 	const size = rows.length * columns.length;
@@ -143,11 +153,11 @@ function PasteBox( { remaining: feature, text, onText, onPaste }: PasteBoxProps 
 				value={ text }
 				onChange={ onText }
 			/>
-			{ size > feature && <p className="aisle-builder__error">{ tooLarge() }</p> }
+			{ size > remainingCells && <p className="aisle-builder__error">{ tooLarge() }</p> }
 			<Button
 				size="compact"
 				variant="primary"
-				disabled={ size === 0 || size > feature }
+				disabled={ size === 0 || size > remainingCells }
 				accessibleWhenDisabled
 				onClick={ () => onPaste( tableOf( block.map( ( line ) => line.map( storedAmount ) ) ) ) }
 			>
@@ -165,11 +175,11 @@ function PasteBox( { remaining: feature, text, onText, onPaste }: PasteBoxProps 
 interface TableBoxProps {
 	readonly name: string;
 	readonly table: LookupTable;
-	readonly others: readonly string[];
+	readonly otherNames: readonly string[];
 	/** Maximum number of cells. */
-	readonly remaining: number;
+	readonly remainingCells: number;
 	readonly onChange: ( table: LookupTable ) => void;
-	readonly onRemovePart: ( table: LookupTable, removed: string ) => void;
+	readonly onRemovePart: ( table: LookupTable, message: string ) => void;
 	readonly onRename: ( name: string ) => void;
 	readonly onRemove: () => void;
 }
@@ -177,8 +187,8 @@ interface TableBoxProps {
 function TableBox( {
 	name,
 	table,
-	others,
-	remaining: feature,
+	otherNames,
+	remainingCells,
 	onChange,
 	onRemovePart,
 	onRename,
@@ -186,28 +196,28 @@ function TableBox( {
 }: TableBoxProps ): ReactElement {
 	const [ problem, setProblem ] = useState( '' );
 	const change = ( next: LookupTable ): void => {
-		const fits = next.rows.length * next.columns.length <= feature;
-		setProblem( fits ? '' : tooLarge() );
-		if ( fits ) {
+		const isWithinLimit = next.rows.length * next.columns.length <= remainingCells;
+		setProblem( isWithinLimit ? '' : tooLarge() );
+		if ( isWithinLimit ) {
 			onChange( next );
 		}
 	};
-	const removePart = ( next: LookupTable, removed: string ): void => {
+	const removePart = ( next: LookupTable, message: string ): void => {
 		setProblem( '' );
-		onRemovePart( next, removed );
+		onRemovePart( next, message );
 	};
-	const paste = ( place: Place, block: string[][] ): void => {
-		if ( cellsAfter( table, place, block ) > feature ) {
+	const paste = ( position: CellPosition, block: string[][] ): void => {
+		if ( cellCountAfterPaste( table, position, block ) > remainingCells ) {
 			setProblem( tooLarge() );
 		} else {
-			change( pasted( table, place, block ) );
+			change( pasteBlock( table, position, block ) );
 		}
 	};
 	return (
 		<div className="aisle-builder__table-box" role="group" aria-label={ name }>
 			<div className="aisle-builder__table-head">
-				<TableName name={ name } others={ others } onRename={ onRename } />
-				<Button icon={ sign( 'remove' ) } label={ __( 'Remove table', 'aisle' ) } onClick={ onRemove } />
+				<TableName name={ name } otherNames={ otherNames } onRename={ onRename } />
+				<Button icon={ renderIcon( 'remove' ) } label={ __( 'Remove table', 'aisle' ) } onClick={ onRemove } />
 			</div>
 			<TableGrid name={ name } table={ table } onChange={ change } onRemove={ removePart } onPaste={ paste } />
 			<div className="aisle-builder__table-adders">

@@ -20,8 +20,8 @@ export function OptionSubject( { field, option, id, set, error }: OptionPartProp
 
 /** Loads product names, because an option without label uses the product's name. */
 export function useProductNames( field: EditableField, rest: Rest ): Readonly< Record< string, string > > {
-	const unnamed = ( field.options ?? [] ).flatMap( ( { id, label, product_id: product } ) =>
-		label.trim() === '' && product ? [ { id, product: String( product ) } ] : []
+	const unnamed = ( field.options ?? [] ).flatMap( ( { id, label, product_id: productId } ) =>
+		label.trim() === '' && productId ? [ { id, product: String( productId ) } ] : []
 	);
 	const names = useTargetNames(
 		rest,

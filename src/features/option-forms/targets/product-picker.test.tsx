@@ -12,7 +12,7 @@ import { ProductTokens } from './product-tokens';
 const render = renderInBuilder( optionForms );
 
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
-const pass = ( milliseconds = 300 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const advanceTimers = ( milliseconds = 300 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 const never = () => new Promise< never >( () => undefined );
 
 const PICKERS: ReadonlyArray< readonly [ string, ReactElement ] > = [
@@ -31,7 +31,7 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-function draw( picker: ReactElement ): HTMLInputElement {
+function renderPicker( picker: ReactElement ): HTMLInputElement {
 	const tools = {
 		document: emptyOptionForm(),
 		rest,
@@ -47,17 +47,17 @@ function draw( picker: ReactElement ): HTMLInputElement {
 	return screen.getByRole( 'combobox' );
 }
 
-async function search( box: HTMLInputElement, words: string ): Promise< void > {
+async function search( box: HTMLInputElement, query: string ): Promise< void > {
 	act( () => box.focus() );
-	fireEvent.change( box, { target: { value: words } } );
-	await pass();
+	fireEvent.change( box, { target: { value: query } } );
+	await advanceTimers();
 }
-const offered = () => screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+const optionTexts = () => screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
 
 describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 	it( 'shows that it is searching instead of “not found”', async () => {
-		await search( draw( picker ), 'mug' );
-		expect( offered() ).toEqual( [ 'Searching for “mug”…' ] );
+		await search( renderPicker( picker ), 'mug' );
+		expect( optionTexts() ).toEqual( [ 'Searching for “mug”…' ] );
 		expect( screen.queryByText( 'No items found.' ) ).toBeNull();
 	} );
 
@@ -65,33 +65,33 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 		rest.mockImplementation( async ( { path = '' } ) =>
 			path.includes( 'kind=product' ) ? { items: [ { id: 7, label: 'Blue mug', detail: '' } ] } : never()
 		);
-		await search( draw( picker ), 'mug' );
-		await pass();
-		expect( offered() ).toEqual( [ expect.stringContaining( 'Blue mug' ) ] );
+		await search( renderPicker( picker ), 'mug' );
+		await advanceTimers();
+		expect( optionTexts() ).toEqual( [ expect.stringContaining( 'Blue mug' ) ] );
 	} );
 
 	it( 'shows that nothing was found after the response', async () => {
 		rest.mockResolvedValue( { items: [] } );
-		await search( draw( picker ), 'mug' );
-		await pass();
-		expect( offered().filter( ( text ) => text?.includes( 'Searching' ) ) ).toEqual( [] );
+		await search( renderPicker( picker ), 'mug' );
+		await advanceTimers();
+		expect( optionTexts().filter( ( text ) => text?.includes( 'Searching' ) ) ).toEqual( [] );
 		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
 	} );
 
 	it( 'shows a failed search and retries on click', async () => {
 		rest.mockRejectedValue( new Error( 'offline' ) );
-		await search( draw( picker ), 'mug' );
-		await pass();
+		await search( renderPicker( picker ), 'mug' );
+		await advanceTimers();
 		expect( screen.getByText( /The search failed/, { selector: 'p' } ) ).toBeTruthy();
 		rest.mockReset().mockImplementation( async ( { path = '' } ) => ( {
 			items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Blue mug', detail: '' } ] : [],
 		} ) );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
-		await pass();
-		await pass();
+		await advanceTimers();
+		await advanceTimers();
 		expect( screen.queryByText( /The search failed/, { selector: 'p' } ) ).toBeNull();
 		expect( rest ).toHaveBeenCalled();
-		expect( offered().join() ).toContain( 'Blue mug' );
+		expect( optionTexts().join() ).toContain( 'Blue mug' );
 	} );
 
 	it( 'selects the item with the exact entered name on Enter', async () => {
@@ -103,9 +103,9 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 					]
 				: [],
 		} ) );
-		const box = draw( picker );
+		const box = renderPicker( picker );
 		await search( box, 'mug' );
-		await pass();
+		await advanceTimers();
 		const { onPick, onChange } = picker.props;
 		fireEvent.keyDown( box, { key: 'Enter', code: 'Enter' } );
 		expect( ( onPick ?? onChange ).mock.lastCall ).toEqual( [ onPick ? 7 : [ '7' ] ] );
@@ -122,9 +122,9 @@ describe.each( PICKERS.slice( 1 ) )( 'a search for %s', ( _name, picker ) => {
 					]
 				: [],
 		} ) );
-		const box = draw( picker );
+		const box = renderPicker( picker );
 		await search( box, 'mug' );
-		await pass();
+		await advanceTimers();
 		picker.props.onChange.mockClear();
 		fireEvent.keyDown( box, { key: 'Enter', code: 'Enter' } );
 		expect( picker.props.onChange ).not.toHaveBeenCalled();

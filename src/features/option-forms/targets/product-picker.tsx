@@ -25,9 +25,12 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 		useSearch( rest, { kind: 'product', search } ),
 		useSearch( rest, { kind: 'variation', search } ),
 	];
-	const found = searches.flatMap( ( one ) => one.found );
-	const all = selected && ! found.some( ( target ) => target.id === selected.id ) ? [ selected, ...found ] : found;
-	const options = all.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) );
+	const foundTargets = searches.flatMap( ( targetSearch ) => targetSearch.found );
+	const targets =
+		selected && ! foundTargets.some( ( target ) => target.id === selected.id )
+			? [ selected, ...foundTargets ]
+			: foundTargets;
+	const options = targets.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) );
 	return (
 		<WithError id={ id } error={ error }>
 			<ComboboxControl
@@ -45,7 +48,7 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 					),
 				] }
 				onFilterValueChange={ setSearch }
-				onChange={ ( picked ) => picked !== LINE && onPick( Number( picked ?? 0 ) ) }
+				onChange={ ( pickedId ) => pickedId !== LINE && onPick( Number( pickedId ?? 0 ) ) }
 				allowReset={ false }
 				placeholder={ __( 'Search products', 'aisle' ) }
 				__next40pxDefaultSize
@@ -64,14 +67,16 @@ function useSelection( id: string ): Target | undefined {
 		if ( ! id ) {
 			return undefined;
 		}
-		const asking = new AbortController();
-		findTargets( rest, forms, { kind: 'product', include: [ id ] }, asking.signal )
-			.then( async ( found ) =>
-				found.length ? found : findTargets( rest, forms, { kind: 'variation', include: [ id ] }, asking.signal )
+		const controller = new AbortController();
+		findTargets( rest, forms, { kind: 'product', include: [ id ] }, controller.signal )
+			.then( async ( products ) =>
+				products.length
+					? products
+					: findTargets( rest, forms, { kind: 'variation', include: [ id ] }, controller.signal )
 			)
 			.then( ( [ target ] ) => setSelected( target ) )
 			.catch( () => undefined );
-		return () => asking.abort();
+		return () => controller.abort();
 	}, [ rest, forms, id ] );
 	return selected?.id === id ? selected : undefined;
 }

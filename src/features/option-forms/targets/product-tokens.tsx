@@ -9,21 +9,21 @@ import { SearchFailure, searchLine } from '../../../platform/builder/search-stat
 import { targetLabel, type Target } from '../../../platform/builder/targets';
 import { useSearch, useTargets } from '../../../platform/builder/use-targets';
 
-export function ProductTokens( { values: value, onChange, rest }: ValuePartProps ): ReactElement {
+export function ProductTokens( { values, onChange, rest }: ValuePartProps ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
-	const selected = useTargets( rest, value.length > 0 ? { kind: 'product', include: value } : null );
+	const selected = useTargets( rest, values.length > 0 ? { kind: 'product', include: values } : null );
 	const variations = useTargets(
 		rest,
-		value.length > selected.length ? { kind: 'variation', include: value } : null
+		values.length > selected.length ? { kind: 'variation', include: values } : null
 	);
 	const search = useSearch( rest, typed.trim() === '' ? null : { kind: 'product', search: typed.trim() } );
 	const { found } = search;
-	const offered = found.filter( ( { id } ) => ! value.includes( id ) ).map( targetLabel );
-	const line = searchLine( [ search ], typed, offered );
-	const seen = useRef( new Map< string, Target >() );
-	[ ...selected, ...variations, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
+	const suggestions = found.filter( ( { id } ) => ! values.includes( id ) ).map( targetLabel );
+	const line = searchLine( [ search ], typed, suggestions );
+	const knownTargets = useRef( new Map< string, Target >() );
+	[ ...selected, ...variations, ...found ].forEach( ( target ) => knownTargets.current.set( target.id, target ) );
 	const nameOf = ( id: string ): string => {
-		const target = seen.current.get( id );
+		const target = knownTargets.current.get( id );
 		return target ? targetLabel( target ) : `#${ id }`;
 	};
 	return (
@@ -32,9 +32,9 @@ export function ProductTokens( { values: value, onChange, rest }: ValuePartProps
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Products', 'aisle' ) }
-				placeholder={ value.length === 0 ? __( 'Search for a product…', 'aisle' ) : '' }
-				value={ value.map( nameOf ) }
-				suggestions={ line === '' ? offered : [ ...offered, line ] }
+				placeholder={ values.length === 0 ? __( 'Search for a product…', 'aisle' ) : '' }
+				value={ values.map( nameOf ) }
+				suggestions={ line === '' ? suggestions : [ ...suggestions, line ] }
 				onInputChange={ setTyped }
 				onChange={ ( tokens ) =>
 					onChange( tokens.flatMap( ( token ) => idOf( typeof token === 'string' ? token : token.value ) ) )

@@ -1,7 +1,7 @@
 /** A small drawing of each template. */
-import type { Strokes } from '../../../platform/builder/templates/template-cards';
+import type { DrawingPaths } from '../../../platform/builder/templates/template-cards';
 
-export const DRAWINGS: Readonly< Record< string, Strokes > > = {
+export const DRAWINGS: Readonly< Record< string, DrawingPaths > > = {
 	engraving: {
 		plain: 'M10 22a26 14 0 1 0 52 0 26 14 0 1 0-52 0M10 22v6a26 14 0 0 0 52 0v-6M18 22a18 8 0 1 0 36 0 18 8 0 1 0-36 0',
 		accent: 'M26 37c2-3 4-3 4 0s3 2 4-1 3-2 3 0 3 2 5-1',

@@ -10,7 +10,7 @@ const AREA = `${ WIDTH } * ${ HEIGHT } / 10000`;
 const byArea = ( price: number, min: number ): string =>
 	`max(${ min }, ${ AREA } * ${ price }) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)`;
 /** Price per meter of the perimeter. */
-const around = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * ${ price }`;
+const byPerimeter = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * ${ price }`;
 
 export const printByArea: Template = {
 	id: 'print-by-area',
@@ -88,8 +88,8 @@ const materialFields = (): readonly EditableField[] => [
 		...OWN_FORMULAS,
 		options: [
 			option( 'o_none', __( 'Without', 'aisle' ), '', { selected: true } ),
-			option( 'o_oak', __( 'Oak', 'aisle' ), around( 14 ) ),
-			option( 'o_black', __( 'Black', 'aisle' ), around( 11 ) ),
+			option( 'o_oak', __( 'Oak', 'aisle' ), byPerimeter( 14 ) ),
+			option( 'o_black', __( 'Black', 'aisle' ), byPerimeter( 11 ) ),
 		],
 		...showIf( 'f_material', 'is_not', 'o_aluminium' ),
 	},

@@ -27,8 +27,8 @@ export const option = (
 	id: string,
 	label: string,
 	price = '',
-	more: Partial< EditableOption > = {}
-): EditableOption => ( { id, label, ...( price === '' ? {} : { price } ), ...more } );
+	overrides: Partial< EditableOption > = {}
+): EditableOption => ( { id, label, ...( price === '' ? {} : { price } ), ...overrides } );
 
 export const OWN_PRICES = { pricing_type: 'fixed', price_per: 'option', shows_price: true } as const;
 export const OWN_FORMULAS = { pricing_type: 'formula', price_per: 'option', shows_price: true } as const;

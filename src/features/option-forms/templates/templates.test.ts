@@ -45,8 +45,8 @@ const labelFormulas = ( content = '' ): string[] =>
 	formulaStretches( content ).map( ( { start, end } ) => content.slice( start, end ) );
 
 function formulasOf( { fields }: OptionForm ): string[] {
-	return fields.flatMap( ( { pricing_type: pricing, price, options = [], content } ) => {
-		const prices = pricing === 'formula' ? [ price, ...options.map( ( option ) => option.price ) ] : [];
+	return fields.flatMap( ( { pricing_type: pricingType, price, options = [], content } ) => {
+		const prices = pricingType === 'formula' ? [ price, ...options.map( ( option ) => option.price ) ] : [];
 		return [
 			...prices.filter( ( source ) => source !== undefined && source !== '' ).map( String ),
 			...labelFormulas( content ),
@@ -56,11 +56,13 @@ function formulasOf( { fields }: OptionForm ): string[] {
 
 /** Returns the document as the server stores it: with a tree beside each formula. */
 function compiled( document: OptionForm ): unknown {
-	const priced = < Item extends EditableField | EditableOption >( item: Item ) =>
+	const withPriceTree = < Item extends EditableField | EditableOption >( item: Item ) =>
 		item.price ? { ...item, price_compiled: trees.get( String( item.price ) ) } : item;
 	const fields = document.fields.map( ( field ) => {
 		const withTrees =
-			field.pricing_type === 'formula' ? { ...priced( field ), options: field.options?.map( priced ) } : field;
+			field.pricing_type === 'formula'
+				? { ...withPriceTree( field ), options: field.options?.map( withPriceTree ) }
+				: field;
 		return field.content?.includes( '#=' )
 			? { ...withTrees, content_compiled: labelParts( field.content ) }
 			: withTrees;
@@ -70,16 +72,16 @@ function compiled( document: OptionForm ): unknown {
 
 function labelParts( content: string ): unknown[] {
 	const parts: unknown[] = [];
-	let from = 0;
+	let lastEnd = 0;
 	for ( const { start, end } of formulaStretches( content ) ) {
 		const source = content.slice( start, end );
-		parts.push( content.slice( from, start - 2 ), { source: `#=${ source }=#`, tree: trees.get( source ) } );
-		from = end + 2;
+		parts.push( content.slice( lastEnd, start - 2 ), { source: `#=${ source }=#`, tree: trees.get( source ) } );
+		lastEnd = end + 2;
 	}
-	return [ ...parts, content.slice( from ) ];
+	return [ ...parts, content.slice( lastEnd ) ];
 }
 
-const given = ( answers: Readonly< Record< string, string | string[] > > ): Answers =>
+const toAnswers = ( answers: Readonly< Record< string, string | string[] > > ): Answers =>
 	Object.fromEntries(
 		Object.entries( answers ).map( ( [ id, values ] ) => [
 			id,
@@ -92,11 +94,15 @@ function bought(
 	answers: Readonly< Record< string, string | string[] > >,
 	context: Partial< Context > = {}
 ): Result {
-	const template = TEMPLATES.find( ( one ) => one.id === id );
-	return evaluateForm( toModel( compiled( template ? template.document() : emptyOptionForm() ) ), given( answers ), {
-		...CONTEXT,
-		...context,
-	} );
+	const template = TEMPLATES.find( ( candidate ) => candidate.id === id );
+	return evaluateForm(
+		toModel( compiled( template ? template.document() : emptyOptionForm() ) ),
+		toAnswers( answers ),
+		{
+			...CONTEXT,
+			...context,
+		}
+	);
 }
 
 it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
@@ -105,8 +111,8 @@ it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
 		const document = template.document();
 		const ids = document.fields.map( ( { id } ) => id );
 		expect( new Set( ids ).size ).toBe( ids.length );
-		for ( const { conditions: rule } of document.fields ) {
-			for ( const { name = '', value = '' } of rule?.groups.flatMap( ( { rules } ) => rules ) ?? [] ) {
+		for ( const { conditions } of document.fields ) {
+			for ( const { name = '', value = '' } of conditions?.groups.flatMap( ( { rules } ) => rules ) ?? [] ) {
 				expect( ids ).toContain( name );
 				const options =
 					document.fields.find( ( { id } ) => id === name )?.options?.map( ( option ) => option.id ) ?? [];
@@ -142,13 +148,13 @@ it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
 
 it( 'charges an engraving by character, symbols and a one-time setup fee', () => {
 	expect( bought( 'engraving', {} ) ).toMatchObject( { options_total: 0, fees: [], errors: {} } );
-	const full = bought( 'engraving', {
+	const fullResult = bought( 'engraving', {
 		f_words: 'For Ada',
 		f_lettering: 'o_script',
 		f_place: 'o_back',
 		f_symbol: [ 'o_heart', 'o_star' ],
 	} );
-	expect( full ).toMatchObject( {
+	expect( fullResult ).toMatchObject( {
 		options_total: 4.5 + 3 + 4,
 		fees: [ { label: 'Setting up the engraving', amount: 5 } ],
 		errors: {},
@@ -165,13 +171,13 @@ it( 'charges an engraving by character, symbols and a one-time setup fee', () =>
 
 it( 'requires gift paper only when wrapped and a message only with a card', () => {
 	expect( bought( 'gift-wrap', {} ) ).toMatchObject( { options_total: 0, errors: {} } );
-	const wrapped = bought( 'gift-wrap', {
+	const wrappedResult = bought( 'gift-wrap', {
 		f_gift: [ 'o_wrap', 'o_card' ],
 		f_paper: 'o_gold',
 		f_ribbon: 'o_satin',
 		f_message: 'Well done',
 	} );
-	expect( wrapped ).toMatchObject( { options_total: 4.5 + 2.5 + 1.5 + 2, errors: {} } );
+	expect( wrappedResult ).toMatchObject( { options_total: 4.5 + 2.5 + 1.5 + 2, errors: {} } );
 	expect( Object.keys( bought( 'gift-wrap', { f_gift: 'o_card' } ).errors ) ).toEqual( [ 'f_message' ] );
 	expect( Object.keys( bought( 'gift-wrap', { f_gift: 'o_wrap' } ).errors ) ).toEqual( [ 'f_paper' ] );
 } );

@@ -28,15 +28,15 @@ registerServerBlock( 'aisle/product-filters', __( 'Product filters', 'aisle' ), 
 
 /** Lists the selected facets in their order, then the others. */
 function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] {
-	const all = shopFacets();
-	const named = String( attributes.facets ?? '' )
+	const facets = shopFacets();
+	const savedKeys = String( attributes.facets ?? '' )
 		.split( ',' )
-		.filter( ( key ) => all.some( ( [ known ] ) => known === key ) );
-	const selected = named.length > 0 ? named : all.map( ( [ key ] ) => key );
-	const rows = [ ...selected, ...all.map( ( [ key ] ) => key ).filter( ( key ) => ! selected.includes( key ) ) ];
+		.filter( ( key ) => facets.some( ( [ known ] ) => known === key ) );
+	const selected = savedKeys.length > 0 ? savedKeys : facets.map( ( [ key ] ) => key );
+	const rows = [ ...selected, ...facets.map( ( [ key ] ) => key ).filter( ( key ) => ! selected.includes( key ) ) ];
 	const save = ( keys: readonly string[] ): void => setAttributes( { facets: keys.join( ',' ) } );
 	return rows.map( ( key, index ) => {
-		const name = all.find( ( [ known ] ) => known === key )?.[ 1 ] ?? key;
+		const name = facets.find( ( [ known ] ) => known === key )?.[ 1 ] ?? key;
 		return createElement( Flex, {
 			key,
 			children: [
@@ -62,15 +62,15 @@ function facetRows( { attributes, setAttributes }: BlockProps ): ReactElement[] 
 						name
 					),
 					disabled: index === 0 || ! selected.includes( key ),
-					onClick: () => save( movedUp( selected, key ) ),
+					onClick: () => save( moveUp( selected, key ) ),
 				} ),
 			],
 		} );
 	} );
 }
 
-function movedUp( keys: readonly string[], key: string ): string[] {
-	const rest = keys.filter( ( other ) => other !== key );
-	const at = Math.max( 0, keys.indexOf( key ) - 1 );
-	return [ ...rest.slice( 0, at ), key, ...rest.slice( at ) ];
+function moveUp( keys: readonly string[], key: string ): string[] {
+	const otherKeys = keys.filter( ( other ) => other !== key );
+	const index = Math.max( 0, keys.indexOf( key ) - 1 );
+	return [ ...otherKeys.slice( 0, index ), key, ...otherKeys.slice( index ) ];
 }

@@ -17,7 +17,7 @@ interface Props extends Pick< FieldProps, 'onAnswer' | 'onLeave' > {
 	instance: string;
 	dispatch: ( action: FormAction ) => void;
 	/** Renders synchronously, because the focus moves to another control after adding or removing a repetition. */
-	onPieces: ( action: FormAction ) => void;
+	onRepetitionAction: ( action: FormAction ) => void;
 }
 
 export function FormFields( {
@@ -28,16 +28,16 @@ export function FormFields( {
 	dispatch,
 	onAnswer,
 	onLeave,
-	onPieces: onAction,
+	onRepetitionAction,
 }: Props ) {
 	const { id } = form;
 	const model = view.models[ id ];
 	const hasSections = form.model.fields.some( ( { section } ) => section !== undefined );
 	const Sections = useSections( hasSections );
 	const stopAtError = useStop( id, view, instance, dispatch );
-	const onPieces: SectionsProps[ 'onPieces' ] = useCallback(
-		( section, change ) => onAction( { type: 'pieces', form, section, ...change } ),
-		[ onAction, form ]
+	const onRepetitionChange: SectionsProps[ 'onRepetitionChange' ] = useCallback(
+		( section, change ) => onRepetitionAction( { type: 'pieces', form, section, ...change } ),
+		[ onRepetitionAction, form ]
 	);
 	const viewOf = ( field: string ) => view.fields[ fieldKey( id, field ) ];
 	const inputName = ( field: string ) => `aisle_options[${ id }][${ field }]`;
@@ -64,7 +64,9 @@ export function FormFields( {
 	if ( ! model || ! hasSections || ! Sections ) {
 		return <>{ model?.fields.map( ( field ) => drawField( field, field.id ) ) }</>;
 	}
-	return <Sections { ...{ model, viewOf, inputName, drawField, stopAtError, onPieces } } elementId={ idOf } />;
+	return (
+		<Sections { ...{ model, viewOf, inputName, drawField, stopAtError, onRepetitionChange } } elementId={ idOf } />
+	);
 }
 
 /** Returns a function that checks a step before it is left: it shows the errors and focuses the first. */

@@ -12,7 +12,7 @@ import { useReveal } from './use-reveal';
 
 export function FormSection( props: SectionProps ) {
 	const { block, step, viewOf, elementId, drawField } = props;
-	const { head, pieces, inner } = block;
+	const { head, repetitions, inner } = block;
 	const view = viewOf( head.id );
 	const id = elementId( head.id );
 	const element = useRef< HTMLDivElement >( null );
@@ -29,7 +29,7 @@ export function FormSection( props: SectionProps ) {
 		<div
 			ref={ element }
 			role="group"
-			aria-labelledby={ isCounted( step ) || style === 'fold' || head.label !== '' ? id : undefined }
+			aria-labelledby={ hasStepNumber( step ) || style === 'fold' || head.label !== '' ? id : undefined }
 			className={ `aisle-section aisle-section--${ style }${ isOpen ? '' : ' is-folded' }${ step && ! step.isCurrent ? ' is-waiting' : '' }` }
 			hidden={ view?.visible !== true }
 			data-field={ head.id }
@@ -49,13 +49,15 @@ export function FormSection( props: SectionProps ) {
 					<SectionRepetitions { ...props } />
 				) : (
 					<div className="aisle-section__fields">
-						{ pieces.flatMap( ( { fields } ) => fields.map( ( field ) => drawField( field, field.id ) ) ) }
+						{ repetitions.flatMap( ( { fields } ) =>
+							fields.map( ( field ) => drawField( field, field.id ) )
+						) }
 					</div>
 				) }
 				{ inner.map(
-					( one ) =>
-						viewOf( one.head.id ) && (
-							<FormSection key={ one.head.id } { ...props } block={ one } step={ null } />
+					( innerBlock ) =>
+						viewOf( innerBlock.head.id ) && (
+							<FormSection key={ innerBlock.head.id } { ...props } block={ innerBlock } step={ null } />
 						)
 				) }
 				{ step && <StepButtons step={ step } /> }
@@ -117,9 +119,9 @@ function Heading( {
 			className="aisle-section__title"
 			id={ id }
 			tabIndex={ -1 }
-			hidden={ ! isCounted( step ) && head.label === '' }
+			hidden={ ! hasStepNumber( step ) && head.label === '' }
 		>
-			{ isCounted( step ) && (
+			{ hasStepNumber( step ) && (
 				<span className="aisle-section__progress">
 					{
 						/* translators: 1: number of a step, 2: how many there are. */ sprintf(
@@ -136,7 +138,7 @@ function Heading( {
 }
 
 /** A single step shows no number. */
-const isCounted = ( step: StepPlace | null ): step is StepPlace => step !== null && step.total > 1;
+const hasStepNumber = ( step: StepPlace | null ): step is StepPlace => step !== null && step.total > 1;
 
 function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {
 	const next = useEarlierPress();

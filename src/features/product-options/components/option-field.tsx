@@ -22,19 +22,19 @@ const color = lazyField(
 const searched = upgradedField( SelectField, () => pickers().then( ( { SearchSelect } ) => SearchSelect ) );
 
 /** Number of options above which a select counts as long; it gets a search if the merchant enabled this. */
-const LONG = 10;
+const LONG_LIST_THRESHOLD = 10;
 
 function Select( props: FieldProps ) {
 	const { searchesLongLists } = useFieldSettings();
-	const Kind = searchesLongLists && props.field.options.length > LONG ? searched : SelectField;
+	const Kind = searchesLongLists && props.field.options.length > LONG_LIST_THRESHOLD ? searched : SelectField;
 	return <Kind { ...props } />;
 }
 
-const measured = upgradedField(
+const measuredField = upgradedField(
 	TextField,
 	() =>
 		import( /* webpackChunkName: "form-numbers" */ '../../../platform/forms/text-fields/measured-field' ).then(
-			( { MeasuredField } ) => MeasuredField
+			( { NumberWithUnitField } ) => NumberWithUnitField
 		),
 	true
 );
@@ -42,7 +42,7 @@ const measured = upgradedField(
 const isMeasured = ( { unit, stepper }: FormField ): boolean => unit !== undefined || stepper === true;
 
 function NumberField( props: FieldProps ) {
-	const Kind = isMeasured( props.field ) ? measured : TextField;
+	const Kind = isMeasured( props.field ) ? measuredField : TextField;
 	return <Kind { ...props } />;
 }
 
@@ -54,7 +54,7 @@ const upload = lazyField(
 		),
 	( field ) => ( field.upload === 'drag_drop' ? 112 : 48 )
 );
-const place = lazyField(
+const placeField = lazyField(
 	() =>
 		import( /* webpackChunkName: "form-places" */ '../../../platform/forms/place/place-field' ).then(
 			( { PlaceField } ) => PlaceField
@@ -66,7 +66,7 @@ const place = lazyField(
 const LAZY: Readonly< Record< string, LazyKind > > = {
 	color,
 	file: upload,
-	'place-selector': place,
+	'place-selector': placeField,
 	calculation: lazyField(
 		() =>
 			import( /* webpackChunkName: "form-formulas" */ '../../../platform/forms/calculation-field' ).then(
@@ -115,7 +115,7 @@ export async function loadKinds( types: readonly string[] ): Promise< void > {
 
 /** Loads the chunks that only some fields of a type need. */
 export async function loadParts( fields: readonly FormField[] ): Promise< void > {
-	const numbers = fields.some( ( field ) => field.type === 'number' && isMeasured( field ) ) && measured.load();
+	const numbers = fields.some( ( field ) => field.type === 'number' && isMeasured( field ) ) && measuredField.load();
 	await Promise.allSettled( [ numbers, fields.some( ( field ) => field.chooses_quantity ) && quantities.load() ] );
 }
 

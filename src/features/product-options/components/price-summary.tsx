@@ -13,7 +13,7 @@ import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import { fromTemplate } from '../from-template';
 import type { SummaryRow, SummaryView } from '../form-view';
-import { suffixBehind, type PriceSuffix } from '../price-suffix';
+import { formatPriceSuffix, type PriceSuffix } from '../price-suffix';
 
 const ANNOUNCE_AFTER_MS = 700;
 
@@ -27,14 +27,14 @@ export function PriceSummary( { summary, strings, suffix }: Props ) {
 	const { priceFormat } = useFieldSettings();
 	const options = useFiltered( summary.options );
 	const total = summary.total === null ? null : money( summary.total, priceFormat );
-	const from = summary.from === null ? null : fromText( strings, money( summary.from, priceFormat ) );
-	const announced = useLate(
-		total === null ? ( from ?? incompleteText() ) : totalMessage( total ),
+	const fromPrice = summary.from === null ? null : fromText( strings, money( summary.from, priceFormat ) );
+	const announced = useDebounced(
+		total === null ? ( fromPrice ?? incompleteText() ) : totalMessage( total ),
 		ANNOUNCE_AFTER_MS
 	);
 	return (
 		<div className="aisle-product-options__summary">
-			{ total === null && from === null ? (
+			{ total === null && fromPrice === null ? (
 				<p className="aisle-product-options__incomplete">{ incompleteText() }</p>
 			) : (
 				<dl>
@@ -43,7 +43,7 @@ export function PriceSummary( { summary, strings, suffix }: Props ) {
 							name="product-total"
 							label={ strings.product_total || __( 'Product', 'aisle' ) }
 							amount={ summary.productRow }
-							suffix={ suffixBehind( suffix, summary.productRow, priceFormat ) }
+							suffix={ formatPriceSuffix( suffix, summary.productRow, priceFormat ) }
 						/>
 					) }
 					{ summary.optionsRow !== null && (
@@ -66,8 +66,8 @@ export function PriceSummary( { summary, strings, suffix }: Props ) {
 						name={ total === null ? 'from' : 'total' }
 						kind="total"
 						label={ total === null ? __( 'Price', 'aisle' ) : strings.total || __( 'Total', 'aisle' ) }
-						amount={ total ?? from ?? '' }
-						suffix={ suffixBehind( suffix, summary.total ?? summary.from ?? 0, priceFormat ) }
+						amount={ total ?? fromPrice ?? '' }
+						suffix={ formatPriceSuffix( suffix, summary.total ?? summary.from ?? 0, priceFormat ) }
 					/>
 				</dl>
 			) }
@@ -83,10 +83,10 @@ const incompleteText = (): string => __( 'Complete the options to see the total.
 
 /** Applies other plugins' filter after hydration only: the first render must match the server's HTML. */
 function useFiltered( rows: readonly SummaryRow[] ): readonly SummaryRow[] {
-	const live = useHydrated();
+	const isHydrated = useHydrated();
 	return useMemo(
-		() => ( live ? filteredList( 'aisle.productOptions.summaryRows', rows, isRow ) : rows ),
-		[ live, rows ]
+		() => ( isHydrated ? filteredList( 'aisle.productOptions.summaryRows', rows, isRow ) : rows ),
+		[ isHydrated, rows ]
 	);
 }
 
@@ -126,15 +126,15 @@ function Row( { name, kind, label, amount, suffix }: RowProps ) {
 }
 
 /** Returns the debounced value; null until its first change. */
-function useLate( value: string, delay: number ): string | null {
+function useDebounced( value: string, delay: number ): string | null {
 	const [ first ] = useState( value );
-	const [ late, setLate ] = useState< string | null >( null );
+	const [ debouncedValue, setDebouncedValue ] = useState< string | null >( null );
 	useEffect( () => {
 		const timer = setTimeout(
-			() => setLate( ( previous ) => ( previous === null && value === first ? null : value ) ),
+			() => setDebouncedValue( ( previous ) => ( previous === null && value === first ? null : value ) ),
 			delay
 		);
 		return () => clearTimeout( timer );
 	}, [ value, first, delay ] );
-	return late;
+	return debouncedValue;
 }

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { asNumber } from '../../../platform/check';
 import { money } from '../../../platform/money-format';
 import { QuantityStepper } from '../../../platform/ui/quantity-stepper';
-import type { OfferedProduct } from '../page-data';
+import type { GroupProduct } from '../page-data';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { signedMoney } from '../../../platform/forms/signed-money';
 import type { Choices } from '../../../platform/forms/choices/choices';
@@ -16,17 +16,17 @@ interface Props {
 	id: string;
 	name: string;
 	value: string;
-	product: OfferedProduct | undefined;
-	offered: boolean;
+	product: GroupProduct | undefined;
+	isAvailable: boolean;
 	choices: Choices;
 	/** Null if the shopper cannot select it. */
 	quantity: string | null;
-	least: number;
+	min: number;
 	limit: number | null;
 	onQuantity: ( quantity: string ) => void;
 	/** Displayed prices: of one, and of the selected quantity. */
-	each: number | undefined;
-	together: number | undefined;
+	unitPrice: number | undefined;
+	totalPrice: number | undefined;
 	/** Quantity per main product. */
 	times: number;
 	invalid: boolean;
@@ -38,22 +38,22 @@ export function ProductChoice( props: Props ) {
 		name,
 		value,
 		product,
-		offered,
+		isAvailable,
 		choices,
 		quantity,
-		least: min,
+		min,
 		limit,
-		each,
-		together,
+		unitPrice,
+		totalPrice,
 		times,
 		invalid,
 	} = props;
 	const checked = choices.current.values.includes( value );
-	const stock = stockLabel( product, offered );
-	const live = useHydrated();
+	const stock = stockLabel( product, isAvailable );
+	const isHydrated = useHydrated();
 	return (
 		<div
-			className={ `aisle-product-options__product${ checked ? ' is-chosen' : '' }${ offered ? '' : ' is-unavailable' }` }
+			className={ `aisle-product-options__product${ checked ? ' is-chosen' : '' }${ isAvailable ? '' : ' is-unavailable' }` }
 		>
 			<label htmlFor={ id }>
 				<ChoiceInput
@@ -61,9 +61,9 @@ export function ProductChoice( props: Props ) {
 					choices={ choices }
 					value={ value }
 					checked={ checked }
-					disabled={ ! offered && ! checked }
+					disabled={ ! isAvailable && ! checked }
 					invalid={ invalid }
-					onChange={ ( on ) => choices.choose( value, on ) }
+					onChange={ ( isChecked ) => choices.choose( value, isChecked ) }
 				/>
 				<Thumbnail image={ product?.image } />
 				<span className="aisle-product-options__about">
@@ -71,19 +71,19 @@ export function ProductChoice( props: Props ) {
 					{ stock !== '' && <span className="aisle-product-options__stock">{ stock }</span> }
 				</span>
 				<Amount
-					each={ each }
-					together={ checked ? together : undefined }
+					unitPrice={ unitPrice }
+					totalPrice={ checked ? totalPrice : undefined }
 					quantity={ asNumber( quantity ?? '1', 1 ) }
 				/>
 			</label>
 			{ checked && quantity !== null && (
-				<ChosenQuantity
+				<SelectedQuantity
 					product={ name }
 					name={ `${ choices.name }[quantities][${ value }]` }
 					quantity={ quantity }
 					min={ min }
-					max={ lower( maxOf( product, times ), limit ) }
-					live={ live }
+					max={ smallerOf( maxOf( product, times ), limit ) }
+					isHydrated={ isHydrated }
 					onQuantity={ props.onQuantity }
 				/>
 			) }
@@ -91,7 +91,7 @@ export function ProductChoice( props: Props ) {
 	);
 }
 
-function Thumbnail( { image }: { image: OfferedProduct[ 'image' ] | undefined } ) {
+function Thumbnail( { image }: { image: GroupProduct[ 'image' ] | undefined } ) {
 	return (
 		<span className="aisle-product-options__thumb">
 			{ image && <img src={ image.src } width={ 56 } height={ 56 } alt="" loading="lazy" decoding="async" /> }
@@ -99,7 +99,7 @@ function Thumbnail( { image }: { image: OfferedProduct[ 'image' ] | undefined } 
 	);
 }
 
-interface ChosenQuantityProps {
+interface SelectedQuantityProps {
 	/** Product name. */
 	product: string;
 	/** Name of the control. */
@@ -108,11 +108,11 @@ interface ChosenQuantityProps {
 	min: number;
 	max: number | null;
 	/** False in the first render: the stepper's input then has the control's name, as printed. */
-	live: boolean;
+	isHydrated: boolean;
 	onQuantity: ( quantity: string ) => void;
 }
 
-function ChosenQuantity( { product, name, quantity, min, max, live, onQuantity }: ChosenQuantityProps ) {
+function SelectedQuantity( { product, name, quantity, min, max, isHydrated, onQuantity }: SelectedQuantityProps ) {
 	return (
 		<div className="aisle-product-options__quantity">
 			<QuantityStepper
@@ -122,54 +122,54 @@ function ChosenQuantity( { product, name, quantity, min, max, live, onQuantity }
 				step={ 1 }
 				/* translators: %s: name of a product. */
 				label={ sprintf( __( 'Quantity of %s', 'aisle' ), product ) }
-				name={ live ? undefined : name }
+				name={ isHydrated ? undefined : name }
 				texts={ { decrease: __( 'Decrease quantity', 'aisle' ), increase: __( 'Increase quantity', 'aisle' ) } }
 				onChange={ ( number ) => onQuantity( String( number ) ) }
 			/>
-			{ live && <input type="hidden" name={ name } value={ quantity } /> }
+			{ isHydrated && <input type="hidden" name={ name } value={ quantity } /> }
 		</div>
 	);
 }
 
 /** Returns "+ $24.00" with "2 × $12.00" below it; for a quantity of 1, only the price. */
 function Amount( {
-	each,
-	together,
+	unitPrice,
+	totalPrice,
 	quantity,
 }: {
-	each: number | undefined;
-	together: number | undefined;
+	unitPrice: number | undefined;
+	totalPrice: number | undefined;
 	quantity: number;
 } ) {
 	const { priceFormat } = useFieldSettings();
-	if ( ! each ) {
+	if ( ! unitPrice ) {
 		return null;
 	}
-	const several = together !== undefined && quantity !== 1;
+	const showsTotal = totalPrice !== undefined && quantity !== 1;
 	return (
 		<span className="aisle-field__price">
-			{ signedMoney( several ? together : each, priceFormat ) }
-			{ several && <small>{ `${ quantity } × ${ money( each, priceFormat ) }` }</small> }
+			{ signedMoney( showsTotal ? totalPrice : unitPrice, priceFormat ) }
+			{ showsTotal && <small>{ `${ quantity } × ${ money( unitPrice, priceFormat ) }` }</small> }
 		</span>
 	);
 }
 
-function stockLabel( product: OfferedProduct | undefined, offered: boolean ): string {
-	if ( ! product || ! offered ) {
+function stockLabel( product: GroupProduct | undefined, isAvailable: boolean ): string {
+	if ( ! product || ! isAvailable ) {
 		return __( 'Out of stock', 'aisle' );
 	}
 	if ( product.stockStatus === 'onbackorder' ) {
 		return __( 'Available on backorder', 'aisle' );
 	}
-	const left = product.stockQuantity;
-	return left !== null && left <= FEW
+	const remainingStock = product.stockQuantity;
+	return remainingStock !== null && remainingStock <= FEW
 		? /* translators: %s: a number. */
-			sprintf( _n( 'Only %s left', 'Only %s left', left, 'aisle' ), String( left ) )
+			sprintf( _n( 'Only %s left', 'Only %s left', remainingStock, 'aisle' ), String( remainingStock ) )
 		: '';
 }
 
-const maxOf = ( product: OfferedProduct | undefined, times: number ): number | null =>
+const maxOf = ( product: GroupProduct | undefined, times: number ): number | null =>
 	product?.stockQuantity ? Math.max( 1, Math.floor( product.stockQuantity / Math.max( 1, times ) ) ) : null;
 
-const lower = ( one: number | null, other: number | null ): number | null =>
-	one === null || other === null ? ( one ?? other ) : Math.min( one, other );
+const smallerOf = ( first: number | null, second: number | null ): number | null =>
+	first === null || second === null ? ( first ?? second ) : Math.min( first, second );

@@ -15,11 +15,11 @@ export function ProductField( props: FieldProps ) {
 	const { products } = usePageData();
 	const choices = choicesOf( props );
 	const { current } = choices;
-	const isOffered = ( option: FormOption ) => {
+	const isAvailable = ( option: FormOption ) => {
 		const product = products[ option.product_id ];
 		return product !== undefined && product.purchasable && product.stockStatus !== 'outofstock';
 	};
-	const first = field.options.find( isOffered );
+	const first = field.options.find( isAvailable );
 	const min = Math.max( 1, field.quantity_limits?.min ?? 1 );
 	return (
 		<FieldFrame
@@ -38,12 +38,12 @@ export function ProductField( props: FieldProps ) {
 						name={ nameOfProduct( option, products ) }
 						value={ option.id }
 						product={ products[ option.product_id ] }
-						offered={ isOffered( option ) }
+						isAvailable={ isAvailable( option ) }
 						choices={ choices }
 						quantity={
 							field.chooses_quantity ? ( current.quantities?.[ option.id ] ?? String( min ) ) : null
 						}
-						least={ min }
+						min={ min }
 						limit={ field.quantity_limits?.max ?? null }
 						onQuantity={ ( quantity ) =>
 							onAnswer( form, field.id, {
@@ -51,8 +51,8 @@ export function ProductField( props: FieldProps ) {
 								quantities: { ...current.quantities, [ option.id ]: quantity },
 							} )
 						}
-						each={ view.optionPrices[ option.id ] }
-						together={ view.itemPrices[ option.id ] }
+						unitPrice={ view.optionPrices[ option.id ] }
+						totalPrice={ view.itemPrices[ option.id ] }
 						times={ view.times }
 						invalid={ view.error !== null }
 					/>

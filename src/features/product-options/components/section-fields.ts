@@ -2,10 +2,10 @@ import type { SectionBlock } from '../../../domain/form/section-tree';
 import type { SectionsProps } from './section-props';
 
 /** Returns the IDs of all fields in a section, including the section itself and the sections of a step. */
-export function fieldsOf( { head, pieces, inner }: SectionBlock ): readonly string[] {
+export function fieldsOf( { head, repetitions, inner }: SectionBlock ): readonly string[] {
 	return [
 		head.id,
-		...pieces.flatMap( ( { fields } ) => fields.map( ( { id } ) => id ) ),
+		...repetitions.flatMap( ( { fields } ) => fields.map( ( { id } ) => id ) ),
 		...inner.flatMap( fieldsOf ),
 	];
 }

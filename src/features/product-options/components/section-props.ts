@@ -14,7 +14,10 @@ export interface SectionsProps {
 	drawField: ( field: FormField, key: string ) => ReactNode;
 	/** Shows the first invalid one of these fields and returns true; false if all are valid. */
 	stopAtError: ( fields: readonly string[] ) => boolean;
-	onPieces: ( section: string, change: { count: number; fields: readonly string[]; removed?: number } ) => void;
+	onRepetitionChange: (
+		section: string,
+		change: { count: number; fields: readonly string[]; removed?: number }
+	) => void;
 }
 
 /** Dispatched on an element before it gets the focus. Enclosing sections open. */
@@ -25,7 +28,7 @@ export interface StepPlace {
 	number: number;
 	total: number;
 	isCurrent: boolean;
-	onGo: ( by: 1 | -1 ) => void;
+	onGo: ( direction: 1 | -1 ) => void;
 	onReveal: () => void;
 }
 

@@ -13,41 +13,43 @@ import { useEarlierPress } from './use-earlier-press';
 
 export function SectionRepetitions( props: SectionProps ) {
 	const {
-		block: { head, pieces },
+		block: { head, repetitions },
 		drawField,
-		onPieces,
+		onRepetitionChange,
 	} = props;
 	const element = useRef< HTMLDivElement >( null );
-	const more = useEarlierPress();
-	const { keys, forget } = useKeys( pieces.length );
-	const message = useAnnounced( pieces.length, ( number ) => nameOf( head.section?.name ?? '', number ) );
+	const addButtonRef = useEarlierPress();
+	const { keys, forget } = useKeys( repetitions.length );
+	const message = useAnnounced( repetitions.length, ( number ) => nameOf( head.section?.name ?? '', number ) );
 	const { least: min = 1, most: max, repeat, name = '' } = head.section ?? {};
 	const isButton = repeat === 'button';
-	const fields = [ ...new Set( ( pieces[ 0 ]?.fields ?? [] ).map( ( { id } ) => fieldId( id ) ) ) ];
-	const focus = useFocusAfter( element, pieces.length );
+	const fields = [ ...new Set( ( repetitions[ 0 ]?.fields ?? [] ).map( ( { id } ) => fieldId( id ) ) ) ];
+	const focus = useFocusAfterChange( element, repetitions.length );
 	const add = () => {
 		focus( 'last' );
-		onPieces( head.id, { count: pieces.length + 1, fields } );
+		onRepetitionChange( head.id, { count: repetitions.length + 1, fields } );
 	};
 	const remove = ( number: number ) => {
 		forget( number );
 		focus( 'add' );
-		onPieces( head.id, { count: pieces.length - 1, fields, removed: number } );
+		onRepetitionChange( head.id, { count: repetitions.length - 1, fields, removed: number } );
 	};
 	return (
 		<div className="aisle-section__pieces" ref={ element }>
-			{ isButton && <Count { ...props } onCount={ ( count ) => onPieces( head.id, { count, fields } ) } /> }
-			{ pieces.map( ( piece, index ) => (
+			{ isButton && (
+				<Count { ...props } onCount={ ( count ) => onRepetitionChange( head.id, { count, fields } ) } />
+			) }
+			{ repetitions.map( ( repetition, index ) => (
 				<Repetition
 					key={ keys[ index ] }
-					piece={ piece }
+					repetition={ repetition }
 					name={ nameOf( name, index + 1 ) }
 					drawField={ drawField }
-					onRemove={ isButton && pieces.length > min ? () => remove( index + 1 ) : null }
+					onRemove={ isButton && repetitions.length > min ? () => remove( index + 1 ) : null }
 				/>
 			) ) }
-			{ isButton && pieces.length < ( max ?? MAX_REPETITIONS ) && (
-				<AddButton buttonRef={ more } name={ nameOf( name, pieces.length + 1 ) } onAdd={ add } />
+			{ isButton && repetitions.length < ( max ?? MAX_REPETITIONS ) && (
+				<AddButton buttonRef={ addButtonRef } name={ nameOf( name, repetitions.length + 1 ) } onAdd={ add } />
 			) }
 			<LiveRegion message={ message } />
 		</div>
@@ -57,19 +59,19 @@ export function SectionRepetitions( props: SectionProps ) {
 const nameOf = ( name: string, number: number ): string => ( name === '' ? String( number ) : `${ name } ${ number }` );
 
 interface RepetitionProps extends Pick< SectionProps, 'drawField' > {
-	piece: SectionRepetition;
+	repetition: SectionRepetition;
 	/** For example "Guest 2". */
 	name: string;
 	/** Null if it cannot be removed. */
 	onRemove: ( () => void ) | null;
 }
 
-function Repetition( { piece, name, drawField, onRemove }: RepetitionProps ) {
+function Repetition( { repetition, name, drawField, onRemove }: RepetitionProps ) {
 	return (
 		<fieldset className="aisle-section__piece">
-			<legend className="aisle-section__name">{ piece.head.repetition?.name }</legend>
+			<legend className="aisle-section__name">{ repetition.head.repetition?.name }</legend>
 			<div className="aisle-section__fields">
-				{ piece.fields.map( ( field ) => drawField( field, fieldId( field.id ) ) ) }
+				{ repetition.fields.map( ( field ) => drawField( field, fieldId( field.id ) ) ) }
 			</div>
 			{ onRemove && (
 				<button
@@ -106,7 +108,7 @@ function AddButton( { buttonRef, name, onAdd }: AddButtonProps ) {
 
 /** Number of repetitions. Without script it is entered; with script the same input is hidden. */
 function Count( {
-	block: { head, pieces },
+	block: { head, repetitions },
 	viewOf,
 	elementId,
 	inputName,
@@ -126,7 +128,7 @@ function Count( {
 				min={ head.section?.least }
 				max={ head.section?.most ?? MAX_REPETITIONS }
 				step={ 1 }
-				value={ pieces.length }
+				value={ repetitions.length }
 				disabled={ viewOf( head.id )?.visible !== true }
 				onChange={ ( { currentTarget } ) =>
 					onCount( Math.max( 0, Math.floor( Number( currentTarget.value ) ) || 0 ) )
@@ -142,9 +144,9 @@ function Count( {
  */
 function useKeys( count: number ): { keys: readonly number[]; forget: ( number: number ) => void } {
 	const keys = useRef< number[] >( [] );
-	const last = useRef( 0 );
+	const lastKey = useRef( 0 );
 	while ( keys.current.length < count ) {
-		keys.current.push( ++last.current );
+		keys.current.push( ++lastKey.current );
 	}
 	keys.current.length = count;
 	return { keys: keys.current, forget: ( number ) => void keys.current.splice( number - 1, 1 ) };
@@ -152,12 +154,12 @@ function useKeys( count: number ): { keys: readonly number[]; forget: ( number: 
 
 function useAnnounced( count: number, nameAt: ( number: number ) => string ): string {
 	const [ message, setMessage ] = useState( '' );
-	const before = useRef( count );
+	const previousCount = useRef( count );
 	useEffect( () => {
-		if ( count > before.current ) {
+		if ( count > previousCount.current ) {
 			/* translators: %s: such as "Guest 3". */
 			setMessage( sprintf( __( '%s added.', 'aisle' ), nameAt( count ) ) );
-		} else if ( count < before.current ) {
+		} else if ( count < previousCount.current ) {
 			setMessage(
 				count === 0
 					? __( 'All removed.', 'aisle' )
@@ -167,29 +169,32 @@ function useAnnounced( count: number, nameAt: ( number: number ) => string ): st
 						)
 			);
 		}
-		before.current = count;
+		previousCount.current = count;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
 	}, [ count ] );
 	return message;
 }
 
 /** Moves the focus when the focused button is removed. */
-function useFocusAfter( element: { current: HTMLElement | null }, count: number ): ( where: 'last' | 'add' ) => void {
-	const wanted = useRef< 'last' | 'add' | null >( null );
+function useFocusAfterChange(
+	element: { current: HTMLElement | null },
+	count: number
+): ( target: 'last' | 'add' ) => void {
+	const focusTarget = useRef< 'last' | 'add' | null >( null );
 	useEffect( () => {
-		const where = wanted.current;
-		wanted.current = null;
-		if ( where === 'last' ) {
+		const target = focusTarget.current;
+		focusTarget.current = null;
+		if ( target === 'last' ) {
 			[
 				...( element.current?.querySelectorAll< HTMLElement >(
 					':scope > .aisle-section__piece:last-of-type .aisle-section__fields :is(input, select, textarea, button):not([type=hidden], :disabled)'
 				) ?? [] ),
 			][ 0 ]?.focus();
-		} else if ( where === 'add' ) {
+		} else if ( target === 'add' ) {
 			element.current?.querySelector< HTMLElement >( ':scope > .aisle-section__add' )?.focus();
 		}
 	}, [ element, count ] );
-	return ( where ) => {
-		wanted.current = where;
+	return ( target ) => {
+		focusTarget.current = target;
 	};
 }

@@ -31,12 +31,14 @@ function useSteps(
 	props: SectionsProps
 ): ( block: SectionBlock ) => StepPlace | null {
 	const { viewOf, stopAtError, elementId } = props;
-	const all = sections.filter( ( { head } ) => head.section?.style === 'step' );
-	const shown = all.filter( ( { head } ) => viewOf( head.id )?.visible === true );
-	const [ wanted, setWanted ] = useState(
-		() => ( shown.find( ( block ) => hasErrorIn( block, viewOf ) ) ?? shown[ 0 ] )?.head.id ?? ''
+	const steps = sections.filter( ( { head } ) => head.section?.style === 'step' );
+	const visibleSteps = steps.filter( ( { head } ) => viewOf( head.id )?.visible === true );
+	const [ selectedId, setSelectedId ] = useState(
+		() => ( visibleSteps.find( ( block ) => hasErrorIn( block, viewOf ) ) ?? visibleSteps[ 0 ] )?.head.id ?? ''
 	);
-	const current = shown.find( ( { head } ) => head.id === wanted ) ?? nearestBefore( all, shown, wanted );
+	const currentStep =
+		visibleSteps.find( ( { head } ) => head.id === selectedId ) ??
+		nearestVisibleStep( steps, visibleSteps, selectedId );
 	const heading = useRef( '' );
 	useEffect( () => {
 		if ( heading.current !== '' ) {
@@ -44,40 +46,40 @@ function useSteps(
 			heading.current = '';
 		}
 	} );
-	const reveal = useCallback( ( id: string ) => flushSync( () => setWanted( id ) ), [] );
-	const go = ( by: 1 | -1 ) => {
-		const next = shown[ shown.findIndex( ( block ) => block === current ) + by ];
-		if ( next && current && ! ( by === 1 && stopAtError( fieldsOf( current ) ) ) ) {
+	const reveal = useCallback( ( id: string ) => flushSync( () => setSelectedId( id ) ), [] );
+	const moveBy = ( direction: 1 | -1 ) => {
+		const next = visibleSteps[ visibleSteps.findIndex( ( block ) => block === currentStep ) + direction ];
+		if ( next && currentStep && ! ( direction === 1 && stopAtError( fieldsOf( currentStep ) ) ) ) {
 			heading.current = elementId( next.head.id );
-			setWanted( next.head.id );
+			setSelectedId( next.head.id );
 		}
 	};
 	return ( block ) => {
-		const number = shown.indexOf( block ) + 1;
+		const number = visibleSteps.indexOf( block ) + 1;
 		return block.head.section?.style !== 'step'
 			? null
 			: {
 					number,
-					total: shown.length,
-					isCurrent: block === current,
-					onGo: go,
+					total: visibleSteps.length,
+					isCurrent: block === currentStep,
+					onGo: moveBy,
 					onReveal: () => reveal( block.head.id ),
 				};
 	};
 }
 
 /** Returns the step to show if a condition has hidden the current one. */
-function nearestBefore(
-	all: readonly SectionBlock[],
-	shown: readonly SectionBlock[],
-	wanted: string
+function nearestVisibleStep(
+	steps: readonly SectionBlock[],
+	visibleSteps: readonly SectionBlock[],
+	selectedId: string
 ): SectionBlock | undefined {
-	const before = all.slice(
+	const earlierSteps = steps.slice(
 		0,
 		Math.max(
 			0,
-			all.findIndex( ( { head } ) => head.id === wanted )
+			steps.findIndex( ( { head } ) => head.id === selectedId )
 		)
 	);
-	return [ ...before ].reverse().find( ( block ) => shown.includes( block ) ) ?? shown[ 0 ];
+	return [ ...earlierSteps ].reverse().find( ( block ) => visibleSteps.includes( block ) ) ?? visibleSteps[ 0 ];
 }

@@ -1,7 +1,7 @@
 /** Lazy-loads the code of sections, which few forms need. If it fails, the fields are shown without sections. */
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { pieces } from '../form-state';
+import { repetitionRules } from '../form-state';
 import type { SectionsProps } from './section-props';
 
 let kind: ComponentType< SectionsProps > | null = null;
@@ -11,7 +11,7 @@ export async function loadSections(): Promise< void > {
 		import( /* webpackChunkName: "product-options-sections" */ './sectioned-fields' ),
 		import( /* webpackChunkName: "product-options-sections" */ '../repetitions' ),
 	] );
-	pieces.give( rules );
+	repetitionRules.register( rules );
 	kind = SectionedFields;
 }
 

@@ -7,14 +7,14 @@ import type { RefObject } from 'react';
 export function useEarlierPress(): RefObject< HTMLButtonElement > {
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
-		const waiting = window.setTimeout( () => {
+		const timer = window.setTimeout( () => {
 			const presses = Number( button.current?.dataset.pressed ?? 0 );
 			delete button.current?.dataset.pressed;
 			for ( let press = 0; press < presses; press++ ) {
 				button.current?.click();
 			}
 		} );
-		return () => window.clearTimeout( waiting );
+		return () => window.clearTimeout( timer );
 	}, [] );
 	return button;
 }

@@ -14,13 +14,13 @@ export function postedAnswers( form: HTMLFormElement ): AnswersByForm {
 	return Object.fromEntries(
 		Object.entries( reader.answers() ).map( ( [ id, answers ] ) => [
 			id,
-			Object.fromEntries( Object.entries( answers ).filter( ( [ , answer ] ) => isGiven( answer ) ) ),
+			Object.fromEntries( Object.entries( answers ).filter( ( [ , answer ] ) => hasAnswer( answer ) ) ),
 		] )
 	);
 }
 
 /** Returns whether the field has an answer; empty fields count as missing. */
-const isGiven = ( answer: Answer | undefined ): boolean =>
+const hasAnswer = ( answer: Answer | undefined ): boolean =>
 	answer !== undefined &&
 	( answer.values.length > 0 ||
 		answer.other !== null ||

@@ -23,24 +23,24 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-const pass = () => act( () => jest.advanceTimersByTimeAsync( 300 ) );
+const waitForPreview = () => act( () => jest.advanceTimersByTimeAsync( 300 ) );
 const preview = ( variationId = '' ) => (
 	<Slot name={ PREVIEW_SLOT } detail={ { page, variationId, attributes: {}, onPosted } } />
 );
 
 it( "renders the store's form with its price in the builder's preview", async () => {
 	render( preview() );
-	await pass();
+	await waitForPreview();
 	expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
 	expect( total() ).toBe( 'From $64.00' );
 } );
 
 it( 'reports the answers that would be posted', async () => {
 	render( preview() );
-	await pass();
+	await waitForPreview();
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
 	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
-	await pass();
+	await waitForPreview();
 	expect( onPosted.mock.lastCall?.[ 0 ] ).toMatchObject( {
 		quantity: 1,
 		answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } },
@@ -49,22 +49,24 @@ it( 'reports the answers that would be posted', async () => {
 
 it( 'uses the selected variation’s price', async () => {
 	const { rerender } = render( preview() );
-	await pass();
+	await waitForPreview();
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
 	rerender( preview( '9' ) );
-	await pass();
+	await waitForPreview();
 	expect( total() ).toBe( '$71.50' );
 } );
 
 it( 'shows a changed default at once and keeps the other answers', async () => {
 	const { rerender } = render( preview() );
-	await pass();
+	await waitForPreview();
 	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
-	await pass();
-	const changed = JSON.parse( JSON.stringify( page ) );
-	changed.forms[ 0 ].form.fields.find( ( { id }: { id: string } ) => id === 'f_text' ).default = [ 'Ada' ];
-	rerender( <Slot name={ PREVIEW_SLOT } detail={ { page: changed, variationId: '', attributes: {}, onPosted } } /> );
-	await pass();
+	await waitForPreview();
+	const changedPage = JSON.parse( JSON.stringify( page ) );
+	changedPage.forms[ 0 ].form.fields.find( ( { id }: { id: string } ) => id === 'f_text' ).default = [ 'Ada' ];
+	rerender(
+		<Slot name={ PREVIEW_SLOT } detail={ { page: changedPage, variationId: '', attributes: {}, onPosted } } />
+	);
+	await waitForPreview();
 	expect( screen.getByLabelText< HTMLInputElement >( /Engraving/ ).value ).toBe( 'Ada' );
 	expect( screen.getByLabelText< HTMLInputElement >( /Gift wrap/ ).checked ).toBe( true );
 	expect( onPosted.mock.lastCall?.[ 0 ] ).toMatchObject( {
@@ -74,9 +76,9 @@ it( 'shows a changed default at once and keeps the other answers', async () => {
 
 it( 'shows the errors of an add with missing answers', async () => {
 	render( preview() );
-	await pass();
+	await waitForPreview();
 	fireEvent.submit( document.querySelector( 'form.cart' ) as HTMLFormElement );
-	await pass();
+	await waitForPreview();
 	expect( screen.getByText( 'Tell us what to engrave.', { selector: '[id$="-error"]' } ) ).toBeTruthy();
 	expect( screen.getByText( 'The shopper sees what is missing.' ) ).toBeTruthy();
 } );

@@ -5,28 +5,28 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '@wordpres
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
 import { registerAllRules } from '../../../domain/all-rules';
-import type { Posted, PreviewDetail } from '../../../platform/builder/preview/preview-slot';
+import type { PostedAnswers, PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { EVENTS, fire } from '../../../platform/events';
-import { keepSchedules } from '../../../platform/forms/schedules/known-schedules';
+import { setSchedules } from '../../../platform/forms/schedules/known-schedules';
 import { schedulesWith } from '../../../platform/forms/schedules/schedules';
 import { OptionsForm } from '../options-form';
-import { pieces } from '../form-state';
-import { withFirstAnswers, withPieces } from '../repetitions';
+import { repetitionRules } from '../form-state';
+import { withFirstAnswers, withRepetitions } from '../repetitions';
 import { readPageData, type PageData } from '../page-data';
 import { useNewDefaults } from './new-defaults';
 import { postedAnswers } from './posted-answers';
 
 /** Events after which answers may have changed; clicks cover controls without input events. */
-const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
+const CHANGE_EVENTS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 
-export function ShopPreview( { page: sent, variationId, attributes, onPosted }: PreviewDetail ): ReactElement {
+export function ShopPreview( { page: rawPage, variationId, attributes, onPosted }: PreviewDetail ): ReactElement {
 	const page = useMemo( () => {
-		const data = readPageData( sent );
+		const data = readPageData( rawPage );
 		registerAllRules();
-		pieces.give( { withFirstAnswers, withPieces } );
-		keepSchedules( schedulesWith( data.settings ) );
+		repetitionRules.register( { withFirstAnswers, withRepetitions } );
+		setSchedules( schedulesWith( data.settings ) );
 		return data;
-	}, [ sent ] );
+	}, [ rawPage ] );
 	const form = useRef< HTMLFormElement >( null );
 	const [ node, setNode ] = useState< HTMLFormElement | null >( null );
 	const defaults = useNewDefaults( node, page );
@@ -47,7 +47,12 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 		<form className="cart aisle-builder__shop" ref={ form } onSubmit={ submit } noValidate>
 			<div className="aisle-product-options">
 				{ node && (
-					<OptionsForm key={ defaults.round } data={ page } form={ node } broughtBack={ defaults.answers } />
+					<OptionsForm
+						key={ defaults.round }
+						data={ page }
+						form={ node }
+						restoredAnswers={ defaults.answers }
+					/>
 				) }
 			</div>
 			<input type="hidden" className="variation_id" value={ variationId } readOnly />
@@ -80,21 +85,21 @@ function useVariation(
 	variationId: string,
 	attributes: Readonly< Record< string, string > >
 ): void {
-	const before = useRef( '' );
+	const previousVariationId = useRef( '' );
 	const selected = JSON.stringify( attributes );
 	useEffect( () => {
-		if ( form && ( variationId !== '' || before.current !== '' ) ) {
+		if ( form && ( variationId !== '' || previousVariationId.current !== '' ) ) {
 			fire( form, variationId === '' ? 'reset_data' : 'found_variation', {
 				variation_id: Number( variationId ),
 				attributes: JSON.parse( selected ),
 			} );
 		}
-		before.current = variationId;
+		previousVariationId.current = variationId;
 	}, [ form, variationId, selected ] );
 }
 
 /** Reads the posted values after React has rendered them, and reports changes. */
-function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( posted: Posted ) => void ): void {
+function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( posted: PostedAnswers ) => void ): void {
 	const lastKey = useRef( '' );
 	const latestOnPosted = useRef( onPosted );
 	latestOnPosted.current = onPosted;
@@ -103,7 +108,7 @@ function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( po
 			return undefined;
 		}
 		let timer = 0;
-		const read = (): void => {
+		const reportChanges = (): void => {
 			const posted = postedBy( form );
 			const key = JSON.stringify( posted );
 			if ( key !== lastKey.current ) {
@@ -113,19 +118,19 @@ function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( po
 		};
 		const listen = (): void => {
 			window.clearTimeout( timer );
-			timer = window.setTimeout( read );
+			timer = window.setTimeout( reportChanges );
 		};
 		// The form may have initial answers, or fields may have been removed.
 		listen();
-		SIGNS.forEach( ( sign ) => form.addEventListener( sign, listen ) );
+		CHANGE_EVENTS.forEach( ( eventName ) => form.addEventListener( eventName, listen ) );
 		return () => {
 			window.clearTimeout( timer );
-			SIGNS.forEach( ( sign ) => form.removeEventListener( sign, listen ) );
+			CHANGE_EVENTS.forEach( ( eventName ) => form.removeEventListener( eventName, listen ) );
 		};
 	}, [ form, page ] );
 }
 
-function postedBy( form: HTMLFormElement ): Posted {
+function postedBy( form: HTMLFormElement ): PostedAnswers {
 	const quantity = Number( new FormData( form ).get( 'quantity' ) );
 	return { quantity: quantity > 0 ? quantity : 1, answers: Object.values( postedAnswers( form ) )[ 0 ] ?? {} };
 }

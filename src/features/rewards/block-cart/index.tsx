@@ -31,7 +31,7 @@ if ( page ) {
 		if ( gifts.length === 0 ) {
 			return null;
 		}
-		const run = async ( operation: GiftOperation ) => {
+		const chooseGift = async ( operation: GiftOperation ) => {
 			setBusy( true );
 			const result = await choose( operation );
 			setBusy( false );
@@ -39,7 +39,7 @@ if ( page ) {
 		};
 		return (
 			<TotalsWrapper className="aisle-block-gifts">
-				<GiftChoices choices={ gifts } busy={ busy } choose={ run } />
+				<GiftChoices choices={ gifts } busy={ busy } choose={ chooseGift } />
 			</TotalsWrapper>
 		);
 	};

@@ -53,15 +53,15 @@ const ids = ( query: string, category = 0, max = 8 ): readonly number[] =>
 	find( { query, category, most: max } ).map( ( { id } ) => id );
 
 it( 'finds the right product among the first three for at least 95 of 100 queries', () => {
-	const wrong = queries.filter( ( [ query, id ] ) => ! ids( query, 0, 3 ).includes( id ) );
+	const failedQueries = queries.filter( ( [ query, id ] ) => ! ids( query, 0, 3 ).includes( id ) );
 	process.stdout.write(
-		`Search in the index: ${ queries.length - wrong.length } of ${ queries.length } queries right; wrong: ${ wrong.map( ( [ query ] ) => query ).join( ', ' ) }\n`
+		`Search in the index: ${ queries.length - failedQueries.length } of ${ queries.length } queries right; wrong: ${ failedQueries.map( ( [ query ] ) => query ).join( ', ' ) }\n`
 	);
 	expect( queries.length ).toBeGreaterThanOrEqual( 200 );
-	expect( wrong.length / queries.length ).toBeLessThanOrEqual( 0.05 );
+	expect( failedQueries.length / queries.length ).toBeLessThanOrEqual( 0.05 );
 } );
 
-it.each( queries )( 'returns for "%s" the same products as the server', ( query, _right, first ) => {
+it.each( queries )( 'returns for "%s" the same products as the server', ( query, _expectedId, first ) => {
 	expect( ids( query, 0, 5 ) ).toEqual( first );
 } );
 
@@ -72,8 +72,8 @@ const wordpress: {
 // tests/php/Features/Search/Engine/WordPressSearchTest.php checks WordPress and the server with the same queries.
 it( 'finds every product that WordPress finds, except the listed ones', () => {
 	const missing = wordpress.queries.map( ( [ typed, byWordPress ] ) => {
-		const found = ids( typed, 0, 1000 );
-		return [ typed, byWordPress.filter( ( product ) => ! found.includes( product ) ) ];
+		const foundIds = ids( typed, 0, 1000 );
+		return [ typed, byWordPress.filter( ( product ) => ! foundIds.includes( product ) ) ];
 	} );
 	expect( missing ).toEqual(
 		wordpress.queries.map( ( [ typed, , listed ] ) => [ typed, listed.map( ( [ product ] ) => product ) ] )
@@ -100,7 +100,7 @@ it( 'links to the variation whose SKU is entered', () => {
 		[],
 	];
 	const [ pipe ] = readIndexFile( { home: '/shop/', products: [ row ] }, '' ).products;
-	const link = ( typed: string ): string => ( pipe ? urlFor( pipe, queryNumberKeys( typed ) ) : '' );
+	const link = ( query: string ): string => ( pipe ? urlFor( pipe, queryNumberKeys( query ) ) : '' );
 	const selected = '/shop/pipe/?attribute_pa_size=xl&attribute_Gr%C3%B6%C3%9Fe%20%26%20Form=lang%20%26%20rund';
 	expect(
 		[ 'pipe 0130 steel xl', 'PIPE‑0130‑STEEL‑XL', '4006381333931', '۴۰۰۶۳۸۱۳۳۳۹۳۱', 'a PIPE-0130-STEEL-XL' ].map(
@@ -122,7 +122,7 @@ it( 'finds categories next to short words and inside words', () => {
 	} ) );
 	expect(
 		[ 'tassen', 'olive', 'la huile de olive', 'mode der damen' ].map(
-			( typed ) => findCategories( categories, typed, 1 )[ 0 ]?.id
+			( query ) => findCategories( categories, query, 1 )[ 0 ]?.id
 		)
 	).toEqual( [ 1, 2, 2, 3 ] );
 } );
@@ -174,10 +174,10 @@ it( 'returns nothing for empty, symbol-only or unmatched queries', () => {
 } );
 
 it( 'handles an extremely long query within 2 s', () => {
-	const begin = performance.now();
+	const startTime = performance.now();
 	ids( 'a'.repeat( 10_000_000 ) );
 	ids( 'shirt '.repeat( 100_000 ) );
-	expect( performance.now() - begin ).toBeLessThan( 2000 );
+	expect( performance.now() - startTime ).toBeLessThan( 2000 );
 } );
 
 it( 'completes relative URLs and keeps external ones', () => {
@@ -206,6 +206,6 @@ it( 'finds a category by a single letter only when that is a word of its name', 
 		slug: '',
 	} ) );
 	expect(
-		[ 'at&t', 't shirts', '茶' ].map( ( typed ) => findCategories( categories, typed, 3 ).map( ( { id } ) => id ) )
+		[ 'at&t', 't shirts', '茶' ].map( ( query ) => findCategories( categories, query, 3 ).map( ( { id } ) => id ) )
 	).toEqual( [ [ 3 ], [ 3 ], [ 4 ] ] );
 } );

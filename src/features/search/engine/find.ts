@@ -1,12 +1,12 @@
 /**
  * Searches the index. Mirror of includes/Features/Search/Engine/TableSearch.php: the same products in the same order.
  */
-import { isWhole, NEARNESS } from '../../../domain/search/nearness';
+import { mustMatchWholeWord, NEARNESS } from '../../../domain/search/nearness';
 import { compareRanked, pointsOf } from '../../../domain/search/rank';
 import { isSpaceless, queryWords, type Term } from '../../../domain/search/words';
 import { attemptsFor, requiredIn, type Attempt } from './attempts';
 import type { IndexedProduct, IndexFile } from './index-file';
-import { indexOf, SYNONYM, type Slips, type WordIndex } from './word-index';
+import { indexOf, SYNONYM, type TypoTolerance, type WordIndex } from './word-index';
 
 export interface Question {
 	readonly query: string;
@@ -17,24 +17,24 @@ export interface Question {
 
 export type Find = ( question: Question ) => readonly IndexedProduct[];
 
-type NearTerm = ( term: Term, slips: Slips, isLast: boolean ) => ReadonlyMap< string, number >;
+type SimilarToTerm = ( term: Term, typoTolerance: TypoTolerance, isLast: boolean ) => ReadonlyMap< string, number >;
 
 export function finder( { products, synonyms }: IndexFile ): Find {
 	const index = indexOf( products );
-	const nearTerm = nearTermIn(
+	const similarToTerm = similarToTermIn(
 		index,
 		synonyms.map( ( group ) => group.flatMap( queryWords ) )
 	);
 	return ( { query, category, most: max } ) => {
-		for ( const attempt of attemptsFor( query, index, nearTerm ) ) {
-			const found = [ ...matching( index, attempt, nearTerm ) ].flatMap( ( [ place, points ] ) => {
-				const product = products[ place ];
+		for ( const attempt of attemptsFor( query, index, similarToTerm ) ) {
+			const matches = [ ...matching( index, attempt, similarToTerm ) ].flatMap( ( [ productIndex, points ] ) => {
+				const product = products[ productIndex ];
 				return product && ( category === 0 || product.categories.includes( category ) )
 					? [ { ...product, points } ]
 					: [];
 			} );
-			if ( found.length > 0 ) {
-				return found.sort( compareRanked ).slice( 0, max );
+			if ( matches.length > 0 ) {
+				return matches.sort( compareRanked ).slice( 0, max );
 			}
 		}
 		return [];
@@ -42,80 +42,92 @@ export function finder( { products, synonyms }: IndexFile ): Find {
 }
 
 /** Returns place => points of products that match all required terms. */
-function matching( index: WordIndex, { terms, slips }: Attempt, nearTerm: NearTerm ): ReadonlyMap< number, number > {
+function matching(
+	index: WordIndex,
+	{ terms, typoTolerance }: Attempt,
+	similarToTerm: SimilarToTerm
+): ReadonlyMap< number, number > {
 	const isRequired = requiredIn( terms );
-	const required: ReadonlyMap< number, number >[] = [];
-	const optional: ReadonlyMap< number, number >[] = [];
-	for ( const [ place, term ] of terms.entries() ) {
-		const isLast = place === terms.length - 1;
+	const requiredScores: ReadonlyMap< number, number >[] = [];
+	const optionalScores: ReadonlyMap< number, number >[] = [];
+	for ( const [ termIndex, term ] of terms.entries() ) {
+		const isLast = termIndex === terms.length - 1;
 		if ( isRequired( term ) ) {
-			const best = bestOf( index, nearTerm( term, slips, isLast ) );
-			if ( best.size === 0 ) {
-				return best;
+			const scores = bestOf( index, similarToTerm( term, typoTolerance, isLast ) );
+			if ( scores.size === 0 ) {
+				return scores;
 			}
-			required.push( best );
+			requiredScores.push( scores );
 		} else {
 			// The last word may be the beginning of a longer one; other small words are matched exactly.
-			optional.push(
+			optionalScores.push(
 				bestOf(
 					index,
-					isLast ? nearTerm( term, slips, true ) : new Map( [ [ term[ 0 ] ?? '', NEARNESS.same ] ] )
+					isLast
+						? similarToTerm( term, typoTolerance, true )
+						: new Map( [ [ term[ 0 ] ?? '', NEARNESS.same ] ] )
 				)
 			);
 		}
 	}
-	const [ first = new Map< number, number >(), ...others ] = required;
-	const all = [ ...first.keys() ].filter( ( place ) => others.every( ( other ) => other.has( place ) ) );
+	const [ first = new Map< number, number >(), ...otherScores ] = requiredScores;
+	const productIndexes = [ ...first.keys() ].filter( ( productIndex ) =>
+		otherScores.every( ( other ) => other.has( productIndex ) )
+	);
 	return new Map(
-		all.map( ( place ) => [
-			place,
+		productIndexes.map( ( productIndex ) => [
+			productIndex,
 			pointsOf(
-				[ ...required, ...optional ].map( ( best ) => best.get( place ) ?? 0 ),
-				index.titleWords[ place ] ?? 0
+				[ ...requiredScores, ...optionalScores ].map( ( scores ) => scores.get( productIndex ) ?? 0 ),
+				index.titleWords[ productIndex ] ?? 0
 			),
 		] )
 	);
 }
 
-function nearTermIn( index: WordIndex, groups: readonly ( readonly string[] )[] ): NearTerm {
-	return ( term, slips, isLast ) => {
-		const near = new Map< string, number >();
+function similarToTermIn( index: WordIndex, groups: readonly ( readonly string[] )[] ): SimilarToTerm {
+	return ( term, typoTolerance, isLast ) => {
+		const similarWords = new Map< string, number >();
 		for ( const word of term ) {
 			// A single character means less than the pairs beside it.
 			const max =
 				term.length > 1 && isSpaceless( word ) && [ ...word ].length === 1 ? NEARNESS.inside : NEARNESS.same;
-			const min = isWhole( word, isLast ) ? NEARNESS.beginning : 0;
-			for ( const [ other, nearness ] of nearWithSynonyms( index, word, slips, groups ) ) {
+			const min = mustMatchWholeWord( word, isLast ) ? NEARNESS.beginning : 0;
+			for ( const [ other, nearness ] of similarWithSynonyms( index, word, typoTolerance, groups ) ) {
 				if ( nearness > min ) {
-					near.set( other, Math.max( Math.min( max, nearness ), near.get( other ) ?? 0 ) );
+					similarWords.set( other, Math.max( Math.min( max, nearness ), similarWords.get( other ) ?? 0 ) );
 				}
 			}
 		}
-		return near;
+		return similarWords;
 	};
 }
 
-function nearWithSynonyms(
+function similarWithSynonyms(
 	index: WordIndex,
 	word: string,
-	slips: Slips,
+	typoTolerance: TypoTolerance,
 	groups: readonly ( readonly string[] )[]
 ): ReadonlyMap< string, number > {
 	const synonyms = groups.filter( ( group ) => group.includes( word ) ).flat();
-	const meant = synonyms.filter( ( synonym ) => synonym !== word && index.postings( synonym ).size > 0 );
+	const knownSynonyms = synonyms.filter( ( synonym ) => synonym !== word && index.postings( synonym ).size > 0 );
 	// If the merchant has defined synonyms for an unknown word, no similar words are needed.
-	const near = new Map( meant.length > 0 && index.postings( word ).size === 0 ? [] : index.near( word, slips ) );
-	meant.forEach( ( synonym ) => near.set( synonym, Math.max( SYNONYM, near.get( synonym ) ?? 0 ) ) );
-	return near;
+	const similarWords = new Map(
+		knownSynonyms.length > 0 && index.postings( word ).size === 0 ? [] : index.similarWords( word, typoTolerance )
+	);
+	knownSynonyms.forEach( ( synonym ) =>
+		similarWords.set( synonym, Math.max( SYNONYM, similarWords.get( synonym ) ?? 0 ) )
+	);
+	return similarWords;
 }
 
 /** Returns place => maximum of similarity × weight. */
-function bestOf( index: WordIndex, near: ReadonlyMap< string, number > ): ReadonlyMap< number, number > {
-	const best = new Map< number, number >();
-	for ( const [ word, nearness ] of near ) {
-		for ( const [ place, weight ] of index.postings( word ) ) {
-			best.set( place, Math.max( nearness * weight, best.get( place ) ?? 0 ) );
+function bestOf( index: WordIndex, similarWords: ReadonlyMap< string, number > ): ReadonlyMap< number, number > {
+	const scores = new Map< number, number >();
+	for ( const [ word, nearness ] of similarWords ) {
+		for ( const [ productIndex, weight ] of index.postings( word ) ) {
+			scores.set( productIndex, Math.max( nearness * weight, scores.get( productIndex ) ?? 0 ) );
 		}
 	}
-	return best;
+	return scores;
 }

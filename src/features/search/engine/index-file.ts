@@ -86,14 +86,14 @@ function readProduct( row: readonly unknown[], home: string, uploads: string ): 
 }
 
 function readVariations( row: unknown ): Variations {
-	const [ attributes, ...all ] = asList( row );
+	const [ attributes, ...variationRows ] = asList( row );
 	return {
 		attributes: asList( attributes ).map( ( name ) => asText( name ) ),
 		// A file of an older version has the numbers as text.
 		all:
 			typeof row === 'string'
 				? row.split( ' ' ).map( ( number ) => ( { numbers: [ number ], values: [] } ) )
-				: all.map( ( variation ) => {
+				: variationRows.map( ( variation ) => {
 						const [ sku = '', gtin = '', ...values ] = asList( variation ).map( ( value ) =>
 							asText( value )
 						);

@@ -11,9 +11,9 @@ import type { IndexedProduct } from './index-file';
 export function urlFor( { url, variations: { attributes, all } }: IndexedProduct, keys: readonly string[] ): string {
 	const values =
 		all.find( ( { numbers } ) => numbers.some( ( number ) => keys.includes( numberKey( number ) ) ) )?.values ?? [];
-	const selected = attributes.flatMap( ( attribute, place ) =>
-		values[ place ]
-			? [ `${ encodeURIComponent( `attribute_${ attribute }` ) }=${ encodeURIComponent( values[ place ] ) }` ]
+	const selected = attributes.flatMap( ( attribute, index ) =>
+		values[ index ]
+			? [ `${ encodeURIComponent( `attribute_${ attribute }` ) }=${ encodeURIComponent( values[ index ] ) }` ]
 			: []
 	);
 	return selected.length === 0 ? url : `${ url }${ url.includes( '?' ) ? '&' : '?' }${ selected.join( '&' ) }`;

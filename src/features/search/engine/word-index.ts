@@ -1,5 +1,5 @@
 /** Words of all products, indexed from the loaded file. Runs in a worker, so that the page stays responsive. */
-import { editsAllowed, HAS_DIGIT, NEARNESS, nearness, plainNearnessTo } from '../../../domain/search/nearness';
+import { editsAllowed, HAS_DIGIT, NEARNESS, nearness, nearnessWithoutTyposTo } from '../../../domain/search/nearness';
 import { WEIGHTS } from '../../../domain/search/rank';
 import { countInTitle, indexWords, stem } from '../../../domain/search/words';
 import type { IndexedProduct } from './index-file';
@@ -8,12 +8,12 @@ import type { IndexedProduct } from './index-file';
 type Postings = Map< number, number >;
 
 /** Query words for which typos are assumed; `needed`: words without similar word in the index. */
-export type Slips = 'none' | 'needed' | 'all';
+export type TypoTolerance = 'none' | 'needed' | 'all';
 
 export interface WordIndex {
 	readonly titleWords: readonly number[];
 	/** Returns similar words => similarity. */
-	near( word: string, slips: Slips ): ReadonlyMap< string, number >;
+	similarWords( word: string, typoTolerance: TypoTolerance ): ReadonlyMap< string, number >;
 	postings( word: string ): ReadonlyMap< number, number >;
 }
 
@@ -23,14 +23,14 @@ export interface WordIndex {
  */
 const MAX_WORDS = 300;
 
-const MAX_KNOWN = 200;
+const MAX_CACHED_WORDS = 200;
 
 const NOWHERE: ReadonlyMap< number, number > = new Map();
 
 export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
-	const words = new Map< string, Postings >();
-	const titleWords = products.map( ( product, place ) => addProduct( words, product, place ) );
-	const sorted = [ ...words.keys() ].sort( ( one, two ) => ( one < two ? -1 : 1 ) );
+	const postingsByWord = new Map< string, Postings >();
+	const titleWords = products.map( ( product, productIndex ) => addProduct( postingsByWord, product, productIndex ) );
+	const sorted = [ ...postingsByWord.keys() ].sort( ( first, second ) => ( first < second ? -1 : 1 ) );
 	const stems = new Map< string, string >();
 	const byStem = new Map< string, string[] >();
 	const withoutDigit: ( readonly [ word: string, wordStem: string ] )[] = [];
@@ -42,53 +42,60 @@ export function indexOf( products: readonly IndexedProduct[] ): WordIndex {
 			withoutDigit.push( [ word, wordStem ] );
 		}
 	}
-	const likely = likelyWords( withoutDigit.map( ( [ word ] ) => word ) );
-	const known = new Map< string, ReadonlyMap< string, number > >();
-	const near = ( word: string, slips: Slips ): ReadonlyMap< string, number > => {
-		const nearnessTo = plainNearnessTo( word );
+	const typoCandidates = typoCandidateLookup( withoutDigit.map( ( [ word ] ) => word ) );
+	const cache = new Map< string, ReadonlyMap< string, number > >();
+	const findSimilarWords = ( word: string, typoTolerance: TypoTolerance ): ReadonlyMap< string, number > => {
+		const nearnessTo = nearnessWithoutTyposTo( word );
 		const stemOfWord = stem( word );
-		const plain: Near[] = [];
+		const matches: SimilarWord[] = [];
 		// Numbers are most of a large store's words and match only by prefix.
-		for ( const other of new Set( [ ...beginningWith( sorted, word ), ...( byStem.get( stemOfWord ) ?? [] ) ] ) ) {
-			addNear( plain, other, nearnessTo( other, stems.get( other ) ?? other ) );
+		for ( const other of new Set( [
+			...wordsWithPrefix( sorted, word ),
+			...( byStem.get( stemOfWord ) ?? [] ),
+		] ) ) {
+			addSimilarWord( matches, other, nearnessTo( other, stems.get( other ) ?? other ) );
 		}
 		for ( const [ other, otherStem ] of HAS_DIGIT.test( word ) ? [] : withoutDigit ) {
 			if ( otherStem !== stemOfWord && ! other.startsWith( word ) ) {
-				addNear( plain, other, nearnessTo( other, otherStem ) );
+				addSimilarWord( matches, other, nearnessTo( other, otherStem ) );
 			}
 		}
-		if ( slips === 'none' || ( plain.length > 0 && slips !== 'all' ) || editsAllowed( word ) === 0 ) {
-			return nearest( plain );
+		if (
+			typoTolerance === 'none' ||
+			( matches.length > 0 && typoTolerance !== 'all' ) ||
+			editsAllowed( word ) === 0
+		) {
+			return nearest( matches );
 		}
-		const bySlip: Near[] = [];
-		for ( const other of likely( word ) ) {
-			addNear( bySlip, other, nearness( word, other ) );
+		const typoMatches: SimilarWord[] = [];
+		for ( const other of typoCandidates( word ) ) {
+			addSimilarWord( typoMatches, other, nearness( word, other ) );
 		}
-		return new Map( [ ...nearest( bySlip ), ...nearest( plain ) ] );
+		return new Map( [ ...nearest( typoMatches ), ...nearest( matches ) ] );
 	};
 	return {
 		titleWords,
-		near: ( word, slips ) => {
+		similarWords: ( word, typoTolerance ) => {
 			// Caches results, because each key press looks up the unchanged words again.
-			const key = `${ word } ${ slips }`;
-			const found = known.get( key ) ?? near( word, slips );
-			if ( known.size > MAX_KNOWN ) {
-				known.clear();
+			const key = `${ word } ${ typoTolerance }`;
+			const similarWords = cache.get( key ) ?? findSimilarWords( word, typoTolerance );
+			if ( cache.size > MAX_CACHED_WORDS ) {
+				cache.clear();
 			}
-			known.set( key, found );
-			return found;
+			cache.set( key, similarWords );
+			return similarWords;
 		},
-		postings: ( word ) => words.get( word ) ?? NOWHERE,
+		postings: ( word ) => postingsByWord.get( word ) ?? NOWHERE,
 	};
 }
 
 /** Adds a product's words; returns the number of words in its title. */
-function addProduct( words: Map< string, Postings >, product: IndexedProduct, place: number ): number {
+function addProduct( postingsByWord: Map< string, Postings >, product: IndexedProduct, productIndex: number ): number {
 	const add = ( list: readonly string[], weight: number ): void =>
 		list.forEach( ( word ) => {
-			const postings = words.get( word ) ?? new Map< number, number >();
-			postings.set( place, Math.max( weight, postings.get( place ) ?? 0 ) );
-			words.set( word, postings );
+			const postings = postingsByWord.get( word ) ?? new Map< number, number >();
+			postings.set( productIndex, Math.max( weight, postings.get( productIndex ) ?? 0 ) );
+			postingsByWord.set( word, postings );
 		} );
 	add( indexWords( product.title ), WEIGHTS.title );
 	add( indexWords( product.sku ), WEIGHTS.sku );
@@ -113,9 +120,9 @@ function addTo( lists: Map< string, string[] >, key: string, word: string ): voi
  * Returns a lookup of words without digits by their first two letters: typo candidates that `couldBeNear` can skip
  * quickly.
  */
-function likelyWords( all: readonly string[] ): ( word: string ) => readonly string[] {
+function typoCandidateLookup( words: readonly string[] ): ( word: string ) => readonly string[] {
 	const byLetter = new Map< string, string[] >();
-	for ( const word of all ) {
+	for ( const word of words ) {
 		const [ first = '', second = '' ] = word;
 		addTo( byLetter, first, word );
 		addTo( byLetter, ` ${ second }`, word );
@@ -126,36 +133,37 @@ function likelyWords( all: readonly string[] ): ( word: string ) => readonly str
 	};
 }
 
-function beginningWith( sorted: readonly string[], beginning: string ): readonly string[] {
-	let from = 0;
-	let until = sorted.length;
-	while ( from < until ) {
-		const middle = Math.floor( ( from + until ) / 2 );
-		if ( ( sorted[ middle ] ?? '' ) < beginning ) {
-			from = middle + 1;
+function wordsWithPrefix( sorted: readonly string[], prefix: string ): readonly string[] {
+	let low = 0;
+	let high = sorted.length;
+	while ( low < high ) {
+		const middle = Math.floor( ( low + high ) / 2 );
+		if ( ( sorted[ middle ] ?? '' ) < prefix ) {
+			low = middle + 1;
 		} else {
-			until = middle;
+			high = middle;
 		}
 	}
-	const found: string[] = [];
-	for ( let word = sorted[ from ]; word?.startsWith( beginning ); word = sorted[ ++from ] ) {
-		found.push( word );
+	const matches: string[] = [];
+	for ( let word = sorted[ low ]; word?.startsWith( prefix ); word = sorted[ ++low ] ) {
+		matches.push( word );
 	}
-	return found;
+	return matches;
 }
 
-type Near = readonly [ word: string, nearness: number, letters: number ];
+type SimilarWord = readonly [ word: string, nearness: number, letters: number ];
 
-function addNear( list: Near[], word: string, near: number ): void {
-	if ( near > 0 ) {
-		list.push( [ word, near, [ ...word ].length ] );
+function addSimilarWord( list: SimilarWord[], word: string, similarity: number ): void {
+	if ( similarity > 0 ) {
+		list.push( [ word, similarity, [ ...word ].length ] );
 	}
 }
 
 /** Returns the most similar words, then the shortest, then alphabetically, like the server. */
-function nearest( words: readonly Near[] ): ReadonlyMap< string, number > {
-	const sorted = [ ...words ].sort(
-		( one, two ) => two[ 1 ] - one[ 1 ] || one[ 2 ] - two[ 2 ] || ( one[ 0 ] < two[ 0 ] ? -1 : 1 )
+function nearest( similarWords: readonly SimilarWord[] ): ReadonlyMap< string, number > {
+	const sorted = [ ...similarWords ].sort(
+		( first, second ) =>
+			second[ 1 ] - first[ 1 ] || first[ 2 ] - second[ 2 ] || ( first[ 0 ] < second[ 0 ] ? -1 : 1 )
 	);
 	return new Map( sorted.slice( 0, MAX_WORDS ).map( ( [ word, near ] ) => [ word, near ] ) );
 }

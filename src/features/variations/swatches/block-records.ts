@@ -4,11 +4,11 @@
  * distinguished from the maximum quantity.
  */
 import type { UnknownRecord } from '../../../platform/check';
-import { blockMarkup, drawn } from '../../../platform/product-form/block';
+import { blockMarkup, whenRendered } from '../../../platform/product-form/block';
 
 /** Waits until the block's script runs the form, because it would discard earlier clicks. */
 export async function blockRecords( form: HTMLElement ): Promise< readonly UnknownRecord[] > {
-	await drawn( form );
+	await whenRendered( form );
 	return blockMarkup( form )
 		.variations()
 		.map( ( { attributes, data } ) => ( { ...data, attributes, max_qty: '' } ) );

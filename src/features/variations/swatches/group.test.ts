@@ -4,20 +4,20 @@ import { enhanceGroup, type SwatchForm } from './group';
 import { nextOf } from './keys';
 
 jest.mock( '../../../platform/run-after-press', () => ( {
-	runAfterPress: jest.fn( ( _event: Event, work: () => void ) => work() ),
+	runAfterPress: jest.fn( ( _event: Event, callback: () => void ) => callback() ),
 } ) );
 
 /** Mocks `runAfterPress`, which waits until the press ends. */
-function held(): () => void {
-	let waiting = (): void => undefined;
-	jest.mocked( runAfterPress ).mockImplementationOnce( ( _event, work ) => ( waiting = work ) );
-	return () => waiting();
+function holdPress(): () => void {
+	let heldCallback = (): void => undefined;
+	jest.mocked( runAfterPress ).mockImplementationOnce( ( _event, callback ) => ( heldCallback = callback ) );
+	return () => heldCallback();
 }
 
 const VALUES = [ 'Moss', 'Oat', 'Ink' ];
 
 function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
-	const reported = JSON.stringify( {
+	const groupJson = JSON.stringify( {
 		name: 'attribute_color',
 		can: [ 'sold-out' ],
 		left: 3,
@@ -26,21 +26,21 @@ function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
 		...data,
 	} ).replace( /"/g, '&quot;' );
 	const items = VALUES.map(
-		( value, at ) =>
-			`<span class="aisle-swatch" role="radio" tabindex="${ at ? -1 : 0 }" data-value="${ value }" data-title="${ value }"></span>`
+		( value, index ) =>
+			`<span class="aisle-swatch" role="radio" tabindex="${ index ? -1 : 0 }" data-value="${ value }" data-title="${ value }"></span>`
 	).join( '' );
-	document.body.innerHTML = `<label for="color">Color</label><div style="direction:${ direction }"><select id="color" class="aisle-swatches-menu"></select><div style="direction:${ direction }" data-aisle-swatches="${ reported }">${ items }</div></div>`;
+	document.body.innerHTML = `<label for="color">Color</label><div style="direction:${ direction }"><select id="color" class="aisle-swatches-menu"></select><div style="direction:${ direction }" data-aisle-swatches="${ groupJson }">${ items }</div></div>`;
 	return [ ...document.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
 }
 
-const ALL: Record< string, ValueState > = { Moss: 'available', Oat: 'available', Ink: 'available' };
+const ALL_AVAILABLE: Record< string, ValueState > = { Moss: 'available', Oat: 'available', Ink: 'available' };
 
 /** Mocks a form with two attributes. `alone`: states while nothing is selected in the other attribute. */
 function formOf(
 	states: Record< string, ValueState >,
 	selected: Record< string, string > = {},
-	left: Record< string, number > = {},
-	alone: Record< string, ValueState > = ALL
+	stock: Record< string, number > = {},
+	statesAlone: Record< string, ValueState > = ALL_AVAILABLE
 ) {
 	const choice: Record< string, string > = { attribute_color: '', attribute_length: '', ...selected };
 	const listeners = new Set< ( variation: null ) => void >();
@@ -52,8 +52,8 @@ function formOf(
 		attributes: [ 'attribute_color', 'attribute_length' ],
 		choice: () => ( { ...choice } ),
 		choose,
-		states: ( _name, other ) => new Map( Object.entries( other ? alone : states ) ),
-		stockLeft: ( _name, value ) => left[ value ] ?? null,
+		states: ( _name, other ) => new Map( Object.entries( other ? statesAlone : states ) ),
+		stockLeft: ( _name, value ) => stock[ value ] ?? null,
 		subscribe( listener ) {
 			listeners.add( listener );
 			return () => listeners.delete( listener );
@@ -73,7 +73,7 @@ const focused = (): string =>
 describe( 'swatches of one attribute', () => {
 	it( 'selects through the form and shows the name beside the label', () => {
 		const [ moss, oat ] = page();
-		const { form, choose } = formOf( ALL );
+		const { form, choose } = formOf( ALL_AVAILABLE );
 		enhanceGroup( group(), form );
 		oat?.click();
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Oat' ] ] );
@@ -86,7 +86,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'keeps the tabindex that a quick view sets', () => {
 		const [ moss, oat ] = page();
 		moss?.setAttribute( 'tabindex', '10' );
-		enhanceGroup( group(), formOf( ALL ).form );
+		enhanceGroup( group(), formOf( ALL_AVAILABLE ).form );
 		oat?.click();
 		expect( [ moss?.tabIndex, oat?.tabIndex ] ).toEqual( [ -1, 10 ] );
 	} );
@@ -109,7 +109,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'uses a value’s name unchanged, with any special characters', () => {
 		const [ , , ink ] = page();
 		ink?.setAttribute( 'data-title', 'Ink $& $$' );
-		enhanceGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' } ).form );
+		enhanceGroup( group(), formOf( { ...ALL_AVAILABLE, Ink: 'out-of-stock' } ).form );
 		expect( ink?.getAttribute( 'aria-label' ) ).toBe( 'Ink $& $$, out of stock' );
 	} );
 
@@ -131,12 +131,12 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'clears a selection on a second click only when the merchant allows it', () => {
 		let [ moss ] = page();
-		let { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
+		let { form, choose } = formOf( ALL_AVAILABLE, { attribute_color: 'Moss' } );
 		enhanceGroup( group(), form );
 		moss?.click();
 		expect( choose ).not.toHaveBeenCalled();
 		[ moss ] = page( { can: [ 'clear' ] } );
-		( { form, choose } = formOf( ALL, { attribute_color: 'Moss' } ) );
+		( { form, choose } = formOf( ALL_AVAILABLE, { attribute_color: 'Moss' } ) );
 		enhanceGroup( group(), form );
 		moss?.click();
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', '' ] ] );
@@ -145,7 +145,7 @@ describe( 'swatches of one attribute', () => {
 	it( 'clears the other selections for an unavailable value when enabled', () => {
 		const [ , oat ] = page( { can: [ 'deselect' ] } );
 		const { form, choose } = formOf(
-			{ ...ALL, Oat: 'unavailable' },
+			{ ...ALL_AVAILABLE, Oat: 'unavailable' },
 			{ attribute_color: 'Moss', attribute_length: 'Long' }
 		);
 		enhanceGroup( group(), form );
@@ -159,15 +159,19 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'keeps values disabled that are out of stock in every combination', () => {
 		const states: Record< string, ValueState > = { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' };
-		const alone: Record< string, ValueState > = { ...ALL, Oat: 'out-of-stock', Ink: 'out-of-stock' };
+		const statesAlone: Record< string, ValueState > = {
+			...ALL_AVAILABLE,
+			Oat: 'out-of-stock',
+			Ink: 'out-of-stock',
+		};
 		let items = page( { can: [ 'deselect' ] } );
-		let { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone );
+		let { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, statesAlone );
 		enhanceGroup( group(), form );
 		expect( items.map( ( item ) => item.getAttribute( 'aria-disabled' ) ) ).toEqual( [ 'false', 'true', 'true' ] );
 		items.slice( 1 ).forEach( ( item ) => item.click() );
 		expect( choose ).not.toHaveBeenCalled();
 		items = page( { can: [ 'deselect', 'sold-out' ] } );
-		( { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone ) );
+		( { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, statesAlone ) );
 		enhanceGroup( group(), form );
 		items[ 1 ]?.click();
 		expect( choose.mock.calls ).toEqual( [
@@ -178,7 +182,7 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'clears the other selections for a value sold out only in combination', () => {
 		const [ , , ink ] = page( { can: [ 'deselect' ] } );
-		const { form, choose } = formOf( { ...ALL, Ink: 'out-of-stock' }, { attribute_length: 'Long' } );
+		const { form, choose } = formOf( { ...ALL_AVAILABLE, Ink: 'out-of-stock' }, { attribute_length: 'Long' } );
 		enhanceGroup( group(), form );
 		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
 		ink?.click();
@@ -190,7 +194,10 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'shows the remaining stock only at or below the threshold', () => {
 		const [ moss, oat, ink ] = page();
-		enhanceGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' }, {}, { Moss: 3, Oat: 4, Ink: 1 } ).form );
+		enhanceGroup(
+			group(),
+			formOf( { ...ALL_AVAILABLE, Ink: 'out-of-stock' }, {}, { Moss: 3, Oat: 4, Ink: 1 } ).form
+		);
 		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'data-left' ) ?? '' ) ).toEqual( [
 			'3 left',
 			'',
@@ -201,7 +208,7 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'moves with arrow keys, Home and End and selects available values', () => {
 		const [ moss ] = page();
-		const { form, choice } = formOf( { ...ALL, Oat: 'unavailable' } );
+		const { form, choice } = formOf( { ...ALL_AVAILABLE, Oat: 'unavailable' } );
 		enhanceGroup( group(), form );
 		moss?.focus();
 		press( 'ArrowRight' );
@@ -219,7 +226,7 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'selects with Space and Enter without submitting the form', () => {
 		const [ , oat ] = page();
-		const { form, choice } = formOf( ALL );
+		const { form, choice } = formOf( ALL_AVAILABLE );
 		enhanceGroup( group(), form );
 		oat?.focus();
 		expect( press( 'Enter' ) ).toBe( false );
@@ -228,32 +235,32 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'shows a selection at once, before the form handles it', () => {
 		const [ moss, oat ] = page();
-		const { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
+		const { form, choose } = formOf( ALL_AVAILABLE, { attribute_color: 'Moss' } );
 		enhanceGroup( group(), form );
-		const later = held();
+		const endPress = holdPress();
 		oat?.click();
 		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true' ] );
 		expect( document.querySelector( 'label' )?.textContent ).toBe( 'ColorOat' );
 		expect( choose ).not.toHaveBeenCalled();
-		later();
+		endPress();
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Oat' ] ] );
 	} );
 
 	it( 'keeps a selection that a script made in the meantime', () => {
 		const [ , oat, ink ] = page();
-		const { form, choice } = formOf( ALL, { attribute_color: 'Moss' } );
+		const { form, choice } = formOf( ALL_AVAILABLE, { attribute_color: 'Moss' } );
 		enhanceGroup( group(), form );
-		const later = held();
+		const endPress = holdPress();
 		oat?.click();
 		choice.attribute_color = 'Ink';
-		later();
+		endPress();
 		expect( choice.attribute_color ).toBe( 'Ink' );
 		expect( [ oat, ink ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true' ] );
 	} );
 
 	it( "shows the form's value when the form ignores the selection", () => {
 		const [ moss, oat ] = page();
-		const { form } = formOf( ALL, { attribute_color: 'Moss' } );
+		const { form } = formOf( ALL_AVAILABLE, { attribute_color: 'Moss' } );
 		enhanceGroup( group(), { ...form, choose: () => undefined } );
 		oat?.click();
 		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'true', 'false' ] );
@@ -261,8 +268,8 @@ describe( 'swatches of one attribute', () => {
 
 	it( 'takes over the state of another form', () => {
 		const [ moss, oat ] = page();
-		const take = enhanceGroup( group(), formOf( ALL, { attribute_color: 'Moss' } ).form );
-		take( formOf( ALL, { attribute_color: 'Oat' } ).form );
+		const attach = enhanceGroup( group(), formOf( ALL_AVAILABLE, { attribute_color: 'Moss' } ).form );
+		attach( formOf( ALL_AVAILABLE, { attribute_color: 'Oat' } ).form );
 		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true' ] );
 	} );
 } );
@@ -278,8 +285,8 @@ describe( 'keys of a radio group', () => {
 		[ 'Home', false, 0 ],
 		[ 'End', false, 2 ],
 		[ 'a', false, -1 ],
-	] )( 'moves with %s (right to left: %s) from the middle of three to %i', ( key, isRtl, to ) => {
-		expect( nextOf( key, 1, 3, isRtl ) ).toBe( to );
+	] )( 'moves with %s (right to left: %s) from the middle of three to %i', ( key, isRtl, targetIndex ) => {
+		expect( nextOf( key, 1, 3, isRtl ) ).toBe( targetIndex );
 	} );
 
 	it( 'wraps around at both ends', () => {

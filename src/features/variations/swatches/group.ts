@@ -4,7 +4,7 @@
  */
 import { runAfterPress } from '../../../platform/run-after-press';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
-import { chosenName, menuOf } from './selected-name';
+import { createNameLabel, menuOf } from './selected-name';
 import { groupData, type GroupData } from './group-data';
 import { nextOf } from './keys';
 
@@ -20,7 +20,7 @@ export type SwatchForm = Pick<
 export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: SwatchForm ) => void {
 	const data = groupData( group );
 	const items = [ ...group.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
-	const showName = chosenName( group );
+	const showName = createNameLabel( group );
 	let form = first;
 	let states: ReadonlyMap< string, ValueState >;
 	/** States that a click can reach: if it clears the other attributes, the state of the value without them. */
@@ -28,10 +28,10 @@ export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: S
 	const stateOf = ( item: HTMLElement ): ValueState => states.get( valueOf( item ) ) ?? 'unavailable';
 	const mayBe = ( state?: ValueState ): boolean =>
 		state === 'available' || ( state === 'out-of-stock' && data.can.has( 'sold-out' ) );
-	const isShut = ( item: HTMLElement ): boolean =>
+	const isDisabled = ( item: HTMLElement ): boolean =>
 		! mayBe( stateOf( item ) ) && ! mayBe( reachable.get( valueOf( item ) ) );
 
-	const mark = ( value: string ): void => {
+	const markSelected = ( value: string ): void => {
 		items.forEach( ( item ) => {
 			const isSelected = valueOf( item ) === value;
 			item.classList.toggle( 'selected', isSelected );
@@ -43,44 +43,44 @@ export function enhanceGroup( group: HTMLElement, first: SwatchForm ): ( form: S
 	const show = (): void => {
 		states = form.states( data.name );
 		reachable = data.can.has( 'deselect' ) ? form.states( data.name, {} ) : states;
-		mark( showStates( items, data, form, stateOf, isShut ) );
+		markSelected( showStates( items, data, form, stateOf, isDisabled ) );
 	};
 
 	const selected = (): string => form.choice()[ data.name ] ?? '';
 
-	/** Runs after the paint, because the form may have much to do. @param alone Clears the other attributes. */
-	const choose = ( event: Event, value: string, alone?: boolean ): void => {
-		const before = selected();
-		mark( value );
+	/** Runs after the paint, because the form may have much to do. @param clearsOthers Clears the other attributes. */
+	const choose = ( event: Event, value: string, clearsOthers?: boolean ): void => {
+		const previousValue = selected();
+		markSelected( value );
 		runAfterPress( event, () => {
 			// If a script has changed the value meanwhile, its selection counts.
-			if ( selected() === before ) {
-				chooseIn( form, data.name, value, alone );
+			if ( selected() === previousValue ) {
+				chooseIn( form, data.name, value, clearsOthers );
 			}
 			// The form may have rejected the value.
-			mark( selected() );
+			markSelected( selected() );
 		} );
 	};
 
 	listen( group, items, ( event, item, isPassing ) => {
-		const alone = data.can.has( 'deselect' ) && stateOf( item ) !== 'available';
+		const clearsOthers = data.can.has( 'deselect' ) && stateOf( item ) !== 'available';
 		if ( ! isPassing && selected() === valueOf( item ) ) {
 			if ( data.can.has( 'clear' ) ) {
 				choose( event, '' );
 			}
-		} else if ( ! isShut( item ) && ! ( isPassing && alone ) ) {
-			choose( event, valueOf( item ), alone );
+		} else if ( ! isDisabled( item ) && ! ( isPassing && clearsOthers ) ) {
+			choose( event, valueOf( item ), clearsOthers );
 		}
 	} );
 
-	let stop = form.subscribe( show );
+	let unsubscribe = form.subscribe( show );
 	group.dataset.ready = '1';
 	menuOf( group )?.classList.add( 'has-swatches' );
 	show();
 	return ( other ) => {
-		stop();
+		unsubscribe();
 		form = other;
-		stop = form.subscribe( show );
+		unsubscribe = form.subscribe( show );
 		show();
 	};
 }
@@ -93,59 +93,62 @@ function showStates(
 	data: GroupData,
 	form: SwatchForm,
 	stateOf: ( item: HTMLElement ) => ValueState,
-	isShut: ( item: HTMLElement ) => boolean
+	isDisabled: ( item: HTMLElement ) => boolean
 ): string {
 	const choice = form.choice();
-	const current = choice[ data.name ] ?? '';
+	const selectedValue = choice[ data.name ] ?? '';
 	// The quick view sets a `tabindex` for all of its controls.
 	const order = Math.max( 0, ...items.map( ( { tabIndex } ) => tabIndex ) );
-	const stop =
-		items.find( ( item ) => valueOf( item ) === current ) ??
-		items.find( ( item ) => ! isShut( item ) ) ??
+	const tabStop =
+		items.find( ( item ) => valueOf( item ) === selectedValue ) ??
+		items.find( ( item ) => ! isDisabled( item ) ) ??
 		items[ 0 ];
 	items.forEach( ( item ) => {
 		const noStock = stateOf( item ) === 'out-of-stock';
-		const left =
+		const remainingStock =
 			( data.left && stateOf( item ) === 'available' && form.stockLeft( data.name, valueOf( item ), choice ) ) ||
 			0;
-		const leftText = left > 0 && left <= data.left ? data.leftText.replace( '%d', `${ left }` ) : '';
+		const stockText =
+			remainingStock > 0 && remainingStock <= data.left
+				? data.leftText.replace( '%d', `${ remainingStock }` )
+				: '';
 		const title = item.dataset.title ?? '';
 		item.classList.toggle( 'disabled', stateOf( item ) === 'unavailable' );
 		item.classList.toggle( 'no-stock', noStock );
-		write( item, 'aria-disabled', `${ isShut( item ) && valueOf( item ) !== current }` );
-		write( item, 'tabindex', item === stop ? `${ order }` : '-1' );
+		write( item, 'aria-disabled', `${ isDisabled( item ) && valueOf( item ) !== selectedValue }` );
+		write( item, 'tabindex', item === tabStop ? `${ order }` : '-1' );
 		write(
 			item,
 			'aria-label',
-			noStock ? data.noStock.replace( '%s', () => title ) : leftText ? `${ title }, ${ leftText }` : title
+			noStock ? data.noStock.replace( '%s', () => title ) : stockText ? `${ title }, ${ stockText }` : title
 		);
-		write( item, 'data-left', leftText );
+		write( item, 'data-left', stockText );
 	} );
-	return current;
+	return selectedValue;
 }
 
 /**
- * @param alone Clears the other attributes.
+ * @param clearsOthers Clears the other attributes.
  */
-function chooseIn( form: SwatchForm, name: string, value: string, alone?: boolean ): void {
-	if ( alone ) {
+function chooseIn( form: SwatchForm, name: string, value: string, clearsOthers?: boolean ): void {
+	if ( clearsOthers ) {
 		form.attributes.forEach( ( other ) => other !== name && form.choice()[ other ] && form.choose( other, '' ) );
 	}
 	form.choose( name, value );
 }
 
 /**
- * @param act Called on click, and with `isPassing` for the swatch that an arrow key reaches.
+ * @param onSelect Called on click, and with `isPassing` for the swatch that an arrow key reaches.
  */
 function listen(
 	group: HTMLElement,
 	items: readonly HTMLElement[],
-	act: ( event: Event, item: HTMLElement, isPassing?: boolean ) => void
+	onSelect: ( event: Event, item: HTMLElement, isPassing?: boolean ) => void
 ): void {
 	group.addEventListener( 'click', ( event ) => {
-		const item = items.find( ( one ) => one.contains( event.target as Node ) );
+		const item = items.find( ( candidate ) => candidate.contains( event.target as Node ) );
 		if ( item ) {
-			act( event, item );
+			onSelect( event, item );
 			// In most browsers the click has focused it already; focusing again would force a layout.
 			if ( item !== document.activeElement ) {
 				item.focus( { preventScroll: true } );
@@ -160,12 +163,12 @@ function listen(
 		}
 		const next = items[ nextOf( event.key, at, items.length, getComputedStyle( group ).direction === 'rtl' ) ];
 		if ( event.key === ' ' || event.key === 'Enter' ) {
-			act( event, item );
+			onSelect( event, item );
 		} else if ( next ) {
 			next.focus();
 			// Selects like a radio group, but arrow keys skip values that would clear other attributes or are not
 			// available.
-			act( event, next, true );
+			onSelect( event, next, true );
 		} else {
 			return;
 		}

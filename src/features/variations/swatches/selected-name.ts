@@ -5,7 +5,7 @@ export const menuOf = ( group: HTMLElement ): HTMLSelectElement | null | undefin
  * Shows the selected value's name beside the attribute's label. The label belongs to the hidden select, so a click on
  * it focuses the swatches.
  */
-export function chosenName( group: HTMLElement ): ( title: string ) => void {
+export function createNameLabel( group: HTMLElement ): ( title: string ) => void {
 	const menu = menuOf( group );
 	// WooCommerce's block has a text instead of a label.
 	const label = menu?.labels?.[ 0 ] ?? document.getElementById( menu?.getAttribute( 'aria-labelledby' ) ?? '' );

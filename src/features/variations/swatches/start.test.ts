@@ -3,7 +3,7 @@ import { startSwatches } from './start';
 
 const FORM = `<form class="variations_form"><select name="attribute_color" class="aisle-swatches-menu"><option value="">Choose</option><option>Moss</option></select><div data-aisle-swatches='{"name":"attribute_color"}'><span role="radio" data-attribute_name="attribute_color" data-value="Moss"></span></div></form>`;
 
-const isDressed = (): boolean => document.querySelector( '[data-aisle-swatches][data-ready]' ) !== null;
+const isEnhanced = (): boolean => document.querySelector( '[data-aisle-swatches][data-ready]' ) !== null;
 const isMenuReplaced = (): boolean => document.querySelector( 'select.has-swatches' ) !== null;
 
 beforeAll( async () => {
@@ -20,7 +20,7 @@ describe( 'swatches of a form that another script handles', () => {
 		expect( isMenuReplaced() ).toBe( false );
 		fire( document, EVENTS.mount, { root: document.body } );
 		await jest.advanceTimersByTimeAsync( 50 );
-		expect( [ isDressed(), isMenuReplaced() ] ).toEqual( [ true, true ] );
+		expect( [ isEnhanced(), isMenuReplaced() ] ).toEqual( [ true, true ] );
 		document.querySelector< HTMLElement >( '[role="radio"]' )?.click();
 		await jest.advanceTimersByTimeAsync( 50 );
 		expect( document.querySelector( 'select' )?.value ).toBe( 'Moss' );
@@ -29,6 +29,6 @@ describe( 'swatches of a form that another script handles', () => {
 	it( 'enhances every further form that is mounted', async () => {
 		fire( document, EVENTS.mount, { root: document.body } );
 		await jest.advanceTimersByTimeAsync( 50 );
-		expect( isDressed() ).toBe( true );
+		expect( isEnhanced() ).toBe( true );
 	} );
 } );

@@ -6,24 +6,24 @@ import { enhanceGroup, type SwatchForm } from './group';
 import { GROUP } from './group-data';
 import { startTooltips } from './tooltip';
 
-const dressed = new WeakMap< Element, ( form: SwatchForm ) => void >();
+const attachFunctions = new WeakMap< Element, ( form: SwatchForm ) => void >();
 
 /** Starts the swatches of the page, including ones that are inserted later. */
 export function startSwatches(): void {
 	startTooltips();
 	onVariationForms( ( form ) => enhance( form.element, form ) );
 	// Runs after Aisle's forms have started.
-	const lookLater = (): void => void window.setTimeout( look );
-	lookLater();
-	document.addEventListener( EVENTS.mount, lookLater );
-	onJQuery( ( jQuery ) => jQuery( document ).on( 'wc_variation_form', lookLater ) );
+	const enhanceLater = (): void => void window.setTimeout( enhanceThirdPartyForms );
+	enhanceLater();
+	document.addEventListener( EVENTS.mount, enhanceLater );
+	onJQuery( ( jQuery ) => jQuery( document ).on( 'wc_variation_form', enhanceLater ) );
 }
 
 /** Finds forms that another script runs: WooCommerce's if restored, or a plugin's. */
-async function look(): Promise< void > {
+async function enhanceThirdPartyForms(): Promise< void > {
 	if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
 		await import( /* webpackChunkName: "variations-foreign-form" */ './third-party-form' )
-			.then( ( { enhanceForms: enhanceForms } ) => enhanceForms( enhance, matrixOf ) )
+			.then( ( { enhanceForms } ) => enhanceForms( enhance, matrixOf ) )
 			.catch( () => undefined );
 	}
 	// From now on, the styles hide a select only once its swatches run.
@@ -32,11 +32,11 @@ async function look(): Promise< void > {
 
 function enhance( root: ParentNode, form: SwatchForm ): void {
 	root.querySelectorAll< HTMLElement >( GROUP ).forEach( ( group ) => {
-		const take = dressed.get( group );
-		if ( take ) {
-			take( form );
+		const attach = attachFunctions.get( group );
+		if ( attach ) {
+			attach( form );
 		} else {
-			dressed.set( group, enhanceGroup( group, form ) );
+			attachFunctions.set( group, enhanceGroup( group, form ) );
 		}
 	} );
 }

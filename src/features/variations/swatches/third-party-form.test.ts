@@ -28,7 +28,8 @@ function form( variations: unknown = VARIATIONS ): HTMLFormElement {
 	return element;
 }
 
-const run = ( element: HTMLElement ): SwatchForm => thirdPartyForm( element, matrixOf( readRecords( element ) ) );
+const swatchFormOf = ( element: HTMLElement ): SwatchForm =>
+	thirdPartyForm( element, matrixOf( readRecords( element ) ) );
 const menu = ( name: string ): HTMLSelectElement =>
 	document.querySelector< HTMLSelectElement >( `[data-attribute_name="${ name }"]` ) ??
 	document.createElement( 'select' );
@@ -38,13 +39,13 @@ describe( 'a third-party form', () => {
 		const element = form();
 		const events = jest.fn();
 		element.addEventListener( 'change', events );
-		run( element ).choose( 'attribute_color', 'Ink' );
+		swatchFormOf( element ).choose( 'attribute_color', 'Ink' );
 		expect( menu( 'attribute_color' ).value ).toBe( 'Ink' );
 		expect( events ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	it( "offers the selects' values and marks combinations that are out of stock", () => {
-		const thirdParty = run( form() );
+		const thirdParty = swatchFormOf( form() );
 		menu( 'attribute_length' ).value = 'Long';
 		expect( [ ...thirdParty.states( 'attribute_color' ) ] ).toEqual( [
 			[ 'Moss', 'available' ],
@@ -66,11 +67,11 @@ describe( 'a third-party form', () => {
 		element.dataset.product_variations = JSON.stringify( [
 			{ ...ON_SALE, attributes: { attribute_color: 'R &amp; D' }, is_in_stock: false },
 		] );
-		expect( [ ...run( element ).states( 'attribute_color' ) ] ).toEqual( [ [ 'R & D', 'out-of-stock' ] ] );
+		expect( [ ...swatchFormOf( element ).states( 'attribute_color' ) ] ).toEqual( [ [ 'R & D', 'out-of-stock' ] ] );
 	} );
 
 	it( 'reports no stock state when the HTML has no variations', () => {
-		const thirdParty = run( form( false ) );
+		const thirdParty = swatchFormOf( form( false ) );
 		expect( [ ...thirdParty.states( 'attribute_color' ).values() ] ).toEqual( [
 			'available',
 			'available',
@@ -85,16 +86,15 @@ describe( 'a third-party form', () => {
 	} );
 
 	it( 'returns the maximum quantity, or null without a limit', () => {
-		const thirdParty = run( form() );
+		const thirdParty = swatchFormOf( form() );
 		expect( [
 			thirdParty.stockLeft( 'attribute_color', 'Moss' ),
 			thirdParty.stockLeft( 'attribute_color', 'Ink' ),
 		] ).toEqual( [ 2, null ] );
 		expect(
-			run( form( [ { ...ON_SALE, attributes: {}, max_qty: 1, is_sold_individually: 'yes' } ] ) ).stockLeft(
-				'attribute_color',
-				'Moss'
-			)
+			swatchFormOf(
+				form( [ { ...ON_SALE, attributes: {}, max_qty: 1, is_sold_individually: 'yes' } ] )
+			).stockLeft( 'attribute_color', 'Moss' )
 		).toBeNull();
 	} );
 } );

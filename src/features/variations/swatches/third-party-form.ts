@@ -9,7 +9,7 @@ import type { Choice, ValueState } from '../../../platform/variation-form/types'
 import type { SwatchForm } from './group';
 import { GROUP } from './group-data';
 
-type Dress = ( root: ParentNode, form: SwatchForm ) => void;
+type Enhance = ( root: ParentNode, form: SwatchForm ) => void;
 /** Function passed by the early chunk; importing its modules here would make that chunk larger. */
 type MatrixOf = ( records: readonly UnknownRecord[] ) => VariationMatrix;
 
@@ -18,7 +18,7 @@ const BLOCK = '.wc-block-add-to-cart-with-options';
 const blocks = new WeakSet< Element >();
 
 /** Enhances groups without a form of Aisle. Resolves when those of blocks are enhanced too. */
-export async function enhanceForms( enhance: Dress, matrixOf: MatrixOf ): Promise< void > {
+export async function enhanceForms( enhance: Enhance, matrixOf: MatrixOf ): Promise< void > {
 	const enhanceWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void =>
 		enhance( root, thirdPartyForm( root, matrixOf( records ) ) );
 	const enhanceForm = async ( root: HTMLElement ): Promise< void > => {
@@ -34,18 +34,18 @@ export async function enhanceForms( enhance: Dress, matrixOf: MatrixOf ): Promis
 				);
 		}
 	};
-	const waiting = document.querySelectorAll< HTMLElement >( `${ GROUP }:not([data-ready])` );
+	const pendingGroups = document.querySelectorAll< HTMLElement >( `${ GROUP }:not([data-ready])` );
 	const roots = new Set(
-		[ ...waiting ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement )
+		[ ...pendingGroups ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement )
 	);
 	await Promise.all( [ ...roots ].map( ( root ) => root && enhanceForm( root ) ) );
 }
 
 /**
- * @param known Empty if the page has no variation data; everything that the selects offer then counts as available.
+ * @param fullMatrix Empty if the page has no variation data; everything that the selects offer then counts as available.
  */
-export function thirdPartyForm( root: HTMLElement, known: VariationMatrix ): SwatchForm {
-	const matrix = known.match( {} ) < 0 ? null : known;
+export function thirdPartyForm( root: HTMLElement, fullMatrix: VariationMatrix ): SwatchForm {
+	const matrix = fullMatrix.match( {} ) < 0 ? null : fullMatrix;
 	const menus = (): HTMLSelectElement[] =>
 		[ ...root.querySelectorAll( 'select' ) ].filter( ( menu ) => nameOf( menu ).startsWith( 'attribute_' ) );
 	const menuOf = ( name: string ): HTMLSelectElement | undefined =>
@@ -63,33 +63,36 @@ export function thirdPartyForm( root: HTMLElement, known: VariationMatrix ): Swa
 			}
 		},
 		states( name, other ) {
-			const offered = [ ...( menuOf( name )?.options ?? [] ) ]
+			const enabledValues = [ ...( menuOf( name )?.options ?? [] ) ]
 				.filter( ( { disabled } ) => ! disabled )
 				.map( ( { value } ) => value );
-			const going = matrix?.availability( other ?? choice(), name );
-			const any = going?.( '' );
+			const availabilityOf = matrix?.availability( other ?? choice(), name );
+			const anyAvailability = availabilityOf?.( '' );
 			const stateOf = ( value: string ): ValueState => {
-				const own = going?.( value );
-				const isKnown = own?.known || any?.known;
+				const valueAvailability = availabilityOf?.( value );
+				const isKnown = valueAvailability?.known || anyAvailability?.known;
 				// Options that the select still offers match the selection. For another selection, values with a
 				// variation count.
-				if ( other ? matrix && ! isKnown : ! offered.includes( value ) ) {
+				if ( other ? matrix && ! isKnown : ! enabledValues.includes( value ) ) {
 					return 'unavailable';
 				}
-				return isKnown && ! own?.buyable && ! any?.buyable ? 'out-of-stock' : 'available';
+				return isKnown && ! valueAvailability?.buyable && ! anyAvailability?.buyable
+					? 'out-of-stock'
+					: 'available';
 			};
 			return new Map( swatchesOf( root, name ).map( ( value ) => [ value, stateOf( value ) ] ) );
 		},
-		stockLeft: ( name, value, given = choice() ) => matrix?.stockLeft( { ...given, [ name ]: value } ) ?? null,
+		stockLeft: ( name, value, currentChoice = choice() ) =>
+			matrix?.stockLeft( { ...currentChoice, [ name ]: value } ) ?? null,
 		subscribe( listener ) {
-			let frame = 0;
+			let frameId = 0;
 			// Runs once after the script has removed or disabled options of the selects.
-			const later = (): void => {
-				cancelAnimationFrame( frame );
-				frame = requestAnimationFrame( () => listener( null ) );
+			const notifyLater = (): void => {
+				cancelAnimationFrame( frameId );
+				frameId = requestAnimationFrame( () => listener( null ) );
 			};
-			root.addEventListener( 'change', later );
-			const observer = new MutationObserver( later );
+			root.addEventListener( 'change', notifyLater );
+			const observer = new MutationObserver( notifyLater );
 			// The block writes a hidden field when it changes a select itself.
 			root.querySelectorAll( 'select,input[name^="attribute_"]' ).forEach( ( control ) =>
 				observer.observe( control, {
@@ -98,10 +101,10 @@ export function thirdPartyForm( root: HTMLElement, known: VariationMatrix ): Swa
 					attributeFilter: [ 'disabled', 'value' ],
 				} )
 			);
-			jQueryIfLoaded()?.( root ).on( 'woocommerce_update_variation_values reset_data change', later );
+			jQueryIfLoaded()?.( root ).on( 'woocommerce_update_variation_values reset_data change', notifyLater );
 			return () => {
 				observer.disconnect();
-				root.removeEventListener( 'change', later );
+				root.removeEventListener( 'change', notifyLater );
 			};
 		},
 	};

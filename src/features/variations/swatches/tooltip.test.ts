@@ -12,10 +12,8 @@ const over = ( id: string, pointerType = 'mouse' ): void => {
 		.getElementById( id )
 		?.dispatchEvent( Object.assign( new MouseEvent( 'pointerover', { bubbles: true } ), { pointerType } ) );
 };
-const out = ( id: string, to: Element | null ): void => {
-	document
-		.getElementById( id )
-		?.dispatchEvent( new MouseEvent( 'pointerout', { bubbles: true, relatedTarget: to } ) );
+const out = ( id: string, relatedTarget: Element | null ): void => {
+	document.getElementById( id )?.dispatchEvent( new MouseEvent( 'pointerout', { bubbles: true, relatedTarget } ) );
 };
 const tip = (): HTMLElement | null => document.querySelector( '.aisle-swatch__tip' );
 

@@ -10,22 +10,22 @@ const SWATCH = `${ GROUP } :is(.is-color, .is-two-colors, .is-picture)`;
 let tip: HTMLElement | null = null;
 
 export function startTooltips(): void {
-	const over = ( { target, type }: Event ): void => {
+	const onOver = ( { target, type }: Event ): void => {
 		const swatch = target instanceof Element ? target.closest< HTMLElement >( SWATCH ) : null;
 		if ( swatch && ! swatch.contains( tip ) && ( type === 'pointerover' || swatch.matches( ':focus-visible' ) ) ) {
 			show( swatch );
 		}
 	};
-	const out = ( { target, relatedTarget }: MouseEvent | FocusEvent ): void => {
+	const onOut = ( { target, relatedTarget }: MouseEvent | FocusEvent ): void => {
 		const swatch = target instanceof Element ? target.closest( SWATCH ) : null;
 		if ( swatch?.contains( tip ) && ! ( relatedTarget instanceof Node && swatch.contains( relatedTarget ) ) ) {
 			hide();
 		}
 	};
-	document.addEventListener( 'pointerover', ( event ) => event.pointerType === 'mouse' && over( event ) );
-	document.addEventListener( 'focusin', over );
-	document.addEventListener( 'pointerout', out );
-	document.addEventListener( 'focusout', out );
+	document.addEventListener( 'pointerover', ( event ) => event.pointerType === 'mouse' && onOver( event ) );
+	document.addEventListener( 'focusin', onOver );
+	document.addEventListener( 'pointerout', onOut );
+	document.addEventListener( 'focusout', onOut );
 	document.addEventListener( 'keydown', ( { key } ) => key === 'Escape' && hide() );
 }
 

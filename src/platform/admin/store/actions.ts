@@ -42,7 +42,7 @@ export const saveFeature =
 		const feature = select.getFeature( name );
 		if ( feature && ! feature.pending ) {
 			const values = Object.fromEntries( changedKeys( feature ).map( ( key ) => [ key, feature.draft[ key ] ] ) );
-			await send( dispatch, name, 'saving', () =>
+			await sendRequest( dispatch, name, 'saving', () =>
 				callRest( { path: PATH, method: 'POST', data: { feature: name, values } } )
 			);
 		}
@@ -57,7 +57,7 @@ export const saveSetting =
 		if ( select.getFeature( feature )?.pending !== null ) {
 			return '';
 		}
-		const error = await send(
+		const error = await sendRequest(
 			dispatch,
 			feature,
 			'saving',
@@ -72,7 +72,7 @@ export const resetFeature =
 	( name: string ) =>
 	async ( { dispatch, select }: Thunk ): Promise< void > => {
 		if ( select.getFeature( name )?.pending === null ) {
-			await send( dispatch, name, 'resetting', () =>
+			await sendRequest( dispatch, name, 'resetting', () =>
 				callRest( { path: PATH, method: 'DELETE', data: { feature: name } } )
 			);
 		}
@@ -81,7 +81,7 @@ export const resetFeature =
 /**
  * @return  Error, or null on success. With a key, the response updates only that setting's draft.
  */
-async function send(
+async function sendRequest(
 	dispatch: Thunk[ 'dispatch' ],
 	feature: string,
 	pending: 'saving' | 'resetting',

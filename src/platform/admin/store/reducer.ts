@@ -41,7 +41,7 @@ export function reducer( state: SettingsState = LOADING, action: SettingsAction 
 		case 'LOAD_FEATURES':
 			return LOADING;
 		case 'RECEIVE_FEATURES':
-			return { status: 'ready', features: action.features.map( untouched ) };
+			return { status: 'ready', features: action.features.map( initialFeatureState ) };
 		case 'FAIL_TO_LOAD':
 			return { status: 'failed', message: action.message };
 		default:
@@ -64,22 +64,22 @@ function featureReducer( feature: FeatureState, action: FeatureAction ): Feature
 		case 'CHANGE_SETTING': {
 			const draft = { ...feature.draft, [ action.key ]: action.value };
 			const errors = Object.fromEntries(
-				Object.entries( feature.errors ).filter( ( [ path ] ) => isStanding( path, feature.draft, draft ) )
+				Object.entries( feature.errors ).filter( ( [ path ] ) => isErrorCurrent( path, feature.draft, draft ) )
 			);
 			return { ...feature, draft, errors, outcome: null };
 		}
 		case 'DISCARD_CHANGES':
-			return untouched( feature );
+			return initialFeatureState( feature );
 		case 'BEGIN_CALL':
 			return { ...feature, pending: action.pending, outcome: null, errors: {} };
 		case 'RECEIVE_VALUES':
 			return {
-				...untouched( { ...feature, values: action.values } ),
+				...initialFeatureState( { ...feature, values: action.values } ),
 				outcome: { kind: action.kind, message: '' },
 			};
 		case 'RECEIVE_SETTING': {
-			const saved = action.values[ action.key ];
-			const draft = saved === undefined ? feature.draft : { ...feature.draft, [ action.key ]: saved };
+			const savedValue = action.values[ action.key ];
+			const draft = savedValue === undefined ? feature.draft : { ...feature.draft, [ action.key ]: savedValue };
 			return { ...feature, values: action.values, draft, pending: null };
 		}
 		case 'REFUSE_CALL':
@@ -96,7 +96,7 @@ function featureReducer( feature: FeatureState, action: FeatureAction ): Feature
  * Returns whether an error still applies: its value is unchanged. If entries of a list were added, removed or
  * reordered, its paths are outdated.
  */
-function isStanding( path: string, before: SettingValues, after: SettingValues ): boolean {
+function isErrorCurrent( path: string, before: SettingValues, after: SettingValues ): boolean {
 	const [ key = '', index = '', field = '' ] = path.split( '.' );
 	const [ one, other ] = [ before[ key ], after[ key ] ];
 	if ( one === other || ! isEntryList( one ) || ! isEntryList( other ) ) {
@@ -112,7 +112,7 @@ function isStanding( path: string, before: SettingValues, after: SettingValues )
 export const changedKeys = ( { draft, values }: FeatureState ): string[] =>
 	Object.keys( draft ).filter( ( key ) => ! isSameValue( draft[ key ], values[ key ] ) );
 
-const untouched = ( { name, title, group, settings, values }: FeatureSettings ): FeatureState => ( {
+const initialFeatureState = ( { name, title, group, settings, values }: FeatureSettings ): FeatureState => ( {
 	name,
 	title,
 	group,

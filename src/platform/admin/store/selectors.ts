@@ -1,6 +1,6 @@
 import { changedKeys, type FeatureState, type SettingsState } from './reducer';
 
-const NONE: readonly FeatureState[] = [];
+const NO_FEATURES: readonly FeatureState[] = [];
 
 export const getStatus = ( { status }: SettingsState ): SettingsState[ 'status' ] => status;
 
@@ -9,7 +9,7 @@ export const getFailure = ( state: SettingsState ): string => ( state.status ===
 
 /** Returns the features in the server's order. The first call loads them. */
 export const getFeatures = ( state: SettingsState ): readonly FeatureState[] =>
-	state.status === 'ready' ? state.features : NONE;
+	state.status === 'ready' ? state.features : NO_FEATURES;
 
 export const getFeature = ( state: SettingsState, name: string ): FeatureState | undefined =>
 	getFeatures( state ).find( ( feature ) => feature.name === name );

@@ -38,14 +38,15 @@ function deepFreeze< T >( value: T ): T {
 	return value;
 }
 
-const after = ( ...actions: SettingsAction[] ): SettingsState =>
+const stateAfter = ( ...actions: SettingsAction[] ): SettingsState =>
 	actions.reduce< SettingsState >(
 		( state, action ) => reducer( deepFreeze( state ), action ),
 		reducer( deepFreeze( LOADING ), { type: 'RECEIVE_FEATURES', features: readFeatures( REPLY ) } )
 	);
 
 function feature( state: SettingsState, name = 'lamp' ): FeatureState {
-	const found = state.status === 'ready' ? state.features.find( ( one ) => one.name === name ) : undefined;
+	const found =
+		state.status === 'ready' ? state.features.find( ( candidate ) => candidate.name === name ) : undefined;
 	if ( ! found ) {
 		throw new Error( 'The feature is not there.' );
 	}
@@ -98,17 +99,17 @@ describe( 'settings from the server', () => {
 
 describe( 'a draft', () => {
 	it( 'is unchanged while it equals the saved values, also as text', () => {
-		expect( changedKeys( feature( after() ) ) ).toEqual( [] );
-		expect( changedKeys( feature( after( change( 'watts', '40' ) ) ) ) ).toEqual( [] );
-		expect( changedKeys( feature( after( change( 'watts', '41' ) ) ) ) ).toEqual( [ 'watts' ] );
+		expect( changedKeys( feature( stateAfter() ) ) ).toEqual( [] );
+		expect( changedKeys( feature( stateAfter( change( 'watts', '40' ) ) ) ) ).toEqual( [] );
+		expect( changedKeys( feature( stateAfter( change( 'watts', '41' ) ) ) ) ).toEqual( [ 'watts' ] );
 	} );
 
 	it( 'changes only its own feature', () => {
-		expect( changedKeys( feature( after( change( 'lit', false ) ), 'table' ) ) ).toEqual( [] );
+		expect( changedKeys( feature( stateAfter( change( 'lit', false ) ), 'table' ) ) ).toEqual( [] );
 	} );
 
 	it( 'returns to the saved values when discarded', () => {
-		const state = after( change( 'lit', false ), { type: 'DISCARD_CHANGES', feature: 'lamp' } );
+		const state = stateAfter( change( 'lit', false ), { type: 'DISCARD_CHANGES', feature: 'lamp' } );
 		expect( feature( state ).draft ).toEqual( { lit: true, watts: 40 } );
 	} );
 
@@ -118,16 +119,18 @@ describe( 'a draft', () => {
 			{ type: 'BEGIN_CALL', feature: 'lamp', pending: 'saving' },
 			{ type: 'REFUSE_CALL', feature: 'lamp', message: 'No.', errors: { watts: 'Too bright.' } },
 		] satisfies SettingsAction[];
-		const state = feature( after( ...rejected ) );
+		const state = feature( stateAfter( ...rejected ) );
 		expect( state ).toMatchObject( { pending: null, draft: { watts: '900' }, errors: { watts: 'Too bright.' } } );
 		expect( state.outcome ).toEqual( { kind: 'failed', message: 'No.' } );
-		expect( feature( after( ...rejected, change( 'lit', false ) ) ).errors ).toEqual( { watts: 'Too bright.' } );
-		expect( feature( after( ...rejected, change( 'watts', '90' ) ) ).errors ).toEqual( {} );
+		expect( feature( stateAfter( ...rejected, change( 'lit', false ) ) ).errors ).toEqual( {
+			watts: 'Too bright.',
+		} );
+		expect( feature( stateAfter( ...rejected, change( 'watts', '90' ) ) ).errors ).toEqual( {} );
 	} );
 
 	it( "takes over the server's values when saved", () => {
 		const state = feature(
-			after(
+			stateAfter(
 				change( 'watts', '060' ),
 				{ type: 'BEGIN_CALL', feature: 'lamp', pending: 'saving' },
 				{ type: 'RECEIVE_VALUES', feature: 'lamp', kind: 'saved', values: { lit: true, watts: 60 } }
@@ -171,7 +174,7 @@ describe( 'a list in a draft', () => {
 			),
 			'shelf'
 		);
-	const put = ( ...pages: readonly ( number | string )[] ): SettingsAction => ( {
+	const changeBooks = ( ...pages: readonly ( number | string )[] ): SettingsAction => ( {
 		type: 'CHANGE_SETTING',
 		feature: 'shelf',
 		key: 'books',
@@ -185,20 +188,22 @@ describe( 'a list in a draft', () => {
 	} );
 
 	it( 'is unchanged while all entries equal the saved ones, also as text', () => {
-		expect( changedKeys( shelf( put( '10', 20 ) ) ) ).toEqual( [] );
-		expect( changedKeys( shelf( put( 10, 21 ) ) ) ).toEqual( [ 'books' ] );
-		expect( changedKeys( shelf( put( 20, 10 ) ) ) ).toEqual( [ 'books' ] );
-		expect( changedKeys( shelf( put( 10 ) ) ) ).toEqual( [ 'books' ] );
-		expect( changedKeys( shelf( put( 10 ), { type: 'DISCARD_CHANGES', feature: 'shelf' } ) ) ).toEqual( [] );
+		expect( changedKeys( shelf( changeBooks( '10', 20 ) ) ) ).toEqual( [] );
+		expect( changedKeys( shelf( changeBooks( 10, 21 ) ) ) ).toEqual( [ 'books' ] );
+		expect( changedKeys( shelf( changeBooks( 20, 10 ) ) ) ).toEqual( [ 'books' ] );
+		expect( changedKeys( shelf( changeBooks( 10 ) ) ) ).toEqual( [ 'books' ] );
+		expect( changedKeys( shelf( changeBooks( 10 ), { type: 'DISCARD_CHANGES', feature: 'shelf' } ) ) ).toEqual(
+			[]
+		);
 	} );
 
 	it( 'keeps the errors of entries until their cause changes', () => {
 		const errors = { 'books.0.pages': 'Too few.', 'books.1.pages': 'Too many.' };
-		expect( shelf( put( 0, 9999 ), reject( errors ), put( 5, 9999 ) ).errors ).toEqual( {
+		expect( shelf( changeBooks( 0, 9999 ), reject( errors ), changeBooks( 5, 9999 ) ).errors ).toEqual( {
 			'books.1.pages': 'Too many.',
 		} );
-		expect( shelf( put( 0, 9999 ), reject( errors ), put( 9999 ) ).errors ).toEqual( {} );
-		expect( shelf( put( 0 ), reject( { books: 'Too long.' } ), put( 1 ) ).errors ).toEqual( {} );
+		expect( shelf( changeBooks( 0, 9999 ), reject( errors ), changeBooks( 9999 ) ).errors ).toEqual( {} );
+		expect( shelf( changeBooks( 0 ), reject( { books: 'Too long.' } ), changeBooks( 1 ) ).errors ).toEqual( {} );
 	} );
 
 	it( 'skips invalid entries when it is read', () => {
@@ -216,9 +221,9 @@ it( 'groups features with the cart first and ungrouped ones last', () => {
 			{ name: 'gallery', group: { name: 'product', title: 'Product page' } },
 			{ name: 'lamp' },
 			{ name: 'drawer', group: { name: 'cart', title: 'Cart' } },
-		].map( ( one ) => ( {
-			...one,
-			title: one.name,
+		].map( ( featureData ) => ( {
+			...featureData,
+			title: featureData.name,
 			settings: [ { key: 'on', type: 'boolean' } ],
 		} ) ),
 	} );
@@ -244,21 +249,21 @@ it( "reads a rejection's errors by field, or none", () => {
 } );
 
 it( 'orders tabs by the list, unknown features last, and hides empty ones', () => {
-	const state = after();
+	const state = stateAfter();
 	const features = state.status === 'ready' ? state.features : [];
-	const listed = [
+	const adminFeatures = [
 		{ name: 'empty', title: () => 'Empty' },
 		{ name: 'panel', title: () => 'Panel', Panel: () => null },
 		{ name: 'table', title: () => 'Table' },
 	];
-	expect( tabsOf( listed, features ).map( ( { title } ) => title ) ).toEqual( [ 'Panel', 'Table', 'Lamp' ] );
+	expect( tabsOf( adminFeatures, features ).map( ( { title } ) => title ) ).toEqual( [ 'Panel', 'Table', 'Lamp' ] );
 	expect( tabsOf( featuresOf( features ), features ).map( ( { title } ) => title ) ).toEqual( [ 'Lamp', 'Table' ] );
 } );
 
 describe( 'a script that uses aisle/settings', () => {
 	beforeAll( () => registerRest( { root: REST_ROOT } ) );
 
-	function driven() {
+	function setUpStore() {
 		const registry = createRegistry();
 		registry.register( settingsStore );
 		return {
@@ -270,7 +275,7 @@ describe( 'a script that uses aisle/settings', () => {
 
 	it( 'loads the features once, on request', async () => {
 		const calls = fakeFetch( json( REPLY ) );
-		const { select, loaded } = driven();
+		const { select, loaded } = setUpStore();
 		expect( [ select().getStatus(), select().getFeatures() ] ).toEqual( [ 'loading', [] ] );
 		await loaded();
 		await loaded();
@@ -284,7 +289,7 @@ describe( 'a script that uses aisle/settings', () => {
 
 	it( 'receives the load error and loads the features again', async () => {
 		fakeFetch( json( { code: 'rest_forbidden', message: 'No.' }, 403 ), json( REPLY ) );
-		const { select, dispatch, loaded } = driven();
+		const { select, dispatch, loaded } = setUpStore();
 		await loaded();
 		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [
 			'failed',
@@ -296,7 +301,7 @@ describe( 'a script that uses aisle/settings', () => {
 
 	it( 'changes and saves only the changed settings', async () => {
 		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 60 } } ) );
-		const { select, dispatch, loaded } = driven();
+		const { select, dispatch, loaded } = setUpStore();
 		await loaded();
 		await dispatch.changeSetting( 'lamp', 'watts', '060' );
 		expect( [ select().isUnsaved(), select().isUnsaved( 'lamp' ), select().isUnsaved( 'table' ) ] ).toEqual( [
@@ -322,7 +327,7 @@ describe( 'a script that uses aisle/settings', () => {
 			json( REPLY ),
 			json( { code: 'invalid_settings', message: 'No.', data: { fields: { watts: 'Too bright.' } } }, 400 )
 		);
-		const { select, dispatch, loaded } = driven();
+		const { select, dispatch, loaded } = setUpStore();
 		await loaded();
 		await dispatch.changeSetting( 'lamp', 'watts', '900' );
 		await dispatch.saveFeature( 'lamp' );
@@ -339,7 +344,7 @@ describe( 'a script that uses aisle/settings', () => {
 			json( { values: { lit: false, watts: 40 } } ),
 			json( { code: 'invalid_settings', message: 'No.', data: { fields: { lit: 'Never.' } } }, 400 )
 		);
-		const { select, dispatch, loaded } = driven();
+		const { select, dispatch, loaded } = setUpStore();
 		await loaded();
 		await dispatch.changeSetting( 'lamp', 'watts', '60' );
 		expect( await dispatch.saveSetting( 'lamp', 'lit', false ) ).toBe( '' );
@@ -362,7 +367,7 @@ describe( 'a script that uses aisle/settings', () => {
 
 	it( 'sends one request for two clicks', async () => {
 		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 40 } } ) );
-		const { select, dispatch, loaded } = driven();
+		const { select, dispatch, loaded } = setUpStore();
 		await loaded();
 		await Promise.all( [
 			dispatch.resetFeature( 'lamp' ),
@@ -380,7 +385,7 @@ describe( 'a script that uses aisle/settings', () => {
 
 	it( 'ignores a feature that does not exist', async () => {
 		const calls = fakeFetch( json( REPLY ) );
-		const { dispatch, loaded } = driven();
+		const { dispatch, loaded } = setUpStore();
 		await loaded();
 		await dispatch.saveFeature( 'cellar' );
 		await dispatch.resetFeature( 'cellar' );

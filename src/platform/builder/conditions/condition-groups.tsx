@@ -49,7 +49,7 @@ export function GroupList( { context, groups, path }: GroupListProps ): ReactEle
 						context={ context }
 						group={ group }
 						path={ [ ...path, position ] }
-						isAlone={ groups.length === 1 }
+						isOnlyGroup={ groups.length === 1 }
 					/>
 					{ position < groups.length - 1 && (
 						<Join
@@ -57,7 +57,7 @@ export function GroupList( { context, groups, path }: GroupListProps ): ReactEle
 							operator={ group.operator }
 							onChange={ ( operator ) =>
 								setList( ( list ) =>
-									list.map( ( one, place ) => ( place === position ? { ...one, operator } : one ) )
+									list.map( ( item, index ) => ( index === position ? { ...item, operator } : item ) )
 								)
 							}
 						/>
@@ -72,10 +72,10 @@ interface GroupProps {
 	readonly context: ConditionsContext;
 	readonly group: RuleGroup;
 	readonly path: Path;
-	readonly isAlone: boolean;
+	readonly isOnlyGroup: boolean;
 }
 
-function Group( { context, group, path, isAlone }: GroupProps ): ReactElement {
+function Group( { context, group, path, isOnlyGroup }: GroupProps ): ReactElement {
 	const { groups, change } = context;
 	const first = [ ...path, 0 ];
 	const [ mode, setMode ] = useJoinMode( group.rules, ( operator ) =>
@@ -84,12 +84,12 @@ function Group( { context, group, path, isAlone }: GroupProps ): ReactElement {
 	const setOperator = ( position: number, operator: Operator ): void =>
 		change(
 			changeGroups( groups, first, ( items ) =>
-				items.map( ( item, place ) => ( place === position ? { ...item, operator } : item ) )
+				items.map( ( item, index ) => ( index === position ? { ...item, operator } : item ) )
 			)
 		);
 	return (
 		<div
-			className={ `aisle-builder__condition-group${ isAlone ? ' is-alone' : '' }` }
+			className={ `aisle-builder__condition-group${ isOnlyGroup ? ' is-alone' : '' }` }
 			role="group"
 			aria-label={ __( 'Group of conditions', 'aisle' ) }
 		>
@@ -132,15 +132,17 @@ function GroupButtons( {
 	count: number;
 } ): ReactElement {
 	const { field, groups, change } = context;
-	const fresh = suggestedRule( context, field.id );
-	const place = [ ...path, count ];
+	const newCondition = suggestedRule( context, field.id );
+	const newPath = [ ...path, count ];
 	const depth = Math.ceil( path.length / 2 );
 	return (
 		<div className="aisle-builder__condition-adders">
 			<Button
 				size="compact"
 				variant="secondary"
-				onClick={ () => change( addRule( groups, [ ...path, 0 ], fresh ), { place, part: 'source' } ) }
+				onClick={ () =>
+					change( addRule( groups, [ ...path, 0 ], newCondition ), { place: newPath, part: 'source' } )
+				}
 			>
 				{ __( 'Add a condition', 'aisle' ) }
 			</Button>
@@ -149,8 +151,8 @@ function GroupButtons( {
 					size="compact"
 					variant="tertiary"
 					onClick={ () =>
-						change( addRule( groups, [ ...path, 0 ], inParentheses( fresh ) ), {
-							place: [ ...place, 0, 0 ],
+						change( addRule( groups, [ ...path, 0 ], inParentheses( newCondition ) ), {
+							place: [ ...newPath, 0, 0 ],
 							part: 'source',
 						} )
 					}
@@ -168,13 +170,13 @@ function useJoinMode(
 	join: ( operator: 'and' | 'or' ) => void
 ): [ JoinMode, ( mode: JoinMode ) => void ] {
 	const [ each, setEach ] = useState( false );
-	const set = ( mode: JoinMode ): void => {
+	const changeMode = ( mode: JoinMode ): void => {
 		setEach( mode === 'each' );
 		if ( mode !== 'each' ) {
 			join( mode === 'all' ? 'and' : 'or' );
 		}
 	};
-	return [ each ? 'each' : joinMode( items ), set ];
+	return [ each ? 'each' : joinMode( items ), changeMode ];
 }
 
 function JoinMenu( {
@@ -225,10 +227,10 @@ function Join( {
 	operator: Operator;
 	onChange: ( operator: Operator ) => void;
 } ): ReactElement {
-	const words = { and: __( 'and', 'aisle' ), or: __( 'or', 'aisle' ) };
-	const current = operator === 'or' ? 'or' : 'and';
+	const labels = { and: __( 'and', 'aisle' ), or: __( 'or', 'aisle' ) };
+	const joiner = operator === 'or' ? 'or' : 'and';
 	if ( mode !== 'each' ) {
-		return <p className="aisle-builder__condition-join">{ words[ current ] }</p>;
+		return <p className="aisle-builder__condition-join">{ labels[ joiner ] }</p>;
 	}
 	return (
 		<div className="aisle-builder__condition-join">
@@ -237,10 +239,10 @@ function Join( {
 				__nextHasNoMarginBottom
 				label={ __( 'Joined to the next with', 'aisle' ) }
 				hideLabelFromVision
-				value={ current }
+				value={ joiner }
 				options={ [
-					{ value: 'and', label: words.and },
-					{ value: 'or', label: words.or },
+					{ value: 'and', label: labels.and },
+					{ value: 'or', label: labels.or },
 				] }
 				onChange={ ( value ) => onChange( value === 'or' ? 'or' : 'and' ) }
 			/>

@@ -4,22 +4,22 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { RuleConfig, RuleScope } from '../config/builder-config';
 import type { EditableField, Rule } from '../document';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import type { ConditionsContext } from './conditions-context';
-import { isLikely, ruleAbout } from './suggested-rule';
-import { last, moveRule, removeRule, setRule, type Path } from './rule-edits';
+import { isInitialRule, ruleAbout } from './suggested-rule';
+import { lastIndex, moveRule, removeRule, setRule, type Path } from './rule-edits';
 import {
 	askableFields,
 	controlFor,
 	FIELD,
 	fieldOf,
 	firstRelation,
-	fits,
-	isCounted,
+	supportsRelation,
+	isRepeatedSection,
 	isOrphan,
-	isSeveral,
+	acceptsList,
 	kindOf,
-	lostValues,
+	unmatchedValues,
 	relationsFor,
 	sourceOf,
 	valuesOf,
@@ -39,7 +39,7 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 	const { groups, change, rest } = context;
 	const kind = kindOf( context, rule );
 	const Name = sourceOf( context, rule )?.Name;
-	const set = ( next: Partial< Rule > ): void => change( setRule( groups, path, { ...rule, ...next } ) );
+	const updateRule = ( next: Partial< Rule > ): void => change( setRule( groups, path, { ...rule, ...next } ) );
 	const problem = problemOf( context, rule );
 	const problemId = `aisle-condition-${ context.field.id }-${ path.join( '-' ) }-problem`;
 	return (
@@ -47,7 +47,7 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 			className={ `aisle-builder__condition${ problem === '' ? '' : ' has-error' }` }
 			role="group"
 			/* translators: %d: which one of several conditions. */
-			aria-label={ sprintf( __( 'Condition %d', 'aisle' ), last( path ) + 1 ) }
+			aria-label={ sprintf( __( 'Condition %d', 'aisle' ), lastIndex( path ) + 1 ) }
 			{ ...( problem === '' ? {} : { 'aria-describedby': problemId } ) }
 			data-place={ path.join( '.' ) }
 		>
@@ -55,9 +55,11 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 				<SourceMenu
 					context={ context }
 					rule={ rule }
-					onChange={ ( source ) => set( withSource( context, rule, source ) ) }
+					onChange={ ( source ) => updateRule( withSource( context, rule, source ) ) }
 				/>
-				{ Name && <Name value={ rule.name ?? '' } rest={ rest } onChange={ ( name ) => set( { name } ) } /> }
+				{ Name && (
+					<Name value={ rule.name ?? '' } rest={ rest } onChange={ ( name ) => updateRule( { name } ) } />
+				) }
 				<SelectControl
 					__next40pxDefaultSize
 					__nextHasNoMarginBottom
@@ -68,9 +70,9 @@ export function ConditionRule( { context, path, rule, count }: ConditionRuleProp
 						value,
 						label: relationName( context, value, kind ),
 					} ) ) }
-					onChange={ ( relation ) => set( withRelation( context, rule, relation ) ) }
+					onChange={ ( relation ) => updateRule( withRelation( context, rule, relation ) ) }
 				/>
-				<RuleValue context={ context } rule={ rule } onChange={ ( value ) => set( { value } ) } />
+				<RuleValue context={ context } rule={ rule } onChange={ ( value ) => updateRule( { value } ) } />
 			</div>
 			<RuleButtons context={ context } path={ path } count={ count } />
 			{ problem !== '' && (
@@ -109,7 +111,7 @@ function SourceMenu( { context, rule, onChange }: SourceMenuProps ): ReactElemen
 			{ ! isListed && (
 				<option value={ value }>
 					{ unlisted
-						? askedName( context, unlisted )
+						? sourceLabel( context, unlisted )
 						: ( rule.name ?? '' ) === ''
 							? __( 'Choose a field…', 'aisle' )
 							: __( 'Deleted field', 'aisle' ) }
@@ -119,7 +121,7 @@ function SourceMenu( { context, rule, onChange }: SourceMenuProps ): ReactElemen
 				<optgroup label={ __( 'Fields', 'aisle' ) }>
 					{ fields.map( ( field ) => (
 						<option key={ field.id } value={ `field:${ field.id }` }>
-							{ askedName( context, field ) }
+							{ sourceLabel( context, field ) }
 						</option>
 					) ) }
 				</optgroup>
@@ -137,10 +139,10 @@ function SourceMenu( { context, rule, onChange }: SourceMenuProps ): ReactElemen
 	);
 }
 
-function askedName( { fields }: RuleConfig, field: EditableField ): string {
+function sourceLabel( { fields }: RuleConfig, field: EditableField ): string {
 	const name = fields.types.fieldName( field );
 	/* translators: %s: name of a repeated section, such as "Guests". */
-	return isCounted( field ) ? sprintf( __( 'Quantity: %s', 'aisle' ), name ) : name;
+	return isRepeatedSection( field ) ? sprintf( __( 'Quantity: %s', 'aisle' ), name ) : name;
 }
 
 function RuleButtons( {
@@ -153,15 +155,19 @@ function RuleButtons( {
 	count: number;
 } ): ReactElement {
 	const { groups, change } = context;
-	const at = last( path );
-	const move = ( by: 1 | -1 ): void => {
-		const to = [ ...path.slice( 0, -1 ), at + by ];
+	const position = lastIndex( path );
+	const move = ( offset: 1 | -1 ): void => {
+		const newPath = [ ...path.slice( 0, -1 ), position + offset ];
 		/* translators: 1: new place, 2: how many there are. */
-		const announcement = sprintf( __( 'Moved to place %1$d of %2$d.', 'aisle' ), at + by + 1, count );
-		change( moveRule( groups, path, by ), { place: to, part: by === 1 ? 'down' : 'up', announcement } );
+		const announcement = sprintf( __( 'Moved to place %1$d of %2$d.', 'aisle' ), position + offset + 1, count );
+		change( moveRule( groups, path, offset ), {
+			place: newPath,
+			part: offset === 1 ? 'down' : 'up',
+			announcement,
+		} );
 	};
 	const remove = (): void => {
-		const next = Math.max( 0, at === count - 1 ? at - 1 : at );
+		const next = Math.max( 0, position === count - 1 ? position - 1 : position );
 		change( removeRule( groups, path ), {
 			place: [ ...path.slice( 0, -1 ), next ],
 			part: 'source',
@@ -173,25 +179,25 @@ function RuleButtons( {
 			{ count > 1 && (
 				<>
 					<Button
-						icon={ sign( 'up' ) }
+						icon={ renderIcon( 'up' ) }
 						data-part="up"
 						label={ __( 'Move up', 'aisle' ) }
-						disabled={ at === 0 }
+						disabled={ position === 0 }
 						accessibleWhenDisabled
 						onClick={ () => move( -1 ) }
 					/>
 					<Button
-						icon={ sign( 'down' ) }
+						icon={ renderIcon( 'down' ) }
 						data-part="down"
 						label={ __( 'Move down', 'aisle' ) }
-						disabled={ at === count - 1 }
+						disabled={ position === count - 1 }
 						accessibleWhenDisabled
 						onClick={ () => move( 1 ) }
 					/>
 				</>
 			) }
 			<Button
-				icon={ sign( 'remove' ) }
+				icon={ renderIcon( 'remove' ) }
 				data-part="remove"
 				label={ __( 'Remove this condition', 'aisle' ) }
 				onClick={ remove }
@@ -208,30 +214,32 @@ function withSource( scope: RuleScope, rule: Rule, selected: string ): Partial< 
 	const { document } = scope;
 	const [ source = '', name = '' ] = selected.split( ':' );
 	const next = { ...rule, source, name };
-	if ( sourceOf( scope, next ) === null && isLikely( scope, rule, fieldOf( document, rule ) ) ) {
+	if ( sourceOf( scope, next ) === null && isInitialRule( scope, rule, fieldOf( document, rule ) ) ) {
 		const { relation = 'is', value = '' } = ruleAbout( scope, fieldOf( document, next ) );
 		return { source: FIELD, name, relation, value };
 	}
 	const kind = kindOf( scope, next );
-	const sameKind = kind === kindOf( scope, rule ) && kind !== 'choice' && kind !== 'choices';
+	const isSameKind = kind === kindOf( scope, rule ) && kind !== 'choice' && kind !== 'choices';
 	return {
 		source: sourceOf( scope, next )?.name ?? FIELD,
 		name,
-		relation: fits( scope, kind, rule.relation ) ? ( rule.relation ?? 'is' ) : firstRelation( scope, kind ),
-		value: sameKind ? ( rule.value ?? '' ) : '',
+		relation: supportsRelation( scope, kind, rule.relation )
+			? ( rule.relation ?? 'is' )
+			: firstRelation( scope, kind ),
+		value: isSameKind ? ( rule.value ?? '' ) : '',
 	};
 }
 
 /** Changes the comparison. Keeps the value if the control stays the same. */
 function withRelation( scope: RuleScope, rule: Rule, relation: string ): Partial< Rule > {
 	const kind = kindOf( scope, rule );
-	const before = controlFor( scope, kind, rule.relation );
-	const after = controlFor( scope, kind, relation );
+	const oldControl = controlFor( scope, kind, rule.relation );
+	const newControl = controlFor( scope, kind, relation );
 	const values = valuesOf( rule );
-	const several = isSeveral( scope, kind, after );
+	const isList = acceptsList( scope, kind, newControl );
 	const isChoice = ( control: string ): boolean => control === 'option' || control === 'options';
-	const keeps = before === after || ( isChoice( before ) && isChoice( after ) );
-	return { relation, value: ! keeps ? '' : several ? [ ...values ] : ( values[ 0 ] ?? '' ) };
+	const keepsValue = oldControl === newControl || ( isChoice( oldControl ) && isChoice( newControl ) );
+	return { relation, value: ! keepsValue ? '' : isList ? [ ...values ] : ( values[ 0 ] ?? '' ) };
 }
 
 function problemOf( scope: RuleScope, rule: Rule ): string {
@@ -247,7 +255,7 @@ function problemOf( scope: RuleScope, rule: Rule ): string {
 	const control = controlFor( scope, kindOf( scope, rule ), rule.relation );
 	if (
 		( control === 'option' || control === 'options' ) &&
-		lostValues( fieldOf( scope.document, rule ), valuesOf( rule ) ).length > 0
+		unmatchedValues( fieldOf( scope.document, rule ), valuesOf( rule ) ).length > 0
 	) {
 		return __( 'This condition refers to a deleted option. Select another one.', 'aisle' );
 	}

@@ -25,7 +25,7 @@ const rule = (
 	value: Rule[ 'value' ] = '',
 	operator: Rule[ 'operator' ] = ''
 ): Rule => ( { source: 'field', name, relation, value, operator } );
-const shown = ( ...rules: Rule[] ): Conditions => ( { action: 'show', groups: [ { operator: '', rules } ] } );
+const showIf = ( ...rules: Rule[] ): Conditions => ( { action: 'show', groups: [ { operator: '', rules } ] } );
 const inField = ( conditions: Conditions ): EditableField => ( { id: 'f_x', type: 'text', label: '', conditions } );
 
 it.each( [
@@ -40,8 +40,8 @@ it.each( [
 	[ rule( 'f_gone', 'is', 'x' ), '“deleted field” is x' ],
 	[ rule( '', 'is', '' ), '… is …' ],
 	[ { source: 'quantity', relation: 'is', value: '2', operator: '' } as const, 'Visits is 2' ],
-] )( 'describes a rule with its field, comparison and value', ( one, words ) => {
-	expect( conditionsInWords( sampleBuilder, shown( one ), form ) ).toBe( `Shown if ${ words }` );
+] )( 'describes a rule with its field, comparison and value', ( conditionRule, text ) => {
+	expect( conditionsInWords( sampleBuilder, showIf( conditionRule ), form ) ).toBe( `Shown if ${ text }` );
 } );
 
 it( 'describes how rules are joined and grouped', () => {
@@ -64,10 +64,10 @@ it( 'describes how rules are joined and grouped', () => {
 } );
 
 it.each( [
-	[ shown( rule( 'f_head', 'is', 'o_eye' ) ), 'Shown if “Heading” is “Eyelets”' ],
-	[ shown( rule( 'f_wide', 'is', 'x'.repeat( 90 ) ) ), 'Shown by 1 condition: “Width”' ],
+	[ showIf( rule( 'f_head', 'is', 'o_eye' ) ), 'Shown if “Heading” is “Eyelets”' ],
+	[ showIf( rule( 'f_wide', 'is', 'x'.repeat( 90 ) ) ), 'Shown by 1 condition: “Width”' ],
 	[
-		shown(
+		showIf(
 			rule( 'f_head', 'is', 'o_eye', 'and' ),
 			rule( 'f_wide', 'is', '1', 'and' ),
 			rule( 'f_head', 'is_not_empty' )
@@ -75,11 +75,11 @@ it.each( [
 		'Shown by 3 conditions: “Heading”, “Width”',
 	],
 	[
-		{ ...shown( rule( 'f_gone', 'is', 'x', 'or' ), rule( 'f_day', 'is_empty' ) ), action: 'hide' as const },
+		{ ...showIf( rule( 'f_gone', 'is', 'x', 'or' ), rule( 'f_day', 'is_empty' ) ), action: 'hide' as const },
 		'Hidden by 2 conditions: “deleted field”, “Start”',
 	],
 	[
-		shown(
+		showIf(
 			rule( 'f_head', 'is_empty', '', 'or' ),
 			rule( 'f_wide', 'is_empty', '', 'or' ),
 			rule( 'f_day', 'is_empty', '', 'or' ),
@@ -87,8 +87,8 @@ it.each( [
 		),
 		'Shown by 4 conditions: “Heading”, “Width”, “Start”, …',
 	],
-] )( "names the checked fields on a field's card", ( conditions, words ) => {
-	expect( conditionSummary( sampleBuilder, inField( conditions ), form ) ).toBe( words );
+] )( "names the checked fields on a field's card", ( conditions, text ) => {
+	expect( conditionSummary( sampleBuilder, inField( conditions ), form ) ).toBe( text );
 } );
 
 it( 'returns no text for a field that is always shown', () => {

@@ -5,7 +5,7 @@ import type { Conditions, EditableDocument, Operator, Rule, RuleGroup } from '..
 import type { RuleConfig, RuleScope } from '../config/builder-config';
 import { writtenDay, writtenTime } from '../schedule/schedule-formats';
 import { countRules } from './rule-edits';
-import { controlFor, fieldOf, kindOf, optionNamed, sourceOf, valuesOf } from './rule-sources';
+import { controlFor, fieldOf, kindOf, findOption, sourceOf, valuesOf } from './rule-sources';
 import { relationName } from './rule-text';
 
 /** Maximum number of names on a card. */
@@ -17,7 +17,7 @@ export function conditionsInWords(
 	{ action, groups }: Conditions,
 	document: EditableDocument
 ): string {
-	const rules = joined( groups, ( group ) => groupInWords( { ...config, document }, group, groups.length > 1 ) );
+	const rules = joinItems( groups, ( group ) => groupInWords( { ...config, document }, group, groups.length > 1 ) );
 	return action === 'hide'
 		? /* translators: %s: a condition, such as "“Width” is greater than 40". */
 			sprintf( __( 'Hidden if %s', 'aisle' ), rules )
@@ -30,9 +30,9 @@ export function conditionsInWords(
 /** Returns the full text of a short single rule; otherwise the count and what the rules check. */
 export function conditionsInShort( config: RuleConfig, conditions: Conditions, document: EditableDocument ): string {
 	const count = countRules( conditions.groups );
-	const whole = count === 1 ? conditionsInWords( config, conditions, document ) : '';
-	if ( count === 0 || ( whole !== '' && whole.length <= MAX_LENGTH ) ) {
-		return whole;
+	const fullText = count === 1 ? conditionsInWords( config, conditions, document ) : '';
+	if ( count === 0 || ( fullText !== '' && fullText.length <= MAX_LENGTH ) ) {
+		return fullText;
 	}
 	const names = [
 		...new Set( allRules( conditions.groups ).map( ( rule ) => subject( { ...config, document }, rule ) ) ),
@@ -58,16 +58,16 @@ const allRules = ( groups: readonly RuleGroup[] ): Rule[] =>
 		rules.flatMap( ( rule ) => ( rule.groups?.length ? allRules( rule.groups ) : [ rule ] ) )
 	);
 
-function groupInWords( scope: RuleScope, { rules }: RuleGroup, isOneOfSeveral: boolean ): string {
-	const words = joined( rules, ( rule ) =>
+function groupInWords( scope: RuleScope, { rules }: RuleGroup, hasSiblings: boolean ): string {
+	const text = joinItems( rules, ( rule ) =>
 		rule.groups?.length
-			? `(${ joined( rule.groups, ( group ) => groupInWords( scope, group, ( rule.groups?.length ?? 0 ) > 1 ) ) })`
+			? `(${ joinItems( rule.groups, ( group ) => groupInWords( scope, group, ( rule.groups?.length ?? 0 ) > 1 ) ) })`
 			: ruleInWords( scope, rule )
 	);
-	return isOneOfSeveral && rules.length > 1 ? `(${ words })` : words;
+	return hasSiblings && rules.length > 1 ? `(${ text })` : text;
 }
 
-const joined = < Item extends { readonly operator: Operator } >(
+const joinItems = < Item extends { readonly operator: Operator } >(
 	items: readonly Item[],
 	describe: ( item: Item ) => string
 ): string =>
@@ -81,10 +81,10 @@ const joined = < Item extends { readonly operator: Operator } >(
 
 function ruleInWords( scope: RuleScope, rule: Rule ): string {
 	const kind = kindOf( scope, rule );
-	const asks = `${ subject( scope, rule ) } ${ relationName( scope, rule.relation ?? '', kind ) }`;
+	const comparison = `${ subject( scope, rule ) } ${ relationName( scope, rule.relation ?? '', kind ) }`;
 	return controlFor( scope, kind, rule.relation ) === 'none'
-		? asks
-		: `${ asks } ${
+		? comparison
+		: `${ comparison } ${
 				valuesOf( rule )
 					.map( ( value ) => valueInWords( scope, value, rule ) )
 					.join( ', ' ) || '…'
@@ -118,7 +118,7 @@ function valueInWords( scope: RuleScope, value: string, rule: Rule ): string {
 
 function optionInWords( value: string, rule: Rule, document: EditableDocument ): string {
 	const field = fieldOf( document, rule );
-	const option = optionNamed( field, value );
+	const option = findOption( field, value );
 	if ( option ) {
 		return markedTextWords( option.label ).trim() || option.id;
 	}

@@ -4,7 +4,7 @@ import type { RuleGroup, EditableField } from '../document';
 import type { Path } from './rule-edits';
 
 /** Focus target after a change, and the announcement. */
-export interface Aftermath {
+export interface ChangeFeedback {
 	readonly place: Path;
 	readonly part: 'source' | 'up' | 'down';
 	readonly announcement?: string;
@@ -14,6 +14,6 @@ export interface Aftermath {
 export interface ConditionsContext extends RuleScope {
 	readonly field: EditableField;
 	readonly groups: readonly RuleGroup[];
-	readonly change: ( groups: readonly RuleGroup[], after?: Aftermath ) => void;
+	readonly change: ( groups: readonly RuleGroup[], feedback?: ChangeFeedback ) => void;
 	readonly rest: Rest;
 }

@@ -35,38 +35,38 @@ const form: EditableDocument = {
 	],
 };
 const rest = jest.fn().mockResolvedValue( { items: [] } );
-let latest: Conditions | null = null;
+let latestConditions: Conditions | null = null;
 
 function Editor( { start, document }: { start: Conditions | null; document: EditableDocument } ) {
 	const [ value, setValue ] = useState( start );
-	latest = value;
+	latestConditions = value;
 	const field = document.fields.at( -1 );
 	return field ? (
 		<ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } />
 	) : null;
 }
 
-const shown = ( start: Conditions | null = null, document = form ) =>
-	render( <Editor start={ start } document={ document } /> );
+const renderEditor = ( initialValue: Conditions | null = null, document = form ) =>
+	render( <Editor start={ initialValue } document={ document } /> );
 const choose = ( name: string, value: string, at = 0 ) =>
 	fireEvent.change( screen.getAllByLabelText( name )[ at ] as HTMLElement, { target: { value } } );
-const press = ( name: string, at = 0 ) =>
+const clickButton = ( name: string, at = 0 ) =>
 	fireEvent.click( screen.getAllByRole( 'button', { name } )[ at ] as HTMLElement );
-const rules = () => latest?.groups[ 0 ]?.rules;
+const rules = () => latestConditions?.groups[ 0 ]?.rules;
 
-const about = ( id: string ): Conditions => ( {
+const conditionsAbout = ( id: string ): Conditions => ( {
 	action: 'show',
 	groups: [ { rules: [ { source: 'field', name: id, relation: 'is', value: 'x', operator: '' } ], operator: '' } ],
 } );
 
 it( 'creates a rule from selects with labels, exactly as it is stored', () => {
-	shown();
-	press( 'Show conditionally' );
+	renderEditor();
+	clickButton( 'Show conditionally' );
 	choose( 'Condition source', 'field:f_size' );
 	choose( 'Comparison', 'is_not' );
 	choose( 'Option', 'o_l' );
 	choose( 'Action', 'hide' );
-	expect( latest ).toEqual( {
+	expect( latestConditions ).toEqual( {
 		action: 'hide',
 		groups: [
 			{
@@ -80,8 +80,8 @@ it( 'creates a rule from selects with labels, exactly as it is stored', () => {
 } );
 
 it( 'starts with the field above: filled in, or its only option', () => {
-	shown();
-	press( 'Show conditionally' );
+	renderEditor();
+	clickButton( 'Show conditionally' );
 	expect( rules() ).toEqual( [
 		{ source: 'field', name: 'f_day', relation: 'is_not_empty', value: '', operator: '' },
 	] );
@@ -97,7 +97,7 @@ it( 'suggests the condition of the field above when it has only one', () => {
 		form.fields.find( ( { id } ) => id === 'f_day' ),
 		form.fields.at( -1 ),
 	] as EditableField[];
-	const conditions = about( 'f_size' );
+	const conditions = conditionsAbout( 'f_size' );
 	const depending = { ...form, fields: [ size, { ...day, conditions }, note ] as EditableField[] };
 	expect( suggestedRule( { ...sampleBuilder, document: depending }, 'f_self' ) ).toEqual(
 		conditions.groups[ 0 ]?.rules[ 0 ]
@@ -138,14 +138,14 @@ it( "suggests a section's repetition count only when there is no other field", (
 } );
 
 it( 'keeps the comparison when another field is selected', () => {
-	shown( about( 'f_text' ) );
+	renderEditor( conditionsAbout( 'f_text' ) );
 	choose( 'Comparison', 'is_not' );
 	choose( 'Condition source', 'field:f_size' );
 	expect( rules()?.[ 0 ]?.relation ).toBe( 'is_not' );
 } );
 
 it( 'changes comparison and value to fit another source', () => {
-	shown( about( 'f_text' ) );
+	renderEditor( conditionsAbout( 'f_text' ) );
 	choose( 'Condition source', 'field:f_day' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'date_is', value: '', operator: '' } ] );
 	choose( 'Condition source', 'quantity' );
@@ -162,7 +162,7 @@ it( "offers a repeated section's count as a number after the fields", () => {
 			...form.fields,
 		],
 	};
-	shown( about( 'f_text' ), sections );
+	renderEditor( conditionsAbout( 'f_text' ), sections );
 	const options = within( screen.getByLabelText( 'Condition source' ) )
 		.getAllByRole( 'option' )
 		.map( ( { textContent } ) => textContent );
@@ -178,7 +178,7 @@ it( "offers a repeated section's count as a number after the fields", () => {
 } );
 
 it( 'starts with the field above, not with its section', () => {
-	shown( null, {
+	renderEditor( null, {
 		...emptyDocument(),
 		fields: [
 			{ id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' },
@@ -186,14 +186,14 @@ it( 'starts with the field above, not with its section', () => {
 			{ id: 'f_self', type: 'text', label: 'Note' },
 		],
 	} );
-	press( 'Show conditionally' );
+	clickButton( 'Show conditionally' );
 	expect( rules()?.[ 0 ]?.name ).toBe( 'f_name' );
 	choose( 'Condition source', 'field:f_guests' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is', value: '', operator: '' } ] );
 } );
 
 it( 'keeps the option when the comparison changes to “one of several”', () => {
-	shown( about( 'f_size' ) );
+	renderEditor( conditionsAbout( 'f_size' ) );
 	choose( 'Option', 'o_s' );
 	choose( 'Comparison', 'is_in' );
 	fireEvent.click( screen.getByLabelText( 'Large' ) );
@@ -201,21 +201,21 @@ it( 'keeps the option when the comparison changes to “one of several”', () =
 } );
 
 it( 'focuses a new condition, and the next one after a removal', () => {
-	shown( about( 'f_text' ) );
-	press( 'Add a condition' );
+	renderEditor( conditionsAbout( 'f_text' ) );
+	clickButton( 'Add a condition' );
 	expect( document.activeElement ).toBe( screen.getAllByLabelText( 'Condition source' )[ 1 ] );
-	press( 'Remove this condition', 1 );
+	clickButton( 'Remove this condition', 1 );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Condition source' ) );
-	press( 'Remove this condition' );
-	expect( latest ).toBeNull();
+	clickButton( 'Remove this condition' );
+	expect( latestConditions ).toBeNull();
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Show conditionally' } ) );
 } );
 
 it( 'moves a condition, keeps the focus on its button and announces the position', () => {
-	shown( about( 'f_text' ) );
-	press( 'Add a condition' );
+	renderEditor( conditionsAbout( 'f_text' ) );
+	clickButton( 'Add a condition' );
 	choose( 'Condition source', 'field:f_day', 1 );
-	press( 'Move up', 1 );
+	clickButton( 'Move up', 1 );
 	expect( rules()?.map( ( { name: id, operator } ) => [ id, operator ] ) ).toEqual( [
 		[ 'f_day', 'and' ],
 		[ 'f_text', '' ],
@@ -225,9 +225,9 @@ it( 'moves a condition, keeps the focus on its button and announces the position
 } );
 
 it( 'joins all conditions alike or each separately', () => {
-	shown( about( 'f_text' ) );
-	press( 'Add a condition' );
-	press( 'Add a condition' );
+	renderEditor( conditionsAbout( 'f_text' ) );
+	clickButton( 'Add a condition' );
+	clickButton( 'Add a condition' );
 	choose( 'How the conditions are joined', 'any' );
 	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'or', '' ] );
 	choose( 'How the conditions are joined', 'each' );
@@ -236,16 +236,16 @@ it( 'joins all conditions alike or each separately', () => {
 } );
 
 it( 'adds groups inside groups', () => {
-	shown( about( 'f_text' ) );
-	press( 'Add a group inside' );
+	renderEditor( conditionsAbout( 'f_text' ) );
+	clickButton( 'Add a group inside' );
 	expect( rules()?.[ 1 ]?.groups?.[ 0 ]?.rules ).toHaveLength( 1 );
-	press( 'Add another group' );
-	expect( latest?.groups.map( ( { operator } ) => operator ) ).toEqual( [ 'or', '' ] );
+	clickButton( 'Add another group' );
+	expect( latestConditions?.groups.map( ( { operator } ) => operator ) ).toEqual( [ 'or', '' ] );
 	expect( screen.getAllByRole( 'group', { name: 'Group of conditions' } ) ).toHaveLength( 3 );
 } );
 
 it( 'flags a rule whose field or option is gone and keeps its value', () => {
-	shown( about( 'f_gone' ) );
+	renderEditor( conditionsAbout( 'f_gone' ) );
 	const rule = screen.getByRole( 'group', { name: 'Condition 1' } );
 	expect( within( rule ).getByText( /refers to a deleted field/ ) ).toBeTruthy();
 	expect( rules()?.[ 0 ]?.value ).toBe( 'x' );
@@ -254,7 +254,7 @@ it( 'flags a rule whose field or option is gone and keeps its value', () => {
 } );
 
 it( 'passes axe with every kind of part visible', async () => {
-	const { container } = shown( {
+	const { container } = renderEditor( {
 		action: 'show',
 		groups: [
 			{

@@ -9,7 +9,7 @@ import { callRest, type Rest } from '../../rest';
 import { useBuilder } from '../builder-context';
 import type { RuleGroup, Conditions, EditableDocument, EditableField } from '../document';
 import { GroupList } from './condition-groups';
-import type { Aftermath, ConditionsContext } from './conditions-context';
+import type { ChangeFeedback, ConditionsContext } from './conditions-context';
 import { suggestedRule } from './suggested-rule';
 import { addGroup, countRules, MAX_RULES, startRules } from './rule-edits';
 
@@ -33,20 +33,20 @@ export function ConditionsEditor( {
 	const builder = useBuilder();
 	const root = useRef< HTMLDivElement >( null );
 	const [ announcement, setAnnouncement ] = useState( '' );
-	const follow = useAftermath( root, value );
-	const change = ( groups: readonly RuleGroup[], after?: Aftermath ): void => {
-		follow( after ?? null );
-		setAnnouncement( after?.announcement ?? '' );
+	const setFeedback = useChangeFeedback( root, value );
+	const change = ( groups: readonly RuleGroup[], feedback?: ChangeFeedback ): void => {
+		setFeedback( feedback ?? null );
+		setAnnouncement( feedback?.announcement ?? '' );
 		onChange( groups.length === 0 ? null : { action: 'show', ...value, groups } );
 	};
-	const start = (): void => {
-		follow( { place: [ 0, 0 ], part: 'source' } );
+	const addFirstRule = (): void => {
+		setFeedback( { place: [ 0, 0 ], part: 'source' } );
 		onChange( startRules( suggestedRule( { ...builder, document }, field.id ) ) );
 	};
 	return (
 		<div className="aisle-builder__conditions" ref={ root }>
 			{ value === null ? (
-				<Always onStart={ start } />
+				<Always onStart={ addFirstRule } />
 			) : (
 				<Rules
 					context={ { ...builder, document, field, groups: value.groups, change, rest } }
@@ -83,7 +83,7 @@ function Rules( {
 } ): ReactElement {
 	const { field, groups, change } = context;
 	const isFull = countRules( groups ) >= MAX_RULES;
-	const addOne = (): void =>
+	const addNewGroup = (): void =>
 		change( addGroup( groups, suggestedRule( context, field.id ) ), {
 			place: [ groups.length, 0 ],
 			part: 'source',
@@ -114,7 +114,7 @@ function Rules( {
 					variant="secondary"
 					disabled={ isFull }
 					accessibleWhenDisabled
-					onClick={ addOne }
+					onClick={ addNewGroup }
 				>
 					{ __( 'Add another group', 'aisle' ) }
 				</Button>
@@ -127,25 +127,25 @@ function Rules( {
 }
 
 /** Moves the focus to the next step after a change, instead of losing it to the top of the page. */
-function useAftermath(
+function useChangeFeedback(
 	root: { readonly current: HTMLElement | null },
 	value: Conditions | null
-): ( after: Aftermath | null ) => void {
-	const pending = useRef< Aftermath | null >( null );
+): ( feedback: ChangeFeedback | null ) => void {
+	const pending = useRef< ChangeFeedback | null >( null );
 	useEffect( () => {
-		const after = pending.current;
+		const feedback = pending.current;
 		pending.current = null;
-		if ( after ) {
-			focusPart( root.current, after );
+		if ( feedback ) {
+			focusPart( root.current, feedback );
 		}
 	}, [ root, value ] );
-	return ( after ) => {
-		pending.current = after;
+	return ( feedback ) => {
+		pending.current = feedback;
 	};
 }
 
 /** Focuses the given part. If it was removed with the last item, focuses the nearest row, or else the first button. */
-function focusPart( root: HTMLElement | null, { place, part }: Aftermath ): void {
+function focusPart( root: HTMLElement | null, { place, part }: ChangeFeedback ): void {
 	const row =
 		root?.querySelector( `[data-place="${ place.join( '.' ) }"]` ) ??
 		root?.querySelector( `[data-place^="${ place.slice( 0, -1 ).join( '.' ) }."]` );

@@ -7,7 +7,7 @@ import {
 	inParentheses,
 	joinAll,
 	joinMode,
-	fixJoins,
+	fixOperators,
 	moveRule,
 	newRule,
 	removeRule,
@@ -26,7 +26,7 @@ const announcement = ( groups: readonly RuleGroup[] ): string =>
 	groups
 		.map(
 			( { rules, operator } ) =>
-				`(${ rules.map( ( one ) => `${ one.groups ? announcement( one.groups ) : one.name }${ one.operator && ` ${ one.operator } ` }` ).join( '' ) })${ operator && ` ${ operator } ` }`
+				`(${ rules.map( ( item ) => `${ item.groups ? announcement( item.groups ) : item.name }${ item.operator && ` ${ item.operator } ` }` ).join( '' ) })${ operator && ` ${ operator } ` }`
 		)
 		.join( '' );
 
@@ -38,9 +38,9 @@ it( 'joins a new condition like the existing ones', () => {
 } );
 
 it( 'joins a second group by “or” and a third one like the second', () => {
-	const two = addGroup( [ group( '', rule( 'a' ) ) ], rule( 'b' ) );
-	expect( announcement( two ) ).toBe( '(a) or (b)' );
-	expect( announcement( addGroup( joinAll( two, 'and' ), rule( 'c' ) ) ) ).toBe( '(a) and (b) and (c)' );
+	const twoGroups = addGroup( [ group( '', rule( 'a' ) ) ], rule( 'b' ) );
+	expect( announcement( twoGroups ) ).toBe( '(a) or (b)' );
+	expect( announcement( addGroup( joinAll( twoGroups, 'and' ), rule( 'c' ) ) ) ).toBe( '(a) and (b) and (c)' );
 } );
 
 it( 'leaves no trailing operator and no empty group after a removal', () => {
@@ -60,11 +60,11 @@ it( 'moves a condition but not the operators', () => {
 it( 'edits nested conditions and removes their group with the last one', () => {
 	const groups = addRule( [ group( '', rule( 'a' ) ) ], [ 0, 0 ], inParentheses( rule( 'b' ) ) );
 	expect( announcement( groups ) ).toBe( '(a and (b))' );
-	const more = addRule( groups, [ 0, 1, 0, 0 ], rule( 'c' ) );
-	expect( announcement( more ) ).toBe( '(a and (b and c))' );
-	expect( announcement( setRule( more, [ 0, 1, 0, 1 ], rule( 'd' ) ) ) ).toBe( '(a and (b and d))' );
+	const longerGroups = addRule( groups, [ 0, 1, 0, 0 ], rule( 'c' ) );
+	expect( announcement( longerGroups ) ).toBe( '(a and (b and c))' );
+	expect( announcement( setRule( longerGroups, [ 0, 1, 0, 1 ], rule( 'd' ) ) ) ).toBe( '(a and (b and d))' );
 	expect( announcement( removeRule( groups, [ 0, 1, 0, 0 ] ) ) ).toBe( '(a)' );
-	expect( countRules( more ) ).toBe( 3 );
+	expect( countRules( longerGroups ) ).toBe( 3 );
 } );
 
 it( 'joins nested groups without changing the outer ones', () => {
@@ -82,7 +82,7 @@ it( 'returns how a list is joined', () => {
 } );
 
 it( 'adds operators that a document left out', () => {
-	expect( fixJoins( [ rule( 'a' ), rule( 'b', 'or' ) ] ).map( ( { operator } ) => operator ) ).toEqual( [
+	expect( fixOperators( [ rule( 'a' ), rule( 'b', 'or' ) ] ).map( ( { operator } ) => operator ) ).toEqual( [
 		'or',
 		'',
 	] );

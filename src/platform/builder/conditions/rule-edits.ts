@@ -14,7 +14,7 @@ export type JoinMode = 'all' | 'any' | 'each';
 export const MAX_DEPTH = 5;
 export const MAX_RULES = 200;
 
-interface Joined {
+interface JoinedItem {
 	readonly operator: Operator;
 }
 
@@ -32,27 +32,27 @@ export const startRules = ( rule: Rule ): Conditions => ( {
 } );
 
 /** Returns how a list is joined: all by `and`, all by `or`, or each separately. */
-export function joinMode( items: readonly Joined[] ): JoinMode {
-	const joins = new Set( items.slice( 0, -1 ).map( ( { operator } ) => operator ) );
-	return joins.size === 0 || ( joins.size === 1 && joins.has( 'and' ) )
+export function joinMode( items: readonly JoinedItem[] ): JoinMode {
+	const operators = new Set( items.slice( 0, -1 ).map( ( { operator } ) => operator ) );
+	return operators.size === 0 || ( operators.size === 1 && operators.has( 'and' ) )
 		? 'all'
-		: joins.size === 1 && joins.has( 'or' )
+		: operators.size === 1 && operators.has( 'or' )
 			? 'any'
 			: 'each';
 }
 
-export const joinAll = < Item extends Joined >( items: readonly Item[], operator: 'and' | 'or' ): Item[] =>
+export const joinAll = < Item extends JoinedItem >( items: readonly Item[], operator: 'and' | 'or' ): Item[] =>
 	items.map( ( item, position ) => ( { ...item, operator: position === items.length - 1 ? '' : operator } ) );
 
 /** Sets missing operators to the one before, so that a new item joins like the others. */
-export function fixJoins< Item extends Joined >( items: readonly Item[] ): Item[] {
-	let usual: Operator = items.find( ( { operator } ) => operator !== '' )?.operator ?? 'and';
+export function fixOperators< Item extends JoinedItem >( items: readonly Item[] ): Item[] {
+	let previousOperator: Operator = items.find( ( { operator } ) => operator !== '' )?.operator ?? 'and';
 	return items.map( ( item, position ) => {
 		if ( position === items.length - 1 ) {
 			return item.operator === '' ? item : { ...item, operator: '' };
 		}
-		usual = item.operator === '' ? usual : item.operator;
-		return item.operator === usual ? item : { ...item, operator: usual };
+		previousOperator = item.operator === '' ? previousOperator : item.operator;
+		return item.operator === previousOperator ? item : { ...item, operator: previousOperator };
 	} );
 }
 
@@ -69,20 +69,22 @@ export function changeGroups(
 	path: Path,
 	change: ( items: readonly Rule[] ) => readonly Rule[]
 ): RuleGroup[] {
-	const [ at = 0, item, ...deeper ] = path;
+	const [ at = 0, item, ...innerPath ] = path;
 	const next = groups.map( ( group, position ) => {
 		if ( position !== at ) {
 			return group;
 		}
 		const rules =
-			deeper.length === 0 || item === undefined
+			innerPath.length === 0 || item === undefined
 				? change( group.rules )
-				: group.rules.map( ( rule, place ) =>
-						place === item ? { ...rule, groups: changeGroups( rule.groups ?? [], deeper, change ) } : rule
+				: group.rules.map( ( rule, index ) =>
+						index === item
+							? { ...rule, groups: changeGroups( rule.groups ?? [], innerPath, change ) }
+							: rule
 					);
-		return { ...group, rules: fixJoins( rules.filter( isFilled ) ) };
+		return { ...group, rules: fixOperators( rules.filter( isFilled ) ) };
 	} );
-	return fixJoins( next.filter( ( { rules } ) => rules.length > 0 ) );
+	return fixOperators( next.filter( ( { rules } ) => rules.length > 0 ) );
 }
 
 /** Changes the top-level groups if `path` is empty, or the groups inside the parentheses at `path`. */
@@ -92,10 +94,10 @@ export const changeGroupList = (
 	change: ( list: readonly RuleGroup[] ) => readonly RuleGroup[]
 ): RuleGroup[] =>
 	path.length === 0
-		? fixJoins( change( groups ) )
+		? fixOperators( change( groups ) )
 		: changeGroups( groups, path, ( items ) =>
 				items.map( ( item, position ) =>
-					position === last( path ) ? { ...item, groups: change( item.groups ?? [] ) } : item
+					position === lastIndex( path ) ? { ...item, groups: change( item.groups ?? [] ) } : item
 				)
 			);
 
@@ -103,11 +105,11 @@ const isFilled = ( { groups }: Rule ): boolean => groups === undefined || groups
 
 export const setRule = ( groups: readonly RuleGroup[], path: Path, rule: Rule ): RuleGroup[] =>
 	changeGroups( groups, path, ( items ) =>
-		items.map( ( item, position ) => ( position === last( path ) ? rule : item ) )
+		items.map( ( item, position ) => ( position === lastIndex( path ) ? rule : item ) )
 	);
 
 export const removeRule = ( groups: readonly RuleGroup[], path: Path ): RuleGroup[] =>
-	changeGroups( groups, path, ( items ) => items.filter( ( _item, position ) => position !== last( path ) ) );
+	changeGroups( groups, path, ( items ) => items.filter( ( _item, position ) => position !== lastIndex( path ) ) );
 
 /** Adds a rule to a list. `path` is the path of any item in that list. */
 export const addRule = ( groups: readonly RuleGroup[], path: Path, rule: Rule ): RuleGroup[] =>
@@ -122,10 +124,10 @@ export const addGroup = ( groups: readonly RuleGroup[], rule: Rule ): RuleGroup[
 	fixGroups( [ ...groups, { rules: [ rule ], operator: '' } ] );
 
 /** Moves an item. Operators stay at their position. */
-export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 ): RuleGroup[] {
-	const from = last( path );
+export function moveRule( groups: readonly RuleGroup[], path: Path, offset: 1 | -1 ): RuleGroup[] {
+	const from = lastIndex( path );
 	return changeGroups( groups, path, ( items ) => {
-		const to = from + by;
+		const to = from + offset;
 		const moving = items[ from ];
 		const other = items[ to ];
 		if ( ! moving || ! other ) {
@@ -143,12 +145,12 @@ export function moveRule( groups: readonly RuleGroup[], path: Path, by: 1 | -1 )
 
 /** Joins a second group by `or`, because it is most often an alternative. */
 function fixGroups( groups: readonly RuleGroup[] ): RuleGroup[] {
-	const usual = groups.find( ( { operator } ) => operator !== '' )?.operator ?? 'or';
-	return fixJoins(
+	const defaultOperator = groups.find( ( { operator } ) => operator !== '' )?.operator ?? 'or';
+	return fixOperators(
 		groups.map( ( group, position ) =>
-			group.operator === '' && position < groups.length - 1 ? { ...group, operator: usual } : group
+			group.operator === '' && position < groups.length - 1 ? { ...group, operator: defaultOperator } : group
 		)
 	);
 }
 
-export const last = ( path: Path ): number => path.at( -1 ) ?? 0;
+export const lastIndex = ( path: Path ): number => path.at( -1 ) ?? 0;

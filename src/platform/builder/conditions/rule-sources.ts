@@ -10,7 +10,7 @@ import type { FieldTypes } from '../field-types';
  * Kind of value of a source: one of these or one of the feature. It defines the comparisons, their wording and the
  * value's control.
  */
-export type PlainKind =
+export type BuiltInKind =
 	| 'text'
 	| 'number'
 	| 'choice'
@@ -27,25 +27,25 @@ export type ValueKind = string;
 
 export type ValueControl = 'none' | 'text' | 'number' | 'date' | 'time' | 'color' | 'option' | 'options' | 'own';
 
-const FILLED: readonly Relation[] = [ 'is_not_empty', 'is_empty' ];
-const WORDS: readonly Relation[] = [ 'contains', 'not_contains', 'starts_with', 'ends_with' ];
+const EMPTINESS_RELATIONS: readonly Relation[] = [ 'is_not_empty', 'is_empty' ];
+const TEXT_RELATIONS: readonly Relation[] = [ 'contains', 'not_contains', 'starts_with', 'ends_with' ];
 const SIZES: readonly Relation[] = [ 'is_greater', 'is_greater_or_equal', 'is_less', 'is_less_or_equal' ];
 const DATES: readonly Relation[] = [ 'date_is', 'date_is_before', 'date_is_after' ];
 const TIMES: readonly Relation[] = [ 'time_is', 'time_is_before', 'time_is_after' ];
 
-const FITTING: Readonly< Record< PlainKind, readonly Relation[] > > = {
-	text: [ 'is', 'is_not', ...WORDS, ...FILLED ],
-	number: [ 'is', 'is_not', ...SIZES, ...FILLED ],
-	choice: [ 'is', 'is_not', 'is_in', 'is_not_in', ...FILLED, ...WORDS, ...SIZES ],
-	choices: [ 'is', 'is_not', 'is_in', 'is_not_in', ...FILLED, ...WORDS, ...SIZES ],
-	date: [ ...DATES, ...FILLED ],
-	moment: [ ...DATES, ...TIMES, ...FILLED ],
-	time: [ ...TIMES, ...FILLED ],
-	color: [ 'is', 'is_not', ...FILLED ],
-	file: [ ...FILLED, ...WORDS ],
-	tick: FILLED,
+const RELATIONS_BY_KIND: Readonly< Record< BuiltInKind, readonly Relation[] > > = {
+	text: [ 'is', 'is_not', ...TEXT_RELATIONS, ...EMPTINESS_RELATIONS ],
+	number: [ 'is', 'is_not', ...SIZES, ...EMPTINESS_RELATIONS ],
+	choice: [ 'is', 'is_not', 'is_in', 'is_not_in', ...EMPTINESS_RELATIONS, ...TEXT_RELATIONS, ...SIZES ],
+	choices: [ 'is', 'is_not', 'is_in', 'is_not_in', ...EMPTINESS_RELATIONS, ...TEXT_RELATIONS, ...SIZES ],
+	date: [ ...DATES, ...EMPTINESS_RELATIONS ],
+	moment: [ ...DATES, ...TIMES, ...EMPTINESS_RELATIONS ],
+	time: [ ...TIMES, ...EMPTINESS_RELATIONS ],
+	color: [ 'is', 'is_not', ...EMPTINESS_RELATIONS ],
+	file: [ ...EMPTINESS_RELATIONS, ...TEXT_RELATIONS ],
+	tick: EMPTINESS_RELATIONS,
 	count: [ 'is', 'is_not', ...SIZES ],
-	anything: [ 'is', 'is_not', ...WORDS, ...SIZES, ...DATES, ...TIMES, ...FILLED ],
+	anything: [ 'is', 'is_not', ...TEXT_RELATIONS, ...SIZES, ...DATES, ...TIMES, ...EMPTINESS_RELATIONS ],
 };
 
 export const FIELD = 'field';
@@ -57,15 +57,19 @@ export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField
 	document.fields.find( ( { id } ) => id === rule.name );
 
 /** Returns whether the field is a repeated section. Its value is the number of repetitions. */
-export const isCounted = ( { type, repeat }: EditableField ): boolean => type === 'section' && ( repeat ?? '' ) !== '';
+export const isRepeatedSection = ( { type, repeat }: EditableField ): boolean =>
+	type === 'section' && ( repeat ?? '' ) !== '';
 
 /**
  * Returns the fields that a condition can check: not the field itself, and no content fields. Repeated sections are
  * last, for their count.
  */
-export function askableFields( { fields, document }: RuleScope, own: string ): EditableField[] {
-	const others = document.fields.filter( ( { id } ) => id !== own );
-	return [ ...others.filter( ( { type } ) => ! fields.types.isContent( type ) ), ...others.filter( isCounted ) ];
+export function askableFields( { fields, document }: RuleScope, fieldId: string ): EditableField[] {
+	const otherFields = document.fields.filter( ( { id } ) => id !== fieldId );
+	return [
+		...otherFields.filter( ( { type } ) => ! fields.types.isContent( type ) ),
+		...otherFields.filter( isRepeatedSection ),
+	];
 }
 
 /** Returns whether the rule's field is missing from the form. */
@@ -75,14 +79,14 @@ export const isOrphan = ( scope: RuleScope, rule: Rule ): boolean =>
 export function kindOf( scope: RuleScope, rule: Rule ): ValueKind {
 	const source = sourceOf( scope, rule );
 	if ( source ) {
-		return source.holds;
+		return source.valueKind;
 	}
 	const field = fieldOf( scope.document, rule );
 	return field ? kindOfField( scope.fields.types, field ) : 'anything';
 }
 
 /** Returns the kind of a field's value. */
-export function kindOfField( types: FieldTypes, field: EditableField ): PlainKind {
+export function kindOfField( types: FieldTypes, field: EditableField ): BuiltInKind {
 	switch ( field.type ) {
 		case 'number':
 		case 'date':
@@ -112,29 +116,36 @@ export function kindOfField( types: FieldTypes, field: EditableField ): PlainKin
 export const ownKind = ( { conditions: { kinds } }: RuleConfig, kind: ValueKind ): RuleValueKind | undefined =>
 	Object.hasOwn( kinds, kind ) ? kinds[ kind ] : undefined;
 
-const isPlain = ( kind: ValueKind ): kind is PlainKind => Object.hasOwn( FITTING, kind );
+const isBuiltInKind = ( kind: ValueKind ): kind is BuiltInKind => Object.hasOwn( RELATIONS_BY_KIND, kind );
 
-const fittingOf = ( config: RuleConfig, kind: ValueKind ): readonly Relation[] =>
-	ownKind( config, kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
+const supportedRelations = ( config: RuleConfig, kind: ValueKind ): readonly Relation[] =>
+	ownKind( config, kind )?.relations ??
+	( isBuiltInKind( kind ) ? RELATIONS_BY_KIND[ kind ] : RELATIONS_BY_KIND.anything );
 
 /**
  * Returns the comparisons that fit. If the current one does not fit, it is added last, so that viewing the rule changes
  * nothing.
  */
-export function relationsFor( config: RuleConfig, kind: ValueKind, current: string | undefined ): readonly string[] {
-	const fitting: readonly string[] = fittingOf( config, kind );
-	return current === undefined || current === '' || fitting.includes( current ) ? fitting : [ ...fitting, current ];
+export function relationsFor(
+	config: RuleConfig,
+	kind: ValueKind,
+	currentRelation: string | undefined
+): readonly string[] {
+	const relations: readonly string[] = supportedRelations( config, kind );
+	return currentRelation === undefined || currentRelation === '' || relations.includes( currentRelation )
+		? relations
+		: [ ...relations, currentRelation ];
 }
 
-export const fits = ( config: RuleConfig, kind: ValueKind, relation: string | undefined ): boolean =>
-	fittingOf( config, kind ).some( ( name ) => name === relation );
+export const supportsRelation = ( config: RuleConfig, kind: ValueKind, relation: string | undefined ): boolean =>
+	supportedRelations( config, kind ).some( ( name ) => name === relation );
 
 export const firstRelation = ( config: RuleConfig, kind: ValueKind ): Relation =>
-	fittingOf( config, kind )[ 0 ] ?? 'is';
+	supportedRelations( config, kind )[ 0 ] ?? 'is';
 
 /** Returns whether the comparison takes a list. */
-export const isSeveral = ( config: RuleConfig, kind: ValueKind, control: ValueControl ): boolean =>
-	control === 'options' || ( control === 'own' && ownKind( config, kind )?.isSeveral === true );
+export const acceptsList = ( config: RuleConfig, kind: ValueKind, control: ValueControl ): boolean =>
+	control === 'options' || ( control === 'own' && ownKind( config, kind )?.isList === true );
 
 export function controlFor( config: RuleConfig, kind: ValueKind, relation: string | undefined ): ValueControl {
 	const name = relation ?? '';
@@ -148,11 +159,11 @@ export function controlFor( config: RuleConfig, kind: ValueKind, relation: strin
 		return 'time';
 	}
 	const isSize = SIZES.some( ( size ) => size === name );
-	const own = ownKind( config, kind )?.control;
-	if ( own ) {
-		return own;
+	const customControl = ownKind( config, kind )?.control;
+	if ( customControl ) {
+		return customControl;
 	}
-	if ( kind === 'color' && ! WORDS.some( ( word ) => word === name ) ) {
+	if ( kind === 'color' && ! TEXT_RELATIONS.some( ( textRelation ) => textRelation === name ) ) {
 		return kind;
 	}
 	if ( isSize || kind === 'number' || kind === 'count' ) {
@@ -175,18 +186,18 @@ export function valuesOf( rule: Rule ): readonly string[] {
 }
 
 /** Finds an option by id or by value. "other" is the shopper's own text. */
-export function optionNamed( field: EditableField | undefined, value: string ): EditableOption | undefined {
-	const lower = value.toLowerCase();
+export function findOption( field: EditableField | undefined, value: string ): EditableOption | undefined {
+	const lowerValue = value.toLowerCase();
 	const options = field?.options ?? [];
 	return (
 		options.find( ( { id } ) => id === value ) ??
-		options.find( ( option ) => ( option.value || markedTextWords( option.label ) ).toLowerCase() === lower )
+		options.find( ( option ) => ( option.value || markedTextWords( option.label ) ).toLowerCase() === lowerValue )
 	);
 }
 
 /** Returns the values that match no option of the field. */
-export function lostValues( field: EditableField | undefined, values: readonly string[] ): string[] {
+export function unmatchedValues( field: EditableField | undefined, values: readonly string[] ): string[] {
 	return values.filter(
-		( value ) => optionNamed( field, value ) === undefined && ! ( value === 'other' && field?.other === true )
+		( value ) => findOption( field, value ) === undefined && ! ( value === 'other' && field?.other === true )
 	);
 }

@@ -6,11 +6,11 @@ import { ownKind, type ValueKind } from './rule-sources';
 
 /** Returns the name of a comparison. An unknown comparison is shown by its stored name. */
 export function relationName( config: RuleConfig, relation: string, kind: ValueKind ): string {
-	const names = { ...plainNames(), ...namesFor( config, kind ) };
+	const names = { ...defaultRelationNames(), ...namesFor( config, kind ) };
 	return Object.entries( names ).find( ( [ name ] ) => name === relation )?.[ 1 ] ?? relation;
 }
 
-function plainNames(): Record< Relation, string > {
+function defaultRelationNames(): Record< Relation, string > {
 	return {
 		is: __( 'is', 'aisle' ),
 		is_not: __( 'is not', 'aisle' ),

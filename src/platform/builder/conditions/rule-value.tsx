@@ -8,7 +8,7 @@ import { useBuilderConditions } from '../builder-context';
 import type { Rule, EditableField } from '../document';
 import { writtenOptions } from '../options/empty-options';
 import type { ConditionsContext } from './conditions-context';
-import { controlFor, fieldOf, kindOf, optionNamed, ownKind, valuesOf, type ValueControl } from './rule-sources';
+import { controlFor, fieldOf, kindOf, findOption, ownKind, valuesOf, type ValueControl } from './rule-sources';
 
 interface RuleValueProps {
 	readonly context: ConditionsContext;
@@ -33,10 +33,10 @@ export function RuleValue( { context, rule, onChange }: RuleValueProps ): ReactE
 		case 'option':
 		case 'options':
 			return field ? (
-				<OptionValue { ...{ field, values, onChange, rest } } several={ control === 'options' } />
+				<OptionValue { ...{ field, values, onChange, rest } } isMultiple={ control === 'options' } />
 			) : null;
 		default:
-			return <PlainValue control={ control } label={ label } value={ values[ 0 ] ?? '' } onChange={ onChange } />;
+			return <InputValue control={ control } label={ label } value={ values[ 0 ] ?? '' } onChange={ onChange } />;
 	}
 }
 
@@ -46,7 +46,7 @@ const INPUTS: Readonly< Partial< Record< ValueControl, 'number' | 'date' | 'time
 	time: 'time',
 };
 
-function PlainValue( {
+function InputValue( {
 	control,
 	label,
 	value,
@@ -76,28 +76,28 @@ function PlainValue( {
 interface OptionValueProps {
 	readonly field: EditableField;
 	readonly values: readonly string[];
-	readonly several: boolean;
+	readonly isMultiple: boolean;
 	readonly onChange: ( value: string | string[] ) => void;
 	readonly rest: Rest;
 }
 
-function OptionValue( { field, values, several, onChange, rest }: OptionValueProps ): ReactElement {
+function OptionValue( { field, values, isMultiple, onChange, rest }: OptionValueProps ): ReactElement {
 	const choices = useOptionNames( field, rest );
-	const selected = values.map( ( value ) => optionNamed( field, value )?.id ?? value );
-	const lost = selected.filter( ( value ) => ! choices.some( ( choice ) => choice.value === value ) );
-	if ( several ) {
-		const toggle = ( value: string, on: boolean ): void =>
-			onChange( on ? [ ...selected, value ] : selected.filter( ( one ) => one !== value ) );
+	const selected = values.map( ( value ) => findOption( field, value )?.id ?? value );
+	const deletedValues = selected.filter( ( value ) => ! choices.some( ( choice ) => choice.value === value ) );
+	if ( isMultiple ) {
+		const toggle = ( value: string, isChecked: boolean ): void =>
+			onChange( isChecked ? [ ...selected, value ] : selected.filter( ( item ) => item !== value ) );
 		return (
 			<fieldset className="aisle-builder__condition-options">
 				<legend className="screen-reader-text">{ __( 'Options', 'aisle' ) }</legend>
-				{ [ ...choices, ...lost.map( lostChoice ) ].map( ( { value, label } ) => (
+				{ [ ...choices, ...deletedValues.map( deletedChoice ) ].map( ( { value, label } ) => (
 					<CheckboxControl
 						key={ value }
 						__nextHasNoMarginBottom
 						label={ label }
 						checked={ selected.includes( value ) }
-						onChange={ ( on ) => toggle( value, on ) }
+						onChange={ ( isChecked ) => toggle( value, isChecked ) }
 					/>
 				) ) }
 			</fieldset>
@@ -113,14 +113,14 @@ function OptionValue( { field, values, several, onChange, rest }: OptionValuePro
 			options={ [
 				{ value: '', label: __( 'Choose an option…', 'aisle' ) },
 				...choices,
-				...lost.slice( 0, 1 ).map( lostChoice ),
+				...deletedValues.slice( 0, 1 ).map( deletedChoice ),
 			] }
 			onChange={ onChange }
 		/>
 	);
 }
 
-const lostChoice = ( value: string ): { value: string; label: string } => ( {
+const deletedChoice = ( value: string ): { value: string; label: string } => ( {
 	value,
 	label: `${ value } ${ __( '(deleted)', 'aisle' ) }`,
 } );

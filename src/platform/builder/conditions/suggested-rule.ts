@@ -5,24 +5,35 @@ import type { RuleConfig, RuleScope } from '../config/builder-config';
 import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';
 import { writtenOptions } from '../options/empty-options';
 import { newRule } from './rule-edits';
-import { askableFields, FIELD, fieldOf, firstRelation, fits, isCounted, kindOfField } from './rule-sources';
+import {
+	askableFields,
+	FIELD,
+	fieldOf,
+	firstRelation,
+	supportsRelation,
+	isRepeatedSection,
+	kindOfField,
+} from './rule-sources';
 
-export function suggestedRule( scope: RuleScope, own: string ): Rule {
+export function suggestedRule( scope: RuleScope, fieldId: string ): Rule {
 	const { document } = scope;
-	const fields = askableFields( scope, own );
-	const position = document.fields.findIndex( ( { id } ) => id === own );
-	const above = fields
-		.filter( ( field ) => ! isCounted( field ) && document.fields.indexOf( field ) < position )
+	const fields = askableFields( scope, fieldId );
+	const position = document.fields.findIndex( ( { id } ) => id === fieldId );
+	const previousField = fields
+		.filter( ( field ) => ! isRepeatedSection( field ) && document.fields.indexOf( field ) < position )
 		.at( -1 );
-	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( scope, above ?? fields[ 0 ] );
+	return (
+		( previousField && onlyRuleOf( previousField, document, fieldId ) ) ??
+		ruleAbout( scope, previousField ?? fields[ 0 ] )
+	);
 }
 
-function onlyRuleOf( field: EditableField, document: EditableDocument, own: string ): Rule | undefined {
+function onlyRuleOf( field: EditableField, document: EditableDocument, fieldId: string ): Rule | undefined {
 	const conditions = conditionsOf( field );
 	const [ group, ...groups ] = conditions?.groups ?? [];
 	const [ rule, ...rules ] = group?.rules ?? [];
 	const isSimple = conditions?.action === 'show' && groups.length === 0 && rules.length === 0;
-	return isSimple && rule?.source === FIELD && rule.name !== own && fieldOf( document, rule )
+	return isSimple && rule?.source === FIELD && rule.name !== fieldId && fieldOf( document, rule )
 		? { ...rule, operator: '' }
 		: undefined;
 }
@@ -36,15 +47,18 @@ export function ruleAbout( config: RuleConfig, field: EditableField | undefined 
 	if ( kind !== 'choice' && kind !== 'choices' ) {
 		return {
 			...newRule( field.id ),
-			relation: fits( config, kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( config, kind ),
+			relation: supportsRelation( config, kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( config, kind ),
 		};
 	}
-	const [ option, ...others ] = writtenOptions( field );
-	return { ...newRule( field.id ), value: option && others.length === 0 && field.other !== true ? option.id : '' };
+	const [ option, ...otherOptions ] = writtenOptions( field );
+	return {
+		...newRule( field.id ),
+		value: option && otherOptions.length === 0 && field.other !== true ? option.id : '',
+	};
 }
 
 /** Returns whether the rule still has its initial comparison and value. */
-export const isLikely = ( config: RuleConfig, rule: Rule, field: EditableField | undefined ): boolean => {
-	const likely = ruleAbout( config, field );
-	return field !== undefined && rule.relation === likely.relation && rule.value === likely.value;
+export const isInitialRule = ( config: RuleConfig, rule: Rule, field: EditableField | undefined ): boolean => {
+	const initialRule = ruleAbout( config, field );
+	return field !== undefined && rule.relation === initialRule.relation && rule.value === initialRule.value;
 };

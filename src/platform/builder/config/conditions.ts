@@ -14,7 +14,7 @@ export interface RuleSource {
 	readonly name: string;
 	readonly title: () => string;
 	/** One of the builder's kinds of values or of the feature's own. */
-	readonly holds: string;
+	readonly valueKind: string;
 	/** Control for the source's own name, such as that of an attribute. */
 	readonly Name?: ComponentType< NamedPartProps >;
 }
@@ -32,7 +32,7 @@ export interface RuleValueKind {
 	readonly control: 'number' | 'own';
 	readonly Value?: ComponentType< ValuePartProps >;
 	/** True if the value is a list. */
-	readonly isSeveral?: boolean;
+	readonly isList?: boolean;
 }
 
 /** Describes what a field's conditions can check besides other fields. */

@@ -41,13 +41,13 @@ export interface OptionPaste {
 	/** Label of the checkbox that keeps the details out of the labels. */
 	readonly label: () => string;
 	/** Counts the details, such as "3 prices"; empty if there are none. */
-	readonly tally: ( added: readonly EditableOption[] ) => string;
+	readonly summarize: ( addedOptions: readonly EditableOption[] ) => string;
 	/** The details of one option. */
 	readonly showMore: ( option: EditableOption ) => string;
 	/** Changes of the field for such options. */
 	readonly changeOf: (
 		field: EditableField,
-		added: readonly EditableOption[]
+		addedOptions: readonly EditableOption[]
 	) => Readonly< Record< string, unknown > >;
 }
 
@@ -56,9 +56,9 @@ export interface OptionParts {
 	/** Before the label. */
 	readonly Subject?: ComponentType< OptionPartProps >;
 	/** After the label. */
-	readonly Beside?: ComponentType< OptionPartProps >;
+	readonly AfterLabel?: ComponentType< OptionPartProps >;
 	/** On a separate line. */
-	readonly Below?: ComponentType< OptionPartProps >;
+	readonly SecondLine?: ComponentType< OptionPartProps >;
 	readonly paste?: OptionPaste;
 }
 
@@ -67,7 +67,7 @@ export interface EditorTab {
 	readonly name: string;
 	readonly title: () => string;
 	/** Returns whether the merchant fixes problems with this path here. The last tab takes paths that no tab owns. */
-	readonly owns?: ( path: string ) => boolean;
+	readonly ownsPath?: ( path: string ) => boolean;
 	readonly Panel: ComponentType;
 }
 
@@ -97,7 +97,7 @@ export interface BuilderEditor {
 		readonly rest: Rest;
 		readonly problems: readonly Problem[];
 	} >;
-	readonly publishStatusOf: ( saved: SavedForm ) => PublishStatus;
+	readonly publishStatusOf: ( savedForm: SavedForm ) => PublishStatus;
 	/** Text of a paragraph. */
 	readonly Content: ComponentType< FieldPartProps >;
 	/** Sections of a field's panel. */

@@ -24,10 +24,10 @@ export interface BuilderFields {
 	readonly typeChange?: (
 		field: EditableField,
 		type: FieldType
-	) => { readonly members: readonly string[]; readonly lost: readonly string[] };
+	) => { readonly members: readonly string[]; readonly lostSettings: readonly string[] };
 	/**
 	 * Files are sent with the form, and limits apply to all of them together. By default each file is uploaded
 	 * separately.
 	 */
-	readonly sendsFilesAlong?: boolean;
+	readonly sendsFilesWithForm?: boolean;
 }

@@ -10,6 +10,6 @@ export interface BuilderForms {
 	readonly exportMark: string;
 	readonly emptyDocument: () => EditableDocument;
 	/** Reads a document from the server, a file or a template. */
-	readonly readDocument: ( stored: unknown ) => EditableDocument;
+	readonly readDocument: ( data: unknown ) => EditableDocument;
 	readonly writeDocument: ( document: EditableDocument ) => unknown;
 }

@@ -7,7 +7,7 @@ export interface StartOptionsProps {
 	/** True if no form exists yet. */
 	readonly isFirst: boolean;
 	/** Opens an import by its index in `importsFor`. */
-	readonly onImport: ( which: number ) => void;
+	readonly onImport: ( index: number ) => void;
 	/** Loads the list again. */
 	readonly onChange: () => void;
 }

@@ -8,6 +8,6 @@ export const isOnByDefault = ( { onByDefault }: BuilderComparison, member: strin
  * Returns whether the value means the same as a missing member. An empty text turns off a member that is on by default.
  */
 export const isAsMissing = ( comparison: BuilderComparison, member: string, value: unknown ): boolean => {
-	const usual = isOnByDefault( comparison, member );
-	return value === undefined || value === null || value === usual || ( value === '' && ! usual );
+	const defaultValue = isOnByDefault( comparison, member );
+	return value === undefined || value === null || value === defaultValue || ( value === '' && ! defaultValue );
 };

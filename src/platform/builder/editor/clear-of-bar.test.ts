@@ -1,6 +1,6 @@
 import { clearOfBar } from './clear-of-bar';
 
-const place = ( selector: string, top: number, bottom: number ) =>
+const withRect = ( selector: string, top: number, bottom: number ) =>
 	Object.assign( document.querySelector( selector ) as Element, {
 		getBoundingClientRect: () => ( { top, bottom } ),
 	} );
@@ -8,16 +8,16 @@ const place = ( selector: string, top: number, bottom: number ) =>
 beforeEach( () => {
 	window.scrollBy = jest.fn();
 	document.body.innerHTML = '<div class="aisle-builder__bar"></div><div id="card"></div>';
-	place( '.aisle-builder__bar', 32, 90 );
+	withRect( '.aisle-builder__bar', 32, 90 );
 } );
 
 it( 'scrolls back by the covered height plus a margin', () => {
-	clearOfBar( place( '#card', 40, 400 ) );
+	clearOfBar( withRect( '#card', 40, 400 ) );
 	expect( window.scrollBy ).toHaveBeenCalledWith( 0, -58 );
 } );
 
 it( 'does not scroll when the bar covers nothing', () => {
-	clearOfBar( place( '#card', 120, 400 ) );
+	clearOfBar( withRect( '#card', 120, 400 ) );
 	clearOfBar( null );
 	expect( window.scrollBy ).not.toHaveBeenCalled();
 } );

@@ -4,8 +4,8 @@ export function clearOfBar( node: Element | null ): void {
 	if ( ! node || ! bar ) {
 		return;
 	}
-	const covered = bar.getBoundingClientRect().bottom - node.getBoundingClientRect().top;
-	if ( covered > 0 ) {
-		window.scrollBy( 0, -covered - 8 );
+	const coveredPx = bar.getBoundingClientRect().bottom - node.getBoundingClientRect().top;
+	if ( coveredPx > 0 ) {
+		window.scrollBy( 0, -coveredPx - 8 );
 	}
 }

@@ -15,7 +15,7 @@ import { quoted } from './quoted';
 export function comparedFields( config: ComparisonConfig, mine: Version, theirs: Version ): ComparedRow[] {
 	const { types } = config.fields;
 	const { missing, added, changed } = differences( config.comparison, mine, theirs );
-	const none = __( 'not in the form', 'aisle' );
+	const missingText = __( 'not in the form', 'aisle' );
 	const rows = [
 		{ name: __( 'Form name', 'aisle' ), mine: quoted( mine.title ), theirs: quoted( theirs.title ) },
 		...changed.flatMap( ( field ) =>
@@ -30,11 +30,11 @@ export function comparedFields( config: ComparisonConfig, mine: Version, theirs:
 		...added.map( ( field ) => ( {
 			name: types.fieldName( field ),
 			mine: fieldInWords( types, field ),
-			theirs: none,
+			theirs: missingText,
 		} ) ),
 		...missing.map( ( field ) => ( {
 			name: types.fieldName( field ),
-			mine: none,
+			mine: missingText,
 			theirs: fieldInWords( types, field ),
 		} ) ),
 		orderRow( types, mine.document, theirs.document ),
@@ -58,8 +58,8 @@ const fieldInWords = ( { typeNameOf }: FieldTypes, field: EditableField ): strin
 
 /** Compares the order of the fields that both versions have. */
 function orderRow( types: FieldTypes, mine: EditableDocument, theirs: EditableDocument ): ComparedRow {
-	const order = ( one: EditableDocument, other: EditableDocument ): readonly EditableField[] =>
-		one.fields.filter( ( { id } ) => other.fields.some( ( field ) => field.id === id ) );
+	const order = ( version: EditableDocument, other: EditableDocument ): readonly EditableField[] =>
+		version.fields.filter( ( { id } ) => other.fields.some( ( field ) => field.id === id ) );
 	const ids = ( fields: readonly EditableField[] ): string => fields.map( ( { id } ) => id ).join( ' ' );
 	const [ own, other ] = [ order( mine, theirs ), order( theirs, mine ) ];
 	const namesOf = ( fields: readonly EditableField[] ): string =>
@@ -76,18 +76,18 @@ function changedParts(
 ): ComparedRow[] {
 	const { comparison } = config;
 	const members = changedMembers( comparison, mine, theirs );
-	const rowOf = ( part: string, own: string, other: string ): ComparedRow => ( {
+	const rowOf = ( part: string, myText: string, theirText: string ): ComparedRow => ( {
 		/* translators: 1: a field's name, 2: a part of it, such as "Label". */
 		name: sprintf( __( '%1$s: %2$s', 'aisle' ), config.fields.types.fieldName( mine ), part ),
-		mine: own,
-		theirs: other,
+		mine: myText,
+		theirs: theirText,
 	} );
 	const parts = new Map< string, string[] >();
 	members.forEach( ( member ) => {
 		const name = partOf( config, member )?.name() ?? memberName( config, member, mine, theirs );
 		parts.set( name, [ ...( parts.get( name ) ?? [] ), member ] );
 	} );
-	return [ ...parts ].flatMap( ( [ name, [ first = '', ...more ] ] ) => {
+	return [ ...parts ].flatMap( ( [ name, [ first = '', ...otherMembers ] ] ) => {
 		const part = partOf( config, first );
 		const [ own, other ] =
 			first === 'options'
@@ -95,7 +95,7 @@ function changedParts(
 				: [ part?.describe( mine, document ), part?.describe( theirs, otherDocument ) ];
 		return part && own !== other
 			? [ rowOf( name, own ?? '', other ?? '' ) ]
-			: [ first, ...more ].map( ( member ) =>
+			: [ first, ...otherMembers ].map( ( member ) =>
 					rowOf(
 						part ? memberName( config, member, mine, theirs ) : name,
 						memberValue( comparison, member, mine[ member ], theirs[ member ] ),

@@ -13,28 +13,28 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 	const config = useBuilder();
 	const { comparison } = config;
 	const { rest } = useEditorTools();
-	const others = shortened( comparison.useOtherDifferences?.( mine.document, theirs.document, rest ) ?? [] );
-	const known = [ ...comparedFields( config, mine, theirs ), ...others ];
+	const otherRows = shortened( comparison.useOtherDifferences?.( mine.document, theirs.document, rest ) ?? [] );
+	const knownRows = [ ...comparedFields( config, mine, theirs ), ...otherRows ];
 	const rows =
-		known.length === 0 && differences( comparison, mine, theirs ).others
+		knownRows.length === 0 && differences( comparison, mine, theirs ).others
 			? shortened( storedRows( comparison, mine.document, theirs.document ) )
-			: known;
+			: knownRows;
 	if ( rows.length === 0 ) {
 		return <p>{ __( 'No differences.', 'aisle' ) }</p>;
 	}
 	return (
 		<ul className="aisle-builder__comparison">
-			{ rows.map( ( { name, mine: own, theirs: other }, number ) => (
+			{ rows.map( ( { name, mine: myText, theirs: theirText }, number ) => (
 				<li key={ `${ number }/${ name }` }>
 					<strong>{ name }</strong>
 					<dl>
 						<div>
 							<dt>{ __( 'Your version', 'aisle' ) }</dt>
-							<dd>{ own }</dd>
+							<dd>{ myText }</dd>
 						</div>
 						<div>
 							<dt>{ __( 'Their version', 'aisle' ) }</dt>
-							<dd>{ other }</dd>
+							<dd>{ theirText }</dd>
 						</div>
 					</dl>
 				</li>

@@ -16,35 +16,38 @@ export interface Differences {
 	readonly others: boolean;
 }
 
-export function differences( comparison: BuilderComparison, now: Version, earlier: Version ): Differences {
+export function differences( comparison: BuilderComparison, current: Version, earlier: Version ): Differences {
 	const comparable = ( value: unknown ): string => comparableText( comparison, value );
-	const before = new Map( earlier.document.fields.map( ( field ) => [ field.id, field ] ) );
-	const present = new Map( now.document.fields.map( ( field ) => [ field.id, field ] ) );
-	const changed = now.document.fields.filter(
-		( { id } ) => before.has( id ) && comparable( before.get( id ) ) !== comparable( present.get( id ) )
+	const earlierFields = new Map( earlier.document.fields.map( ( field ) => [ field.id, field ] ) );
+	const currentFields = new Map( current.document.fields.map( ( field ) => [ field.id, field ] ) );
+	const changed = current.document.fields.filter(
+		( { id } ) =>
+			earlierFields.has( id ) && comparable( earlierFields.get( id ) ) !== comparable( currentFields.get( id ) )
 	);
 	return {
-		missing: earlier.document.fields.filter( ( { id } ) => ! present.has( id ) ),
-		added: now.document.fields.filter( ( { id } ) => ! before.has( id ) ),
+		missing: earlier.document.fields.filter( ( { id } ) => ! currentFields.has( id ) ),
+		added: current.document.fields.filter( ( { id } ) => ! earlierFields.has( id ) ),
 		changed,
-		others: comparable( rest( now, before ) ) !== comparable( rest( earlier, present ) ),
+		others:
+			comparable( withoutFields( current, earlierFields ) ) !==
+			comparable( withoutFields( earlier, currentFields ) ),
 	};
 }
 
 /** Returns the names of members that differ between two versions of a field or form. */
 export const changedMembers = (
 	comparison: BuilderComparison,
-	now: EditableField | EditableDocument,
+	current: EditableField | EditableDocument,
 	earlier: EditableField | EditableDocument
 ): string[] =>
-	[ ...new Set( [ ...Object.keys( now ), ...Object.keys( earlier ) ] ) ].filter(
+	[ ...new Set( [ ...Object.keys( current ), ...Object.keys( earlier ) ] ) ].filter(
 		( name ) =>
-			comparableText( comparison, { [ name ]: now[ name ] } ) !==
+			comparableText( comparison, { [ name ]: current[ name ] } ) !==
 			comparableText( comparison, { [ name ]: earlier[ name ] } )
 	);
 
 /** Returns the form without its fields, but with the order of the fields that both versions have. */
-const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField > ): unknown => ( {
+const withoutFields = ( { document }: Version, common: ReadonlyMap< string, EditableField > ): unknown => ( {
 	...document,
 	fields: document.fields.map( ( { id } ) => id ).filter( ( id ) => common.has( id ) ),
 } );

@@ -5,29 +5,29 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
 import { useBuilderList } from '../builder-context';
 import { setEnabled, setTitle } from '../edits';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { clockOf } from '../moment';
 import { LIST } from '../use-route';
 import { HistoryDialog } from './history-dialog';
-import type { Kept } from './use-autosave';
+import type { AutosaveState } from './use-autosave';
 import type { Editor } from './use-editor';
 
 interface EditorBarProps {
 	readonly editor: Editor;
 	/** Autosave state of the unsaved changes. */
-	readonly kept: Kept;
+	readonly autosaveState: AutosaveState;
 	readonly rest: Rest;
 	/** Result of saving, shown in the bar so that it is visible anywhere in a long form. */
 	readonly children?: ReactNode;
 }
 
 /** Sticky bar: the form's name, its enabled state, undo, redo and save. */
-export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): ReactElement {
-	const { allFormsLabel: allForms } = useBuilderList();
+export function EditorBar( { editor, autosaveState, rest, children }: EditorBarProps ): ReactElement {
+	const { allFormsLabel } = useBuilderList();
 	const { form } = editor.state;
 	return (
 		<div className="aisle-builder__bar" role="group" aria-label={ __( 'The form', 'aisle' ) }>
-			<Button href={ LIST } icon={ sign( 'back' ) } label={ allForms() } />
+			<Button href={ LIST } icon={ renderIcon( 'back' ) } label={ allFormsLabel() } />
 			<input
 				type="text"
 				className="aisle-builder__title"
@@ -38,14 +38,14 @@ export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): R
 			/>
 			<div className="aisle-builder__bar-tools">
 				<Button
-					icon={ sign( 'undo' ) }
+					icon={ renderIcon( 'undo' ) }
 					label={ __( 'Undo', 'aisle' ) }
 					disabled={ editor.state.past.length === 0 }
 					accessibleWhenDisabled
 					onClick={ editor.undo }
 				/>
 				<Button
-					icon={ sign( 'redo' ) }
+					icon={ renderIcon( 'redo' ) }
 					label={ __( 'Redo', 'aisle' ) }
 					disabled={ editor.state.future.length === 0 }
 					accessibleWhenDisabled
@@ -55,23 +55,23 @@ export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): R
 				<ToggleControl
 					label={ __( 'Enabled', 'aisle' ) }
 					checked={ form.enabled }
-					onChange={ ( on ) => editor.edit( '', setEnabled( on ) ) }
+					onChange={ ( isEnabled ) => editor.edit( '', setEnabled( isEnabled ) ) }
 					__nextHasNoMarginBottom
 				/>
-				<Save editor={ editor } kept={ kept } />
+				<Save editor={ editor } autosaveState={ autosaveState } />
 			</div>
 			{ children }
 		</div>
 	);
 }
 
-function Save( { editor, kept }: { editor: Editor; kept: Kept } ): ReactElement {
+function Save( { editor, autosaveState }: { editor: Editor; autosaveState: AutosaveState } ): ReactElement {
 	const { saving, unsaved } = editor;
 	const busy = saving.status === 'saving';
 	return (
 		<div className="aisle-builder__save">
 			<span className={ `aisle-builder__state is-${ saving.status }` } role="status">
-				{ stateText( editor, kept ) }
+				{ stateText( editor, autosaveState ) }
 			</span>
 			{ /* Stays focusable while saving, so that keyboard focus is not lost. */ }
 			<Button
@@ -88,7 +88,7 @@ function Save( { editor, kept }: { editor: Editor; kept: Kept } ): ReactElement 
 	);
 }
 
-function stateText( { saving, unsaved, id }: Editor, { at, failed }: Kept ): string {
+function stateText( { saving, unsaved, id }: Editor, { at, failed }: AutosaveState ): string {
 	switch ( saving.status ) {
 		case 'saving':
 			return __( 'Saving…', 'aisle' );

@@ -29,7 +29,7 @@ import { useWide } from './use-wide';
 export interface EditorProps {
 	readonly rest: Rest;
 	/** Null if the form was never saved. */
-	readonly stored: StoredForm | null;
+	readonly storedForm: StoredForm | null;
 	/** Initial form: the stored form, a template, or empty. */
 	readonly form: Form;
 	/** Key under which the browser keeps a form without a number. */
@@ -43,7 +43,7 @@ export interface EditorProps {
 
 export function Editor( {
 	rest,
-	stored,
+	storedForm,
 	form,
 	draft,
 	openAtFirst = '',
@@ -51,10 +51,10 @@ export function Editor( {
 	onUnsaved,
 }: EditorProps ): ReactElement {
 	const { tabs } = useBuilderEditor();
-	const editor = useEditor( rest, { stored, form }, onSaved );
+	const editor = useEditor( rest, { storedForm, form }, onSaved );
 	const { unsaved, state } = editor;
 	// An unedited template is not autosaved.
-	const kept = useAutosave(
+	const autosaveState = useAutosave(
 		rest,
 		{ id: editor.id, draft },
 		state.form,
@@ -88,11 +88,11 @@ export function Editor( {
 		<EditorProvider value={ tools }>
 			<div className="aisle-builder__editor">
 				<ScreenHeading isHidden>{ form.title || __( 'New form', 'aisle' ) }</ScreenHeading>
-				<EditorBar editor={ editor } kept={ kept } rest={ rest }>
+				<EditorBar editor={ editor } autosaveState={ autosaveState } rest={ rest }>
 					<SavedNotice editor={ editor } onPanel={ goToPanel } />
 				</EditorBar>
 				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
-				<AutosaveNotice autosave={ stored?.autosave ?? null } editor={ editor } />
+				<AutosaveNotice autosave={ storedForm?.autosave ?? null } editor={ editor } />
 				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } tools={ tools } />
 				<ConflictDialog editor={ editor } />
 				<UndoToast toast={ toast } onUndo={ editor.undo } />
@@ -112,8 +112,8 @@ interface PanesProps {
 
 /** Shows the preview beside the tabs on wide screens, and as a tab otherwise. */
 function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }: PanesProps ): ReactElement {
-	const wide = useWide();
-	const { tabs: ownTabs, Preview } = useBuilderEditor();
+	const isWide = useWide();
+	const { tabs: featureTabs, Preview } = useBuilderEditor();
 	const { problems, state } = editor;
 	const preview = (
 		<>
@@ -128,26 +128,26 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 	};
 	const tabs = [
 		{ name: 'fields', title: __( 'Fields', 'aisle' ), count: problems.filter( ( { field } ) => field ).length },
-		...ownTabs.map( ( { name, title } ) => ( {
+		...featureTabs.map( ( { name, title } ) => ( {
 			name,
 			title: title(),
-			count: problems.filter( ( problem ) => ! problem.field && ownerOf( ownTabs, problem )?.name === name )
+			count: problems.filter( ( problem ) => ! problem.field && ownerOf( featureTabs, problem )?.name === name )
 				.length,
 		} ) ),
-		...( wide ? [] : [ { name: 'preview', title: __( 'Preview', 'aisle' ) } ] ),
+		...( isWide ? [] : [ { name: 'preview', title: __( 'Preview', 'aisle' ) } ] ),
 	];
-	const current = wide && tab === 'preview' ? 'fields' : tab;
+	const currentTab = isWide && tab === 'preview' ? 'fields' : tab;
 	// After the first view the preview is only hidden, so that its product and answers survive edits of a field.
 	const isPreviewed = useRef( false );
-	isPreviewed.current ||= current === 'preview';
+	isPreviewed.current ||= currentTab === 'preview';
 	return (
 		<div className="aisle-builder__panes">
-			<Tabs label={ __( 'Form sections', 'aisle' ) } tabs={ tabs } current={ current } onSelect={ onTab }>
-				{ current === 'fields' && <FieldsPanel /> }
-				{ ownTabs.map( ( { name, Panel } ) => current === name && <Panel key={ name } /> ) }
-				{ ! wide && isPreviewed.current && <div hidden={ current !== 'preview' }>{ preview }</div> }
+			<Tabs label={ __( 'Form sections', 'aisle' ) } tabs={ tabs } currentTab={ currentTab } onSelect={ onTab }>
+				{ currentTab === 'fields' && <FieldsPanel /> }
+				{ featureTabs.map( ( { name, Panel } ) => currentTab === name && <Panel key={ name } /> ) }
+				{ ! isWide && isPreviewed.current && <div hidden={ currentTab !== 'preview' }>{ preview }</div> }
 			</Tabs>
-			{ wide && (
+			{ isWide && (
 				<aside className="aisle-builder__preview-pane" aria-label={ __( 'Preview', 'aisle' ) }>
 					<PreviewLink openField={ openField } onOpen={ open }>
 						{ preview }
@@ -175,7 +175,7 @@ function useTools(
 	const names = useRef( new Map< string, string >() );
 	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
 	const lastNameOf = useCallback( ( field: string ) => names.current.get( field ), [] );
-	const quiet = useCallback( ( message: string ) => announce( message ), [ announce ] );
+	const announceMessage = useCallback( ( message: string ) => announce( message ), [ announce ] );
 	return useMemo(
 		() => ( {
 			formId: id,
@@ -185,19 +185,19 @@ function useTools(
 			problems,
 			edit,
 			undo,
-			announce: quiet,
+			announce: announceMessage,
 			offerUndo,
 			openField,
 			setOpenField,
 			lastNameOf,
 		} ),
-		[ id, title, document, rest, problems, edit, undo, quiet, offerUndo, openField, lastNameOf ]
+		[ id, title, document, rest, problems, edit, undo, announceMessage, offerUndo, openField, lastNameOf ]
 	);
 }
 
 /** Returns the panel for a problem that belongs to no field. */
 const ownerOf = ( tabs: readonly EditorTab[], { path }: Problem ): EditorTab | undefined =>
-	tabs.find( ( { owns } ) => owns?.( path ) ) ?? tabs.at( -1 );
+	tabs.find( ( { ownsPath } ) => ownsPath?.( path ) ) ?? tabs.at( -1 );
 
 /** Scrolls to the field's card. The focus stays in the preview. */
 function showCard( field: string ): void {

@@ -5,8 +5,8 @@ it( 'keeps short texts unchanged', () => {
 } );
 
 it( 'starts long texts shortly before they differ', () => {
-	const same = 'a'.repeat( 400 );
-	const { mine, theirs } = excerpts( `${ same }gold and more`, `${ same }silver` );
+	const samePrefix = 'a'.repeat( 400 );
+	const { mine, theirs } = excerpts( `${ samePrefix }gold and more`, `${ samePrefix }silver` );
 	expect( [ mine, theirs ] ).toEqual( [ `…${ 'a'.repeat( 30 ) }gold and more`, `…${ 'a'.repeat( 30 ) }silver` ] );
 } );
 

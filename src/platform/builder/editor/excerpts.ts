@@ -1,16 +1,16 @@
 /** Cuts two long texts, each from shortly before the first difference. */
 const MAX_LENGTH = 160;
-const BEFORE = 30;
+const CONTEXT_LENGTH = 30;
 
 export function excerpts( mine: string, theirs: string ): { readonly mine: string; readonly theirs: string } {
 	const [ own, other ] = [ Array.from( mine ), Array.from( theirs ) ];
 	if ( own.length <= MAX_LENGTH && other.length <= MAX_LENGTH ) {
 		return { mine, theirs };
 	}
-	const at = own.findIndex( ( character, place ) => character !== other[ place ] );
-	const from = Math.max( 0, ( at === -1 ? own.length : at ) - BEFORE );
-	return { mine: cut( own, from ), theirs: cut( other, from ) };
+	const differenceIndex = own.findIndex( ( character, index ) => character !== other[ index ] );
+	const start = Math.max( 0, ( differenceIndex === -1 ? own.length : differenceIndex ) - CONTEXT_LENGTH );
+	return { mine: excerpt( own, start ), theirs: excerpt( other, start ) };
 }
 
-const cut = ( text: readonly string[], from: number ): string =>
-	`${ from > 0 ? '…' : '' }${ text.slice( from, from + MAX_LENGTH ).join( '' ) }${ text.length > from + MAX_LENGTH ? '…' : '' }`;
+const excerpt = ( text: readonly string[], start: number ): string =>
+	`${ start > 0 ? '…' : '' }${ text.slice( start, start + MAX_LENGTH ).join( '' ) }${ text.length > start + MAX_LENGTH ? '…' : '' }`;

@@ -15,15 +15,18 @@ interface FailureNoticeProps {
 
 /** Lists why the form was not saved. Each problem links to its field and disappears when it is fixed. */
 export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps ): ReactElement | null {
-	const { document, problems: now } = useEditorTools();
-	const place = useRef< HTMLDivElement >( null );
+	const { document, problems: currentProblems } = useEditorTools();
+	const container = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		if ( saving.status === 'failed' ) {
-			place.current?.focus();
+			container.current?.focus();
 		}
 	}, [ saving ] );
 	const isFixed =
-		saving.status === 'failed' && saving.problems.length > 0 && saving.document !== document && now.length === 0;
+		saving.status === 'failed' &&
+		saving.problems.length > 0 &&
+		saving.document !== document &&
+		currentProblems.length === 0;
 	useEffect( () => {
 		if ( isFixed ) {
 			onDismiss();
@@ -34,10 +37,10 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 		return null;
 	}
 	const hasProblems = saving.problems.length > 0;
-	const problems = saving.document === document ? saving.problems : now;
+	const problems = saving.document === document ? saving.problems : currentProblems;
 	const message = hasProblems ? notSavedMessage( problems.length ) : saving.message;
 	return (
-		<div ref={ place } tabIndex={ -1 } className="aisle-builder__failure">
+		<div ref={ container } tabIndex={ -1 } className="aisle-builder__failure">
 			{ /* Without `spokenMessage`, Notice would render its children, including hooks of the buttons, to get the text. */ }
 			<Notice status="error" onRemove={ onDismiss } spokenMessage={ message }>
 				{ ! hasProblems ? (
@@ -62,7 +65,7 @@ interface ProblemListProps {
 function ProblemList( { problems, fields, onGo }: ProblemListProps ): ReactElement {
 	const { fieldName } = useFieldTypes();
 	const nameOf = ( id: string ): string => {
-		const field = fields.find( ( one ) => one.id === id );
+		const field = fields.find( ( candidate ) => candidate.id === id );
 		return field ? fieldName( field ) : '';
 	};
 	return (

@@ -19,24 +19,24 @@ interface HistoryDialogProps {
 	readonly onClose: () => void;
 }
 
-type Looked = { readonly id: number; readonly title: string; readonly document: EditableDocument };
+type ViewedRevision = { readonly id: number; readonly title: string; readonly document: EditableDocument };
 
 /** Dialog with earlier versions and their differences. Restoring one is an edit that can be undone. */
 export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): ReactElement {
 	const forms = useBuilderForms();
 	const [ revisions, setRevisions ] = useState< readonly Revision[] | null >( null );
-	const [ looked, setLooked ] = useState< Looked | null >( null );
+	const [ looked, setLooked ] = useState< ViewedRevision | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const fail = ( thrown: unknown ): void => setFailure( errorMessage( toAisleError( thrown ) ) );
 	useEffect( () => {
 		listRevisions( rest, forms, editor.id ).then( setRevisions ).catch( fail );
 	}, [ rest, forms, editor.id ] );
-	const look = ( id: number ): void => {
+	const viewRevision = ( id: number ): void => {
 		readRevision( rest, forms, editor.id, id )
 			.then( ( revision ) => setLooked( { id, ...revision } ) )
 			.catch( fail );
 	};
-	const restore = ( { title, document }: Looked ): void => {
+	const restore = ( { title, document }: ViewedRevision ): void => {
 		editor.edit( '', ( form ) => ( { ...form, title, document } ) );
 		onClose();
 	};
@@ -60,13 +60,13 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 								__next40pxDefaultSize
 								variant="tertiary"
 								aria-expanded={ looked?.id === revision.id }
-								onClick={ () => look( revision.id ) }
+								onClick={ () => viewRevision( revision.id ) }
 							>
 								{ __( 'View', 'aisle' ) }
 							</Button>
 						</div>
 						{ looked?.id === revision.id && (
-							<Differences looked={ looked } editor={ editor } onRestore={ () => restore( looked ) } />
+							<Differences revision={ looked } editor={ editor } onRestore={ () => restore( looked ) } />
 						) }
 					</li>
 				) ) }
@@ -76,25 +76,26 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 }
 
 function Differences( {
-	looked,
+	revision,
 	editor,
 	onRestore,
 }: {
-	looked: Looked;
+	revision: ViewedRevision;
 	editor: Editor;
 	onRestore: () => void;
 } ): ReactElement {
 	const { comparison, fields } = useBuilder();
 	const { form } = editor.state;
-	const { missing, added, changed, others } = differences( comparison, form, looked );
-	const same = looked.title === form.title && ! missing.length && ! added.length && ! changed.length && ! others;
-	const names = ( listed: readonly EditableField[] ): string => listed.map( fields.types.fieldName ).join( ', ' );
+	const { missing, added, changed, others } = differences( comparison, form, revision );
+	const isSame = revision.title === form.title && ! missing.length && ! added.length && ! changed.length && ! others;
+	const names = ( fieldList: readonly EditableField[] ): string =>
+		fieldList.map( fields.types.fieldName ).join( ', ' );
 	return (
 		<div className="aisle-builder__history-look">
-			{ same && <p>{ __( 'No differences from the current version.', 'aisle' ) }</p> }
-			{ looked.title !== form.title && (
+			{ isSame && <p>{ __( 'No differences from the current version.', 'aisle' ) }</p> }
+			{ revision.title !== form.title && (
 				/* translators: %s: title of a form. */
-				<p>{ sprintf( __( 'The title was “%s”.', 'aisle' ), looked.title ) }</p>
+				<p>{ sprintf( __( 'The title was “%s”.', 'aisle' ), revision.title ) }</p>
 			) }
 			{ missing.length > 0 && (
 				<p>
@@ -127,7 +128,7 @@ function Differences( {
 				</p>
 			) }
 			{ others && <p>{ comparison.otherChangesText() }</p> }
-			{ ! same && (
+			{ ! isSame && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>
 					{ __( 'Restore this version', 'aisle' ) }
 				</Button>

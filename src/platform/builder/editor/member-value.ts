@@ -12,21 +12,21 @@ import { isOnByDefault } from './by-itself';
  * @param other      Value in the other version. If it is a boolean, a missing value counts as the boolean default.
  */
 export function memberValue( comparison: BuilderComparison, member: string, value: unknown, other: unknown ): string {
-	if ( typeof value === 'boolean' || ( isNothing( value ) && typeof other === 'boolean' ) ) {
+	if ( typeof value === 'boolean' || ( isEmptyValue( value ) && typeof other === 'boolean' ) ) {
 		return ( value ?? isOnByDefault( comparison, member ) ) ? __( 'on', 'aisle' ) : __( 'off', 'aisle' );
 	}
-	if ( isNothing( value ) ) {
+	if ( isEmptyValue( value ) ) {
 		return __( 'not set', 'aisle' );
 	}
 	if ( typeof value === 'string' || typeof value === 'number' ) {
 		return valueNames()[ `${ member }:${ value }` ] ?? String( value );
 	}
-	return Array.isArray( value ) && value.every( ( one ) => typeof one === 'string' || typeof one === 'number' )
+	return Array.isArray( value ) && value.every( ( item ) => typeof item === 'string' || typeof item === 'number' )
 		? value.join( ', ' )
 		: JSON.stringify( value );
 }
 
-const isNothing = ( value: unknown ): boolean => value === undefined || value === null || value === '';
+const isEmptyValue = ( value: unknown ): boolean => value === undefined || value === null || value === '';
 
 function valueNames(): Readonly< Record< string, string > > {
 	return {

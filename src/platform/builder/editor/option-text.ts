@@ -14,9 +14,9 @@ interface Choice {
 /** Returns both texts: if both versions have the same options, only those that differ; otherwise all in order. */
 export function otherOptions( config: ComparisonConfig, mine: Choice, theirs: Choice ): [ string, string ] {
 	const [ own, other ] = [ allInWords( config, mine ), allInWords( config, theirs ) ];
-	const areSame = idsOf( mine ) === idsOf( theirs );
-	const describe = ( words: readonly string[], others: readonly string[] ): string =>
-		( areSame ? words.filter( ( one, place ) => one !== others[ place ] ) : words ).join( ', ' );
+	const hasSameOptions = idsOf( mine ) === idsOf( theirs );
+	const describe = ( texts: readonly string[], otherTexts: readonly string[] ): string =>
+		( hasSameOptions ? texts.filter( ( text, index ) => text !== otherTexts[ index ] ) : texts ).join( ', ' );
 	return [ describe( own, other ) || __( 'none', 'aisle' ), describe( other, own ) || __( 'none', 'aisle' ) ];
 }
 
@@ -26,29 +26,29 @@ const idsOf = ( { field }: Choice ): string =>
 		.join( ' ' );
 
 const allInWords = ( config: ComparisonConfig, { field, document }: Choice ): string[] =>
-	writtenOptions( field ).map( ( option, place ) => optionInWords( config, option, field, document, place ) );
+	writtenOptions( field ).map( ( option, index ) => optionInWords( config, option, field, document, index ) );
 
 function optionInWords(
 	{ comparison, fields }: ComparisonConfig,
 	option: EditableOption,
 	field: EditableField,
 	document: EditableDocument,
-	place: number
+	index: number
 ): string {
-	const { id: _id, label, value, selected, image, color, ...more } = option;
-	const own = comparison.describeOption?.( option, field, document );
-	const rest = Object.entries( more ).filter(
-		( [ name, member ] ) => ! own?.members.includes( name ) && textOf( member ) !== ''
+	const { id: _id, label, value, selected, image, color, ...otherMembers } = option;
+	const description = comparison.describeOption?.( option, field, document );
+	const remainingMembers = Object.entries( otherMembers ).filter(
+		( [ name, member ] ) => ! description?.members.includes( name ) && textOf( member ) !== ''
 	);
-	const facts = [
+	const details = [
 		value ?? '',
-		...( own?.words ?? [] ),
+		...( description?.words ?? [] ),
 		color ?? '',
 		image ? image.title || image.src.split( '/' ).at( -1 ) || '' : '',
 		selected ? __( 'selected by default', 'aisle' ) : '',
-		...rest.map( ( [ name, member ] ) => memberValue( comparison, name, member, '' ) ),
-	].filter( ( fact ) => fact !== '' );
-	const name = markedTextWords( label ).trim() || placeholderOf( fields.types, field, place );
+		...remainingMembers.map( ( [ name, member ] ) => memberValue( comparison, name, member, '' ) ),
+	].filter( ( detail ) => detail !== '' );
+	const name = markedTextWords( label ).trim() || placeholderOf( fields.types, field, index );
 	/* translators: 1: an option of a choice, 2: what else is set for it, such as its price. */
-	return facts.length > 0 ? sprintf( __( '%1$s (%2$s)', 'aisle' ), name, facts.join( '; ' ) ) : name;
+	return details.length > 0 ? sprintf( __( '%1$s (%2$s)', 'aisle' ), name, details.join( '; ' ) ) : name;
 }

@@ -13,21 +13,21 @@ interface SavedNoticeProps {
 /** Notice about the effect of the saved form for visitors. It stays until the form changes. */
 export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactElement {
 	const { saving } = editor;
-	const place = useRef< HTMLDivElement >( null );
+	const container = useRef< HTMLDivElement >( null );
 	const fix = ( missing: NonNullable< PublishStatus[ 'missing' ] > ): void => {
 		if ( 'panel' in missing ) {
 			onPanel( missing.panel );
 			return;
 		}
 		// Enabling the form removes this notice and its button, so the focus moves to the container.
-		void editor.switchOn().then( () => place.current?.focus() );
+		void editor.switchOn().then( () => container.current?.focus() );
 	};
 	const dismiss = (): void => {
-		place.current?.focus();
+		container.current?.focus();
 		editor.dismiss();
 	};
 	return (
-		<div ref={ place } tabIndex={ -1 } className="aisle-builder__saved">
+		<div ref={ container } tabIndex={ -1 } className="aisle-builder__saved">
 			{ saving.status === 'saved' && (
 				<Announcement publishStatus={ saving.publishStatus } onFix={ fix } onDismiss={ dismiss } />
 			) }
@@ -43,7 +43,7 @@ interface AnnouncementProps {
 
 function Announcement( {
 	publishStatus: { message, warning, link, missing },
-	onFix: onMend,
+	onFix,
 	onDismiss,
 }: AnnouncementProps ): ReactElement {
 	return (
@@ -59,7 +59,7 @@ function Announcement( {
 				</a>
 			) }
 			{ missing && (
-				<Button variant="link" onClick={ () => onMend( missing ) }>
+				<Button variant="link" onClick={ () => onFix( missing ) }>
 					{ missing.label }
 				</Button>
 			) }

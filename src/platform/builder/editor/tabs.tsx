@@ -11,7 +11,7 @@ export interface Tab {
 interface TabsProps {
 	readonly label: string;
 	readonly tabs: readonly Tab[];
-	readonly current: string;
+	readonly currentTab: string;
 	readonly onSelect: ( name: string ) => void;
 	readonly children: ReactNode;
 }
@@ -20,13 +20,14 @@ interface TabsProps {
  * Tabs with a controlled selection, so that a link to a field can switch tabs. WordPress's tabs manage their own
  * selection.
  */
-export function Tabs( { label, tabs, current, onSelect, children }: TabsProps ): ReactElement {
+export function Tabs( { label, tabs, currentTab, onSelect, children }: TabsProps ): ReactElement {
 	const list = useRef< HTMLDivElement >( null );
 	const onKeyDown = ( event: KeyboardEvent ): void => {
 		const step = { ArrowRight: 1, ArrowLeft: -1 }[ event.key ];
-		const from = tabs.findIndex( ( { name } ) => name === current );
-		const forward = window.getComputedStyle( event.currentTarget ).direction === 'rtl' ? -1 : 1;
-		const next = step === undefined ? undefined : tabs[ ( from + step * forward + tabs.length ) % tabs.length ];
+		const currentIndex = tabs.findIndex( ( { name } ) => name === currentTab );
+		const direction = window.getComputedStyle( event.currentTarget ).direction === 'rtl' ? -1 : 1;
+		const next =
+			step === undefined ? undefined : tabs[ ( currentIndex + step * direction + tabs.length ) % tabs.length ];
 		if ( next ) {
 			event.preventDefault();
 			onSelect( next.name );
@@ -50,9 +51,9 @@ export function Tabs( { label, tabs, current, onSelect, children }: TabsProps ):
 						role="tab"
 						id={ `aisle-builder-tab-${ name }` }
 						data-tab={ name }
-						aria-selected={ name === current }
+						aria-selected={ name === currentTab }
 						aria-controls="aisle-builder-tabpanel"
-						tabIndex={ name === current ? 0 : -1 }
+						tabIndex={ name === currentTab ? 0 : -1 }
 						onClick={ () => onSelect( name ) }
 					>
 						{ title }
@@ -63,7 +64,7 @@ export function Tabs( { label, tabs, current, onSelect, children }: TabsProps ):
 			<div
 				role="tabpanel"
 				id="aisle-builder-tabpanel"
-				aria-labelledby={ `aisle-builder-tab-${ current }` }
+				aria-labelledby={ `aisle-builder-tab-${ currentTab }` }
 				className="aisle-builder__tabpanel"
 			>
 				{ children }

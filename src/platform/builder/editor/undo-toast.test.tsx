@@ -14,8 +14,8 @@ function Editor( { form }: { form: Form } ) {
 }
 
 const announcement = () => screen.getByRole( 'status' ).textContent;
-const note = () => document.querySelector( '.aisle-builder__toast' ) as HTMLElement;
-const pass = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
+const toastElement = () => document.querySelector( '.aisle-builder__toast' ) as HTMLElement;
+const advanceTimers = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -23,64 +23,64 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-function shown() {
-	const drawn = render( <Editor form={ FORM } /> );
+function renderToast() {
+	const result = render( <Editor form={ FORM } /> );
 	// Like a removal: the form changes together with the toast.
 	act( () => show( '“Name” was removed.' ) );
-	return drawn;
+	return result;
 }
 
 it( 'shows for eight seconds', () => {
-	shown();
+	renderToast();
 	expect( announcement() ).toContain( '“Name” was removed.' );
-	pass( 7900 );
-	expect( note() ).toBeTruthy();
-	pass( 200 );
+	advanceTimers( 7900 );
+	expect( toastElement() ).toBeTruthy();
+	advanceTimers( 200 );
 	expect( announcement() ).toBe( '' );
 } );
 
 it.each( [
 	[
 		'the mouse',
-		() => fireEvent.pointerEnter( note(), { pointerType: 'mouse' } ),
-		() => fireEvent.pointerLeave( note() ),
+		() => fireEvent.pointerEnter( toastElement(), { pointerType: 'mouse' } ),
+		() => fireEvent.pointerLeave( toastElement() ),
 	],
 	[
 		'the focus',
 		() => fireEvent.focus( screen.getByRole( 'button' ) ),
 		() => fireEvent.blur( screen.getByRole( 'button' ) ),
 	],
-] )( 'stays while %s is on it and restarts its time afterwards', ( _, come, go ) => {
-	shown();
-	pass( 7000 );
-	come();
-	pass( 60_000 );
-	expect( note() ).toBeTruthy();
-	go();
-	pass( 7900 );
-	expect( note() ).toBeTruthy();
-	pass( 200 );
+] )( 'stays while %s is on it and restarts its time afterwards', ( _, enter, leave ) => {
+	renderToast();
+	advanceTimers( 7000 );
+	enter();
+	advanceTimers( 60_000 );
+	expect( toastElement() ).toBeTruthy();
+	leave();
+	advanceTimers( 7900 );
+	expect( toastElement() ).toBeTruthy();
+	advanceTimers( 200 );
 	expect( announcement() ).toBe( '' );
 } );
 
 it( 'shows again for the whole time when the same item is removed again', () => {
-	shown();
-	pass( 7000 );
-	const first = note();
+	renderToast();
+	advanceTimers( 7000 );
+	const first = toastElement();
 	act( () => show( '“Name” was removed.' ) );
-	expect( note() ).not.toBe( first );
-	pass( 7000 );
-	expect( note() ).toBeTruthy();
+	expect( toastElement() ).not.toBe( first );
+	advanceTimers( 7000 );
+	expect( toastElement() ).toBeTruthy();
 } );
 
 it( 'hides after the next edit', () => {
-	const { rerender } = shown();
+	const { rerender } = renderToast();
 	rerender( <Editor form={ { ...FORM, title: 'Engravings' } } /> );
 	expect( announcement() ).toBe( '' );
 } );
 
 it( 'undoes once', () => {
-	shown();
+	renderToast();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
 	expect( onUndo ).toHaveBeenCalledTimes( 1 );
 	expect( announcement() ).toBe( '' );

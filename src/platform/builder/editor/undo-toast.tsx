@@ -5,11 +5,11 @@ import type { ReactElement } from 'react';
 import type { Form } from '../editor-state';
 
 /** Duration of the toast, in ms. Afterwards the Undo button and the keyboard shortcut still work. */
-const STAYS = 8000;
+const DURATION_MS = 8000;
 
 export interface Toast {
 	/** `number` distinguishes two removals with the same text: each is announced and shown for its full time. */
-	readonly shown: { readonly sentence: string; readonly number: number } | null;
+	readonly shown: { readonly message: string; readonly number: number } | null;
 	readonly show: ( message: string ) => void;
 	readonly hide: () => void;
 }
@@ -18,14 +18,14 @@ export function useToast( form: Form ): Toast {
 	const [ shown, setShown ] = useState< Toast[ 'shown' ] >( null );
 	const hide = useCallback( () => setShown( null ), [] );
 	const count = useRef( 0 );
-	const show = useCallback( ( message: string ) => setShown( { sentence: message, number: ++count.current } ), [] );
-	const before = useRef( { shown, form } );
+	const show = useCallback( ( message: string ) => setShown( { message, number: ++count.current } ), [] );
+	const previous = useRef( { shown, form } );
 	useEffect( () => {
 		// After another edit, Undo would no longer undo the step that the toast names.
-		if ( shown && before.current.shown === shown && before.current.form !== form ) {
+		if ( shown && previous.current.shown === shown && previous.current.form !== form ) {
 			hide();
 		}
-		before.current = { shown, form };
+		previous.current = { shown, form };
 	}, [ shown, form, hide ] );
 	return useMemo( () => ( { shown, show, hide } ), [ shown, show, hide ] );
 }
@@ -34,29 +34,29 @@ export function useToast( form: Form ): Toast {
 export function UndoToast( { toast: { shown, hide }, onUndo }: { toast: Toast; onUndo: () => void } ): ReactElement {
 	return (
 		<div className="aisle-builder__toast-place" role="status">
-			{ shown && <Note key={ shown.number } sentence={ shown.sentence } onHide={ hide } onUndo={ onUndo } /> }
+			{ shown && <Note key={ shown.number } message={ shown.message } onHide={ hide } onUndo={ onUndo } /> }
 		</div>
 	);
 }
 
 interface NoteProps {
-	readonly sentence: string;
+	readonly message: string;
 	readonly onHide: () => void;
 	readonly onUndo: () => void;
 }
 
 /** Pauses the timer while the toast has pointer or focus, and restarts it afterwards. */
-function Note( { sentence: message, onHide, onUndo }: NoteProps ): ReactElement {
+function Note( { message, onHide, onUndo }: NoteProps ): ReactElement {
 	const [ hovered, setHovered ] = useState( false );
 	const [ focused, setFocused ] = useState( false );
-	const held = hovered || focused;
+	const isPaused = hovered || focused;
 	useEffect( () => {
-		if ( held ) {
+		if ( isPaused ) {
 			return undefined;
 		}
-		const timer = setTimeout( onHide, STAYS );
+		const timer = setTimeout( onHide, DURATION_MS );
 		return () => clearTimeout( timer );
-	}, [ held, onHide ] );
+	}, [ isPaused, onHide ] );
 	return (
 		<div
 			className="aisle-builder__toast"

@@ -6,7 +6,7 @@ import { useAutosave } from './use-autosave';
 
 const server = jest.fn();
 const form = { title: 'Rings', enabled: true, document: emptyDocument() };
-const pass = ( milliseconds: number ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const advanceTimers = ( milliseconds: number ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
@@ -16,10 +16,10 @@ it( 'saves a stored form on the server once it responds again', async () => {
 	const { result } = renderHook( () => useAutosave( server, { id: 7, draft: '' }, form, true ), {
 		wrapper: builderWrapper( sampleBuilder ),
 	} );
-	await pass( 11_000 );
+	await advanceTimers( 11_000 );
 	expect( result.current ).toEqual( { at: null, failed: 1 } );
 	await act( async () => void window.dispatchEvent( new Event( 'online' ) ) );
-	await pass( 11_000 );
+	await advanceTimers( 11_000 );
 	expect( result.current ).toEqual( { at: expect.any( Date ), failed: 0 } );
 	expect( server ).toHaveBeenCalledTimes( 2 );
 } );

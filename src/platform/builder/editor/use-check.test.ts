@@ -21,7 +21,7 @@ const BAD_PRICE = {
 	path: 'fields.0.options.0.price',
 };
 const EMPTY = { code: 'no_fields', message: 'Add a field.', field: '', option: '', path: 'fields' };
-const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const advanceTimers = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
 beforeEach( () => {
 	jest.useFakeTimers();
@@ -29,20 +29,20 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-async function checked( document: EditableDocument ) {
+async function renderCheck( document: EditableDocument ) {
 	const view = renderHook( ( { now } ) => useCheck( server, now ).problems, {
 		initialProps: { now: document },
 		wrapper: builderWrapper( sampleBuilder ),
 	} );
-	await pass();
+	await advanceTimers();
 	return {
 		found: () => view.result.current.map( ( { code } ) => code ),
-		change: ( now: EditableDocument ) => view.rerender( { now } ),
+		change: ( nextDocument: EditableDocument ) => view.rerender( { now: nextDocument } ),
 	};
 }
 
 it( 'removes a problem when its cause changes, before the server responds', async () => {
-	const { found, change } = await checked( form( field() ) );
+	const { found, change } = await renderCheck( form( field() ) );
 	expect( found() ).toEqual( [ 'bad_number' ] );
 	change( form( field( { label: 'Sizes' } ) ) );
 	expect( found() ).toEqual( [ 'bad_number' ] );
@@ -51,7 +51,7 @@ it( 'removes a problem when its cause changes, before the server responds', asyn
 } );
 
 it( 'removes a problem with its option or field and keeps it when they move', async () => {
-	const { found, change } = await checked( form( field() ) );
+	const { found, change } = await renderCheck( form( field() ) );
 	change(
 		form(
 			{ id: 'f_two', type: 'text', label: 'New' },
@@ -72,7 +72,7 @@ it( 'removes a problem with its option or field and keeps it when they move', as
 
 it( 'removes a problem of the whole form when its cause changes', async () => {
 	server.mockResolvedValue( { problems: [ EMPTY ] } );
-	const { found, change } = await checked( form() );
+	const { found, change } = await renderCheck( form() );
 	expect( found() ).toEqual( [ 'no_fields' ] );
 	change( form( field() ) );
 	expect( found() ).toEqual( [] );
@@ -80,8 +80,8 @@ it( 'removes a problem of the whole form when its cause changes', async () => {
 
 it( 'checks again automatically when the server was unreachable', async () => {
 	server.mockRejectedValueOnce( new AisleError( 'fetch_error' ) );
-	const { found } = await checked( form( field() ) );
-	await pass( 2100 );
-	await pass();
+	const { found } = await renderCheck( form( field() ) );
+	await advanceTimers( 2100 );
+	await advanceTimers();
 	expect( found() ).toEqual( [ 'bad_number' ] );
 } );

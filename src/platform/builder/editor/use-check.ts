@@ -4,12 +4,12 @@ import { useBuilder } from '../builder-context';
 import type { EditableDocument, Problem } from '../document';
 import { checkDocument } from '../forms-api';
 import { isUnresolved } from '../unresolved-problems';
-import { isAway, tryAgain } from '../try-again';
+import { isServerUnreachable, scheduleRetry } from '../try-again';
 
 const PAUSE = 900;
 /** Shorter delay while problems exist, so that the merchant soon sees that one is fixed. In ms. */
 const PAUSE_WHILE_FIXING = 300;
-const NONE: readonly Problem[] = [];
+const NO_PROBLEMS: readonly Problem[] = [];
 
 export interface Check {
 	readonly problems: readonly Problem[];
@@ -23,44 +23,50 @@ export interface Check {
  */
 export function useCheck( rest: Rest, document: EditableDocument ): Check {
 	const config = useBuilder();
-	const [ found, setFound ] = useState( { document, problems: NONE } );
+	const [ found, setFound ] = useState( { document, problems: NO_PROBLEMS } );
 	const [ tries, setTries ] = useState( 0 );
 	const [ round, setRound ] = useState( 0 );
 	const isFixing = found.problems.length > 0;
 	useEffect( () => {
-		const asking = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout(
 			() => {
-				checkDocument( rest, config, document, asking.signal ).then(
+				checkDocument( rest, config, document, controller.signal ).then(
 					( problems ) => {
 						setFound( { document, problems } );
 						setTries( 0 );
 					},
 					// A failed check shows nothing; saving will report problems.
 					( thrown: unknown ) =>
-						! asking.signal.aborted && isAway( thrown ) && setTries( ( before ) => before + 1 )
+						! controller.signal.aborted &&
+						isServerUnreachable( thrown ) &&
+						setTries( ( previous ) => previous + 1 )
 				);
 			},
 			isFixing ? PAUSE_WHILE_FIXING : PAUSE
 		);
 		return () => {
 			clearTimeout( timer );
-			asking.abort();
+			controller.abort();
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- How long it waits is no reason to ask.
 	}, [ rest, config, document, round ] );
 	useEffect(
-		() => ( tries > 0 ? tryAgain( tries - 1, () => setRound( ( before ) => before + 1 ) ) : undefined ),
+		() => ( tries > 0 ? scheduleRetry( tries - 1, () => setRound( ( previous ) => previous + 1 ) ) : undefined ),
 		[ tries ]
 	);
 	const problems = useMemo( () => {
-		const left = found.problems.filter( ( problem ) => isUnresolved( problem, found.document, document ) );
-		return left.length === 0 ? NONE : left.length === found.problems.length ? found.problems : left;
+		const remaining = found.problems.filter( ( problem ) => isUnresolved( problem, found.document, document ) );
+		return remaining.length === 0
+			? NO_PROBLEMS
+			: remaining.length === found.problems.length
+				? found.problems
+				: remaining;
 	}, [ found, document ] );
-	const take = useCallback(
-		( of: EditableDocument, announcement: readonly Problem[] ) =>
-			setFound( { document: of, problems: announcement } ),
+	const replaceProblems = useCallback(
+		( checkedDocument: EditableDocument, announcement: readonly Problem[] ) =>
+			setFound( { document: checkedDocument, problems: announcement } ),
 		[]
 	);
-	return useMemo( () => ( { problems, take } ), [ problems, take ] );
+	return useMemo( () => ( { problems, take: replaceProblems } ), [ problems, replaceProblems ] );
 }

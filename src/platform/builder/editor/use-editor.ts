@@ -33,7 +33,7 @@ export interface Editor {
 	readonly wasSaved: boolean;
 	readonly saving: Saving;
 	readonly problems: readonly Problem[];
-	readonly edit: ( place: string, edit: Edit ) => void;
+	readonly edit: ( target: string, edit: Edit ) => void;
 	readonly undo: () => void;
 	readonly redo: () => void;
 	/** Saves and returns whether the form is saved. */
@@ -54,18 +54,18 @@ export interface Editor {
  */
 export function useEditor(
 	rest: Rest,
-	start: { stored: StoredForm | null; form: Form },
+	start: { storedForm: StoredForm | null; form: Form },
 	onSaved: ( id: number ) => void
 ): Editor {
 	const [ state, dispatch ] = useReducer( editorReducer, null, () =>
-		openEditor( start.form, start.stored?.form ?? null )
+		openEditor( start.form, start.storedForm?.form ?? null )
 	);
 	const { form } = state;
 	const { problems, take } = useCheck( rest, form.document );
 	const { emptyDocument } = useBuilderForms();
 	const unsaved = isUnsaved( state, emptyDocument );
-	const { id, revision, send, ...saved } = useServerForm( {
-		stored: start.stored,
+	const { id, revision, send, ...serverForm } = useServerForm( {
+		storedForm: start.storedForm,
 		form,
 		unsaved,
 		dispatch,
@@ -73,23 +73,23 @@ export function useEditor(
 		onSaved,
 	} );
 
-	const edit = useCallback( ( place: string, change: Edit ) => {
-		dispatch( { type: 'EDIT', place, at: Date.now(), edit: change } );
+	const edit = useCallback( ( target: string, change: Edit ) => {
+		dispatch( { type: 'EDIT', place: target, at: Date.now(), edit: change } );
 	}, [] );
-	const change = ( changed: Form ): void =>
-		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => changed } );
+	const change = ( nextForm: Form ): void =>
+		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => nextForm } );
 	const saveCopy = async ( title: string ): Promise< void > => {
 		const copy = { ...form, title, enabled: false };
 		change( copy );
 		await send( 0, copy, null );
 	};
 	const switchOn = async (): Promise< void > => {
-		const on = { ...form, enabled: true };
-		change( on );
-		await send( id, on, revision );
+		const enabledForm = { ...form, enabled: true };
+		change( enabledForm );
+		await send( id, enabledForm, revision );
 	};
 	return {
-		...saved,
+		...serverForm,
 		id,
 		state,
 		unsaved,
@@ -100,12 +100,12 @@ export function useEditor(
 		save: () => send( id, form, revision ),
 		switchOn,
 		saveCopy,
-		overwrite: async ( theirs ) => void ( await send( id, form, theirs ) ),
+		overwrite: async ( theirRevision ) => void ( await send( id, form, theirRevision ) ),
 	};
 }
 
 interface ServerFormOptions {
-	readonly stored: StoredForm | null;
+	readonly storedForm: StoredForm | null;
 	/** Current state of the form. */
 	readonly form: Form;
 	readonly unsaved: boolean;
@@ -115,35 +115,35 @@ interface ServerFormOptions {
 }
 
 /** Handles the form on the server: its id and revision, saving and reloading. */
-function useServerForm( { stored, form, unsaved, dispatch, take, onSaved }: ServerFormOptions ) {
+function useServerForm( { storedForm, form, unsaved, dispatch, take, onSaved }: ServerFormOptions ) {
 	const { editor, store } = useBuilder();
 	const { loadForm, saveForm } = useDispatch( store );
-	const [ identity, setIdentity ] = useState( { id: stored?.id ?? 0, revision: stored?.revision ?? null } );
+	const [ identity, setIdentity ] = useState( { id: storedForm?.id ?? 0, revision: storedForm?.revision ?? null } );
 	const [ wasSaved, setWasSaved ] = useState( false );
 	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
 	const send = useSaving(
 		setSaving,
-		async ( id, sent, revision ) => {
-			const saved = await saveForm( id, sent, revision );
-			setIdentity( { id: saved.id, revision: saved.revision } );
-			dispatch( { type: 'SAVED', form: sent } );
+		async ( id, sentForm, revision ) => {
+			const savedForm = await saveForm( id, sentForm, revision );
+			setIdentity( { id: savedForm.id, revision: savedForm.revision } );
+			dispatch( { type: 'SAVED', form: sentForm } );
 			setWasSaved( true );
-			setSaving( { status: 'saved', publishStatus: editor.publishStatusOf( saved ) } );
-			onSaved( saved.id );
+			setSaving( { status: 'saved', publishStatus: editor.publishStatusOf( savedForm ) } );
+			onSaved( savedForm.id );
 		},
 		take
 	);
 	const loadTheirs = async (): Promise< void > => {
 		try {
-			const theirs = await loadForm( identity.id );
-			setIdentity( { id: theirs.id, revision: theirs.revision } );
-			dispatch( { type: 'OPEN', form: theirs.form, saved: theirs.form } );
+			const theirForm = await loadForm( identity.id );
+			setIdentity( { id: theirForm.id, revision: theirForm.revision } );
+			dispatch( { type: 'OPEN', form: theirForm.form, saved: theirForm.form } );
 			setSaving( { status: 'idle' } );
 		} catch ( thrown ) {
 			setSaving( failure( toAisleError( thrown ), form.document ) );
 		}
 	};
-	useQuietAfterChange( unsaved, saving, setSaving );
+	useResetSavedStatus( unsaved, saving, setSaving );
 	return {
 		...identity,
 		wasSaved,
@@ -164,7 +164,7 @@ type Save< Result > = ( id: number, form: Form, revision: number | null ) => Pro
 function useSaving(
 	setSaving: ( saving: Saving ) => void,
 	save: Save< void >,
-	take: ( document: EditableDocument, problems: readonly Problem[] ) => void
+	showProblems: ( document: EditableDocument, problems: readonly Problem[] ) => void
 ): Save< boolean > {
 	const busy = useRef( false );
 	return async ( id, form, revision ) => {
@@ -177,11 +177,11 @@ function useSaving(
 			await save( id, form, revision );
 			return true;
 		} catch ( thrown ) {
-			const failed = failure( toAisleError( thrown ), form.document );
-			if ( failed.status === 'failed' && failed.problems.length > 0 ) {
-				take( form.document, failed.problems );
+			const failedSaving = failure( toAisleError( thrown ), form.document );
+			if ( failedSaving.status === 'failed' && failedSaving.problems.length > 0 ) {
+				showProblems( form.document, failedSaving.problems );
 			}
-			setSaving( failed );
+			setSaving( failedSaving );
 			return false;
 		} finally {
 			busy.current = false;
@@ -190,7 +190,7 @@ function useSaving(
 }
 
 /** Removes the “Saved” status when the form changes. */
-function useQuietAfterChange( unsaved: boolean, { status }: Saving, setSaving: ( saving: Saving ) => void ): void {
+function useResetSavedStatus( unsaved: boolean, { status }: Saving, setSaving: ( saving: Saving ) => void ): void {
 	useEffect( () => {
 		if ( unsaved && status === 'saved' ) {
 			setSaving( { status: 'idle' } );

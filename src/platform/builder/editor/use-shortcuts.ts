@@ -7,32 +7,32 @@ import type { Editor } from './use-editor';
  * has the focus.
  */
 export function useShortcuts( editor: Editor, announce: ( message: string ) => void ): void {
-	const latest = useRef( editor );
-	latest.current = editor;
+	const latestEditor = useRef( editor );
+	latestEditor.current = editor;
 	useEffect( () => {
 		const onKeyDown = ( event: KeyboardEvent ): void => {
 			const key = event.key.toLowerCase();
 			// Skips dialogs and the preview, whose fields use the browser's own undo.
-			const isElsewhere =
+			const isInDialogOrPreview =
 				event.target instanceof Element &&
 				key !== 's' &&
 				event.target.closest( '[role="dialog"], .aisle-builder__preview' );
 			if (
 				! ( event.ctrlKey || event.metaKey ) ||
 				event.altKey ||
-				isElsewhere ||
+				isInDialogOrPreview ||
 				! [ 'z', 'y', 's' ].includes( key )
 			) {
 				return;
 			}
 			event.preventDefault();
 			if ( key === 's' ) {
-				void latest.current.save();
+				void latestEditor.current.save();
 			} else if ( key === 'y' || event.shiftKey ) {
-				latest.current.redo();
+				latestEditor.current.redo();
 				announce( __( 'Redone.', 'aisle' ) );
 			} else {
-				latest.current.undo();
+				latestEditor.current.undo();
 				announce( __( 'Undone.', 'aisle' ) );
 			}
 		};

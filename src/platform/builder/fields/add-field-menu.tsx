@@ -6,7 +6,7 @@ import { useFieldTypes } from '../builder-context';
 import type { FieldType } from '../document';
 import type { FieldTypeConfig } from '../field-kind';
 import { GROUPS, groupName } from '../field-types';
-import { sign, TypeIcon } from '../icons';
+import { renderIcon, TypeIcon } from '../icons';
 
 /** Searchable menu of all field types by purpose. */
 export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
@@ -18,7 +18,7 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
-					icon={ sign( 'add' ) }
+					icon={ renderIcon( 'add' ) }
 					aria-expanded={ isOpen }
 					aria-haspopup="dialog"
 					onClick={ onToggle }
@@ -43,9 +43,9 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 	const { menuEntries, kindOfType, typeName } = useFieldTypes();
 	const [ search, setSearch ] = useState( '' );
 	const list = useRef< HTMLDivElement >( null );
-	const found = menuEntries().filter( ( type ) => fits( kindOfType( type ), type, search ) );
+	const matchingTypes = menuEntries().filter( ( type ) => matchesSearch( kindOfType( type ), type, search ) );
 	const onKeyDown = ( event: KeyboardEvent ): void => {
-		const first = found.find( ( type ) => beginsWith( typeName( type ), search ) ) ?? found[ 0 ];
+		const first = matchingTypes.find( ( type ) => beginsWith( typeName( type ), search ) ) ?? matchingTypes[ 0 ];
 		if ( event.key === 'Enter' && first && event.target instanceof HTMLInputElement ) {
 			event.preventDefault();
 			onAdd( first );
@@ -63,7 +63,7 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 			/>
 			<div ref={ list } className="aisle-builder-menu__groups">
 				{ GROUPS.map( ( group ) => {
-					const entries = found.filter( ( type ) => kindOfType( type ).group === group );
+					const entries = matchingTypes.filter( ( type ) => kindOfType( type ).group === group );
 					return entries.length ? (
 						<div key={ group } role="group" aria-label={ groupName( group ) }>
 							<p className="aisle-builder-menu__group" aria-hidden="true">
@@ -90,18 +90,18 @@ export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): Reac
 						</div>
 					) : null;
 				} ) }
-				{ found.length === 0 && <p role="status">{ __( 'No field type matches.', 'aisle' ) }</p> }
+				{ matchingTypes.length === 0 && <p role="status">{ __( 'No field type matches.', 'aisle' ) }</p> }
 			</div>
 		</div>
 	);
 }
 
-function fits( { name, help, group }: FieldTypeConfig, type: FieldType, search: string ): boolean {
-	const words = `${ name() } ${ help() } ${ groupName( group ) } ${ type }`.toLowerCase();
+function matchesSearch( { name, help, group }: FieldTypeConfig, type: FieldType, search: string ): boolean {
+	const text = `${ name() } ${ help() } ${ groupName( group ) } ${ type }`.toLowerCase();
 	return search
 		.toLowerCase()
 		.split( /\s+/ )
-		.every( ( word ) => words.includes( word ) );
+		.every( ( word ) => text.includes( word ) );
 }
 
 /** Returns whether a name starts with the search text. Enter adds the first such type. */
@@ -116,8 +116,8 @@ function moveFocus( event: KeyboardEvent, list: HTMLElement | null ): void {
 	}
 	event.preventDefault();
 	const buttons = [ ...list.querySelectorAll( 'button' ) ];
-	const from = buttons.findIndex( ( button ) => button === list.ownerDocument.activeElement );
-	const next = buttons[ from + step ];
+	const currentIndex = buttons.findIndex( ( button ) => button === list.ownerDocument.activeElement );
+	const next = buttons[ currentIndex + step ];
 	if ( next ) {
 		next.focus();
 	} else if ( step < 0 ) {

@@ -58,7 +58,7 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 						label={ __( 'Required', 'aisle' ) }
 						help={ requiredHelp() }
 						checked={ field.required === true }
-						onChange={ ( on ) => set( 'required', on || undefined ) }
+						onChange={ ( isChecked ) => set( 'required', isChecked || undefined ) }
 					/>
 				</div>
 			) }
@@ -75,7 +75,7 @@ function labelOf( field: EditableField ): string {
 
 function Help( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
-	const shared = {
+	const controlProps = {
 		id: `${ id }-help`,
 		label: __( 'Help', 'aisle' ),
 		help: isSection( field )
@@ -85,7 +85,7 @@ function Help( { field }: { field: EditableField } ): ReactElement {
 		error: error( 'help' ),
 		onChange: ( value: string ) => set( 'help', value ),
 	};
-	return hasRichText() ? <RichText { ...shared } hasLists /> : <Text { ...shared } />;
+	return hasRichText() ? <RichText { ...controlProps } hasLists /> : <Text { ...controlProps } />;
 }
 
 const DEFAULTS = [
@@ -101,7 +101,7 @@ function Default( { field }: { field: EditableField } ): ReactElement | null {
 	if ( ! kind ) {
 		return null;
 	}
-	const shared = {
+	const controlProps = {
 		id: `${ id }-default`,
 		label: __( 'Default value', 'aisle' ),
 		value: text( 'default' ),
@@ -110,17 +110,17 @@ function Default( { field }: { field: EditableField } ): ReactElement | null {
 	};
 	switch ( kind[ 0 ] ) {
 		case 'default-lines':
-			return <Text { ...shared } rows={ 2 } />;
+			return <Text { ...controlProps } rows={ 2 } />;
 		case 'default-date':
 			return (
 				<Text
-					{ ...shared }
+					{ ...controlProps }
 					kind={ field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local' }
 				/>
 			);
 		case 'default-color':
-			return <Text { ...shared } kind="code" placeholder="#aabbcc" />;
+			return <Text { ...controlProps } kind="code" placeholder="#aabbcc" />;
 		default:
-			return <Text { ...shared } { ...( field.type === 'number' ? { kind: 'decimal' as const } : {} ) } />;
+			return <Text { ...controlProps } { ...( field.type === 'number' ? { kind: 'decimal' as const } : {} ) } />;
 	}
 }

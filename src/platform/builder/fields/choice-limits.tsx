@@ -20,7 +20,7 @@ export function ChoiceLimits( { field }: { field: EditableField } ): ReactElemen
 								: __( 'Allow more than one selection', 'aisle' )
 						}
 						checked={ field.multiple === true }
-						onChange={ ( on ) => set( 'multiple', on || undefined ) }
+						onChange={ ( isChecked ) => set( 'multiple', isChecked || undefined ) }
 					/>
 				</div>
 			) }
@@ -30,7 +30,7 @@ export function ChoiceLimits( { field }: { field: EditableField } ): ReactElemen
 						label={ __( 'One selection only', 'aisle' ) }
 						help={ __( 'Selecting one clears the others.', 'aisle' ) }
 						checked={ field.exclusive === true }
-						onChange={ ( on ) => set( 'exclusive', on || undefined ) }
+						onChange={ ( isChecked ) => set( 'exclusive', isChecked || undefined ) }
 					/>
 				</div>
 			) }
@@ -68,7 +68,7 @@ function OtherChoice( { field }: { field: EditableField } ): ReactElement {
 				label={ __( 'Add an “Other” option', 'aisle' ) }
 				help={ __( 'Adds an option with a text field.', 'aisle' ) }
 				checked={ field.other === true }
-				onChange={ ( on ) => set( 'other', on || undefined ) }
+				onChange={ ( isChecked ) => set( 'other', isChecked || undefined ) }
 			/>
 			{ field.other === true && (
 				<Text

@@ -12,7 +12,7 @@ export function ConditionSection( { field }: { field: EditableField } ): ReactEl
 	const config = useBuilder();
 	const { document, problems } = useEditorTools();
 	const { set } = useField( field );
-	const wrong = problems.filter(
+	const conditionProblems = problems.filter(
 		( { field: id, path, code } ) =>
 			id === field.id && ( path.includes( 'conditions' ) || code === 'condition_cycle' )
 	);
@@ -20,9 +20,9 @@ export function ConditionSection( { field }: { field: EditableField } ): ReactEl
 		<Section
 			title={ __( 'Visibility', 'aisle' ) }
 			summary={ conditionSummary( config, field, document ) || __( 'Always', 'aisle' ) }
-			wrong={ wrong.length > 0 }
+			hasError={ conditionProblems.length > 0 }
 		>
-			{ wrong.map( ( { message, path } ) => (
+			{ conditionProblems.map( ( { message, path } ) => (
 				<p key={ path + message } className="aisle-builder__error">
 					{ message }
 				</p>

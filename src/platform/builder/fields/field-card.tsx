@@ -6,7 +6,7 @@ import { useBuilderFields, useFieldTypes } from '../builder-context';
 import type { EditableField, FieldType } from '../document';
 import { DragHandle, Draggable } from '../draggable';
 import { optionSummary } from '../field-summary';
-import { sign, TypeIcon } from '../icons';
+import { renderIcon, TypeIcon } from '../icons';
 import type { DragOrder } from '../../ui-admin/use-drag-order';
 import { FieldPanel } from './field-panel';
 import { InsertField } from './insert-field';
@@ -15,7 +15,7 @@ import { isSection } from './section-run';
 export interface ListTools {
 	readonly open: ( id: string | null ) => void;
 	/** Adds a field before the field with this id, or at the end. */
-	readonly add: ( type: FieldType, before: string | null ) => void;
+	readonly add: ( type: FieldType, beforeId: string | null ) => void;
 	readonly move: ( id: string, to: number ) => void;
 	readonly duplicate: ( field: EditableField ) => void;
 	readonly remove: ( field: EditableField ) => void;
@@ -99,13 +99,16 @@ function Card( props: FieldCardProps ): ReactElement {
 
 function Data( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'condition' | 'wrong' > ): ReactElement {
 	const { types, detailsOf } = useBuilderFields();
-	const facts = [ types.typeNameOf( field ), optionSummary( types, field ), ...detailsOf( field ), condition ].filter(
-		( fact ) => fact !== ''
-	);
+	const details = [
+		types.typeNameOf( field ),
+		optionSummary( types, field ),
+		...detailsOf( field ),
+		condition,
+	].filter( ( detail ) => detail !== '' );
 	return (
 		<span className="aisle-builder__facts">
-			{ facts.map( ( fact ) => (
-				<span key={ fact }>{ fact }</span>
+			{ details.map( ( detail ) => (
+				<span key={ detail }>{ detail }</span>
 			) ) }
 			{ wrong > 0 && (
 				<span className="aisle-builder__wrong">
@@ -123,7 +126,7 @@ function CardActions( { field, position, isLast, tools, name }: FieldCardProps &
 	return (
 		<div className="aisle-builder__card-actions">
 			<Button
-				icon={ sign( 'up' ) }
+				icon={ renderIcon( 'up' ) }
 				data-action="up"
 				/* translators: %s: a field's name. */
 				label={ sprintf( __( 'Move “%s” up', 'aisle' ), name ) }
@@ -132,7 +135,7 @@ function CardActions( { field, position, isLast, tools, name }: FieldCardProps &
 				onClick={ () => tools.move( field.id, position - 1 ) }
 			/>
 			<Button
-				icon={ sign( 'down' ) }
+				icon={ renderIcon( 'down' ) }
 				data-action="down"
 				/* translators: %s: a field's name. */
 				label={ sprintf( __( 'Move “%s” down', 'aisle' ), name ) }
@@ -141,12 +144,12 @@ function CardActions( { field, position, isLast, tools, name }: FieldCardProps &
 				onClick={ () => tools.move( field.id, position + 1 ) }
 			/>
 			<Button
-				icon={ sign( 'copy' ) }
+				icon={ renderIcon( 'copy' ) }
 				label={ /* translators: %s: a field's name. */ sprintf( __( 'Duplicate “%s”', 'aisle' ), name ) }
 				onClick={ () => tools.duplicate( field ) }
 			/>
 			<Button
-				icon={ sign( 'remove' ) }
+				icon={ renderIcon( 'remove' ) }
 				label={ /* translators: %s: a field's name. */ sprintf( __( 'Remove “%s”', 'aisle' ), name ) }
 				onClick={ () => tools.remove( field ) }
 			/>
@@ -156,12 +159,12 @@ function CardActions( { field, position, isLast, tools, name }: FieldCardProps &
 
 /** Compares props. Ignores the handle, which is new on each render but works the same unless its card is dragged. */
 function isSameCard( before: FieldCardProps, now: FieldCardProps ): boolean {
-	const own = ( { dragged, handle: _handle, field, position, ...props }: FieldCardProps ) => [
+	const comparedValues = ( { dragged, handle: _handle, field, position, ...props }: FieldCardProps ) => [
 		field,
 		position,
 		...Object.values( props ),
 		dragged?.id === field.id ? dragged : dragged?.to === position,
 	];
-	const next = own( now );
-	return own( before ).every( ( value, index ) => value === next[ index ] );
+	const next = comparedValues( now );
+	return comparedValues( before ).every( ( value, index ) => value === next[ index ] );
 }

@@ -12,7 +12,7 @@ const FIELDS: readonly EditableField[] = [
 	{ id: 'f_c', type: 'textarea', label: 'Third' },
 ];
 const render = renderInBuilder( sampleBuilder );
-let now: EditableDocument;
+let currentDocument: EditableDocument;
 
 function Screen() {
 	const [ form, setForm ] = useState( {
@@ -21,13 +21,13 @@ function Screen() {
 		document: { schema_version: 1, fields: FIELDS } as EditableDocument,
 	} );
 	const [ openField, setOpenField ] = useState< string | null >( 'f_a' );
-	const edit = useCallback( ( _place: string, change: Edit ) => setForm( change ), [] );
-	const fixed = useMemo(
+	const edit = useCallback( ( _target: string, change: Edit ) => setForm( change ), [] );
+	const fixedTools = useMemo(
 		() => ( { rest: jest.fn(), problems: [], undo: jest.fn(), announce: jest.fn(), offerUndo: jest.fn() } ),
 		[]
 	);
-	now = form.document;
-	const tools = { ...fixed, document: form.document, edit, openField, setOpenField };
+	currentDocument = form.document;
+	const tools = { ...fixedTools, document: form.document, edit, openField, setOpenField };
 	return (
 		<EditorProvider value={ tools }>
 			<FieldsPanel />
@@ -40,8 +40,8 @@ beforeEach( () => {
 } );
 afterEach( () => jest.useRealTimers() );
 
-const labels = () => now.fields.map( ( { label, type } ) => label || type );
-async function pick( button: HTMLElement, type: RegExp ): Promise< void > {
+const labels = () => currentDocument.fields.map( ( { label, type } ) => label || type );
+async function addField( button: HTMLElement, type: RegExp ): Promise< void > {
 	fireEvent.click( button );
 	await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 	fireEvent.click( screen.getByRole( 'button', { name: type } ) );
@@ -50,7 +50,7 @@ async function pick( button: HTMLElement, type: RegExp ): Promise< void > {
 
 it( 'inserts an open field at its button and focuses its label', async () => {
 	render( <Screen /> );
-	await pick( screen.getByRole( 'button', { name: 'Insert a field before “Third”' } ), /^File upload/ );
+	await addField( screen.getByRole( 'button', { name: 'Insert a field before “Third”' } ), /^File upload/ );
 	expect( labels() ).toEqual( [ 'First', 'Second', 'file', 'Third' ] );
 	const card = screen.getAllByRole( 'listitem' )[ 2 ];
 	expect( card && within( card ).getByLabelText( 'Label' ) ).toBe( document.activeElement );
@@ -58,15 +58,18 @@ it( 'inserts an open field at its button and focuses its label', async () => {
 
 it( 'adds a field at the end with the button below the list', async () => {
 	render( <Screen /> );
-	await pick( screen.getByRole( 'button', { name: 'Add a field' } ), /^File upload/ );
+	await addField( screen.getByRole( 'button', { name: 'Add a field' } ), /^File upload/ );
 	expect( labels() ).toEqual( [ 'First', 'Second', 'Third', 'file' ] );
 } );
 
 it( "renders only the edited field's card again", () => {
-	const drawn = jest.fn();
-	const fields = { ...sampleBuilder.fields, detailsOf: ( { id }: EditableField ) => [ String( drawn( id ) ?? '' ) ] };
+	const onRender = jest.fn();
+	const fields = {
+		...sampleBuilder.fields,
+		detailsOf: ( { id }: EditableField ) => [ String( onRender( id ) ?? '' ) ],
+	};
 	renderInBuilder( { ...sampleBuilder, fields } )( <Screen /> );
-	drawn.mockClear();
+	onRender.mockClear();
 	fireEvent.change( screen.getByLabelText( 'Label' ), { target: { value: 'Other' } } );
-	expect( drawn.mock.calls ).toEqual( [ [ 'f_a' ] ] );
+	expect( onRender.mock.calls ).toEqual( [ [ 'f_a' ] ] );
 } );

@@ -16,7 +16,7 @@ import { useFieldTools } from './use-field-tools';
 
 /** The form's fields in order. */
 export function FieldsPanel(): ReactElement {
-	const { noFieldsText: noFields } = useBuilderEditor();
+	const { noFieldsText } = useBuilderEditor();
 	const { fieldName } = useFieldTypes();
 	const { document, rest } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
@@ -30,7 +30,7 @@ export function FieldsPanel(): ReactElement {
 			{ fields.length === 0 && (
 				<div className="aisle-builder__empty">
 					<p className="aisle-builder__empty-title">{ __( 'No fields yet', 'aisle' ) }</p>
-					<p>{ noFields() }</p>
+					<p>{ noFieldsText() }</p>
 				</div>
 			) }
 			<FieldCards list={ list } tools={ tools } drag={ drag } />

@@ -11,10 +11,10 @@ const BYTES = { kB: 1024, MB: 1048576 };
 
 export function FileLimits( { field }: { field: EditableField } ): ReactElement {
 	const { textProps } = useField( field );
-	const { sendsFilesAlong } = useBuilderFields();
+	const { sendsFilesWithForm } = useBuilderFields();
 	return (
 		<>
-			{ ! sendsFilesAlong && <UploadMode field={ field } /> }
+			{ ! sendsFilesWithForm && <UploadMode field={ field } /> }
 			{ field.multiple === true && (
 				<Text { ...textProps( 'max_files' ) } kind="whole" label={ __( 'Maximum number of files', 'aisle' ) } />
 			) }
@@ -23,7 +23,7 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				name="max_file_size"
 				unit="MB"
 				label={
-					sendsFilesAlong
+					sendsFilesWithForm
 						? __( 'Maximum size of all files in MB', 'aisle' )
 						: __( 'Maximum file size in MB', 'aisle' )
 				}
@@ -33,7 +33,7 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				name="min_file_size"
 				unit="kB"
 				label={
-					sendsFilesAlong
+					sendsFilesWithForm
 						? __( 'Minimum size of all files in kB', 'aisle' )
 						: __( 'Minimum file size in kB', 'aisle' )
 				}
@@ -49,7 +49,7 @@ function UploadMode( { field }: { field: EditableField } ): ReactElement {
 		<Choice
 			id={ `${ id }-upload` }
 			label={ __( 'Upload method', 'aisle' ) }
-			value={ [ 'plain', 'drag_drop' ].find( ( way ) => way === field.upload ) ?? 'ajax' }
+			value={ [ 'plain', 'drag_drop' ].find( ( method ) => method === field.upload ) ?? 'ajax' }
 			choices={ [
 				{ value: 'ajax', label: __( 'Upload immediately', 'aisle' ) },
 				{ value: 'drag_drop', label: __( 'Upload immediately, with drag and drop', 'aisle' ) },
@@ -70,10 +70,10 @@ function FileTypes( { field }: { field: EditableField } ): ReactElement {
 				label={ __( 'Limit file types', 'aisle' ) }
 				help={ __( 'Files that can run code (scripts, web pages, SVG) are always rejected.', 'aisle' ) }
 				checked={ limited }
-				onChange={ ( on ) =>
+				onChange={ ( isChecked ) =>
 					change( {
-						limits_extensions: on || undefined,
-						...( on && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ),
+						limits_extensions: isChecked || undefined,
+						...( isChecked && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ),
 					} )
 				}
 			/>
@@ -114,7 +114,7 @@ function Size( { field, name, unit, label }: SizeProps ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const [ typed, setTyped ] = useState< string | null >( null );
 	const bytes = text( name );
-	const shown =
+	const displayedSize =
 		bytes === '' || Number.isNaN( Number( bytes ) )
 			? bytes
 			: String( Math.round( ( Number( bytes ) / BYTES[ unit ] ) * 1000 ) / 1000 );
@@ -128,7 +128,7 @@ function Size( { field, name, unit, label }: SizeProps ): ReactElement {
 			id={ `${ id }-${ name }` }
 			kind="decimal"
 			label={ label }
-			value={ typed ?? shown }
+			value={ typed ?? displayedSize }
 			error={ error( name ) }
 			onChange={ onChange }
 			onBlur={ () => setTyped( null ) }

@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { MouseEvent, ReactElement } from 'react';
 import type { FieldType } from '../document';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { Types } from './add-field-menu';
 
 interface InsertFieldProps {
@@ -19,7 +19,7 @@ export function InsertField( { name, onAdd }: InsertFieldProps ): ReactElement {
 		<div className={ `aisle-builder__insert${ anchor ? ' is-open' : '' }` }>
 			<Button
 				className="aisle-builder__insert-button"
-				icon={ sign( 'add' ) }
+				icon={ renderIcon( 'add' ) }
 				aria-haspopup="dialog"
 				aria-expanded={ anchor !== null }
 				/* translators: %s: a field's name. */

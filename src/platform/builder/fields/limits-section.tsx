@@ -30,7 +30,7 @@ const LIMITS = [
 	'files',
 	'place',
 ] as const;
-const MEMBERS = [
+const LIMIT_MEMBERS = [
 	'quantity_min',
 	'quantity_max',
 	'total_min',
@@ -62,7 +62,7 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 		return null;
 	}
 	return (
-		<Section title={ titleOf( field.type, has( 'options' ) ) } wrong={ MEMBERS.some( error ) }>
+		<Section title={ titleOf( field.type, has( 'options' ) ) } hasError={ LIMIT_MEMBERS.some( error ) }>
 			<div className="aisle-builder__grid">
 				<Numbers field={ field } />
 				<TypedLimits field={ field } />
@@ -71,7 +71,7 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 				<QuantityLimits field={ field } />
 				{ has( 'files' ) && <FileLimits field={ field } /> }
 				{ Limits && <Limits field={ field } /> }
-				<Place field={ field } />
+				<MapSettings field={ field } />
 			</div>
 		</Section>
 	);
@@ -92,14 +92,14 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 	const { has, text, set, error, textProps } = useField( field );
 	// A number field has a range instead. If an older form has these limits, they still apply and can be removed here.
 	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
-	const isOffered = ( member: string ) =>
+	const isLimitVisible = ( member: string ) =>
 		! has( 'range' ) || standing.includes( member ) || text( member ) !== '' || error( member ) !== undefined;
 	return (
 		<>
-			{ has( 'length' ) && isOffered( 'min_length' ) && (
+			{ has( 'length' ) && isLimitVisible( 'min_length' ) && (
 				<Text { ...textProps( 'min_length' ) } kind="whole" label={ __( 'Minimum characters', 'aisle' ) } />
 			) }
-			{ has( 'length' ) && isOffered( 'max_length' ) && (
+			{ has( 'length' ) && isLimitVisible( 'max_length' ) && (
 				<Text { ...textProps( 'max_length' ) } kind="whole" label={ __( 'Maximum characters', 'aisle' ) } />
 			) }
 			{ has( 'counter' ) && text( 'max_length' ) !== '' && (
@@ -107,11 +107,11 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					<Switch
 						label={ __( 'Show characters left', 'aisle' ) }
 						checked={ field.shows_characters_left === true }
-						onChange={ ( on ) => set( 'shows_characters_left', on || undefined ) }
+						onChange={ ( isChecked ) => set( 'shows_characters_left', isChecked || undefined ) }
 					/>
 				</div>
 			) }
-			{ has( 'pattern' ) && isOffered( 'pattern' ) && (
+			{ has( 'pattern' ) && isLimitVisible( 'pattern' ) && (
 				<Text
 					{ ...textProps( 'pattern' ) }
 					kind="code"
@@ -130,15 +130,15 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 
 function AllowedCharacters( { field }: { field: EditableField } ): ReactElement {
 	const { set, textProps } = useField( field );
-	const on = field.limits_characters === true;
+	const isLimited = field.limits_characters === true;
 	return (
 		<div className="aisle-builder__wide aisle-builder__stack">
 			<Switch
 				label={ __( 'Limit the characters', 'aisle' ) }
-				checked={ on }
+				checked={ isLimited }
 				onChange={ ( checked ) => set( 'limits_characters', checked || undefined ) }
 			/>
-			{ on && (
+			{ isLimited && (
 				<Text
 					{ ...textProps( 'allowed_characters' ) }
 					kind="code"
@@ -183,19 +183,19 @@ function Numbers( { field }: { field: EditableField } ): ReactElement {
 	);
 }
 
-function Place( { field }: { field: EditableField } ): ReactElement | null {
+function MapSettings( { field }: { field: EditableField } ): ReactElement | null {
 	const { has, set } = useField( field );
 	return has( 'place' ) ? (
 		<div className="aisle-builder__wide aisle-builder__stack">
 			<Check
 				label={ __( 'Show a map with a movable marker', 'aisle' ) }
 				checked={ field.shows_map === true }
-				onChange={ ( on ) => set( 'shows_map', on || undefined ) }
+				onChange={ ( isChecked ) => set( 'shows_map', isChecked || undefined ) }
 			/>
 			<Check
 				label={ __( 'Let shoppers use their current location', 'aisle' ) }
 				checked={ field.offers_own_place === true }
-				onChange={ ( on ) => set( 'offers_own_place', on || undefined ) }
+				onChange={ ( isChecked ) => set( 'offers_own_place', isChecked || undefined ) }
 			/>
 		</div>
 	) : null;

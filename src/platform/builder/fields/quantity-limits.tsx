@@ -29,7 +29,7 @@ export function QuantityLimits( { field }: { field: EditableField } ): ReactElem
 					label={ __( 'Let shoppers set quantities', 'aisle' ) }
 					help={ __( 'Each selected option has a quantity, which multiplies its price.', 'aisle' ) }
 					checked={ field.chooses_quantity === true }
-					onChange={ ( on ) => set( 'chooses_quantity', on || undefined ) }
+					onChange={ ( isChecked ) => set( 'chooses_quantity', isChecked || undefined ) }
 				/>
 			</div>
 			{ field.chooses_quantity === true && (

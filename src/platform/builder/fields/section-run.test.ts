@@ -1,15 +1,15 @@
 import { newField } from '../new-field';
-import { isInSection, movedRun, runOf } from './section-run';
+import { isInSection, moveRun, runOf } from './section-run';
 import { sampleBuilder } from '../testing';
 
 const field = ( id: string ) =>
 	newField( sampleBuilder.fields, id.startsWith( 's' ) ? 'section' : 'text', id, [ '', '' ] );
 const FIELDS = [ 'a', 's1', 'b', 'c', 's2', 'd' ].map( field );
-const at = ( id: string ) => FIELDS.find( ( one ) => one.id === id ) ?? field( id );
+const fieldById = ( id: string ) => FIELDS.find( ( candidate ) => candidate.id === id ) ?? field( id );
 const ids = ( fields: readonly { id: string }[] ) => fields.map( ( { id } ) => id ).join( ' ' );
 
 it( 'returns a section with its fields, but a field alone', () => {
-	expect( [ 'a', 's1', 's2', 'c' ].map( ( id ) => ids( runOf( FIELDS, at( id ) ) ) ) ).toEqual( [
+	expect( [ 'a', 's1', 's2', 'c' ].map( ( id ) => ids( runOf( FIELDS, fieldById( id ) ) ) ) ).toEqual( [
 		'a',
 		's1 b c',
 		's2 d',
@@ -38,5 +38,5 @@ it.each( [
 	[ 'd', 2, 'a s1 d b c s2' ],
 	[ 'd', 6, 'a s1 b c s2 d' ],
 ] )( 'moves %s to position %i: %s', ( id, to, order ) => {
-	expect( ids( movedRun( FIELDS, at( id ), to ) ) ).toBe( order );
+	expect( ids( moveRun( FIELDS, fieldById( id ), to ) ) ).toBe( order );
 } );

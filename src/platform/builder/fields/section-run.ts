@@ -9,7 +9,7 @@ export function runOf( fields: readonly EditableField[], field: EditableField ):
 	if ( ! isSection( field ) ) {
 		return fields.slice( from, from + 1 );
 	}
-	const next = fields.findIndex( ( one, position ) => position > from && isSection( one ) );
+	const next = fields.findIndex( ( candidate, position ) => position > from && isSection( candidate ) );
 	return fields.slice( from, next < 0 ? fields.length : next );
 }
 
@@ -23,16 +23,18 @@ export const isInSection = ( fields: readonly EditableField[], position: number 
  * One step down is the position after the section's fields. While dragged over its own fields, the section stays in
  * place.
  */
-export function movedRun(
+export function moveRun(
 	fields: readonly EditableField[],
 	field: EditableField,
 	to: number
 ): readonly EditableField[] {
 	const from = fields.indexOf( field );
 	const run = runOf( fields, field );
-	const rest = fields.filter( ( one ) => ! run.includes( one ) );
-	const place = Math.max( 0, Math.min( rest.length, placeOf( from, run.length, to ) ) );
-	return place === from ? fields : [ ...rest.slice( 0, place ), ...run, ...rest.slice( place ) ];
+	const otherFields = fields.filter( ( candidate ) => ! run.includes( candidate ) );
+	const targetIndex = Math.max( 0, Math.min( otherFields.length, placeOf( from, run.length, to ) ) );
+	return targetIndex === from
+		? fields
+		: [ ...otherFields.slice( 0, targetIndex ), ...run, ...otherFields.slice( targetIndex ) ];
 }
 
 /** Returns the position among the remaining fields. */

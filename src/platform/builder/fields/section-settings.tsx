@@ -6,7 +6,7 @@ import type { EditableField } from '../document';
 import { useField } from '../use-field';
 
 type Style = '' | 'fold' | 'step';
-type Repeat = '' | 'quantity' | 'button';
+type RepeatMode = '' | 'quantity' | 'button';
 
 export function SectionSettings( { field }: { field: EditableField } ): ReactElement {
 	const { has, set } = useField( field );
@@ -20,7 +20,7 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 					<Switch
 						label={ __( 'Collapsed by default', 'aisle' ) }
 						checked={ field.folded === true }
-						onChange={ ( on ) => set( 'folded', on || undefined ) }
+						onChange={ ( isChecked ) => set( 'folded', isChecked || undefined ) }
 					/>
 				</div>
 			) }
@@ -31,10 +31,10 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 }
 
 const styleOf = ( field: EditableField ): Style =>
-	( [ 'fold', 'step' ] as const ).find( ( known ) => known === field.section_style ) ?? '';
+	( [ 'fold', 'step' ] as const ).find( ( style ) => style === field.section_style ) ?? '';
 
-const repeatOf = ( field: EditableField ): Repeat =>
-	( [ 'quantity', 'button' ] as const ).find( ( known ) => known === field.repeat ) ?? '';
+const repeatOf = ( field: EditableField ): RepeatMode =>
+	( [ 'quantity', 'button' ] as const ).find( ( mode ) => mode === field.repeat ) ?? '';
 
 function StyleChoice( { field }: { field: EditableField } ): ReactElement {
 	const { id, set, error } = useField( field );
@@ -60,7 +60,7 @@ function RepeatChoice( { field }: { field: EditableField } ): ReactElement {
 	const { id, set, error } = useField( field );
 	const repeat = repeatOf( field );
 	return (
-		<Choice< Repeat >
+		<Choice< RepeatMode >
 			id={ `${ id }-repeat` }
 			label={ __( 'Shown', 'aisle' ) }
 			help={ helpOfRepeat( repeat ) }

@@ -12,7 +12,7 @@ export function TextsSection( { field }: { field: EditableField } ): ReactElemen
 	const types = useFieldTypes();
 	const { id, text, set, error } = useField( field );
 	const texts = textsOf( types, field );
-	const own = texts.filter( ( { name } ) => text( name ) !== '' ).length;
+	const customCount = texts.filter( ( { name } ) => text( name ) !== '' ).length;
 	if ( texts.length === 0 ) {
 		return null;
 	}
@@ -21,9 +21,11 @@ export function TextsSection( { field }: { field: EditableField } ): ReactElemen
 			title={ __( 'Messages', 'aisle' ) }
 			summary={
 				/* translators: %d: a number. */
-				own ? sprintf( _n( '%d customized', '%d customized', own, 'aisle' ), own ) : __( 'Default', 'aisle' )
+				customCount
+					? sprintf( _n( '%d customized', '%d customized', customCount, 'aisle' ), customCount )
+					: __( 'Default', 'aisle' )
 			}
-			wrong={ texts.some( ( { name } ) => error( name ) ) }
+			hasError={ texts.some( ( { name } ) => error( name ) ) }
 		>
 			<div className="aisle-builder__stack">
 				{ texts.map( ( { name, label, fallback, hint } ) => (

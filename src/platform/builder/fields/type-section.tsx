@@ -16,7 +16,7 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 	const { entryOf, fieldName, menuEntries, typeName, typeNameOf } = fields.types;
 	const { document, edit, offerUndo } = useEditorTools();
 	const [ asked, setAsked ] = useState< TypeChange | null >( null );
-	const take = ( change: TypeChange ): void => {
+	const applyChange = ( change: TypeChange ): void => {
 		setAsked( null );
 		edit( '', replaceField( change.field ) );
 		offerUndo(
@@ -26,10 +26,10 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 	};
 	const choose = ( entry: string ): void => {
 		const change = changeType( fields, field, entry, document );
-		if ( change.lost.length > 0 || change.lookers.length > 0 ) {
+		if ( change.lostSettings.length > 0 || change.dependentFields.length > 0 ) {
 			setAsked( change );
 		} else {
-			take( change );
+			applyChange( change );
 		}
 	};
 	return (
@@ -47,7 +47,7 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 					/* translators: %s: type of a field, such as "Dropdown". */
 					title={ sprintf( __( 'Change to “%s”?', 'aisle' ), typeNameOf( asked.field ) ) }
 					confirm={ __( 'Change type', 'aisle' ) }
-					onConfirm={ () => take( asked ) }
+					onConfirm={ () => applyChange( asked ) }
 					onCancel={ () => setAsked( null ) }
 				>
 					{ messages( asked ).join( ' ' ) }
@@ -57,13 +57,18 @@ export function TypeSection( { field }: { field: EditableField } ): ReactElement
 	);
 }
 
-function messages( { lost, lookers }: TypeChange ): string[] {
+function messages( { lostSettings, dependentFields }: TypeChange ): string[] {
 	return [
-		...( lost.length > 0
+		...( lostSettings.length > 0
 			? /* translators: %s: a list of settings. */
-				[ sprintf( __( 'These settings are removed: %s. You can undo this.', 'aisle' ), lost.join( ', ' ) ) ]
+				[
+					sprintf(
+						__( 'These settings are removed: %s. You can undo this.', 'aisle' ),
+						lostSettings.join( ', ' )
+					),
+				]
 			: [] ),
-		...( lookers.length > 0
+		...( dependentFields.length > 0
 			? [
 					sprintf(
 						/* translators: %s: a list of fields. */
@@ -71,7 +76,7 @@ function messages( { lost, lookers }: TypeChange ): string[] {
 							'These fields have conditions or formulas that use it: %s. Check them afterwards.',
 							'aisle'
 						),
-						lookers.join( ', ' )
+						dependentFields.join( ', ' )
 					),
 				]
 			: [] ),

@@ -61,7 +61,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					<Switch
 						label={ __( 'Plus and minus buttons', 'aisle' ) }
 						checked={ field.stepper === true }
-						onChange={ ( on ) => set( 'stepper', on || undefined ) }
+						onChange={ ( isChecked ) => set( 'stepper', isChecked || undefined ) }
 					/>
 				</div>
 			) }

@@ -10,7 +10,7 @@ import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '..
 import { newField } from '../new-field';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import type { ListTools } from './field-card';
-import { movedRun, runOf } from './section-run';
+import { moveRun, runOf } from './section-run';
 
 interface Tools extends ListTools {
 	readonly addCopies: ( fields: readonly EditableField[] ) => void;
@@ -23,22 +23,25 @@ interface ToolsContext {
 	readonly latest: () => EditorTools;
 	readonly focusAfter: ( selector: string ) => void;
 	/** Asks whether to remove a section with its fields; null closes the dialog. */
-	readonly ask: ( section: EditableField | null ) => void;
+	readonly confirmRemoval: ( section: EditableField | null ) => void;
 }
 
 /**
  * Returns the edits of the field list. Each is one undo step and moves the focus. The object stays the same, so cards
  * do not render again.
  */
-export function useFieldTools( list: RefObject< HTMLElement >, ask: ToolsContext[ 'ask' ] ): Tools {
+export function useFieldTools(
+	list: RefObject< HTMLElement >,
+	confirmRemoval: ToolsContext[ 'confirmRemoval' ]
+): Tools {
 	const builderFields = useBuilderFields();
 	const editor = useEditorTools();
 	const focusAfter = useFocusAfter( list );
-	const latest = useRef( editor );
-	latest.current = editor;
+	const latestEditor = useRef( editor );
+	latestEditor.current = editor;
 	return useMemo(
-		() => fieldTools( { builderFields, latest: () => latest.current, focusAfter, ask } ),
-		[ builderFields, focusAfter, ask ]
+		() => fieldTools( { builderFields, latest: () => latestEditor.current, focusAfter, confirmRemoval } ),
+		[ builderFields, focusAfter, confirmRemoval ]
 	);
 }
 
@@ -55,10 +58,10 @@ function addTools( {
 	focusAfter,
 }: ToolsContext ): Pick< Tools, 'add' | 'addCopies' | 'duplicate' > {
 	const { edit, announce, setOpenField } = latest();
-	const insert = ( added: readonly EditableField[], position: number ): void => {
-		const first = added[ 0 ];
+	const insert = ( newFields: readonly EditableField[], position: number ): void => {
+		const first = newFields[ 0 ];
 		if ( first ) {
-			edit( '', addFields( added, position ) );
+			edit( '', addFields( newFields, position ) );
 			setOpenField( first.id );
 			focusAfter(
 				`[data-order="${ first.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])`
@@ -66,11 +69,11 @@ function addTools( {
 		}
 	};
 	return {
-		add: ( type, before ) => {
+		add: ( type, beforeId ) => {
 			const { document } = latest();
 			const { fields } = document;
 			const first = newOptionId( [] );
-			const position = before === null ? -1 : fields.findIndex( ( { id } ) => id === before );
+			const position = beforeId === null ? -1 : fields.findIndex( ( { id } ) => id === beforeId );
 			insert(
 				[
 					newField( builderFields, type, newFieldId( fieldIds( document ) ), [
@@ -83,9 +86,9 @@ function addTools( {
 			/* translators: %s: type of a field, such as "Dropdown". */
 			announce( sprintf( __( '%s added.', 'aisle' ), builderFields.types.typeName( type ) ) );
 		},
-		addCopies: ( copied ) => {
+		addCopies: ( copiedFields ) => {
 			const { document } = latest();
-			insert( copyOfFields( copied, document ), document.fields.length );
+			insert( copyOfFields( copiedFields, document ), document.fields.length );
 		},
 		duplicate: ( field ) => {
 			const { document } = latest();
@@ -103,8 +106,8 @@ function moveTool( { builderFields, latest, focusAfter }: ToolsContext ): Tools[
 	const { edit, announce } = latest();
 	return ( id, to ) => {
 		const { fields } = latest().document;
-		const field = fields.find( ( one ) => one.id === id );
-		const next = field && movedRun( fields, field, to );
+		const field = fields.find( ( candidate ) => candidate.id === id );
+		const next = field && moveRun( fields, field, to );
 		if ( ! field || ! next || next === fields ) {
 			return;
 		}
@@ -127,23 +130,23 @@ function removeTools( {
 	builderFields,
 	latest,
 	focusAfter,
-	ask,
+	confirmRemoval,
 }: ToolsContext ): Pick< Tools, 'remove' | 'removeAll' > {
 	const { edit, offerUndo } = latest();
-	const removeAll = ( removed: readonly EditableField[] ): void => {
+	const removeAll = ( removedFields: readonly EditableField[] ): void => {
 		const { fields } = latest().document;
-		const [ first ] = removed;
+		const [ first ] = removedFields;
 		const position = first ? fields.indexOf( first ) : 0;
-		const focusTarget = fields[ position + removed.length ] ?? fields[ position - 1 ];
-		ask( null );
-		edit( '', ( form ) => removed.reduce( ( changed, { id } ) => removeField( id )( changed ), form ) );
+		const focusTarget = fields[ position + removedFields.length ] ?? fields[ position - 1 ];
+		confirmRemoval( null );
+		edit( '', ( form ) => removedFields.reduce( ( nextForm, { id } ) => removeField( id )( nextForm ), form ) );
 		focusAfter( focusTarget ? `[data-order="${ focusTarget.id }"] .aisle-builder__card-toggle` : '' );
 		/* translators: %s: a field's name. */
 		offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), first ? builderFields.types.fieldName( first ) : '' ) );
 	};
 	return {
 		remove: ( field ) =>
-			runOf( latest().document.fields, field ).length > 1 ? ask( field ) : removeAll( [ field ] ),
+			runOf( latest().document.fields, field ).length > 1 ? confirmRemoval( field ) : removeAll( [ field ] ),
 		removeAll,
 	};
 }

@@ -3,15 +3,15 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { BulkStep, FormSummary } from '../forms-api';
 
-interface ChosenBarProps {
-	readonly chosen: readonly FormSummary[];
+interface BulkActionsBarProps {
+	readonly selected: readonly FormSummary[];
 	readonly busy: boolean;
 	readonly onStep: ( step: BulkStep ) => void;
 	readonly onClear: () => void;
 }
 
 /** Bulk actions for the selected rows. */
-export function BulkActionsBar( { chosen: selected, busy, onStep, onClear }: ChosenBarProps ): ReactElement | null {
+export function BulkActionsBar( { selected, busy, onStep, onClear }: BulkActionsBarProps ): ReactElement | null {
 	if ( selected.length === 0 ) {
 		return null;
 	}
@@ -30,7 +30,7 @@ export function BulkActionsBar( { chosen: selected, busy, onStep, onClear }: Cho
 					)
 				}
 			</strong>
-			{ ( inTrash ? IN_TRASH : PRESENT ).map( ( step ) => (
+			{ ( inTrash ? IN_TRASH : ACTIVE_FORM_STEPS ).map( ( step ) => (
 				<Button
 					key={ step }
 					__next40pxDefaultSize
@@ -49,7 +49,7 @@ export function BulkActionsBar( { chosen: selected, busy, onStep, onClear }: Cho
 	);
 }
 
-const PRESENT: readonly BulkStep[] = [ 'enable', 'disable', 'duplicate', 'trash' ];
+const ACTIVE_FORM_STEPS: readonly BulkStep[] = [ 'enable', 'disable', 'duplicate', 'trash' ];
 const IN_TRASH: readonly BulkStep[] = [ 'restore' ];
 
 function stepName( step: BulkStep ): string {

@@ -6,7 +6,7 @@ import type { BuilderList } from '../config/list';
 import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
 import { BulkActionsBar } from './bulk-actions-bar';
 import { FormRows } from './form-rows';
-import type { Chosen } from './use-selection';
+import type { FormSelection } from './use-selection';
 import type { FormActions } from './use-form-actions';
 
 interface QueryProps {
@@ -18,19 +18,19 @@ interface FilteredFormsProps extends QueryProps {
 	readonly page: FormsPage;
 	readonly loading: boolean;
 	readonly actions: FormActions;
-	readonly chosen: Chosen;
+	readonly selection: FormSelection;
 	readonly onSelect: ( ids: readonly number[] ) => void;
 }
 
 /** The forms that match the filters, with bulk actions and links to the other pages. */
 export function FilteredForms( props: FilteredFormsProps ): ReactElement {
-	const { page, loading, query, onChange, actions, chosen: selected, onSelect } = props;
-	const runStep = ( step: BulkStep ): void => void actions.bulk( step, selected.forms ).then( onSelect );
+	const { page, loading, query, onChange, actions, selection, onSelect } = props;
+	const runStep = ( step: BulkStep ): void => void actions.bulk( step, selection.forms ).then( onSelect );
 	return (
 		<>
 			<Filters page={ page } query={ query } onChange={ onChange } />
 			<BulkActionsBar
-				chosen={ selected.forms }
+				selected={ selection.forms }
 				busy={ actions.busy !== 0 }
 				onStep={ runStep }
 				onClear={ () => onSelect( [] ) }
@@ -40,7 +40,7 @@ export function FilteredForms( props: FilteredFormsProps ): ReactElement {
 					page={ page }
 					actions={ actions }
 					busy={ loading || actions.busy === -1 }
-					chosen={ selected }
+					selection={ selection }
 					sort={ query.sort ?? BY_NAME }
 				/>
 			) : (

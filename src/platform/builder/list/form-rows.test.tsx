@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { FormSummary } from '../forms-api';
 import { renderInBuilder, sampleBuilder } from '../testing';
 import { FormRows } from './form-rows';
-import type { Chosen } from './use-selection';
+import type { FormSelection } from './use-selection';
 import type { FormActions } from './use-form-actions';
 
 const render = renderInBuilder( sampleBuilder );
@@ -15,7 +15,7 @@ const form = ( id: number, facts: FormSummary[ 'facts' ] ): FormSummary => ( {
 	revision: 1,
 	facts,
 } );
-const EMPTY_SELECTION: Chosen = {
+const EMPTY_SELECTION: FormSelection = {
 	forms: [],
 	has: () => false,
 	toggle: jest.fn(),
@@ -43,7 +43,9 @@ it( "shows a form's notice under its name and under no other", () => {
 		pages: 1,
 		counts: { publish: 2, draft: 0, trash: 0 },
 	};
-	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ EMPTY_SELECTION } sort="title/asc" /> );
+	render(
+		<FormRows page={ page } actions={ actions } busy={ false } selection={ EMPTY_SELECTION } sort="title/asc" />
+	);
 	const [ first, second ] = screen.getAllByRole( 'rowheader' );
 	expect( first?.textContent ).toBe( 'Form 13 orders were refused.' );
 	expect( second?.textContent ).toBe( 'Form 2' );
@@ -56,7 +58,9 @@ it( "shows a live form's warning before its notice, in separate paragraphs", () 
 		pages: 1,
 		counts: { publish: 1, draft: 0, trash: 0 },
 	};
-	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ EMPTY_SELECTION } sort="title/asc" /> );
+	render(
+		<FormRows page={ page } actions={ actions } busy={ false } selection={ EMPTY_SELECTION } sort="title/asc" />
+	);
 	expect(
 		[ ...screen.getByRole( 'rowheader' ).querySelectorAll( 'p' ) ].map( ( { textContent } ) => textContent )
 	).toEqual( [ 'Shoppers are asked twice.', '3 orders were refused.' ] );

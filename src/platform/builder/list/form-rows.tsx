@@ -4,23 +4,23 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import { useBuilderList } from '../builder-context';
 import type { FormsPage, FormSummary, Sort } from '../forms-api';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { timeOf } from '../moment';
 import { formAddress } from '../use-route';
 import { DeleteDialog } from './delete-dialog';
-import type { Chosen } from './use-selection';
+import type { FormSelection } from './use-selection';
 import { nameOf, type FormActions } from './use-form-actions';
 
 interface FormRowsProps {
 	readonly page: FormsPage;
 	readonly actions: FormActions;
 	readonly busy: boolean;
-	readonly chosen: Chosen;
+	readonly selection: FormSelection;
 	readonly sort: Sort;
 }
 
 /** A table on wide screens, cards on narrow ones. Roles expose it as a table in both cases. */
-export function FormRows( { page, actions, busy, chosen: selected, sort }: FormRowsProps ): ReactElement {
+export function FormRows( { page, actions, busy, selection, sort }: FormRowsProps ): ReactElement {
 	const { title: listTitle, columns } = useBuilderList();
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
 	return (
@@ -33,7 +33,7 @@ export function FormRows( { page, actions, busy, chosen: selected, sort }: FormR
 				<div role="rowgroup" className="aisle-builder__forms-head">
 					<div role="row" className="aisle-builder__forms-row">
 						<Head label={ __( 'Select all', 'aisle' ) }>
-							<ChooseAll chosen={ selected } />
+							<ChooseAll selection={ selection } />
 						</Head>
 						<Head sorted={ directionOf( sort, 'title' ) }>{ __( 'Form', 'aisle' ) }</Head>
 						{ columns.map( ( { name, title, isNumber } ) => (
@@ -54,7 +54,7 @@ export function FormRows( { page, actions, busy, chosen: selected, sort }: FormR
 							key={ form.id }
 							form={ form }
 							actions={ actions }
-							chosen={ selected }
+							selection={ selection }
 							onDelete={ () => setDeleting( form ) }
 						/>
 					) ) }
@@ -74,10 +74,10 @@ export function FormRows( { page, actions, busy, chosen: selected, sort }: FormR
 	);
 }
 
-const directionOf = ( sort: Sort, by: string ): 'ascending' | 'descending' | undefined =>
-	sort.startsWith( by ) ? ( sort.endsWith( 'desc' ) ? 'descending' : 'ascending' ) : undefined;
+const directionOf = ( sort: Sort, column: string ): 'ascending' | 'descending' | undefined =>
+	sort.startsWith( column ) ? ( sort.endsWith( 'desc' ) ? 'descending' : 'ascending' ) : undefined;
 
-function ChooseAll( { chosen: { isAll, forms, toggleAll } }: { chosen: Chosen } ): ReactElement {
+function ChooseAll( { selection: { isAll, forms, toggleAll } }: { selection: FormSelection } ): ReactElement {
 	return (
 		<input
 			type="checkbox"
@@ -115,11 +115,11 @@ const Head = ( { number = false, label, sorted, children }: HeadProps ): ReactEl
 interface RowProps {
 	readonly form: FormSummary;
 	readonly actions: FormActions;
-	readonly chosen: Chosen;
+	readonly selection: FormSelection;
 	readonly onDelete: () => void;
 }
 
-function Row( { form, actions, chosen: selected, onDelete }: RowProps ): ReactElement {
+function Row( { form, actions, selection, onDelete }: RowProps ): ReactElement {
 	const name = nameOf( form );
 	const inTrash = form.status === 'trash';
 	return (
@@ -128,8 +128,8 @@ function Row( { form, actions, chosen: selected, onDelete }: RowProps ): ReactEl
 				<input
 					type="checkbox"
 					aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Select “%s”', 'aisle' ), name ) }
-					checked={ selected.has( form.id ) }
-					onChange={ () => selected.toggle( form.id ) }
+					checked={ selection.has( form.id ) }
+					onChange={ () => selection.toggle( form.id ) }
 				/>
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
@@ -137,7 +137,7 @@ function Row( { form, actions, chosen: selected, onDelete }: RowProps ): ReactEl
 				{ form.facts.warning && <p className="aisle-builder__row-notice">{ form.facts.warning }</p> }
 				{ form.facts.notice && <RowNotice form={ form } /> }
 			</div>
-			<FactCells form={ form } />
+			<ColumnCells form={ form } />
 			<div role="cell" className="aisle-builder__moment-cell" data-label={ __( 'Changed', 'aisle' ) }>
 				{ timeOf( form.modified ) }
 			</div>
@@ -146,16 +146,16 @@ function Row( { form, actions, chosen: selected, onDelete }: RowProps ): ReactEl
 			</div>
 			<div role="cell" className="aisle-builder__menu-cell">
 				<DropdownMenu
-					icon={ sign( 'more' ) }
+					icon={ renderIcon( 'more' ) }
 					label={ /* translators: %s: title of a form. */ sprintf( __( 'More for “%s”', 'aisle' ), name ) }
-					controls={ inTrash ? trashed( form, actions, onDelete ) : present( form, actions ) }
+					controls={ inTrash ? trashed( form, actions, onDelete ) : activeFormActions( form, actions ) }
 				/>
 			</div>
 		</div>
 	);
 }
 
-const FactCells = ( { form }: { form: FormSummary } ): ReactElement => (
+const ColumnCells = ( { form }: { form: FormSummary } ): ReactElement => (
 	<>
 		{ useBuilderList().columns.map( ( column ) => (
 			<div
@@ -195,7 +195,7 @@ function RowNotice( { form: { id, facts } }: { form: FormSummary } ): ReactEleme
 	);
 }
 
-const present = ( form: FormSummary, actions: FormActions ) => [
+const activeFormActions = ( form: FormSummary, actions: FormActions ) => [
 	{ title: __( 'Edit', 'aisle' ), onClick: () => void ( window.location.hash = formAddress( form.id ) ) },
 	...( form.facts.view_url
 		? [

@@ -10,7 +10,7 @@ const publishStatusOf = jest.fn( sampleBuilder.editor.publishStatusOf );
 const render = renderInBuilder( { ...sampleBuilder, editor: { ...sampleBuilder.editor, publishStatusOf } } );
 
 const server = jest.mocked( callRest );
-const form = ( id: number, title: string, more: object = {} ) => ( {
+const form = ( id: number, title: string, overrides: object = {} ) => ( {
 	id,
 	title,
 	status: 'publish',
@@ -19,7 +19,7 @@ const form = ( id: number, title: string, more: object = {} ) => ( {
 	view_url: '',
 	notice: '',
 	notice_field: '',
-	...more,
+	...overrides,
 } );
 const FORMS = [
 	form( 1, 'Rings', { view_url: 'https://shop.example/ring' } ),
@@ -27,50 +27,50 @@ const FORMS = [
 	form( 3, 'Boxes' ),
 ];
 /** Advances in small steps, so that React renders a response before the next timer runs. */
-async function pass( milliseconds = 600 ): Promise< void > {
-	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
+async function advanceTimers( milliseconds = 600 ): Promise< void > {
+	for ( let elapsed = 0; elapsed < milliseconds; elapsed += 50 ) {
 		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
 	}
 }
-const asked = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request );
+const requests = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request );
 const bulks = () =>
-	asked()
+	requests()
 		.filter( ( { path = '' } ) => path.endsWith( '/bulk' ) )
 		.map( ( { data } ) => data );
 const notice = () => document.querySelector( '.components-notice' )?.textContent ?? '';
 const choose = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
-const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
+const clickButton = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
 const selected = () => screen.getByRole( 'group', { name: 'Bulk actions for selected forms' } );
 
 let rejected: object[] = [];
 /** Server data of a form that was just enabled. */
-let facts: object = {};
+let enabledData: object = {};
 
 beforeEach( async () => {
 	jest.useFakeTimers();
 	rejected = [];
-	facts = {};
+	enabledData = {};
 	server.mockReset().mockImplementation( async ( { path = '', data } ) => {
 		if ( path.endsWith( '/bulk' ) ) {
 			const ids = asList( asRecord( data ).ids ).filter(
-				( id ) => ! rejected.some( ( one ) => asRecord( one ).id === id )
+				( id ) => ! rejected.some( ( item ) => asRecord( item ).id === id )
 			);
 			return {
 				done: ids.map( ( id ) => ( {
 					id,
-					title: FORMS.find( ( one ) => one.id === id )?.title,
-					...( id === 1 ? facts : {} ),
+					title: FORMS.find( ( candidate ) => candidate.id === id )?.title,
+					...( id === 1 ? enabledData : {} ),
 				} ) ),
 				failed: rejected,
 			};
 		}
 		if ( /forms\/\d+$/.test( path ) ) {
-			return { id: 2, status: asRecord( data ).status, ...facts };
+			return { id: 2, status: asRecord( data ).status, ...enabledData };
 		}
 		return { forms: FORMS, total: 3, pages: 1, counts: { publish: 2, draft: 1, trash: 0 } };
 	} );
 	render( <FormsList rest={ server } onPick={ jest.fn() } /> );
-	await pass();
+	await advanceTimers();
 } );
 afterEach( () => jest.useRealTimers() );
 
@@ -79,40 +79,40 @@ it( 'applies a bulk action in one request and clears the selection', async () =>
 	choose( 'Select “Boxes”' );
 	expect( selected().textContent ).toContain( '2 forms selected' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Disable' } ) );
-	await pass();
+	await advanceTimers();
 	expect( bulks() ).toEqual( [ { step: 'disable', ids: [ 1, 3 ] } ] );
 	expect( notice() ).toContain( '2 forms disabled.' );
 	expect( screen.queryByRole( 'group', { name: 'Bulk actions for selected forms' } ) ).toBeNull();
 } );
 
 it( 'selects all forms of the page, and none', () => {
-	const all = screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Select all on this page' } );
-	fireEvent.click( all );
+	const selectAll = screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Select all on this page' } );
+	fireEvent.click( selectAll );
 	expect( selected().textContent ).toContain( '3 forms selected' );
 	choose( 'Select “Boxes”' );
-	expect( [ all.checked, all.indeterminate ] ).toEqual( [ false, true ] );
-	fireEvent.click( all );
-	fireEvent.click( all );
+	expect( [ selectAll.checked, selectAll.indeterminate ] ).toEqual( [ false, true ] );
+	fireEvent.click( selectAll );
+	fireEvent.click( selectAll );
 	expect( screen.queryByRole( 'group', { name: 'Bulk actions for selected forms' } ) ).toBeNull();
 } );
 
 it( 'returns the focus to the list when the bulk actions bar disappears', async () => {
-	const all = screen.getByRole( 'checkbox', { name: 'Select all on this page' } );
+	const selectAll = screen.getByRole( 'checkbox', { name: 'Select all on this page' } );
 	choose( 'Select “Rings”' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Clear selection' } ) );
-	expect( document.activeElement ).toBe( all );
+	expect( document.activeElement ).toBe( selectAll );
 	choose( 'Select “Boxes”' );
 	within( selected() ).getByRole( 'button', { name: 'Disable' } ).focus();
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Disable' } ) );
-	await pass();
-	expect( document.activeElement ).toBe( all );
+	await advanceTimers();
+	expect( document.activeElement ).toBe( selectAll );
 } );
 
 it( 'names the forms that failed and keeps them selected', async () => {
 	rejected = [ { id: 2, title: 'Curtains', message: 'Write a plain number.' } ];
 	choose( 'Select all on this page' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Enable' } ) );
-	await pass();
+	await advanceTimers();
 	expect( notice() ).toContain( '2 forms enabled.' );
 	expect( notice() ).toContain( 'Curtains: Write a plain number.' );
 	expect( selected().textContent ).toContain( '1 form selected' );
@@ -122,10 +122,10 @@ it( 'restores trashed forms with their previous status', async () => {
 	choose( 'Select “Rings”' );
 	choose( 'Select “Curtains”' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Move to trash' } ) );
-	await pass();
+	await advanceTimers();
 	expect( notice() ).toContain( '2 forms moved to the trash.' );
-	press( 'Undo' );
-	await pass();
+	clickButton( 'Undo' );
+	await advanceTimers();
 	expect( bulks() ).toEqual( [
 		{ step: 'trash', ids: [ 1, 2 ] },
 		{ step: 'restore', ids: [ 1, 2 ] },
@@ -139,19 +139,19 @@ it( "shows the feature's warning after enabling but not after disabling", async 
 		message: '',
 		...( enabled && reported.twice ? { warning: 'Asked twice.' } : {} ),
 	} ) );
-	facts = { twice: true };
+	enabledData = { twice: true };
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Enable “Curtains”' } ) );
-	await pass();
+	await advanceTimers();
 	expect( notice() ).toContain( '“Curtains” is enabled.' );
 	expect( notice() ).toContain( 'Asked twice.' );
 	expect( document.querySelector( '.components-notice.is-warning' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Enable “Rings”' } ) );
-	await pass();
+	await advanceTimers();
 	expect( notice() ).not.toContain( 'Asked twice.' );
 
 	choose( 'Select all on this page' );
 	fireEvent.click( within( selected() ).getByRole( 'button', { name: 'Enable' } ) );
-	await pass();
+	await advanceTimers();
 	expect( notice() ).toContain( '3 forms enabled.' );
 	expect( notice() ).toContain( 'Rings: Asked twice.' );
 	expect( notice() ).not.toContain( 'Boxes: Asked twice.' );
@@ -160,8 +160,8 @@ it( "shows the feature's warning after enabling but not after disabling", async 
 
 it( 'sorts on the server', async () => {
 	fireEvent.change( screen.getByRole( 'combobox', { name: 'Sort by' } ), { target: { value: 'modified/desc' } } );
-	await pass();
-	expect( asked().at( -1 )?.path ).toMatch( /orderby=modified&order=desc/ );
+	await advanceTimers();
+	expect( requests().at( -1 )?.path ).toMatch( /orderby=modified&order=desc/ );
 } );
 
 it( "links from a form's notice to the field in question", () => {
@@ -173,8 +173,8 @@ it.each( [
 	[ 'Rings', 1 ],
 	[ 'Boxes', 0 ],
 ] )( 'links from “%s” to a product that has it, if there is one', async ( name, links ) => {
-	press( `More for “${ name }”` );
-	await pass();
+	clickButton( `More for “${ name }”` );
+	await advanceTimers();
 	expect( screen.getByRole( 'menuitem', { name: 'Edit' } ) ).toBeTruthy();
 	expect( screen.queryAllByRole( 'menuitem', { name: 'View on product' } ) ).toHaveLength( links );
 } );

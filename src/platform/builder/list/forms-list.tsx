@@ -6,7 +6,7 @@ import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
 import { useBuilderForms, useBuilderList, useBuilderStart } from '../builder-context';
 import { BY_NAME, type FormsQuery } from '../forms-api';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { ImportDialog } from '../transfer/import-dialog';
 import { importsFor, ImportFrom, type ImportProps } from '../transfer/imports';
 import { NEW } from '../use-route';
@@ -27,13 +27,13 @@ interface FormsListProps {
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< ImportSource | null >( null );
-	const { allFormsLabel: allForms } = useBuilderList();
+	const { allFormsLabel } = useBuilderList();
 	const { StartOptions } = useBuilderStart();
 	const { page, loading, failure, reload } = useForms( query );
 	const actions = useFormActions( rest );
 	const selected = useSelection( page );
-	const place = useRef< HTMLDivElement >( null );
-	const focusAfter = useFocusAfter( place );
+	const container = useRef< HTMLDivElement >( null );
+	const focusAfter = useFocusAfter( container );
 	/** Moves the focus, because the bulk bar disappears together with its focused button. */
 	const chooseOnly = ( ids: readonly number[] ): void => {
 		selected.only( ids );
@@ -51,8 +51,8 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 		);
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
 	return (
-		<div ref={ place } className="aisle-builder__list">
-			<ScreenHeading isHidden>{ allForms() }</ScreenHeading>
+		<div ref={ container } className="aisle-builder__list">
+			<ScreenHeading isHidden>{ allFormsLabel() }</ScreenHeading>
 			<ListHead onImport={ setImporting } />
 			<Messages failure={ failure } reload={ reload } actions={ actions } />
 			{ ! page && ! failure && <Loading /> }
@@ -65,11 +65,11 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					query={ query }
 					onChange={ setQuery }
 					actions={ actions }
-					chosen={ selected }
+					selection={ selected }
 					onSelect={ chooseOnly }
 				/>
 			) }
-			<LiveRegion message={ page && ! loading ? foundText( page.total ) : '' } />
+			<LiveRegion message={ page && ! loading ? formCountText( page.total ) : '' } />
 			{ importing !== null && (
 				<OpenImport
 					source={ importing }
@@ -105,7 +105,7 @@ function ListHead( { onImport }: { onImport: ( source: ImportSource ) => void } 
 	const { name } = useBuilderForms();
 	return (
 		<div className="aisle-builder__list-head">
-			<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
+			<Button __next40pxDefaultSize variant="primary" icon={ renderIcon( 'add' ) } href={ NEW }>
 				{ __( 'New form', 'aisle' ) }
 			</Button>
 			<DropdownMenu
@@ -116,9 +116,9 @@ function ListHead( { onImport }: { onImport: ( source: ImportSource ) => void } 
 				toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
 				controls={ [
 					{ title: __( 'Import from a file or text', 'aisle' ), onClick: () => onImport( 'file' ) },
-					...importsFor( name ).map( ( { title }, which ) => ( {
+					...importsFor( name ).map( ( { title }, index ) => ( {
 						title: title(),
-						onClick: () => onImport( which ),
+						onClick: () => onImport( index ),
 					} ) ),
 				] }
 			/>
@@ -166,11 +166,11 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 }
 
 function FirstForm( { onPick, options }: { onPick: ( form: NewForm ) => void; options: ReactNode } ): ReactElement {
-	const { firstFormText: firstForm, Templates } = useBuilderStart();
+	const { firstFormText, Templates } = useBuilderStart();
 	return (
 		<div className="aisle-builder__first">
 			<h2>{ __( 'Create your first form', 'aisle' ) }</h2>
-			<p>{ firstForm() }</p>
+			<p>{ firstFormText() }</p>
 			{ options }
 			<Templates onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="secondary" href={ NEW }>
@@ -181,4 +181,4 @@ function FirstForm( { onPick, options }: { onPick: ( form: NewForm ) => void; op
 }
 
 /* translators: %d: a number. */
-const foundText = ( count: number ): string => sprintf( _n( '%d form', '%d forms', count, 'aisle' ), count );
+const formCountText = ( count: number ): string => sprintf( _n( '%d form', '%d forms', count, 'aisle' ), count );

@@ -39,24 +39,28 @@ export function useBulk(): Bulk {
 		}
 	};
 	const restore = async ( forms: readonly FormSummary[] ): Promise< Outcome > => {
-		const back = await run( 'restore', forms );
-		const shown = forms.filter( ( { status, id } ) => status === 'publish' && ! back.left?.includes( id ) );
-		const enabled = shown.length > 0 ? await run( 'enable', shown ) : null;
-		return enabled?.failed ? { ...enabled, sentence: `${ back.sentence } ${ enabled.sentence }` } : back;
+		const restoreOutcome = await run( 'restore', forms );
+		const publishedForms = forms.filter(
+			( { status, id } ) => status === 'publish' && ! restoreOutcome.left?.includes( id )
+		);
+		const enabled = publishedForms.length > 0 ? await run( 'enable', publishedForms ) : null;
+		return enabled?.failed
+			? { ...enabled, sentence: `${ restoreOutcome.sentence } ${ enabled.sentence }` }
+			: restoreOutcome;
 	};
 	return { run, restore };
 }
 
 /** Returns the problem that visitors have with a form that was just enabled, by the server's response. */
-export const warningOf = ( { publishStatusOf }: BuilderEditor, facts: UnknownRecord ): string =>
-	publishStatusOf( { form: { enabled: true }, facts } ).warning ?? '';
+export const warningOf = ( { publishStatusOf }: BuilderEditor, response: UnknownRecord ): string =>
+	publishStatusOf( { form: { enabled: true }, facts: response } ).warning ?? '';
 
 function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: BulkOutcome ): Outcome {
 	const warned = done
 		.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( editor, facts ) : '' } ) )
 		.filter( ( { message } ) => message !== '' );
 	const announcement = done.length > 0 ? doneText( step, done.length ) : '';
-	const missed =
+	const failureText =
 		failed.length > 0
 			? sprintf(
 					/* translators: %d: a number. */
@@ -65,7 +69,7 @@ function outcomeOf( editor: BuilderEditor, step: BulkStep, { done, failed }: Bul
 				)
 			: '';
 	return {
-		sentence: [ announcement, missed ].filter( Boolean ).join( ' ' ),
+		sentence: [ announcement, failureText ].filter( Boolean ).join( ' ' ),
 		failed: failed.length > 0,
 		isWarning: warned.length > 0,
 		details: [ ...failed, ...warned ].map( ( { title, message } ) => `${ title || NAMELESS() }: ${ message }` ),

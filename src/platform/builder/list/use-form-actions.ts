@@ -19,7 +19,7 @@ export interface FormActions {
 	readonly busy: number;
 	readonly outcome: Outcome | null;
 	readonly dismiss: () => void;
-	readonly enable: ( form: FormSummary, on: boolean ) => void;
+	readonly enable: ( form: FormSummary, isEnabled: boolean ) => void;
 	readonly duplicate: ( form: FormSummary ) => void;
 	/** Applies one action to several forms; resolves with the ids of those that failed. */
 	readonly bulk: ( step: BulkStep, forms: readonly FormSummary[] ) => Promise< readonly number[] >;
@@ -33,7 +33,7 @@ export interface FormActions {
 export function useFormActions( rest: Rest ): FormActions {
 	const { forms: builderForms, editor, list, store } = useBuilder();
 	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( store );
-	const many = useBulk();
+	const bulk = useBulk();
 	const [ busy, setBusy ] = useState( 0 );
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	const fail =
@@ -43,48 +43,53 @@ export function useFormActions( rest: Rest ): FormActions {
 	const run = (
 		form: FormSummary,
 		step: () => Promise< unknown >,
-		done: ( name: string ) => string,
-		back?: Outcome[ 'back' ]
+		doneMessage: ( name: string ) => string,
+		undoAction?: Outcome[ 'back' ]
 	): void => {
 		setBusy( form.id );
 		setOutcome( null );
 		step()
 			.then( ( answer ) =>
 				setOutcome( {
-					sentence: done( nameOf( form ) ),
+					sentence: doneMessage( nameOf( form ) ),
 					failed: false,
-					...( back ? { back } : {} ),
+					...( undoAction ? { back: undoAction } : {} ),
 					...warned( editor, answer ),
 				} )
 			)
 			.catch( fail( form ) )
 			.finally( () => setBusy( 0 ) );
 	};
-	const runMany = async (
+	const runBulk = async (
 		step: () => Promise< Outcome >,
-		back?: Outcome[ 'back' ]
+		undoAction?: Outcome[ 'back' ]
 	): Promise< readonly number[] > => {
 		setBusy( -1 );
 		setOutcome( null );
-		const came = await step();
-		setOutcome( { ...came, ...( back ? { back } : {} ) } );
+		const bulkOutcome = await step();
+		setOutcome( { ...bulkOutcome, ...( undoAction ? { back: undoAction } : {} ) } );
 		setBusy( 0 );
-		return came.left ?? [];
+		return bulkOutcome.left ?? [];
 	};
 	/** Undoes a removal; also enables the forms that were enabled before. */
 	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'back' ] => ( {
 		label: __( 'Undo', 'aisle' ),
-		run: () => void runMany( () => many.restore( forms ) ),
+		run: () => void runBulk( () => bulk.restore( forms ) ),
 	} );
 	const actions = {
-		enable: ( form: FormSummary, on: boolean ) =>
-			run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : list.disabledMessage ),
-		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SENTENCES.duplicated ),
-		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SENTENCES.restored ),
-		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SENTENCES.deleted ),
-		trash: ( form: FormSummary ) => run( form, () => trashForm( form.id ), SENTENCES.trashed, undoOf( [ form ] ) ),
+		enable: ( form: FormSummary, isEnabled: boolean ) =>
+			run(
+				form,
+				() => enableForm( form.id, isEnabled ),
+				isEnabled ? SUCCESS_MESSAGES.enabled : list.disabledMessage
+			),
+		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SUCCESS_MESSAGES.duplicated ),
+		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SUCCESS_MESSAGES.restored ),
+		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SUCCESS_MESSAGES.deleted ),
+		trash: ( form: FormSummary ) =>
+			run( form, () => trashForm( form.id ), SUCCESS_MESSAGES.trashed, undoOf( [ form ] ) ),
 		bulk: ( step: BulkStep, forms: readonly FormSummary[] ) =>
-			runMany( () => many.run( step, forms ), step === 'trash' ? undoOf( forms ) : undefined ),
+			runBulk( () => bulk.run( step, forms ), step === 'trash' ? undoOf( forms ) : undefined ),
 		export: ( form: FormSummary ) => void exportToFile( rest, builderForms, form ).catch( fail( form ) ),
 	};
 	return { busy, outcome, dismiss: () => setOutcome( null ), ...actions };
@@ -94,12 +99,12 @@ const exportToFile = async ( rest: Rest, forms: BuilderForms, form: FormSummary 
 	saveAsFile( await exportForm( rest, forms, form.id ), `${ nameOf( form ) }.json` );
 
 function warned( editor: BuilderEditor, answer: unknown ): Partial< Outcome > {
-	const facts = asRecord( answer );
-	const warning = facts.status === 'publish' ? warningOf( editor, facts ) : '';
+	const data = asRecord( answer );
+	const warning = data.status === 'publish' ? warningOf( editor, data ) : '';
 	return warning === '' ? {} : { isWarning: true, details: [ warning ] };
 }
 
-const SENTENCES = {
+const SUCCESS_MESSAGES = {
 	/* translators: %s: title of a form. */
 	enabled: ( name: string ) => sprintf( __( '“%s” is enabled.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */

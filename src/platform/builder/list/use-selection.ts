@@ -1,7 +1,7 @@
 import { useListSelection } from '../../ui-admin/use-list-selection';
 import type { FormsPage, FormSummary } from '../forms-api';
 
-export interface Chosen {
+export interface FormSelection {
 	readonly forms: readonly FormSummary[];
 	readonly has: ( id: number ) => boolean;
 	readonly toggle: ( id: number ) => void;
@@ -12,12 +12,12 @@ export interface Chosen {
 }
 
 /** Selection among the forms on the page. */
-export function useSelection( page: FormsPage | null ): Chosen {
-	const shown = page?.forms ?? [];
-	const { ids, ...selection } = useListSelection( shown.map( ( { id } ) => id ) );
+export function useSelection( page: FormsPage | null ): FormSelection {
+	const pageForms = page?.forms ?? [];
+	const { ids, ...selection } = useListSelection( pageForms.map( ( { id } ) => id ) );
 	return {
 		...selection,
-		forms: shown.filter( ( { id } ) => ids.includes( id ) ),
+		forms: pageForms.filter( ( { id } ) => ids.includes( id ) ),
 		has: ( id ) => ids.includes( id ),
 	};
 }

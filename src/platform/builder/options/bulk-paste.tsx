@@ -18,9 +18,9 @@ export interface PasteStart {
 interface BulkPasteProps {
 	readonly field: EditableField;
 	readonly start: PasteStart;
-	readonly onTake: (
-		added: readonly EditableOption[],
-		after: string | null,
+	readonly onAdd: (
+		addedOptions: readonly EditableOption[],
+		afterId: string | null,
 		ofField: Readonly< Record< string, unknown > >
 	) => void;
 	readonly onDone: () => void;
@@ -29,7 +29,7 @@ interface BulkPasteProps {
 const MAX_VISIBLE = 6;
 
 /** Adds many options, one per line. Shows how they are read before they are added. */
-export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): ReactElement {
+export function BulkPaste( { field, start, onAdd, onDone }: BulkPasteProps ): ReactElement {
 	const { announce } = useEditorTools();
 	const [ text, setText ] = useState( start.text );
 	const [ isPlain, setIsPlain ] = useState( false );
@@ -38,17 +38,20 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	const isColored = field.type === 'color-group';
 	const readWith = ( reader?: LineParser ): ParsedOptions =>
 		parseOptions( text, field.options ?? [], isColored ? withColors( reader ) : reader );
-	const rich = readWith( paste?.read );
-	const read = isPlain ? readWith() : rich;
+	const detailedOptions = readWith( paste?.read );
+	const parsed = isPlain ? readWith() : detailedOptions;
 	const add = (): void => {
-		onTake( read.options, start.after, paste?.changeOf( field, read.options ) ?? {} );
+		onAdd( parsed.options, start.after, paste?.changeOf( field, parsed.options ) ?? {} );
 		announce(
 			/* translators: %d: a number. */
-			sprintf( _n( '%d option added.', '%d options added.', read.options.length, 'aisle' ), read.options.length )
+			sprintf(
+				_n( '%d option added.', '%d options added.', parsed.options.length, 'aisle' ),
+				parsed.options.length
+			)
 		);
 		onDone();
 	};
-	const count = read.options.length;
+	const count = parsed.options.length;
 	return (
 		<div className="aisle-builder__paste">
 			<Text
@@ -59,10 +62,14 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 				value={ text }
 				onChange={ setText }
 			/>
-			{ paste && paste.tally( rich.options ) !== '' && (
-				<Check label={ paste.label() } checked={ ! isPlain } onChange={ ( on ) => setIsPlain( ! on ) } />
+			{ paste && paste.summarize( detailedOptions.options ) !== '' && (
+				<Check
+					label={ paste.label() }
+					checked={ ! isPlain }
+					onChange={ ( isChecked ) => setIsPlain( ! isChecked ) }
+				/>
 			) }
-			<Outcome read={ read } />
+			<PastePreview read={ parsed } />
 			<div className="aisle-builder__actions">
 				<Button
 					ref={ button }
@@ -115,25 +122,25 @@ function useButtonFocus( isFilled: boolean ): { readonly current: HTMLButtonElem
 	return button;
 }
 
-function Outcome( { read: { options, unparsed: unparsed } }: { read: ParsedOptions } ): ReactElement {
+function PastePreview( { read: { options, unparsed } }: { read: ParsedOptions } ): ReactElement {
 	const { paste } = useBuilderEditor().options;
-	const tally = paste?.tally( options ) ?? '';
+	const detailSummary = paste?.summarize( options ) ?? '';
 	/* translators: %d: a number. */
-	const counted = sprintf( _n( '%d option', '%d options', options.length, 'aisle' ), options.length );
-	const rest = options.length - MAX_VISIBLE;
+	const countText = sprintf( _n( '%d option', '%d options', options.length, 'aisle' ), options.length );
+	const hiddenCount = options.length - MAX_VISIBLE;
 	return (
 		<div className="aisle-builder__paste-outcome">
 			<p role="status">
 				{ options.length > 0 &&
-					( tally === ''
-						? counted
+					( detailSummary === ''
+						? countText
 						: /* translators: 1: "3 options", 2: "3 prices". */ sprintf(
 								__( '%1$s, %2$s', 'aisle' ),
-								counted,
-								tally
+								countText,
+								detailSummary
 							) ) }
 			</p>
-			{ tally !== '' && (
+			{ detailSummary !== '' && (
 				<dl className="aisle-builder__paste-rows">
 					{ options.slice( 0, MAX_VISIBLE ).map( ( option ) => (
 						<div key={ option.id }>
@@ -143,12 +150,12 @@ function Outcome( { read: { options, unparsed: unparsed } }: { read: ParsedOptio
 					) ) }
 				</dl>
 			) }
-			{ tally !== '' && rest > 0 && (
+			{ detailSummary !== '' && hiddenCount > 0 && (
 				<p>
 					{
 						/* translators: %d: a number. */ sprintf(
-							_n( 'and %d more', 'and %d more', rest, 'aisle' ),
-							rest
+							_n( 'and %d more', 'and %d more', hiddenCount, 'aisle' ),
+							hiddenCount
 						)
 					}
 				</p>

@@ -12,13 +12,13 @@ export const isEmptyOption = ( {
 	selected: _selected,
 	color,
 	image,
-	product_id: product,
-	...words
+	product_id: productId,
+	...otherMembers
 }: EditableOption ): boolean =>
 	! image &&
-	! product &&
+	! productId &&
 	( ! color || FIRST_COLORS.some( ( first ) => first === color ) ) &&
-	Object.values( words ).every( ( value ) => textOf( value ).trim() === '' );
+	Object.values( otherMembers ).every( ( value ) => textOf( value ).trim() === '' );
 
 export const writtenOptions = ( { options = [] }: EditableField ): readonly EditableOption[] =>
 	options.filter( ( option ) => ! isEmptyOption( option ) );
@@ -33,14 +33,14 @@ export const placeholderOf = ( types: FieldTypes, { type }: EditableField, posit
 
 /** Returns the form for storage, without empty rows. */
 export const withoutEmptyOptions = ( types: FieldTypes, document: EditableDocument ): EditableDocument =>
-	withOptions( types, document, ( _field, all ) => all.filter( ( { isEmpty } ) => ! isEmpty ) );
+	withOptions( types, document, ( _field, rows ) => rows.filter( ( { isEmpty } ) => ! isEmpty ) );
 
 /** Returns the form for the preview. A choice field with only empty rows shows them with their placeholders. */
 export const withSampleOptions = ( types: FieldTypes, document: EditableDocument ): EditableDocument =>
-	withOptions( types, document, ( field, all ) =>
-		ownWords( types, field ) && all.every( ( { isEmpty } ) => isEmpty )
-			? all
-			: all.filter( ( { isEmpty } ) => ! isEmpty )
+	withOptions( types, document, ( field, rows ) =>
+		ownWords( types, field ) && rows.every( ( { isEmpty } ) => isEmpty )
+			? rows
+			: rows.filter( ( { isEmpty } ) => ! isEmpty )
 	);
 
 interface Row {
@@ -62,7 +62,7 @@ function withOptions(
 			return field;
 		}
 		const rows = options.map( ( option, position ) => ( {
-			option: named( types, field, option, position ),
+			option: withLabel( types, field, option, position ),
 			isEmpty: isEmptyOption( option ),
 		} ) );
 		return { ...field, options: choose( field, rows ).map( ( { option } ) => option ) };
@@ -72,7 +72,12 @@ function withOptions(
 		: { ...document, fields };
 }
 
-const named = ( types: FieldTypes, field: EditableField, option: EditableOption, position: number ): EditableOption =>
+const withLabel = (
+	types: FieldTypes,
+	field: EditableField,
+	option: EditableOption,
+	position: number
+): EditableOption =>
 	option.label.trim() === '' && ownWords( types, field )
 		? { ...option, label: placeholderOf( types, field, position ) }
 		: option;

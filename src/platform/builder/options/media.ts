@@ -2,7 +2,7 @@
 import { asNumber, asRecord, asText } from '../../check';
 import type { OptionImage } from '../document';
 
-interface Frame {
+interface MediaFrame {
 	on( event: 'select', listener: () => void ): void;
 	open(): void;
 	state(): { get( name: 'selection' ): { toJSON(): unknown } };
@@ -10,7 +10,7 @@ interface Frame {
 
 declare global {
 	interface WordPressGlobals {
-		media?: ( options: object ) => Frame;
+		media?: ( options: object ) => MediaFrame;
 	}
 	interface Window {
 		wp?: WordPressGlobals;
@@ -21,13 +21,13 @@ declare global {
 export function pickImages(
 	title: string,
 	button: string,
-	several: boolean,
+	isMultiple: boolean,
 	onPick: ( images: OptionImage[] ) => void
 ): void {
 	const frame = window.wp?.media?.( {
 		title,
 		button: { text: button },
-		multiple: several ? 'add' : false,
+		multiple: isMultiple ? 'add' : false,
 		library: { type: 'image' },
 	} );
 	frame?.on( 'select', () => {
@@ -40,14 +40,14 @@ export function pickImages(
 function readImage( value: unknown ): OptionImage {
 	const data = asRecord( value );
 	const sizes = asRecord( data.sizes );
-	const small = asRecord( sizes.medium ?? sizes.thumbnail ?? data );
+	const thumbnail = asRecord( sizes.medium ?? sizes.thumbnail ?? data );
 	return {
 		image_id: asNumber( data.id ),
-		src: asText( small.url ) || asText( data.url ),
+		src: asText( thumbnail.url ) || asText( data.url ),
 		full_src: asText( data.url ),
 		title: asText( data.title ),
 		alt: asText( data.alt ),
-		width: asNumber( small.width ),
-		height: asNumber( small.height ),
+		width: asNumber( thumbnail.width ),
+		height: asNumber( thumbnail.height ),
 	};
 }

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { EditableOption } from '../document';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { pickImages } from './media';
 
 interface ImageProps {
@@ -13,7 +13,7 @@ interface ImageProps {
 
 /** The option's image, from the media library. Its title becomes the label if there is none yet. */
 export function OptionImage( { option, number, onChange }: ImageProps ): ReactElement {
-	const pick = (): void =>
+	const selectImage = (): void =>
 		pickImages( __( 'Select an image', 'aisle' ), __( 'Use this image', 'aisle' ), false, ( [ image ] ) => {
 			if ( image ) {
 				onChange( { image, ...( option.label === '' ? { label: image.title } : {} ) } );
@@ -25,8 +25,8 @@ export function OptionImage( { option, number, onChange }: ImageProps ): ReactEl
 		: /* translators: %d: a number. */
 			__( 'Select an image for option %d', 'aisle' );
 	return (
-		<Button className="aisle-builder__picture" label={ sprintf( name, number ) } onClick={ pick }>
-			{ option.image?.src ? <img src={ option.image.src } alt="" /> : sign( 'add' ) }
+		<Button className="aisle-builder__picture" label={ sprintf( name, number ) } onClick={ selectImage }>
+			{ option.image?.src ? <img src={ option.image.src } alt="" /> : renderIcon( 'add' ) }
 		</Button>
 	);
 }

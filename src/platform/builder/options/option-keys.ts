@@ -7,7 +7,7 @@ import type { EditableOption } from '../document';
 import { isEmptyOption } from './empty-options';
 import type { Column, OptionTools } from './use-option-tools';
 
-export function followKey(
+export function handleOptionKey(
 	event: KeyboardEvent< HTMLInputElement >,
 	option: EditableOption,
 	tools: OptionTools
@@ -19,14 +19,14 @@ export function followKey(
 	const column: Column = event.currentTarget.id.endsWith( '-price' ) ? 'price' : 'label';
 	const options = tools.options();
 	const position = options.findIndex( ( { id } ) => id === option.id );
-	const act = actionOf( event, { options, position, option, column, tools } );
-	if ( act ) {
+	const action = actionOf( event, { options, position, option, column, tools } );
+	if ( action ) {
 		event.preventDefault();
-		act();
+		action();
 	}
 }
 
-interface Place {
+interface KeyContext {
 	readonly options: readonly EditableOption[];
 	readonly position: number;
 	readonly option: EditableOption;
@@ -36,7 +36,7 @@ interface Place {
 
 function actionOf(
 	event: KeyboardEvent< HTMLInputElement >,
-	{ options, position, option, column, tools }: Place
+	{ options, position, option, column, tools }: KeyContext
 ): ( () => void ) | null {
 	const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
 	const step = { ArrowUp: -1, ArrowDown: 1 }[ key ];
@@ -52,13 +52,13 @@ function actionOf(
 	if ( key === 'Enter' ) {
 		return () => goOn( options, position, tools );
 	}
-	const isGone =
+	const removesOption =
 		key === 'Backspace' &&
 		column === 'label' &&
 		currentTarget.value === '' &&
 		options.length > 1 &&
 		isEmptyOption( option );
-	return isGone ? () => tools.dropEmpty( option ) : null;
+	return removesOption ? () => tools.dropEmpty( option ) : null;
 }
 
 /** Goes to the next row or adds one. Does not add a second empty row. */

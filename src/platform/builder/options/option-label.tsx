@@ -5,7 +5,7 @@ import type { ComponentProps, KeyboardEvent, ReactElement } from 'react';
 import { parseMarkedText } from '../../../domain/marked-text';
 import { WithError } from '../controls';
 import type { FieldType } from '../document';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { RichText } from '../rich-text/rich-text';
 import { hasRichText } from '../rich-text/tinymce';
 
@@ -24,7 +24,7 @@ type OptionLabelProps = ComponentProps< typeof TextControl > & {
 
 /** Text input for an option's label. Becomes a rich text box if the label is formatted. */
 export function OptionLabel( { fieldType, number, error, ...control }: OptionLabelProps ): ReactElement {
-	const { id, value, label, onChange, onKeyDown: onOtherKey } = control;
+	const { id, value, label, onChange, onKeyDown: onControlKeyDown } = control;
 	const [ formats, setFormats ] = useState( false );
 	const isRich =
 		hasRichText() &&
@@ -51,7 +51,7 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 			event.preventDefault();
 			setFormats( true );
 		} else {
-			onOtherKey?.( event );
+			onControlKeyDown?.( event );
 		}
 	};
 	return (
@@ -65,7 +65,7 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 					className="aisle-builder__option-format"
 					tabIndex={ -1 }
 					aria-keyshortcuts="Control+B Meta+B"
-					icon={ sign( 'bold' ) }
+					icon={ renderIcon( 'bold' ) }
 					label={
 						/* translators: %d: a number. */ sprintf(
 							__( 'Format the label of option %d: bold, emphasis, link', 'aisle' ),

@@ -6,12 +6,12 @@ import { useBuilderEditor, useFieldTypes } from '../builder-context';
 import type { OptionPartProps } from '../config/editor';
 import type { EditableField, EditableOption, Problem } from '../document';
 import { DragHandle, Draggable } from '../draggable';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import type { DragOrder } from '../../ui-admin/use-drag-order';
 import { placeholderOf } from './empty-options';
 import { OptionLabel } from './option-label';
 import { OptionColor, OptionImage } from './option-appearances';
-import { followKey } from './option-keys';
+import { handleOptionKey } from './option-keys';
 import { linesOf } from './parse-options';
 import type { OptionTools } from './use-option-tools';
 
@@ -26,7 +26,7 @@ interface OptionRowProps {
 	readonly dragged: DragOrder[ 'dragged' ];
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
 	/** Called when several lines are pasted into the label. */
-	readonly onPasteList: ( text: string, after: string ) => void;
+	readonly onPasteList: ( text: string, afterId: string ) => void;
 }
 
 /** A field may have hundreds of options, so each row renders again only if its own data changes. */
@@ -35,7 +35,7 @@ export const OptionRow = memo( Row, isSameRow );
 function Row( props: OptionRowProps ): ReactElement {
 	const { field, option, position, tools, dragged, handle } = props;
 	const number = position + 1;
-	const { Beside, Below } = useBuilderEditor().options;
+	const { AfterLabel, SecondLine } = useBuilderEditor().options;
 	const { allowsSeveral } = useFieldTypes();
 	const part = partOf( props );
 	return (
@@ -74,10 +74,10 @@ function Row( props: OptionRowProps ): ReactElement {
 					onChange={ ( color ) => tools.set( option.id, { color } ) }
 				/>
 			) }
-			<Words { ...props } part={ part } />
-			{ Beside && <Beside { ...part } /> }
+			<LabelControls { ...props } part={ part } />
+			{ AfterLabel && <AfterLabel { ...part } /> }
 			<RowMenu { ...props } />
-			{ Below && <Below { ...part } /> }
+			{ SecondLine && <SecondLine { ...part } /> }
 		</Draggable>
 	);
 }
@@ -89,10 +89,10 @@ const partOf = ( { field, option, position, problems, tools }: OptionRowProps ):
 	id: `aisle-${ field.id }-${ option.id }`,
 	set: ( change, ofField ) => tools.set( option.id, change, ofField ),
 	error: ( member ) => problems.find( ( { path } ) => path.split( '.' ).at( -1 ) === member )?.message,
-	onKeyDown: ( event ) => followKey( event, option, tools ),
+	onKeyDown: ( event ) => handleOptionKey( event, option, tools ),
 } );
 
-function Words( {
+function LabelControls( {
 	field,
 	option,
 	position,
@@ -102,7 +102,7 @@ function Words( {
 	const { Subject } = useBuilderEditor().options;
 	const types = useFieldTypes();
 	const name = `${ part.id }-label`;
-	const wrong = part.error( 'label' ) ?? part.error( 'value' );
+	const labelError = part.error( 'label' ) ?? part.error( 'value' );
 	const onPaste = ( event: ClipboardEvent< HTMLInputElement > ): void => {
 		const text = event.clipboardData.getData( 'text/plain' );
 		if ( linesOf( text ).length > 1 ) {
@@ -117,7 +117,7 @@ function Words( {
 				id={ name }
 				fieldType={ field.type }
 				number={ position + 1 }
-				error={ wrong }
+				error={ labelError }
 				/* translators: %d: a number. */
 				label={ sprintf( __( 'Label of option %d', 'aisle' ), position + 1 ) }
 				hideLabelFromVision
@@ -126,7 +126,7 @@ function Words( {
 				onChange={ ( label ) => part.set( { label } ) }
 				onKeyDown={ part.onKeyDown }
 				onPaste={ onPaste }
-				{ ...( wrong ? { 'aria-invalid': true, 'aria-describedby': `${ name }-error` } : {} ) }
+				{ ...( labelError ? { 'aria-invalid': true, 'aria-describedby': `${ name }-error` } : {} ) }
 				autoComplete="off"
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
@@ -139,31 +139,31 @@ function RowMenu( { option, position, count, tools }: OptionRowProps ): ReactEle
 	return (
 		<div className="aisle-builder__option-actions">
 			<DropdownMenu
-				icon={ sign( 'more' ) }
+				icon={ renderIcon( 'more' ) }
 				/* translators: %d: a number. */
 				label={ sprintf( __( 'More for option %d', 'aisle' ), position + 1 ) }
 				controls={ [
 					{
 						title: __( 'Move up', 'aisle' ),
-						icon: sign( 'up' ),
+						icon: renderIcon( 'up' ),
 						isDisabled: position === 0,
 						onClick: () => tools.move( option.id, position - 1 ),
 					},
 					{
 						title: __( 'Move down', 'aisle' ),
-						icon: sign( 'down' ),
+						icon: renderIcon( 'down' ),
 						isDisabled: position === count - 1,
 						onClick: () => tools.move( option.id, position + 1 ),
 					},
 					{
 						title: __( 'Duplicate', 'aisle' ),
-						icon: sign( 'copy' ),
+						icon: renderIcon( 'copy' ),
 						onClick: () => tools.duplicate( option ),
 					},
 				] }
 			/>
 			<Button
-				icon={ sign( 'remove' ) }
+				icon={ renderIcon( 'remove' ) }
 				label={ /* translators: %d: a number. */ sprintf( __( 'Remove option %d', 'aisle' ), position + 1 ) }
 				onClick={ () => tools.remove( option ) }
 			/>
@@ -173,29 +173,29 @@ function RowMenu( { option, position, count, tools }: OptionRowProps ): ReactEle
 
 /** Compares props. Ignores the handle, which is new on each render but works the same unless its row is dragged. */
 function isSameRow( before: OptionRowProps, now: OptionRowProps ): boolean {
-	const rest = ( {
+	const comparedValues = ( {
 		field: _field,
 		dragged: _dragged,
 		handle: _handle,
 		problems: _problems,
 		...props
 	}: OptionRowProps ) => Object.values( props );
-	const [ one, other ] = [ rest( before ), rest( now ) ];
+	const [ one, other ] = [ comparedValues( before ), comparedValues( now ) ];
 	return (
 		one.every( ( value, index ) => value === other[ index ] ) &&
 		before.problems.length === now.problems.length &&
 		before.problems.every( ( problem, index ) => problem === now.problems[ index ] ) &&
-		handOf( before ) === handOf( now ) &&
-		isSameHead( before.field, now.field )
+		dragStateOf( before ) === dragStateOf( now ) &&
+		isSameFieldExceptOptions( before.field, now.field )
 	);
 }
 
 /** Returns the drag state that this row shows. */
-const handOf = ( { dragged, option, position }: OptionRowProps ): unknown =>
+const dragStateOf = ( { dragged, option, position }: OptionRowProps ): unknown =>
 	dragged?.id === option.id ? dragged : dragged?.to === position;
 
 /** Compares all members of the field except its options. */
-function isSameHead( before: EditableField, now: EditableField ): boolean {
+function isSameFieldExceptOptions( before: EditableField, now: EditableField ): boolean {
 	const names = new Set( [ ...Object.keys( before ), ...Object.keys( now ) ] );
 	names.delete( 'options' );
 	return before === now || [ ...names ].every( ( name ) => before[ name ] === now[ name ] );

@@ -7,7 +7,7 @@ import type { EditableField, Problem } from '../document';
 import { useEditorTools } from '../editor-context';
 import { optionSummary } from '../field-summary';
 import { useField } from '../use-field';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { Section } from '../section';
 import { useDragOrder } from '../../ui-admin/use-drag-order';
 import { BulkPaste, type PasteStart } from './bulk-paste';
@@ -15,7 +15,7 @@ import { writtenOptions } from './empty-options';
 import { OptionRow } from './option-row';
 import { useOptionTools } from './use-option-tools';
 
-const NONE: readonly Problem[] = [];
+const NO_PROBLEMS: readonly Problem[] = [];
 
 /** Options of a field: their order, labels, prices and default selection. */
 export function OptionsEditor( { field }: { field: EditableField } ): ReactElement {
@@ -27,20 +27,20 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 	const tools = useOptionTools( field, list );
 	const options = field.options ?? [];
 	const { dragged, handle } = useDragOrder( list, tools.move );
-	const onPasteList = useCallback( ( text: string, after: string ) => setPasting( { text, after } ), [] );
-	const own = problems.filter( ( problem ) => problem.field === field.id && problem.option !== '' );
-	const wrong = error( 'options' );
+	const onPasteList = useCallback( ( text: string, afterId: string ) => setPasting( { text, after: afterId } ), [] );
+	const optionProblems = problems.filter( ( problem ) => problem.field === field.id && problem.option !== '' );
+	const listError = error( 'options' );
 	return (
 		<Section
 			title={ __( 'Options', 'aisle' ) }
 			summary={ optionSummary( types, field ) }
 			open
-			wrong={ wrong !== undefined || own.length > 0 }
+			hasError={ listError !== undefined || optionProblems.length > 0 }
 		>
-			{ wrong && <p className="aisle-builder__error">{ wrong }</p> }
+			{ listError && <p className="aisle-builder__error">{ listError }</p> }
 			<ul ref={ list } className="aisle-builder__options">
 				{ options.map( ( option, position ) => {
-					const ofOption = own.filter( ( problem ) => problem.option === option.id );
+					const ofOption = optionProblems.filter( ( problem ) => problem.option === option.id );
 					return (
 						<OptionRow
 							key={ option.id }
@@ -48,7 +48,7 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 							option={ option }
 							position={ position }
 							count={ options.length }
-							problems={ ofOption.length ? ofOption : NONE }
+							problems={ ofOption.length ? ofOption : NO_PROBLEMS }
 							tools={ tools }
 							dragged={ dragged }
 							handle={ handle( option.id ) }
@@ -57,18 +57,18 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 					);
 				} ) }
 			</ul>
-			<Ways
+			<AddOptionButtons
 				field={ field }
 				tools={ tools }
 				pasting={ pasting !== null }
-				onPasting={ ( on ) => setPasting( on ? { text: '', after: null } : null ) }
+				onPasting={ ( isPasting ) => setPasting( isPasting ? { text: '', after: null } : null ) }
 			/>
 			{ pasting && (
 				<BulkPaste
 					key={ pasting.text }
 					field={ field }
 					start={ pasting }
-					onTake={ tools.take }
+					onAdd={ tools.take }
 					onDone={ () => setPasting( null ) }
 				/>
 			) }
@@ -76,33 +76,38 @@ export function OptionsEditor( { field }: { field: EditableField } ): ReactEleme
 	);
 }
 
-interface WaysProps {
+interface AddOptionButtonsProps {
 	readonly field: EditableField;
 	readonly tools: ReturnType< typeof useOptionTools >;
 	readonly pasting: boolean;
-	readonly onPasting: ( on: boolean ) => void;
+	readonly onPasting: ( isPasting: boolean ) => void;
 }
 
 /** Buttons that add options. */
-function Ways( { field, tools, pasting, onPasting }: WaysProps ): ReactElement {
-	const { options: own } = useFieldTypes().kindOfType( field.type );
+function AddOptionButtons( { field, tools, pasting, onPasting }: AddOptionButtonsProps ): ReactElement {
+	const { options: optionConfig } = useFieldTypes().kindOfType( field.type );
 	return (
 		<>
-			{ ! own && writtenOptions( field ).length === 0 && (
+			{ ! optionConfig && writtenOptions( field ).length === 0 && (
 				<p className="aisle-builder__hint">
 					{ __( 'Enter an option; press Enter for the next one. Empty rows are not saved.', 'aisle' ) }
 				</p>
 			) }
 			<div className="aisle-builder__actions">
-				<Button __next40pxDefaultSize variant="secondary" icon={ sign( 'add' ) } onClick={ () => tools.add() }>
-					{ own?.add() ?? __( 'Add an option', 'aisle' ) }
+				<Button
+					__next40pxDefaultSize
+					variant="secondary"
+					icon={ renderIcon( 'add' ) }
+					onClick={ () => tools.add() }
+				>
+					{ optionConfig?.add() ?? __( 'Add an option', 'aisle' ) }
 				</Button>
 				{ field.type === 'image-group' && (
 					<Button __next40pxDefaultSize variant="secondary" onClick={ tools.addPictures }>
 						{ __( 'Add images', 'aisle' ) }
 					</Button>
 				) }
-				{ ! own && (
+				{ ! optionConfig && (
 					<Button
 						__next40pxDefaultSize
 						variant="tertiary"

@@ -1,6 +1,6 @@
 import { parseOptions, withColors } from './parse-options';
 
-const read = ( ...lines: string[] ) =>
+const readLines = ( ...lines: string[] ) =>
 	parseOptions( lines.join( '\n' ), [], withColors() ).options.map( ( { label, color } ) => [ label, color ?? '' ] );
 
 it.each( [
@@ -13,5 +13,5 @@ it.each( [
 	[ 'Ticket #123456789', 'Ticket #123456789', '' ],
 	[ 'Feature #12', 'Feature #12', '' ],
 ] )( 'reads a color from a pasted line: %s', ( line, label, color ) => {
-	expect( read( line ) ).toEqual( [ [ label, color ] ] );
+	expect( readLines( line ) ).toEqual( [ [ label, color ] ] );
 } );

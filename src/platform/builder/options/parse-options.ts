@@ -18,11 +18,11 @@ const COLOR = /(?:^|\s*[|;,\t]\s*|\s+)(#[0-9a-f]{6})(?=$|[\s|;,])/i;
 
 /** Reads a color anywhere in a line, such as "Sand #d8c3a5". The rest is read by `read`. */
 export const withColors =
-	( read: LineParser = parsePlainLines ): LineParser =>
+	( parseLines: LineParser = parsePlainLines ): LineParser =>
 	( lines ) => {
 		const colors = lines.map( ( line ) => COLOR.exec( line )?.[ 1 ]?.toLowerCase() );
-		const rest = lines.map( ( line ) => line.replace( COLOR, '' ).trim() );
-		return read( rest ).map( ( line, position ) => ( {
+		const linesWithoutColor = lines.map( ( line ) => line.replace( COLOR, '' ).trim() );
+		return parseLines( linesWithoutColor ).map( ( line, position ) => ( {
 			...line,
 			more: { ...line.more, ...( colors[ position ] ? { color: colors[ position ] } : {} ) },
 		} ) );
@@ -36,11 +36,11 @@ export const linesOf = ( text: string ): string[] =>
 
 export function parseOptions(
 	text: string,
-	taken: readonly EditableOption[],
-	read: LineParser = parsePlainLines
+	existingOptions: readonly EditableOption[],
+	parseLines: LineParser = parsePlainLines
 ): ParsedOptions {
-	const ids = new Set( taken.map( ( { id } ) => id ) );
-	const lines = read( linesOf( text ) );
+	const ids = new Set( existingOptions.map( ( { id } ) => id ) );
+	const lines = parseLines( linesOf( text ) );
 	const options = lines
 		.filter( ( { label } ) => label !== '' )
 		.map( ( { label, more } ) => {
@@ -50,19 +50,23 @@ export function parseOptions(
 		} );
 	return {
 		options,
-		unparsed: lines.flatMap( ( { unparsed: unparsed } ) => ( unparsed === '' ? [] : [ unparsed ] ) ),
+		unparsed: lines.flatMap( ( { unparsed } ) => ( unparsed === '' ? [] : [ unparsed ] ) ),
 	};
 }
 
 /** Inserts the added options at their position and removes empty rows. */
 export const insertOptions = (
 	options: readonly EditableOption[],
-	added: readonly EditableOption[],
-	after: string | null,
+	addedOptions: readonly EditableOption[],
+	afterId: string | null,
 	isEmpty: ( option: EditableOption ) => boolean
 ): EditableOption[] => {
-	const position = after === null ? options.length : options.findIndex( ( { id } ) => id === after ) + 1;
+	const position = afterId === null ? options.length : options.findIndex( ( { id } ) => id === afterId ) + 1;
 	const withoutEmpty = ( list: readonly EditableOption[] ): EditableOption[] =>
 		list.filter( ( option ) => ! isEmpty( option ) );
-	return [ ...withoutEmpty( options.slice( 0, position ) ), ...added, ...withoutEmpty( options.slice( position ) ) ];
+	return [
+		...withoutEmpty( options.slice( 0, position ) ),
+		...addedOptions,
+		...withoutEmpty( options.slice( position ) ),
+	];
 };

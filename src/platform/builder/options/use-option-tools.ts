@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { markedTextWords } from '../../../domain/marked-text';
 import { useFieldTypes } from '../builder-context';
 import type { EditableField, EditableOption } from '../document';
-import { changeField, changeOption, moved } from '../edits';
+import { changeField, changeOption, moveItem } from '../edits';
 import { useEditorTools } from '../editor-context';
 import type { FieldTypes } from '../field-types';
 import { copyOfOption, newOptionId } from '../identifiers';
@@ -32,10 +32,10 @@ export interface OptionTools {
 	/** Removes an empty row without a message and focuses the row before it. */
 	readonly dropEmpty: ( option: EditableOption ) => void;
 	/** Adds a row after the option with this id, or at the end. */
-	readonly add: ( after?: string ) => void;
+	readonly add: ( afterId?: string ) => void;
 	readonly addPictures: () => void;
 	/** Adds a pasted list of options, which replaces empty rows. */
-	readonly take: ( added: readonly EditableOption[], after: string | null, ofField: Change ) => void;
+	readonly take: ( addedOptions: readonly EditableOption[], afterId: string | null, ofField: Change ) => void;
 	readonly focus: ( id: string, column: Column ) => void;
 }
 
@@ -52,15 +52,15 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 	const { edit, announce, offerUndo } = useEditorTools();
 	const { allowsSeveral } = useFieldTypes();
 	const focusAfter = useFocusAfter( list );
-	const latest = useRef( field );
-	latest.current = field;
+	const latestField = useRef( field );
+	latestField.current = field;
 	return useMemo( () => {
-		const options = (): readonly EditableOption[] => latest.current.options ?? [];
+		const options = (): readonly EditableOption[] => latestField.current.options ?? [];
 		const context: Context = {
-			field: () => latest.current,
+			field: () => latestField.current,
 			options,
-			store: ( place, next, ofField = {} ) =>
-				edit( place, changeField( latest.current.id, { ...ofField, options: next } ) ),
+			store: ( target, next, ofField = {} ) =>
+				edit( target, changeField( latestField.current.id, { ...ofField, options: next } ) ),
 			allowsSeveral,
 			focusAfter,
 			announce,
@@ -80,7 +80,7 @@ interface Context extends Pick< ReturnType< typeof useEditorTools >, 'announce' 
 	readonly field: () => EditableField;
 	readonly options: () => readonly EditableOption[];
 	/** Stores the options as one undo step; merges it with the previous step if `place` is the same. */
-	readonly store: ( place: string, next: readonly EditableOption[], ofField?: Change ) => void;
+	readonly store: ( target: string, next: readonly EditableOption[], ofField?: Change ) => void;
 	readonly allowsSeveral: FieldTypes[ 'allowsSeveral' ];
 	readonly focusAfter: ( selector: string ) => void;
 }
@@ -111,13 +111,13 @@ const changeTools = ( {
 		);
 	},
 	move: ( id, to, column = 'handle' ) => {
-		const before = options();
-		const next = moved(
-			before,
-			before.findIndex( ( option ) => option.id === id ),
+		const currentOptions = options();
+		const next = moveItem(
+			currentOptions,
+			currentOptions.findIndex( ( option ) => option.id === id ),
 			to
 		);
-		if ( next !== before ) {
+		if ( next !== currentOptions ) {
 			store( '', next );
 			focusAfter( selectorOf( id, column ) );
 			announce(
@@ -174,25 +174,26 @@ const additionTools = ( {
 		store( '', [ ...options().slice( 0, position ), copy, ...options().slice( position ) ] );
 		focusAfter( selectorOf( copy.id, 'label' ) );
 	},
-	add: ( after ) => {
-		const added = newOption( newOptionId( options().map( ( { id } ) => id ) ), field().type );
-		const position = after === undefined ? options().length : options().findIndex( ( { id } ) => id === after ) + 1;
-		store( '', [ ...options().slice( 0, position ), added, ...options().slice( position ) ] );
-		focusAfter( selectorOf( added.id, 'label' ) );
+	add: ( afterId ) => {
+		const addedOption = newOption( newOptionId( options().map( ( { id } ) => id ) ), field().type );
+		const position =
+			afterId === undefined ? options().length : options().findIndex( ( { id } ) => id === afterId ) + 1;
+		store( '', [ ...options().slice( 0, position ), addedOption, ...options().slice( position ) ] );
+		focusAfter( selectorOf( addedOption.id, 'label' ) );
 	},
 	addPictures: () =>
 		pickImages( __( 'Select images', 'aisle' ), __( 'Add as options', 'aisle' ), true, ( images ) => {
 			const ids = new Set( options().map( ( { id } ) => id ) );
-			const added = images.map( ( image ) => {
+			const addedOptions = images.map( ( image ) => {
 				const id = newOptionId( ids );
 				ids.add( id );
 				return { id, label: image.title, image };
 			} );
-			store( '', insertOptions( options(), added, null, isEmptyOption ) );
-			focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
+			store( '', insertOptions( options(), addedOptions, null, isEmptyOption ) );
+			focusAfter( addedOptions[ 0 ] ? selectorOf( addedOptions[ 0 ].id, 'label' ) : '' );
 		} ),
-	take: ( added, after, ofField ) => {
-		store( '', insertOptions( options(), added, after, isEmptyOption ), ofField );
-		focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
+	take: ( addedOptions, afterId, ofField ) => {
+		store( '', insertOptions( options(), addedOptions, afterId, isEmptyOption ), ofField );
+		focusAfter( addedOptions[ 0 ] ? selectorOf( addedOptions[ 0 ].id, 'label' ) : '' );
 	},
 } );

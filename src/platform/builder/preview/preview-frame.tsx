@@ -12,15 +12,15 @@ interface PreviewFrameProps {
 	readonly problems: readonly Problem[];
 	readonly failure: string;
 	/** True while the server does not respond. The request is repeated. */
-	readonly isAway: boolean;
+	readonly isUnreachable: boolean;
 	/** True if the server responds again. */
 	readonly isBack: boolean;
 	/** What the merchant must do first; null while loading. */
 	readonly waitsFor: ReactNode;
 	/** Text to announce when it changes; not on mount. */
-	readonly spoken: string | null;
+	readonly announcement: string | null;
 	/** A new value resets the preview. */
-	readonly round: string;
+	readonly resetKey: string;
 	/** The form; null before the first response. */
 	readonly children: ReactNode;
 }
@@ -30,58 +30,67 @@ export function PreviewFrame( {
 	controls,
 	problems,
 	failure,
-	isAway,
+	isUnreachable,
 	isBack,
 	waitsFor,
-	spoken,
-	round,
+	announcement,
+	resetKey,
 	children,
 }: PreviewFrameProps ): ReactElement {
 	const hasFields = document.fields.length > 0;
-	const isWrong = problems.length > 0;
+	const hasProblems = problems.length > 0;
 	return (
 		<div className="aisle-builder__preview">
 			{ controls }
 			{ ! hasFields && (
 				<p className="aisle-builder__preview-empty">{ __( 'Add a field to preview it here.', 'aisle' ) }</p>
 			) }
-			{ isWrong && hasFields && <Mistakes problems={ problems } /> }
+			{ hasProblems && hasFields && <Mistakes problems={ problems } /> }
 			{ failure !== '' && (
-				<Notice status={ isAway ? 'warning' : 'error' } isDismissible={ false } spokenMessage={ failure }>
+				<Notice
+					status={ isUnreachable ? 'warning' : 'error' }
+					isDismissible={ false }
+					spokenMessage={ failure }
+				>
 					<p>{ failure }</p>
-					{ isAway && <p>{ awayText( children !== null ) }</p> }
+					{ isUnreachable && <p>{ unreachableText( children !== null ) }</p> }
 				</Notice>
 			) }
-			{ hasFields && ! isWrong && children === null && failure === '' && (
+			{ hasFields && ! hasProblems && children === null && failure === '' && (
 				<p className="aisle-builder__preview-empty">
-					{ waitsFor ?? <Waiting>{ __( 'Loading the preview…', 'aisle' ) }</Waiting> }
+					{ waitsFor ?? <LoadingIndicator>{ __( 'Loading the preview…', 'aisle' ) }</LoadingIndicator> }
 				</p>
 			) }
 			{ hasFields && children !== null && (
 				// Only hidden while there are problems, so that the answers are kept.
-				<div hidden={ isWrong } key={ round }>
+				<div hidden={ hasProblems } key={ resetKey }>
 					{ children }
 				</div>
 			) }
-			<Announcement sentence={ isWrong ? null : isBack && spoken !== null ? backText( spoken ) : spoken } />
+			<Announcement
+				sentence={
+					hasProblems ? null : isBack && announcement !== null ? backText( announcement ) : announcement
+				}
+			/>
 		</div>
 	);
 }
 
-export const Waiting = ( { children }: { children: string } ): ReactElement => (
+export const LoadingIndicator = ( { children }: { children: string } ): ReactElement => (
 	<>
 		<Spinner />
 		{ children }
 	</>
 );
 
-const awayText = ( hasPreview: boolean ): string =>
+const unreachableText = ( hasPreview: boolean ): string =>
 	hasPreview
 		? __( 'The store isn’t responding. Your changes are safe; the preview will update automatically.', 'aisle' )
 		: __( 'Your changes are safe; the preview will load automatically.', 'aisle' );
 
 /* translators: %s: a sentence, such as "Preview updated. Total: $5.00". */
-const backText = ( spoken: string ): string => sprintf( __( 'The store is responding again. %s', 'aisle' ), spoken );
+const backText = ( announcement: string ): string =>
+	sprintf( __( 'The store is responding again. %s', 'aisle' ), announcement );
 
 function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElement {
 	return (

@@ -18,14 +18,14 @@ const preview = ( openField: string | null, fields = [ 'f_one', 'f_two' ] ) => (
 );
 
 const pane = () => document.querySelector( '.aisle-builder__preview-pane' ) as HTMLElement;
-const place = ( top: number ) => ( { top, bottom: top + 50, height: 50 } ) as DOMRect;
+const rectAt = ( top: number ) => ( { top, bottom: top + 50, height: 50 } ) as DOMRect;
 
 beforeEach( () => {
 	onOpen.mockReset();
 	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {
 		return this.classList.contains( 'aisle-builder__preview-pane' )
 			? ( { top: 100, bottom: 500, height: 400 } as DOMRect )
-			: place( this.matches( '[data-field="f_two"]' ) ? 900 : 120 );
+			: rectAt( this.matches( '[data-field="f_two"]' ) ? 900 : 120 );
 	} );
 } );
 afterEach( () => jest.restoreAllMocks() );

@@ -10,7 +10,7 @@ interface PreviewLinkProps {
 
 const nodeOf = ( field: string ): string => `.aisle-builder__stage [data-field="${ field }"]`;
 /** Space above a field that is scrolled into view, in px. */
-const ABOVE = 48;
+const SCROLL_MARGIN_PX = 48;
 
 /**
  * Links the preview with the list of fields. A click on a previewed field opens it in the list, and the open field is
@@ -21,12 +21,12 @@ export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps )
 	useEffect(
 		() =>
 			openField !== null && root.current
-				? whenThere( root.current, nodeOf( openField ), scrollToField )
+				? whenRendered( root.current, nodeOf( openField ), scrollToField )
 				: undefined,
 		[ openField ]
 	);
 	const isHidden = useHidden( root, openField );
-	const press = ( { target }: MouseEvent ): void => {
+	const handleClick = ( { target }: MouseEvent ): void => {
 		const field =
 			target instanceof Element
 				? target.closest( '.aisle-builder__stage [data-field]' )?.getAttribute( 'data-field' )
@@ -37,7 +37,7 @@ export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps )
 	};
 	return (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- See above.
-		<div ref={ root } onClick={ press } className="aisle-builder__preview-link">
+		<div ref={ root } onClick={ handleClick } className="aisle-builder__preview-link">
 			{ openField !== null && (
 				<style>{ `${ nodeOf( openField ) } { outline: 2px solid var(--aisle-builder-accent); outline-offset: 6px; border-radius: 2px; } ${ revealed( openField ) }` }</style>
 			) }
@@ -63,25 +63,25 @@ const revealed = ( field: string ): string =>
 function useHidden( root: RefObject< HTMLElement >, field: string | null ): boolean {
 	const [ isHidden, setHidden ] = useState( false );
 	useEffect( () => {
-		const look = (): void =>
+		const updateHidden = (): void =>
 			setHidden(
 				field !== null &&
 					root.current?.querySelector( nodeOf( field ) )?.closest( '[data-field][hidden]' ) instanceof Element
 			);
-		const watch = new MutationObserver( look );
+		const watch = new MutationObserver( updateHidden );
 		if ( root.current ) {
 			watch.observe( root.current, { childList: true, subtree: true, attributeFilter: [ 'hidden' ] } );
 		}
-		look();
+		updateHidden();
 		return () => watch.disconnect();
 	}, [ root, field ] );
 	return isHidden;
 }
 
 /** Calls back when the node exists. A field that was just added is rendered after the next response. */
-function whenThere( root: HTMLElement, selector: string, call: ( node: Element ) => void ): () => void {
-	const watch = new MutationObserver( () => look() );
-	const look = (): void => {
+function whenRendered( root: HTMLElement, selector: string, call: ( node: Element ) => void ): () => void {
+	const watch = new MutationObserver( () => checkNode() );
+	const checkNode = (): void => {
 		const node = root.querySelector( selector );
 		if ( node ) {
 			watch.disconnect();
@@ -89,7 +89,7 @@ function whenThere( root: HTMLElement, selector: string, call: ( node: Element )
 		}
 	};
 	watch.observe( root, { childList: true, subtree: true } );
-	look();
+	checkNode();
 	return () => watch.disconnect();
 }
 
@@ -101,6 +101,6 @@ function scrollToField( node: Element ): void {
 	}
 	const [ field, view ] = [ node.getBoundingClientRect(), pane.getBoundingClientRect() ];
 	if ( field.top < view.top || Math.min( field.bottom, field.top + view.height ) > view.bottom ) {
-		pane.scrollTop += field.top - view.top - ABOVE;
+		pane.scrollTop += field.top - view.top - SCROLL_MARGIN_PX;
 	}
 }

@@ -6,7 +6,7 @@ import type { Answers } from '../../../domain/form/model';
 import { fillSlot } from '../../slots';
 
 /** Answers that are entered in the preview. */
-export interface Posted {
+export interface PostedAnswers {
 	readonly quantity: number;
 	readonly answers: Answers;
 }
@@ -18,7 +18,7 @@ export interface PreviewDetail {
 	readonly variationId: string;
 	/** Attributes of the selected variation: name => value of its select. */
 	readonly attributes: Readonly< Record< string, string > >;
-	readonly onPosted: ( posted: Posted ) => void;
+	readonly onPosted: ( posted: PostedAnswers ) => void;
 }
 
 export const PREVIEW_SLOT = 'builder-preview';
@@ -26,8 +26,8 @@ export const PREVIEW_SLOT = 'builder-preview';
 /**
  * @return  Function that empties the slot again.
  */
-export function fillPreview( draw: ( detail: PreviewDetail ) => ReactNode ): () => void {
-	return fillSlot( PREVIEW_SLOT, ( detail ) => ( isPreviewDetail( detail ) ? draw( detail ) : null ) );
+export function fillPreview( renderPreview: ( detail: PreviewDetail ) => ReactNode ): () => void {
+	return fillSlot( PREVIEW_SLOT, ( detail ) => ( isPreviewDetail( detail ) ? renderPreview( detail ) : null ) );
 }
 
 const isPreviewDetail = ( detail: unknown ): detail is PreviewDetail =>

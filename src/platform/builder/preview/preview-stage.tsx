@@ -5,43 +5,43 @@ import type { ReactElement } from 'react';
 import { Slot } from '../../ui/slot';
 import { PREVIEW_SLOT, type PreviewDetail } from './preview-slot';
 
-export interface PageLook {
+export interface PageOptions {
 	readonly loggedIn: boolean;
 	readonly isNarrow: boolean;
 	readonly isRtl: boolean;
 }
 
-export const startLook = (): PageLook => ( {
+export const initialPageOptions = (): PageOptions => ( {
 	loggedIn: true,
 	isNarrow: false,
 	isRtl: document.documentElement.dir === 'rtl',
 } );
 
-export function LookSwitches( {
-	look,
+export function PageOptionSwitches( {
+	pageOptions,
 	onChange,
 }: {
-	look: PageLook;
-	onChange: ( change: Partial< PageLook > ) => void;
+	pageOptions: PageOptions;
+	onChange: ( change: Partial< PageOptions > ) => void;
 } ): ReactElement {
 	return (
 		<div className="aisle-builder__preview-switches">
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Logged in', 'aisle' ) }
-				checked={ look.loggedIn }
+				checked={ pageOptions.loggedIn }
 				onChange={ ( loggedIn ) => onChange( { loggedIn } ) }
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'On a phone', 'aisle' ) }
-				checked={ look.isNarrow }
+				checked={ pageOptions.isNarrow }
 				onChange={ ( isNarrow ) => onChange( { isNarrow } ) }
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Right to left', 'aisle' ) }
-				checked={ look.isRtl }
+				checked={ pageOptions.isRtl }
 				onChange={ ( isRtl ) => onChange( { isRtl } ) }
 			/>
 		</div>
@@ -49,7 +49,7 @@ export function LookSwitches( {
 }
 
 interface PreviewStageProps {
-	readonly look: PageLook;
+	readonly pageOptions: PageOptions;
 	readonly busy: boolean;
 	/** True if the preview is outdated because the server does not respond. */
 	readonly isOld?: boolean;
@@ -57,12 +57,18 @@ interface PreviewStageProps {
 	readonly onStartOver: () => void;
 }
 
-export function PreviewStage( { look, busy, isOld = false, detail, onStartOver }: PreviewStageProps ): ReactElement {
+export function PreviewStage( {
+	pageOptions,
+	busy,
+	isOld = false,
+	detail,
+	onStartOver,
+}: PreviewStageProps ): ReactElement {
 	return (
 		<>
 			<div
-				className={ `aisle-builder__stage${ look.isNarrow ? ' is-narrow' : '' }${ isOld ? ' is-old' : '' }` }
-				dir={ look.isRtl ? 'rtl' : 'ltr' }
+				className={ `aisle-builder__stage${ pageOptions.isNarrow ? ' is-narrow' : '' }${ isOld ? ' is-old' : '' }` }
+				dir={ pageOptions.isRtl ? 'rtl' : 'ltr' }
 				aria-busy={ busy }
 			>
 				<Slot name={ PREVIEW_SLOT } detail={ detail } />

@@ -2,9 +2,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { toAisleError } from '../../errors';
 import type { Problem } from '../document';
 import { errorMessage } from '../../ui-admin/error-message';
-import { isAway, tryAgain } from '../try-again';
+import { isServerUnreachable, scheduleRetry } from '../try-again';
 
-const AFTER_CHANGE_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** A preview, or the problems that prevent it. */
 export interface PreviewResponse< Preview > {
@@ -28,13 +28,13 @@ export interface PreviewState< Preview > extends PreviewResponse< Preview > {
 /**
  * Loads the server's preview of the unsaved form. The last preview stays while the form has problems.
  *
- * @param ask  Sends the request. A new function starts a new request after a pause in typing; null if there is nothing
- *             to load yet.
- * @param same Reuses unchanged parts of the last preview, so that the form does not render again.
+ * @param sendRequest    Sends the request. A new function starts a new request after a pause in typing; null if there is nothing
+ *                       to load yet.
+ * @param reuseUnchanged Reuses unchanged parts of the last preview, so that the form does not render again.
  */
 export function usePreview< Preview >(
-	ask: ( ( signal: AbortSignal ) => Promise< PreviewResponse< Preview > > ) | null,
-	same: ( before: Preview | null, now: Preview ) => Preview
+	sendRequest: ( ( signal: AbortSignal ) => Promise< PreviewResponse< Preview > > ) | null,
+	reuseUnchanged: ( before: Preview | null, now: Preview ) => Preview
 ): PreviewState< Preview > {
 	const [ state, setState ] = useState< PreviewState< Preview > >( {
 		preview: null,
@@ -46,59 +46,63 @@ export function usePreview< Preview >(
 	} );
 	const [ round, setRound ] = useState( 0 );
 	useEffect( () => {
-		if ( ask === null ) {
+		if ( sendRequest === null ) {
 			return undefined;
 		}
-		const stop = new AbortController();
+		const controller = new AbortController();
 		const timer = setTimeout( async () => {
-			setState( ( before ) => ( { ...before, busy: true } ) );
-			const next = await outcomeOf( () => ask( stop.signal ) );
-			if ( ! stop.signal.aborted ) {
-				setState( ( before ) => after( before, next, same ) );
+			setState( ( previous ) => ( { ...previous, busy: true } ) );
+			const next = await outcomeOf( () => sendRequest( controller.signal ) );
+			if ( ! controller.signal.aborted ) {
+				setState( ( previous ) => nextState( previous, next, reuseUnchanged ) );
 			}
-		}, AFTER_CHANGE_MS );
+		}, DEBOUNCE_MS );
 		return () => {
 			clearTimeout( timer );
-			stop.abort();
+			controller.abort();
 		};
-	}, [ ask, same, round ] );
+	}, [ sendRequest, reuseUnchanged, round ] );
 	const { tries } = state;
 	useEffect(
 		() =>
-			tries > 0 && ask !== null ? tryAgain( tries - 1, () => setRound( ( before ) => before + 1 ) ) : undefined,
-		[ tries, ask ]
+			tries > 0 && sendRequest !== null
+				? scheduleRetry( tries - 1, () => setRound( ( previous ) => previous + 1 ) )
+				: undefined,
+		[ tries, sendRequest ]
 	);
 	return state;
 }
 
 interface Outcome< Preview > extends PreviewResponse< Preview > {
 	readonly failure: string;
-	readonly isAway: boolean;
+	readonly isUnreachable: boolean;
 }
 
-function after< Preview >(
-	before: PreviewState< Preview >,
-	{ isAway: away, ...next }: Outcome< Preview >,
-	same: ( before: Preview | null, now: Preview ) => Preview
+function nextState< Preview >(
+	previous: PreviewState< Preview >,
+	{ isUnreachable, ...next }: Outcome< Preview >,
+	reuseUnchanged: ( before: Preview | null, now: Preview ) => Preview
 ): PreviewState< Preview > {
 	return {
 		...next,
-		preview: next.preview === null ? before.preview : same( before.preview, next.preview ),
-		tries: away ? before.tries + 1 : 0,
-		isBack: ! away && before.tries > 0,
+		preview: next.preview === null ? previous.preview : reuseUnchanged( previous.preview, next.preview ),
+		tries: isUnreachable ? previous.tries + 1 : 0,
+		isBack: ! isUnreachable && previous.tries > 0,
 		busy: false,
 	};
 }
 
-async function outcomeOf< Preview >( ask: () => Promise< PreviewResponse< Preview > > ): Promise< Outcome< Preview > > {
+async function outcomeOf< Preview >(
+	sendRequest: () => Promise< PreviewResponse< Preview > >
+): Promise< Outcome< Preview > > {
 	try {
-		return { failure: '', isAway: false, ...( await ask() ) };
+		return { failure: '', isUnreachable: false, ...( await sendRequest() ) };
 	} catch ( thrown ) {
 		return {
 			preview: null,
 			problems: [],
 			failure: errorMessage( toAisleError( thrown ) ),
-			isAway: isAway( thrown ),
+			isUnreachable: isServerUnreachable( thrown ),
 		};
 	}
 }

@@ -16,7 +16,7 @@ interface LinkPopoverProps {
 
 export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: LinkPopoverProps ): ReactElement {
 	const [ typed, setTyped ] = useState( address );
-	const [ isWrong, setWrong ] = useState( false );
+	const [ hasError, setWrong ] = useState( false );
 	const apply = (): void => {
 		const complete = completeAddress( typed );
 		if ( complete === null ) {
@@ -41,7 +41,7 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 			>
 				<UrlField
 					value={ typed }
-					isWrong={ isWrong }
+					hasError={ hasError }
 					onChange={ ( value ) => {
 						setTyped( value );
 						setWrong( false );
@@ -64,13 +64,13 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 
 interface UrlFieldProps {
 	readonly value: string;
-	readonly isWrong: boolean;
+	readonly hasError: boolean;
 	readonly onChange: ( value: string ) => void;
 }
 
-function UrlField( { value, isWrong, onChange }: UrlFieldProps ): ReactElement {
+function UrlField( { value, hasError, onChange }: UrlFieldProps ): ReactElement {
 	const id = useId();
-	const error = isWrong
+	const error = hasError
 		? __(
 				'This is not a valid link. Enter a URL, path, or email address: https://example.com/terms, /terms, or name@example.com.',
 				'aisle'

@@ -49,6 +49,6 @@ it.each( [
 	[ 'tel:+1555', 'tel:+1555' ],
 	[ 'javascript:alert(1)', null ],
 	[ '', null ],
-] )( 'completes an entered URL: %s', ( typed, address ) => {
-	expect( completeAddress( typed ) ).toBe( address );
+] )( 'completes an entered URL: %s', ( input, address ) => {
+	expect( completeAddress( input ) ).toBe( address );
 } );

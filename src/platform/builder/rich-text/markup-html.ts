@@ -8,7 +8,7 @@ interface Formula {
 
 const FORMULA = /(#=[\s\S]*?=#)/;
 const BLOCKS = new Set( [ 'P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BLOCKQUOTE', 'TR' ] );
-const ALIKE: Readonly< Record< string, string > > = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em' };
+const EQUIVALENT_TAGS: Readonly< Record< string, string > > = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em' };
 
 export function toHtml( text: string, hasLists: boolean ): string {
 	const parts = text
@@ -43,33 +43,33 @@ export function fromHtml( html: string, hasLists: boolean ): string {
 }
 
 const childrenOf = ( node: Node, hasLists: boolean ): string =>
-	[ ...node.childNodes ].map( ( child ) => written( child, hasLists ) ).join( '' );
+	[ ...node.childNodes ].map( ( child ) => markupOf( child, hasLists ) ).join( '' );
 
-function written( node: Node, hasLists: boolean ): string {
+function markupOf( node: Node, hasLists: boolean ): string {
 	if ( node.nodeType === Node.TEXT_NODE ) {
 		return ( node.nodeValue ?? '' ).replace( /[\u00a0\s]+/g, ' ' ).replace( /\ufeff/g, '' );
 	}
 	if ( ! ( node instanceof Element ) || [ 'SCRIPT', 'STYLE' ].includes( node.tagName ) ) {
 		return '';
 	}
-	const words = childrenOf( node, hasLists );
-	const tag = ALIKE[ node.tagName ];
+	const content = childrenOf( node, hasLists );
+	const tag = EQUIVALENT_TAGS[ node.tagName ];
 	if ( node.tagName === 'BR' ) {
 		return '<br>';
 	}
 	if ( tag !== undefined ) {
-		return around( `<${ tag }>`, words, `</${ tag }>` );
+		return wrapInTags( `<${ tag }>`, content, `</${ tag }>` );
 	}
 	if ( node.tagName === 'A' ) {
 		const href = node.getAttribute( 'href' ) ?? '';
-		return isAllowedAddress( href ) ? around( `<a href="${ href }">`, words, '</a>' ) : words;
+		return isAllowedAddress( href ) ? wrapInTags( `<a href="${ href }">`, content, '</a>' ) : content;
 	}
 	if ( hasLists && [ 'UL', 'OL', 'LI' ].includes( node.tagName ) ) {
 		const name = node.tagName.toLowerCase();
-		return around( `<${ name }>`, words.replace( /(?:\s|<br>)+$/, '' ), `</${ name }>` );
+		return wrapInTags( `<${ name }>`, content.replace( /(?:\s|<br>)+$/, '' ), `</${ name }>` );
 	}
-	return BLOCKS.has( node.tagName ) ? `${ words }<br>` : `${ words }${ node.tagName === 'LI' ? ' ' : '' }`;
+	return BLOCKS.has( node.tagName ) ? `${ content }<br>` : `${ content }${ node.tagName === 'LI' ? ' ' : '' }`;
 }
 
-const around = ( opening: string, words: string, closing: string ): string =>
-	words.replace( /<br>/g, '' ).trim() === '' ? words : `${ opening }${ words }${ closing }`;
+const wrapInTags = ( opening: string, content: string, closing: string ): string =>
+	content.replace( /<br>/g, '' ).trim() === '' ? content : `${ opening }${ content }${ closing }`;

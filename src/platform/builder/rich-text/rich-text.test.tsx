@@ -6,9 +6,9 @@ type Listener = ( event: object ) => void;
 /** Fake of TinyMCE with the functions that the box uses: its selection and events. */
 function fakeEditor( target: HTMLElement ) {
 	const listeners = new Map< string, Listener[] >();
-	const inside = ( node: Node, selector: string ): HTMLElement | null =>
+	const closestElement = ( node: Node, selector: string ): HTMLElement | null =>
 		( node instanceof HTMLElement ? node : node.parentElement )?.closest< HTMLElement >( selector ) ?? null;
-	const made = {
+	const fake = {
 		selected: document.body as HTMLElement,
 		on: ( names: string, listener: Listener ) =>
 			names
@@ -20,27 +20,28 @@ function fakeEditor( target: HTMLElement ) {
 		},
 		getContent: () => target.innerHTML,
 		queryCommandState: ( name: string ) =>
-			inside( made.selected, name === 'InsertOrderedList' ? 'ol' : 'ul' ) !== null && name.includes( 'List' ),
-		remove: jest.fn( () => void held.delete( target.id ) ),
-		dom: { getRoot: () => target, getParent: inside, encode: ( text: string ) => text },
-		selection: { getNode: () => made.selected },
+			closestElement( fake.selected, name === 'InsertOrderedList' ? 'ol' : 'ul' ) !== null &&
+			name.includes( 'List' ),
+		remove: jest.fn( () => void editorIds.delete( target.id ) ),
+		dom: { getRoot: () => target, getParent: closestElement, encode: ( text: string ) => text },
+		selection: { getNode: () => fake.selected },
 		notify: ( name: string ) => act( () => listeners.get( name )?.forEach( ( listener ) => listener( {} ) ) ),
 	};
-	return made;
+	return fake;
 }
 
 let editor: ReturnType< typeof fakeEditor >;
 /** Ids of editors that exist or are loading. TinyMCE creates no second editor for an id. */
-const held = new Set< string >();
+const editorIds = new Set< string >();
 beforeEach( () => {
-	held.clear();
+	editorIds.clear();
 	window.tinymce = {
 		init: async ( settings ) => {
-			const { target, setup } = settings as { target: HTMLElement; setup: ( made: unknown ) => void };
-			if ( held.has( target.id ) ) {
+			const { target, setup } = settings as { target: HTMLElement; setup: ( tinyEditor: unknown ) => void };
+			if ( editorIds.has( target.id ) ) {
 				return [];
 			}
-			held.add( target.id );
+			editorIds.add( target.id );
 			editor = fakeEditor( target );
 			setup( editor );
 			return [];
@@ -48,11 +49,11 @@ beforeEach( () => {
 	};
 } );
 
-const pressed = () =>
+const pressedLabels = () =>
 	screen
 		.getAllByRole( 'button', { pressed: true } )
 		.map( ( { ariaLabel, textContent } ) => ariaLabel ?? textContent );
-const draw = () => {
+const renderRichText = () => {
 	render(
 		<ol>
 			<li data-testid="card">
@@ -62,7 +63,7 @@ const draw = () => {
 					value="<ul><li>paper</li></ul>"
 					hasLists
 					onChange={ () => undefined }
-					more={ <button>Insert</button> }
+					extraContent={ <button>Insert</button> }
 				/>
 			</li>
 		</ol>
@@ -71,28 +72,28 @@ const draw = () => {
 };
 
 it( 'ignores a list around the box but not one inside it', () => {
-	draw();
+	renderRichText();
 	editor.selected = screen.getByTestId( 'card' );
 	editor.notify( 'NodeChange' );
 	expect( screen.queryAllByRole( 'button', { pressed: true } ) ).toEqual( [] );
 	editor.selected = screen.getByText( 'paper' );
 	editor.notify( 'NodeChange' );
-	expect( pressed() ).toEqual( [ 'List' ] );
+	expect( pressedLabels() ).toEqual( [ 'List' ] );
 } );
 
 it( 'has one tab stop for the buttons and moves between them with arrow keys', () => {
-	draw();
-	const stops = () => screen.getAllByRole( 'button' ).filter( ( button ) => button.tabIndex === 0 );
+	renderRichText();
+	const tabStops = () => screen.getAllByRole( 'button' ).filter( ( button ) => button.tabIndex === 0 );
 	const [ bold, italic ] = screen.getAllByRole( 'button' );
-	expect( stops() ).toEqual( [ bold ] );
+	expect( tabStops() ).toEqual( [ bold ] );
 	act( () => bold?.focus() );
 	fireEvent.keyDown( bold as HTMLElement, { key: 'ArrowRight' } );
 	expect( document.activeElement ).toBe( italic );
-	expect( stops() ).toEqual( [ italic ] );
+	expect( tabStops() ).toEqual( [ italic ] );
 	fireEvent.keyDown( italic as HTMLElement, { key: 'ArrowLeft' } );
 	fireEvent.keyDown( bold as HTMLElement, { key: 'ArrowLeft' } );
 	expect( document.activeElement?.textContent ).toBe( 'Insert' );
-	expect( stops() ).toHaveLength( 1 );
+	expect( tabStops() ).toHaveLength( 1 );
 } );
 
 describe( 'a panel that closes while its editor loads', () => {
@@ -108,9 +109,9 @@ describe( 'a panel that closes while its editor loads', () => {
 
 	it( "starts the next panel's editor", () => {
 		panel().unmount();
-		const earlier = editor;
+		const previousEditor = editor;
 		panel();
-		expect( editor ).not.toBe( earlier );
+		expect( editor ).not.toBe( previousEditor );
 		editor.notify( 'init' );
 		expect( screen.getByRole( 'textbox' ).textContent ).toBe( 'paper' );
 	} );

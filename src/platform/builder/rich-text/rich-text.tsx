@@ -17,14 +17,14 @@ interface RichTextProps {
 	readonly error?: string | undefined;
 	readonly hideLabel?: boolean;
 	/** Content after the toolbar's buttons. */
-	readonly more?: ReactNode;
+	readonly extraContent?: ReactNode;
 }
 
 export function RichText( props: RichTextProps ): ReactElement {
-	const { id, label, value, onChange, hasLists = false, help, error, hideLabel = false, more } = props;
+	const { id, label, value, onChange, hasLists = false, help, error, hideLabel = false, extraContent } = props;
 	const { box, editor, formats } = useRichText( { value, hasLists, onChange, onLink: () => open() } );
 	const { linking, open, close } = useLinkPopover( editor );
-	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
+	const descriptionIds = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 	return (
 		<WithError id={ id } error={ error } className="aisle-builder__rich">
 			<RichTextHead id={ `${ id }-name` } label={ label } hideLabel={ hideLabel }>
@@ -34,7 +34,7 @@ export function RichText( props: RichTextProps ): ReactElement {
 					formats={ formats }
 					hasLists={ hasLists }
 					onLink={ open }
-					more={ more }
+					extraContent={ extraContent }
 				/>
 			</RichTextHead>
 			<div
@@ -46,7 +46,7 @@ export function RichText( props: RichTextProps ): ReactElement {
 				aria-multiline={ hasLists }
 				aria-labelledby={ `${ id }-name` }
 				aria-invalid={ error ? true : undefined }
-				aria-describedby={ described || undefined }
+				aria-describedby={ descriptionIds || undefined }
 			/>
 			{ help && (
 				<p id={ `${ id }__help` } className="aisle-builder__formula-help">
@@ -58,8 +58,8 @@ export function RichText( props: RichTextProps ): ReactElement {
 					anchor={ box.current }
 					address={ formats.link ?? '' }
 					onClose={ close }
-					onApply={ ( address ) => close( ( made ) => setLink( made, address ) ) }
-					onRemove={ () => close( ( made ) => made.execCommand( 'unlink' ) ) }
+					onApply={ ( address ) => close( ( tinyEditor ) => setLink( tinyEditor, address ) ) }
+					onRemove={ () => close( ( tinyEditor ) => tinyEditor.execCommand( 'unlink' ) ) }
 				/>
 			) }
 		</WithError>
@@ -86,17 +86,17 @@ const RichTextHead = ( { id, label, hideLabel, children }: RichTextHeadProps ): 
 /** Opens and closes the link popover; `close` restores the selection before it runs `then`. */
 function useLinkPopover( editor: TinyEditor | null ) {
 	const [ linking, setLinking ] = useState( false );
-	const mark = useRef< object | null >( null );
+	const bookmark = useRef< object | null >( null );
 	const open = (): void => {
 		// Saves the selection, because the popover takes the focus.
-		mark.current = editor?.selection.getBookmark( 2, true ) ?? null;
+		bookmark.current = editor?.selection.getBookmark( 2, true ) ?? null;
 		setLinking( editor !== null );
 	};
-	const close = ( then?: ( made: TinyEditor ) => void ): void => {
+	const close = ( then?: ( tinyEditor: TinyEditor ) => void ): void => {
 		setLinking( false );
 		editor?.focus();
-		if ( editor && mark.current ) {
-			editor.selection.moveToBookmark( mark.current );
+		if ( editor && bookmark.current ) {
+			editor.selection.moveToBookmark( bookmark.current );
 			then?.( editor );
 		}
 	};

@@ -2,7 +2,7 @@ import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
-import { sign, type Sign } from '../icons';
+import { renderIcon, type IconName } from '../icons';
 import type { TinyEditor } from './tinymce';
 import type { Formats } from './use-rich-text';
 
@@ -13,15 +13,15 @@ interface ToolbarProps {
 	readonly formats: Formats;
 	readonly hasLists: boolean;
 	readonly onLink: () => void;
-	readonly more: ReactNode;
+	readonly extraContent: ReactNode;
 }
 
-export function Toolbar( { label, editor, formats, hasLists, onLink, more }: ToolbarProps ): ReactElement {
+export function Toolbar( { label, editor, formats, hasLists, onLink, extraContent }: ToolbarProps ): ReactElement {
 	const run = ( command: string ) => (): void => {
 		editor?.focus();
 		editor?.execCommand( command );
 	};
-	const { box, setStop } = useOneStop();
+	const { box, setStop } = useRovingTabIndex();
 	return (
 		// Left and right arrows move between buttons, as usual in toolbars; Tab skips the rest.
 		<div
@@ -40,28 +40,28 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, more }: Too
 				name="bold"
 				label={ __( 'Bold', 'aisle' ) }
 				keys="Ctrl+B"
-				on={ formats.bold }
+				isActive={ formats.bold }
 				onPress={ run( 'Bold' ) }
 			/>
 			<Tool
 				name="italic"
 				label={ __( 'Emphasis', 'aisle' ) }
 				keys="Ctrl+I"
-				on={ formats.italic }
+				isActive={ formats.italic }
 				onPress={ run( 'Italic' ) }
 			/>
 			<Tool
 				name="link"
 				label={ __( 'Link', 'aisle' ) }
 				keys="Ctrl+K"
-				on={ formats.link !== null }
+				isActive={ formats.link !== null }
 				onPress={ onLink }
 			/>
 			{ hasLists && (
 				<Tool
 					name="bullets"
 					label={ __( 'List', 'aisle' ) }
-					on={ formats.bullets }
+					isActive={ formats.bullets }
 					onPress={ run( 'InsertUnorderedList' ) }
 				/>
 			) }
@@ -69,31 +69,31 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, more }: Too
 				<Tool
 					name="numbers"
 					label={ __( 'Numbered list', 'aisle' ) }
-					on={ formats.numbers }
+					isActive={ formats.numbers }
 					onPress={ run( 'InsertOrderedList' ) }
 				/>
 			) }
-			{ more }
+			{ extraContent }
 		</div>
 	);
 }
 
 interface ToolProps {
-	readonly name: Sign;
+	readonly name: IconName;
 	readonly label: string;
 	readonly keys?: string;
-	readonly on: boolean;
+	readonly isActive: boolean;
 	readonly onPress: () => void;
 }
 
 /** The mouse does not move the focus out of the box, so the selection is kept. */
-const Tool = ( { name, label, keys, on, onPress }: ToolProps ): ReactElement => (
+const Tool = ( { name, label, keys, isActive, onPress }: ToolProps ): ReactElement => (
 	<Button
 		size="small"
-		icon={ sign( name ) }
+		icon={ renderIcon( name ) }
 		label={ label }
 		{ ...( keys ? { shortcut: keys } : {} ) }
-		isPressed={ on }
+		isPressed={ isActive }
 		onMouseDown={ ( event: { preventDefault(): void } ) => event.preventDefault() }
 		onClick={ onPress }
 	/>
@@ -104,15 +104,18 @@ const buttonsOf = ( box: HTMLElement | null ): HTMLElement[] => [
 ];
 
 /** Makes only one button a tab stop: the one that last had the focus. */
-function useOneStop(): { readonly box: RefObject< HTMLDivElement >; readonly setStop: ( position: number ) => void } {
+function useRovingTabIndex(): {
+	readonly box: RefObject< HTMLDivElement >;
+	readonly setStop: ( position: number ) => void;
+} {
 	const box = useRef< HTMLDivElement >( null );
 	const [ stop, setStop ] = useState( 0 );
 	// Runs after every render, because `more` may render its own buttons.
 	useEffect( () => {
 		const buttons = buttonsOf( box.current );
-		const kept = buttons[ stop ] ? stop : 0;
+		const activeIndex = buttons[ stop ] ? stop : 0;
 		buttons.forEach( ( button, position ) => {
-			button.tabIndex = position === kept ? 0 : -1;
+			button.tabIndex = position === activeIndex ? 0 : -1;
 		} );
 	} );
 	return { box, setStop };
@@ -120,10 +123,10 @@ function useOneStop(): { readonly box: RefObject< HTMLDivElement >; readonly set
 
 function onArrow( event: KeyboardEvent< HTMLElement > ): void {
 	const buttons = buttonsOf( event.currentTarget );
-	const at = buttons.findIndex( ( button ) => button === document.activeElement );
-	const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-	if ( at >= 0 && ( event.key === 'ArrowLeft' || event.key === 'ArrowRight' ) ) {
+	const focusedIndex = buttons.findIndex( ( button ) => button === document.activeElement );
+	const forwardKey = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+	if ( focusedIndex >= 0 && ( event.key === 'ArrowLeft' || event.key === 'ArrowRight' ) ) {
 		event.preventDefault();
-		buttons[ ( at + ( event.key === forward ? 1 : buttons.length - 1 ) ) % buttons.length ]?.focus();
+		buttons[ ( focusedIndex + ( event.key === forwardKey ? 1 : buttons.length - 1 ) ) % buttons.length ]?.focus();
 	}
 }

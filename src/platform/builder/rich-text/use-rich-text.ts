@@ -25,47 +25,47 @@ interface Options {
 	readonly onLink: () => void;
 }
 
-const NONE: Formats = { bold: false, italic: false, bullets: false, numbers: false, link: null };
+const NO_FORMATS: Formats = { bold: false, italic: false, bullets: false, numbers: false, link: null };
 
 /** Connects the editor to a box: typed text is reported as formatted text, and other changes are shown. */
 export function useRichText( options: Options ): RichText {
 	const box = useRef< HTMLDivElement >( null );
-	const latest = useRef( options );
-	const written = useRef( options.value );
+	const latestOptions = useRef( options );
+	const lastValue = useRef( options.value );
 	const [ editor, setEditor ] = useState< TinyEditor | null >( null );
-	const [ formats, setFormats ] = useState( NONE );
-	latest.current = options;
+	const [ formats, setFormats ] = useState( NO_FORMATS );
+	latestOptions.current = options;
 	const { value, hasLists } = options;
 	useEffect( () => {
-		let coming: TinyEditor | null = null;
-		let started: TinyEditor | null = null;
-		const setUp = ( made: TinyEditor ): void => {
-			coming = made;
-			made.on( 'init', () => {
-				if ( coming !== made ) {
+		let pendingEditor: TinyEditor | null = null;
+		let readyEditor: TinyEditor | null = null;
+		const setUp = ( createdEditor: TinyEditor ): void => {
+			pendingEditor = createdEditor;
+			createdEditor.on( 'init', () => {
+				if ( pendingEditor !== createdEditor ) {
 					return;
 				}
-				started = made;
-				made.setContent( toHtml( latest.current.value, hasLists ) );
-				setEditor( made );
+				readyEditor = createdEditor;
+				createdEditor.setContent( toHtml( latestOptions.current.value, hasLists ) );
+				setEditor( createdEditor );
 			} );
-			made.on( 'input change keyup ExecCommand Paste', () => {
-				if ( started ) {
-					notify( made );
+			createdEditor.on( 'input change keyup ExecCommand Paste', () => {
+				if ( readyEditor ) {
+					notify( createdEditor );
 				}
 			} );
-			made.on( 'NodeChange', () => {
-				if ( coming === made ) {
-					setFormats( formatsAt( made ) );
+			createdEditor.on( 'NodeChange', () => {
+				if ( pendingEditor === createdEditor ) {
+					setFormats( formatsAt( createdEditor ) );
 				}
 			} );
-			addKeys( made, hasLists, () => latest.current.onLink() );
+			addKeys( createdEditor, hasLists, () => latestOptions.current.onLink() );
 		};
-		const notify = ( made: TinyEditor ): void => {
-			const now = fromHtml( made.getContent(), hasLists );
-			if ( now !== written.current ) {
-				written.current = now;
-				latest.current.onChange( now );
+		const notify = ( createdEditor: TinyEditor ): void => {
+			const newValue = fromHtml( createdEditor.getContent(), hasLists );
+			if ( newValue !== lastValue.current ) {
+				lastValue.current = newValue;
+				latestOptions.current.onChange( newValue );
 			}
 		};
 		if ( box.current ) {
@@ -74,16 +74,16 @@ export function useRichText( options: Options ): RichText {
 		return () => {
 			// Removes the editor even while it starts. Otherwise its start fails halfway, and it keeps the id of its
 			// box.
-			const made = coming;
-			coming = null;
-			started = null;
+			const createdEditor = pendingEditor;
+			pendingEditor = null;
+			readyEditor = null;
 			setEditor( null );
-			made?.remove();
+			createdEditor?.remove();
 		};
 	}, [ hasLists ] );
 	useEffect( () => {
-		if ( editor && value !== written.current ) {
-			written.current = value;
+		if ( editor && value !== lastValue.current ) {
+			lastValue.current = value;
 			editor.setContent( toHtml( value, hasLists ) );
 		}
 	}, [ editor, value, hasLists ] );
@@ -108,7 +108,7 @@ export const linkAt = ( editor: TinyEditor ): HTMLElement | null =>
 function formatsAt( editor: TinyEditor ): Formats {
 	const node = editor.selection.getNode();
 	if ( ! editor.dom.getRoot().contains( node ) ) {
-		return NONE;
+		return NO_FORMATS;
 	}
 	const list = editor.dom.getParent( node, 'ul,ol' )?.tagName;
 	return {

@@ -18,9 +18,9 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 	const fields = document.fields.filter(
 		( other ) => kinds.includes( other.type ) && ! comesAfter( other, field.id, document.fields )
 	);
-	const after = text( 'after' );
+	const afterFieldId = text( 'after' );
 	const unit = field.type === 'date' ? __( 'In days.', 'aisle' ) : __( 'In minutes.', 'aisle' );
-	if ( fields.length === 0 && after === '' ) {
+	if ( fields.length === 0 && afterFieldId === '' ) {
 		return null;
 	}
 	return (
@@ -29,16 +29,19 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 				id={ `${ id }-after` }
 				label={ __( 'Later than', 'aisle' ) }
 				help={ __( 'Another field of this form, such as the first day.', 'aisle' ) }
-				value={ after }
+				value={ afterFieldId }
 				error={ error( 'after' ) }
-				choices={ [ { value: '', label: __( 'None', 'aisle' ) }, ...named( types, after, fields ) ] }
+				choices={ [
+					{ value: '', label: __( 'None', 'aisle' ) },
+					...fieldChoices( types, afterFieldId, fields ),
+				] }
 				onChange={ ( value ) =>
 					value === ''
 						? change( { after: undefined, after_least: undefined, after_most: undefined } )
 						: set( 'after', value )
 				}
 			/>
-			{ after !== '' && (
+			{ afterFieldId !== '' && (
 				<>
 					<Text
 						{ ...textProps( 'after_least' ) }
@@ -60,11 +63,11 @@ export function AfterControl( { field }: { field: EditableField } ): ReactElemen
 }
 
 /** Lists a deleted field too, so that the merchant can replace it. */
-const named = ( { fieldName }: FieldTypes, after: string, fields: readonly EditableField[] ) => [
+const fieldChoices = ( { fieldName }: FieldTypes, afterFieldId: string, fields: readonly EditableField[] ) => [
 	...fields.map( ( field ) => ( { value: field.id, label: fieldName( field ) } ) ),
-	...( after === '' || fields.some( ( { id } ) => id === after )
+	...( afterFieldId === '' || fields.some( ( { id } ) => id === afterFieldId )
 		? []
-		: [ { value: after, label: __( 'Deleted field', 'aisle' ) } ] ),
+		: [ { value: afterFieldId, label: __( 'Deleted field', 'aisle' ) } ] ),
 ];
 
 /** Returns whether a field is this one or depends on it. */
@@ -72,11 +75,11 @@ function comesAfter(
 	other: EditableField,
 	id: string,
 	fields: readonly EditableField[],
-	left = fields.length
+	remainingDepth = fields.length
 ): boolean {
 	if ( other.id === id ) {
 		return true;
 	}
 	const first = fields.find( ( field ) => field.id === textOf( other.after ) );
-	return first !== undefined && left > 0 && comesAfter( first, id, fields, left - 1 );
+	return first !== undefined && remainingDepth > 0 && comesAfter( first, id, fields, remainingDepth - 1 );
 }

@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Text, WithError } from '../controls';
 import { useEditorTools } from '../editor-context';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { blockedInWords, readBlockedList, type ReadList } from './blocked-list';
 
@@ -21,12 +21,12 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 	const { announce } = useEditorTools();
 	const part = useRef< HTMLFieldSetElement >( null );
 	const focusAfter = useFocusAfter( part );
-	const paste = ( on: boolean ): void => {
-		setPastes( on );
-		focusAfter( on ? 'textarea' : '[data-part="paste"]' );
+	const paste = ( isPasting: boolean ): void => {
+		setPastes( isPasting );
+		focusAfter( isPasting ? 'textarea' : '[data-part="paste"]' );
 	};
 	const remove = ( entry: string ): void => {
-		onChange( value.filter( ( one ) => one !== entry ) );
+		onChange( value.filter( ( day ) => day !== entry ) );
 		focusAfter( ':is(input, textarea)' );
 	};
 	const add = ( entries: readonly string[] ): void => {
@@ -48,7 +48,7 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 						<li key={ entry }>
 							<span>{ inWords( entry ) }</span>
 							<Button
-								icon={ sign( 'remove' ) }
+								icon={ renderIcon( 'remove' ) }
 								label={
 									/* translators: %s: a day or a range of days. */ sprintf(
 										__( 'Remove %s', 'aisle' ),
@@ -61,7 +61,7 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 					) ) }
 				</ul>
 				{ pastes ? (
-					<PastedDays id={ id } present={ value } onAdd={ add } onDone={ () => paste( false ) } />
+					<PastedDays id={ id } existingDays={ value } onAdd={ add } onDone={ () => paste( false ) } />
 				) : (
 					<NewDays id={ id } onAdd={ add } onPaste={ () => paste( true ) } />
 				) }
@@ -129,14 +129,14 @@ function NewDays( {
 
 interface PastedDaysProps {
 	readonly id: string;
-	readonly present: readonly string[];
+	readonly existingDays: readonly string[];
 	readonly onAdd: ( entries: readonly string[] ) => void;
 	readonly onDone: () => void;
 }
 
-function PastedDays( { id, present, onAdd, onDone }: PastedDaysProps ): ReactElement {
+function PastedDays( { id, existingDays, onAdd, onDone }: PastedDaysProps ): ReactElement {
 	const [ text, setText ] = useState( '' );
-	const { added, refused: rejected } = readBlockedList( text, present );
+	const { added, refused: rejected } = readBlockedList( text, existingDays );
 	const add = (): void => {
 		onAdd( added );
 		onDone();

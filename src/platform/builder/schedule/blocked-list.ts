@@ -14,7 +14,7 @@ export interface ReadList {
 }
 
 /** Reads one entry per line, or separated by commas or semicolons. A comma may also be part of a date. */
-export function readBlockedList( text: string, present: readonly string[] ): ReadList {
+export function readBlockedList( text: string, existingDays: readonly string[] ): ReadList {
 	const added = new Set< string >();
 	const rejected: { line: number; text: string }[] = [];
 	text.split( '\n' ).forEach( ( line, index ) => {
@@ -22,7 +22,7 @@ export function readBlockedList( text: string, present: readonly string[] ): Rea
 			const entry = readEntry( part );
 			if ( entry === null ) {
 				rejected.push( { line: index + 1, text: part } );
-			} else if ( ! present.includes( entry ) ) {
+			} else if ( ! existingDays.includes( entry ) ) {
 				added.add( entry );
 			}
 		}
@@ -38,8 +38,8 @@ export function blockedInWords( entry: string ): {
 } {
 	const [ first = '', last = first ] = entry.split( '..' );
 	const isYearly = first.length === 5;
-	const written = isYearly ? writtenDayOfYear : writtenDay;
-	return { first: written( first ), last: last === first ? '' : written( last ), isYearly };
+	const formatDay = isYearly ? writtenDayOfYear : writtenDay;
+	return { first: formatDay( first ), last: last === first ? '' : formatDay( last ), isYearly };
 }
 
 function partsOf( line: string ): string[] {
@@ -59,9 +59,9 @@ function partsOf( line: string ): string[] {
 }
 
 function readEntry( text: string ): string | null {
-	const [ first = '', last, ...more ] = text.split( /\s*(?:\.\.|–|—|\s-\s|\sto\s)\s*/ );
+	const [ first = '', last, ...otherParts ] = text.split( /\s*(?:\.\.|–|—|\s-\s|\sto\s)\s*/ );
 	const days = [ first, last ?? first ].map( readDay );
-	if ( more.length > 0 || days.some( ( day ) => day === null ) ) {
+	if ( otherParts.length > 0 || days.some( ( day ) => day === null ) ) {
 		return null;
 	}
 	const entry = days[ 0 ] === days[ 1 ] ? String( days[ 0 ] ) : days.join( '..' );

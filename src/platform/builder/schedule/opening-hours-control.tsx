@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asList, asRecord, asText } from '../../check';
 import { Text, WithError } from '../controls';
-import { sign } from '../icons';
+import { renderIcon } from '../icons';
 import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { WeekdayChecks, weekdaysIn } from './weekday-checks';
 
@@ -27,13 +27,13 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 	const list = useRef< HTMLFieldSetElement >( null );
 	const focusAfter = useFocusAfter( list );
 	const change = ( index: number, part: Partial< Row > ): void =>
-		onChange( rows.map( ( row, place ) => ( place === index ? { ...row, ...part } : row ) ) );
+		onChange( rows.map( ( row, position ) => ( position === index ? { ...row, ...part } : row ) ) );
 	const add = (): void => {
 		onChange( [ ...rows, { days: rows.at( -1 )?.days ?? [], from: '09:00', to: '17:00' } ] );
 		focusAfter( `[id="${ id }-${ rows.length }-from"]` );
 	};
 	const remove = ( index: number ): void => {
-		onChange( rows.filter( ( _row, place ) => place !== index ) );
+		onChange( rows.filter( ( _row, position ) => position !== index ) );
 		focusAfter( '[data-part="add"]' );
 	};
 	return (
@@ -89,7 +89,7 @@ function HoursRow( { id, number, row, onChange, onRemove }: HoursRowProps ): Rea
 					onChange={ ( to ) => onChange( { to: to === '00:00' ? '24:00' : to } ) }
 				/>
 				<Button
-					icon={ sign( 'remove' ) }
+					icon={ renderIcon( 'remove' ) }
 					label={
 						/* translators: %d: number of a row. */ sprintf(
 							__( 'Remove row %d of the opening hours', 'aisle' ),

@@ -14,7 +14,7 @@ export function siteFormats(): SiteFormats {
 	return {
 		dateFormat: asText( dates.date_format ) || 'F j, Y',
 		timeFormat: asText( dates.time_format ) || 'H:i',
-		locale: known( asText( admin.locale ) ),
+		locale: supportedLocale( asText( admin.locale ) ),
 	};
 }
 
@@ -38,9 +38,9 @@ export function weekdayName( weekday: number ): string {
 	);
 }
 
-function known( wanted: string ): string {
+function supportedLocale( locale: string ): string {
 	try {
-		return Intl.getCanonicalLocales( wanted )[ 0 ] ?? 'en-US';
+		return Intl.getCanonicalLocales( locale )[ 0 ] ?? 'en-US';
 	} catch {
 		return 'en-US';
 	}

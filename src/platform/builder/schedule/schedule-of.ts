@@ -4,7 +4,7 @@ import type { Schedule } from '../../../domain/form/model';
 import { FIELD_TYPES } from '../../../domain/form-document/contract-names';
 import { DocumentPart } from '../../../domain/form-document/document-part';
 import { readSchedule } from '../../../domain/form-document/schedule-part';
-import { Choosable } from '../../../domain/schedule/choosable';
+import { AvailableDates } from '../../../domain/schedule/choosable';
 import type { EditableField } from '../document';
 
 /** Returns the rules, or null if there are none or they cannot be read yet. */
@@ -21,7 +21,7 @@ export function scheduleOf( field: EditableField ): Schedule | null {
 }
 
 /** Returns whether the rules allow no date or time today. Ignores a dependency on another field. */
-export function leavesNothing( field: EditableField, now: Date ): boolean {
+export function hasNoAvailableDate( field: EditableField, now: Date ): boolean {
 	const schedule = scheduleOf( field );
 	if ( schedule === null ) {
 		return false;
@@ -30,8 +30,11 @@ export function leavesNothing( field: EditableField, now: Date ): boolean {
 	const days = Math.floor( local / 86_400 );
 	const seconds = local - days * 86_400;
 	// Checks from midnight, because a time that is available today may be earlier than now.
-	const at = field.type === 'time' ? 0 : seconds;
-	return Choosable.of( schedule, field.type, { days, seconds: at, timestamp: days * 86_400 + at }, null ).isEmpty(
-		field.type
-	);
+	const secondsOfDay = field.type === 'time' ? 0 : seconds;
+	return AvailableDates.of(
+		schedule,
+		field.type,
+		{ days, seconds: secondsOfDay, timestamp: days * 86_400 + secondsOfDay },
+		null
+	).isEmpty( field.type );
 }

@@ -11,14 +11,19 @@ import { scheduleSummary } from './schedule-text';
 const render = renderInBuilder( sampleBuilder );
 
 const START: EditableField = { id: 'f_a', type: 'date', label: 'First day' };
-const date = ( more: object = {} ): EditableField => ( { id: 'f_x', type: 'date', label: 'Delivery', ...more } );
-let latest: EditableField;
+const date = ( overrides: object = {} ): EditableField => ( {
+	id: 'f_x',
+	type: 'date',
+	label: 'Delivery',
+	...overrides,
+} );
+let latestField: EditableField;
 
 function Editor( { field, others }: { field: EditableField; others: readonly EditableField[] } ) {
 	const [ now, setNow ] = useState( field );
-	latest = now;
+	latestField = now;
 	const document = { ...emptyDocument(), fields: [ ...others, now ] };
-	const edit = ( _place: string, change: Edit ) =>
+	const edit = ( _target: string, change: Edit ) =>
 		setNow(
 			change( { title: '', enabled: true, document } ).document.fields.find( ( { id } ) => id === field.id ) ??
 				now
@@ -43,8 +48,8 @@ function Editor( { field, others }: { field: EditableField; others: readonly Edi
 	);
 }
 
-function draw( field: EditableField, others: readonly EditableField[] = [] ): void {
-	render( <Editor field={ field } others={ others } /> );
+function renderSection( field: EditableField, otherFields: readonly EditableField[] = [] ): void {
+	render( <Editor field={ field } others={ otherFields } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: /^Days and times/ } ) );
 }
 
@@ -88,48 +93,48 @@ it.each( [
 		'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, at least 60 minutes ahead',
 	],
 	[ 'any time', { ...date(), type: 'time' }, 'Any time' ],
-] )( 'describes the allowed days: %s', ( _name, field, words ) => {
+] )( 'describes the allowed days: %s', ( _name, field, text ) => {
 	expect(
 		scheduleSummary( sampleBuilder.fields.types, field, { ...emptyDocument(), fields: [ START, field ] } )
-	).toBe( words );
+	).toBe( text );
 } );
 
 it( 'shows earliest day, weekdays and blocked days first and folds the rest', () => {
-	draw( date( { earliest: 'today' } ), [ START ] );
+	renderSection( date( { earliest: 'today' } ), [ START ] );
 	expect( screen.getByText( 'Every day, from today.' ) ).toBeTruthy();
 	expect( screen.queryByLabelText( 'Lead time (days)' ) ).toBeNull();
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Sunday' } ) );
-	expect( latest.weekdays ).toEqual( [ 1, 2, 3, 4, 5, 6 ] );
+	expect( latestField.weekdays ).toEqual( [ 1, 2, 3, 4, 5, 6 ] );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Sunday' } ) );
-	expect( latest.weekdays ).toBeUndefined();
+	expect( latestField.weekdays ).toBeUndefined();
 	fireEvent.change( screen.getByLabelText( 'Earliest day' ), { target: { value: 'd' } } );
-	expect( latest.earliest ).toBe( '+1d' );
+	expect( latestField.earliest ).toBe( '+1d' );
 	fireEvent.change( screen.getByLabelText( 'Number' ), { target: { value: '3' } } );
-	expect( latest.earliest ).toBe( '+3d' );
+	expect( latestField.earliest ).toBe( '+3d' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'More rules' } ) );
 	fireEvent.change( screen.getByLabelText( 'Lead time (days)' ), { target: { value: '2' } } );
 	fireEvent.change( screen.getByLabelText( 'Same-day cutoff' ), { target: { value: '12:00' } } );
 	fireEvent.change( screen.getByLabelText( 'Later than' ), { target: { value: 'f_a' } } );
-	expect( latest ).toMatchObject( { lead_days: '2', cutoff: '12:00', after: 'f_a' } );
+	expect( latestField ).toMatchObject( { lead_days: '2', cutoff: '12:00', after: 'f_a' } );
 	fireEvent.change( screen.getByLabelText( 'Later than' ), { target: { value: '' } } );
-	expect( latest ).not.toHaveProperty( 'after' );
+	expect( latestField ).not.toHaveProperty( 'after' );
 } );
 
 it( 'keeps at least one weekday', () => {
-	draw( date( { weekdays: [ 5 ] } ) );
+	renderSection( date( { weekdays: [ 5 ] } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Friday' } ) );
-	expect( latest.weekdays ).toEqual( [ 5 ] );
+	expect( latestField.weekdays ).toEqual( [ 5 ] );
 } );
 
 it( 'blocks single, several, yearly and pasted days', () => {
-	draw( date() );
+	renderSection( date() );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
 	fireEvent.change( screen.getByLabelText( 'Last day (for a range)' ), { target: { value: '2027-01-02' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
 	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Every year' } ) );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-05-01' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
-	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01' ] );
+	expect( latestField.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01' ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Days, one per line' ) );
 	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), {
@@ -138,43 +143,43 @@ it( 'blocks single, several, yearly and pasted days', () => {
 	expect( screen.getByText( 'Line 2 is not valid: some day' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
 	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Paste a list' } ) );
-	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01', '2026-12-05' ] );
+	expect( latestField.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01', '2026-12-05' ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove May 1, every year' } ) );
-	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '2026-12-05' ] );
+	expect( latestField.blocked ).toEqual( [ '2026-12-24..2027-01-02', '2026-12-05' ] );
 } );
 
 it( 'starts a range with its earlier day', () => {
-	draw( date() );
+	renderSection( date() );
 	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
 	fireEvent.change( screen.getByLabelText( 'Last day (for a range)' ), { target: { value: '2026-12-20' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
-	expect( latest.blocked ).toEqual( [ '2026-12-20..2026-12-24' ] );
+	expect( latestField.blocked ).toEqual( [ '2026-12-20..2026-12-24' ] );
 } );
 
 it( 'accepts opening hours with a break and midnight as their end', () => {
-	draw( { ...date(), type: 'datetime-local' } );
+	renderSection( { ...date(), type: 'datetime-local' } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
 	fireEvent.click(
 		within( screen.getByRole( 'group', { name: 'On' } ) ).getByRole( 'checkbox', { name: 'Monday' } )
 	);
 	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
 	fireEvent.change( screen.getAllByLabelText( 'To' )[ 1 ] as HTMLElement, { target: { value: '00:00' } } );
-	expect( latest.hours ).toEqual( [
+	expect( latestField.hours ).toEqual( [
 		{ days: [ 2, 3, 4, 5, 6, 7 ], from: '09:00', to: '17:00' },
 		{ days: [ 2, 3, 4, 5, 6, 7 ], from: '09:00', to: '24:00' },
 	] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 1 of the opening hours' } ) );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 1 of the opening hours' } ) );
-	expect( latest ).not.toHaveProperty( 'hours' );
+	expect( latestField ).not.toHaveProperty( 'hours' );
 } );
 
 it( 'warns when the rules leave nothing to select', () => {
-	draw( date( { earliest: '+3d', latest: '+1d' } ) );
+	renderSection( date( { earliest: '+3d', latest: '+1d' } ) );
 	expect( screen.getByRole( 'note' ).textContent ).toContain( 'No dates are available' );
 } );
 
 it( 'offers no field that depends on this one', () => {
-	draw( date( { after: 'f_gone' } ), [ START, { id: 'f_b', type: 'date', label: 'Return', after: 'f_x' } ] );
+	renderSection( date( { after: 'f_gone' } ), [ START, { id: 'f_b', type: 'date', label: 'Return', after: 'f_x' } ] );
 	const names = within( screen.getByLabelText( 'Later than' ) )
 		.getAllByRole( 'option' )
 		.map( ( { textContent } ) => textContent );
@@ -182,7 +187,7 @@ it( 'offers no field that depends on this one', () => {
 } );
 
 it( 'passes axe', async () => {
-	draw(
+	renderSection(
 		{
 			...date( { latest: '+1m', after: 'f_a', blocked: [ '12-25' ] } ),
 			type: 'datetime-local',
@@ -194,7 +199,7 @@ it( 'passes axe', async () => {
 }, 30_000 );
 
 it( 'moves the focus to the paste box and back, and to new hours', () => {
-	draw( { ...date(), type: 'datetime-local' } );
+	renderSection( { ...date(), type: 'datetime-local' } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( document.activeElement ).toBe( screen.getByLabelText( 'Days, one per line' ) );
 	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), { target: { value: '2026-12-24' } } );

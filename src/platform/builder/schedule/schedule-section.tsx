@@ -14,11 +14,11 @@ import { AfterControl } from './after-control';
 import { BlockedDaysControl } from './blocked-days-control';
 import { DayBoundControl } from './day-bound-control';
 import { OpeningHoursControl } from './opening-hours-control';
-import { leavesNothing } from './schedule-of';
+import { hasNoAvailableDate } from './schedule-of';
 import { scheduleSummary } from './schedule-text';
 import { WeekdayChecks, weekdaysIn } from './weekday-checks';
 
-const MEMBERS = [
+const SCHEDULE_MEMBERS = [
 	'earliest',
 	'latest',
 	'lead_days',
@@ -36,7 +36,7 @@ const MEMBERS = [
 	'after_most',
 ];
 /** Settings that are collapsed until one of them is set. */
-const REST = [ 'latest', 'lead_days', 'cutoff', 'lead_minutes', 'after' ];
+const COLLAPSED_MEMBERS = [ 'latest', 'lead_days', 'cutoff', 'lead_minutes', 'after' ];
 
 export function ScheduleSection( { field }: { field: EditableField } ): ReactElement {
 	const types = useFieldTypes();
@@ -44,22 +44,26 @@ export function ScheduleSection( { field }: { field: EditableField } ): ReactEle
 	const { text, error } = useField( field );
 	const [ asked, setAsked ] = useState( false );
 	const summary = scheduleSummary( types, field, document );
-	const showsRest = asked || REST.some( ( name ) => text( name ) !== '' || error( name ) );
+	const showsAllRules = asked || COLLAPSED_MEMBERS.some( ( name ) => text( name ) !== '' || error( name ) );
 	return (
-		<Section title={ __( 'Days and times', 'aisle' ) } summary={ summary } wrong={ MEMBERS.some( error ) }>
+		<Section
+			title={ __( 'Days and times', 'aisle' ) }
+			summary={ summary }
+			hasError={ SCHEDULE_MEMBERS.some( error ) }
+		>
 			<div className="aisle-builder__stack">
 				<p className="aisle-builder__hint" role="status">
 					{ summary }.
 				</p>
-				{ leavesNothing( field, new Date() ) && (
+				{ hasNoAvailableDate( field, new Date() ) && (
 					<p className="aisle-builder__warning" role="note">
 						{ __( 'No dates are available with these rules. Relax one of them.', 'aisle' ) }
 					</p>
 				) }
 				{ field.type !== 'time' && <Days field={ field } /> }
 				{ field.type !== 'date' && <Times field={ field } /> }
-				{ showsRest ? (
-					<Rest field={ field } />
+				{ showsAllRules ? (
+					<MoreRules field={ field } />
 				) : (
 					<div>
 						<Button
@@ -103,13 +107,13 @@ function Days( { field }: { field: EditableField } ): ReactElement {
 
 function Times( { field }: { field: EditableField } ): ReactElement {
 	const { id, set, error, textProps } = useField( field );
-	const wrong = [ 'hours', 'days', 'from', 'to' ].map( error ).find( Boolean );
+	const hoursError = [ 'hours', 'days', 'from', 'to' ].map( error ).find( Boolean );
 	return (
 		<>
 			<OpeningHoursControl
 				id={ `${ id }-hours` }
 				value={ field.hours }
-				error={ wrong }
+				error={ hoursError }
 				onChange={ ( rows ) => set( 'hours', rows.length > 0 ? rows : undefined ) }
 			/>
 			<Text
@@ -125,9 +129,9 @@ function Times( { field }: { field: EditableField } ): ReactElement {
 	);
 }
 
-function Rest( { field }: { field: EditableField } ): ReactElement {
+function MoreRules( { field }: { field: EditableField } ): ReactElement {
 	const { text, set, textProps } = useField( field );
-	const hasLead = text( 'lead_days' ) !== '';
+	const hasLeadDays = text( 'lead_days' ) !== '';
 	return (
 		<div className="aisle-builder__grid">
 			{ field.type !== 'time' && (
@@ -139,11 +143,11 @@ function Rest( { field }: { field: EditableField } ): ReactElement {
 						label={ __( 'Lead time (days)', 'aisle' ) }
 						help={ __( 'Minimum days between the order and the first available day.', 'aisle' ) }
 					/>
-					{ hasLead && (
+					{ hasLeadDays && (
 						<Check
 							label={ __( 'Count only available days', 'aisle' ) }
 							checked={ field.lead_counts_open === true }
-							onChange={ ( on ) => set( 'lead_counts_open', on || undefined ) }
+							onChange={ ( isChecked ) => set( 'lead_counts_open', isChecked || undefined ) }
 						/>
 					) }
 					<Text

@@ -118,38 +118,41 @@ function laterInWords( first: string, { after_least: min, after_most: max }: Sch
 		.join( ', ' );
 }
 
-function leadInWords( { lead_days: lead, lead_counts_open: open, cutoff }: Schedule ): string {
+function leadInWords( { lead_days: leadDays, lead_counts_open: countsOpenDays, cutoff }: Schedule ): string {
 	const days =
-		lead === null
+		leadDays === null
 			? ''
-			: open
-				? openDaysInWords( lead )
+			: countsOpenDays
+				? openDaysInWords( leadDays )
 				: /* translators: %s: a span of time, such as "3 days". */ sprintf(
 						__( 'at least %s ahead', 'aisle' ),
-						spanInWords( lead, 'd' )
+						spanInWords( leadDays, 'd' )
 					);
-	const until =
+	const cutoffText =
 		/* translators: %s: a time. */
 		cutoff === null ? '' : sprintf( __( 'same-day cutoff %s', 'aisle' ), writtenTime( clockTime( cutoff ) ) );
-	return [ days, until ].filter( Boolean ).join( ', ' );
+	return [ days, cutoffText ].filter( Boolean ).join( ', ' );
 }
 
 const openDaysInWords = ( count: number ): string =>
 	/* translators: %d: a number. */
 	sprintf( _n( 'at least %d open day ahead', 'at least %d open days ahead', count, 'aisle' ), count );
 
-function timesInWords( { hours, slot, lead_minutes: lead }: Schedule ): string[] {
-	const each = hours.map(
+function timesInWords( { hours, slot, lead_minutes: leadMinutes }: Schedule ): string[] {
+	const hoursTexts = hours.map(
 		( { days, from, to } ) =>
 			`${ days.length === 7 ? '' : `${ weekdaysInWords( days ) } ` }${ writtenTime( clockTime( from ) ) } – ${ writtenTime( clockTime( to ) ) }`
 	);
 	return [
-		...each,
+		...hoursTexts,
 		/* translators: %d: a number. */
 		slot === null ? '' : sprintf( _n( 'in slots of %d minute', 'in slots of %d minutes', slot, 'aisle' ), slot ),
-		lead === null
+		leadMinutes === null
 			? ''
 			: /* translators: %d: a number. */
-				sprintf( _n( 'at least %d minute ahead', 'at least %d minutes ahead', lead, 'aisle' ), lead ),
+				sprintf(
+					_n( 'at least %d minute ahead', 'at least %d minutes ahead', leadMinutes, 'aisle' ),
+					leadMinutes
+				),
 	];
 }

@@ -17,8 +17,8 @@ const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
 /** At least one weekday stays selected. */
 export function WeekdayChecks( { id, label, value, error, onChange }: Props ): ReactElement {
 	const selected = value.length === 0 ? WEEK : value;
-	const change = ( day: number, on: boolean ): void => {
-		const next = WEEK.filter( ( one ) => ( one === day ? on : selected.includes( one ) ) );
+	const change = ( day: number, isChecked: boolean ): void => {
+		const next = WEEK.filter( ( weekday ) => ( weekday === day ? isChecked : selected.includes( weekday ) ) );
 		if ( next.length > 0 ) {
 			onChange( next.length === WEEK.length ? [] : next );
 		}
@@ -32,7 +32,7 @@ export function WeekdayChecks( { id, label, value, error, onChange }: Props ): R
 						key={ day }
 						label={ weekdayName( day ) }
 						checked={ selected.includes( day ) }
-						onChange={ ( on ) => change( day, on ) }
+						onChange={ ( isChecked ) => change( day, isChecked ) }
 						__nextHasNoMarginBottom
 					/>
 				) ) }

@@ -38,9 +38,9 @@ export const loadForms =
 	( forms: BuilderForms ) =>
 	( query: FormsQuery ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
-		const asked = { key: keyOf( query ), question: Symbol( query.search ) };
-		dispatch( { type: 'ASK_FOR_PAGE', ...asked } );
-		dispatch( { type: 'RECEIVE_PAGE', ...asked, page: await listForms( callRest, forms, query ) } );
+		const pageRequest = { key: keyOf( query ), question: Symbol( query.search ) };
+		dispatch( { type: 'ASK_FOR_PAGE', ...pageRequest } );
+		dispatch( { type: 'RECEIVE_PAGE', ...pageRequest, page: await listForms( callRest, forms, query ) } );
 	};
 
 /** Reads the form from the server, also if it was loaded before. */
@@ -61,9 +61,9 @@ export const saveForm =
 	( forms: BuilderForms ) =>
 	( id: number, form: Form, revision: number | null = null ) =>
 	async ( { dispatch }: Thunk ): Promise< StoredForm > => {
-		const stored = await step( dispatch, id, 'saving', () => sendSave( callRest, forms, id, form, revision ) );
-		dispatch( { type: 'RECEIVE_FORM', form: stored } );
-		return stored;
+		const storedForm = await step( dispatch, id, 'saving', () => sendSave( callRest, forms, id, form, revision ) );
+		dispatch( { type: 'RECEIVE_FORM', form: storedForm } );
+		return storedForm;
 	};
 
 /** Publishes a form, or makes it a draft, and resolves with the server's response. */

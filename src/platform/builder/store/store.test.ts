@@ -20,17 +20,17 @@ function deepFreeze< T >( value: T ): T {
 	return value;
 }
 
-const after = ( ...actions: FormsAction[] ): FormsState =>
+const stateAfter = ( ...actions: FormsAction[] ): FormsState =>
 	actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
 
-const ALL = { search: '', status: 'any', page: 1 } as const;
+const ALL_FORMS_QUERY = { search: '', status: 'any', page: 1 } as const;
 const page = ( total: number ): FormsPage => ( {
 	forms: [],
 	total,
 	pages: 1,
 	counts: { publish: total, draft: 0, trash: 0 },
 } );
-const stored = {
+const storedForm = {
 	id: 7,
 	revision: 3,
 	form: { title: 'Gift', enabled: true, document: emptyDocument() },
@@ -41,7 +41,7 @@ const stored = {
 describe( 'the forms state', () => {
 	it( 'keeps only the response to the latest request', () => {
 		const [ first, second ] = [ Symbol( '1' ), Symbol( '2' ) ];
-		const state = after(
+		const state = stateAfter(
 			{ type: 'ASK_FOR_PAGE', key: 'a', question: first },
 			{ type: 'ASK_FOR_PAGE', key: 'a', question: second },
 			{ type: 'RECEIVE_PAGE', key: 'a', question: second, page: page( 2 ) },
@@ -51,21 +51,21 @@ describe( 'the forms state', () => {
 	} );
 
 	it( 'removes one form from the cache and no other', () => {
-		const state = after(
-			{ type: 'RECEIVE_FORM', form: stored },
-			{ type: 'RECEIVE_FORM', form: { ...stored, id: 8 } },
+		const state = stateAfter(
+			{ type: 'RECEIVE_FORM', form: storedForm },
+			{ type: 'RECEIVE_FORM', form: { ...storedForm, id: 8 } },
 			{ type: 'FORGET_FORM', id: 7 }
 		);
 		expect( Object.keys( state.forms ) ).toEqual( [ '8' ] );
 	} );
 
 	it( 'tracks the pending action of each form', () => {
-		const begun: FormsAction[] = [
+		const beginActions: FormsAction[] = [
 			{ type: 'BEGIN_STEP', id: 7, step: 'trashing' },
 			{ type: 'BEGIN_STEP', id: 8, step: 'saving' },
 		];
-		expect( after( ...begun ).busy ).toEqual( { 7: 'trashing', 8: 'saving' } );
-		expect( after( ...begun, { type: 'END_STEP', id: 7 } ).busy ).toEqual( { 8: 'saving' } );
+		expect( stateAfter( ...beginActions ).busy ).toEqual( { 7: 'trashing', 8: 'saving' } );
+		expect( stateAfter( ...beginActions, { type: 'END_STEP', id: 7 } ).busy ).toEqual( { 8: 'saving' } );
 	} );
 } );
 
@@ -75,7 +75,7 @@ describe( 'a script that uses aisle/sample-forms', () => {
 	const LIST = { forms: [ { id: 7, title: 'Gift', status: 'publish' } ], total: 1, pages: 1, counts: { publish: 1 } };
 	const FORM = { id: 7, revision: 3, title: 'Gift', status: 'publish', document: {} };
 
-	function driven() {
+	function setUpStore() {
 		const registry = createRegistry();
 		registry.register( formsStore );
 		return {
@@ -87,14 +87,14 @@ describe( 'a script that uses aisle/sample-forms', () => {
 
 	it( 'loads the list on request and again after an action', async () => {
 		const calls = fakeFetch( json( LIST ), json( FORM ), json( { ...LIST, forms: [] } ) );
-		const { select, dispatch, resolve } = driven();
-		expect( select().getForms( ALL ) ).toBeUndefined();
-		expect( ( await resolve().getForms( ALL ) )?.forms ).toMatchObject( [
+		const { select, dispatch, resolve } = setUpStore();
+		expect( select().getForms( ALL_FORMS_QUERY ) ).toBeUndefined();
+		expect( ( await resolve().getForms( ALL_FORMS_QUERY ) )?.forms ).toMatchObject( [
 			{ id: 7, title: 'Gift', status: 'publish' },
 		] );
 		await dispatch.trashForm( 7 );
-		expect( select().getForms( ALL )?.forms ).toHaveLength( 1 );
-		expect( ( await resolve().getForms( ALL ) )?.forms ).toEqual( [] );
+		expect( select().getForms( ALL_FORMS_QUERY )?.forms ).toHaveLength( 1 );
+		expect( ( await resolve().getForms( ALL_FORMS_QUERY ) )?.forms ).toEqual( [] );
 		expect(
 			calls.map(
 				( { url, init } ) => `${ init.method } ${ new URL( url ).pathname.replace( '/wp-json/aisle/v1', '' ) }`
@@ -104,8 +104,8 @@ describe( 'a script that uses aisle/sample-forms', () => {
 
 	it( "saves a form and keeps the server's version", async () => {
 		const calls = fakeFetch( json( { ...FORM, revision: 4, title: 'Gifts' } ) );
-		const { select, dispatch } = driven();
-		const answer = await dispatch.saveForm( 7, stored.form, 3 );
+		const { select, dispatch } = setUpStore();
+		const answer = await dispatch.saveForm( 7, storedForm.form, 3 );
 		expect( answer ).toMatchObject( { id: 7, revision: 4, form: { title: 'Gifts', enabled: true } } );
 		expect( select().getForm( 7 ) ).toBe( answer );
 		expect( JSON.parse( String( calls[ 0 ]?.init.body ) ) ).toMatchObject( {
@@ -117,8 +117,8 @@ describe( 'a script that uses aisle/sample-forms', () => {
 
 	it( 'receives the server’s error and clears the pending action', async () => {
 		fakeFetch( json( { code: 'conflict', message: 'Somebody saved.' }, 409 ) );
-		const { select, dispatch } = driven();
-		const saving = dispatch.saveForm( 7, stored.form, 3 );
+		const { select, dispatch } = setUpStore();
+		const saving = dispatch.saveForm( 7, storedForm.form, 3 );
 		expect( select().getStep( 7 ) ).toBe( 'saving' );
 		await expect( saving ).rejects.toMatchObject( { code: 'conflict', status: 409 } );
 		expect( select().getStep( 7 ) ).toBeNull();
@@ -126,7 +126,7 @@ describe( 'a script that uses aisle/sample-forms', () => {
 
 	it( 'loads a form on request and again after it was enabled', async () => {
 		const calls = fakeFetch( json( FORM ), json( FORM ), json( { ...FORM, status: 'draft' } ) );
-		const { dispatch, resolve } = driven();
+		const { dispatch, resolve } = setUpStore();
 		expect( ( await resolve().getForm( 7 ) )?.form.enabled ).toBe( true );
 		await dispatch.enableForm( 7, false );
 		expect( calls[ 1 ]?.init.body ).toBe( '{"status":"draft"}' );

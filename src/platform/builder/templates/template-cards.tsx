@@ -13,14 +13,14 @@ export interface Template {
 }
 
 /** SVG paths in the text color and in the accent color, on a 72 × 54 grid. */
-export interface Strokes {
+export interface DrawingPaths {
 	readonly plain: string;
 	readonly accent: string;
 }
 
 interface TemplateCardsProps {
 	readonly templates: readonly Template[];
-	readonly drawings: Readonly< Record< string, Strokes > >;
+	readonly drawings: Readonly< Record< string, DrawingPaths > >;
 	readonly onPick: ( form: NewForm ) => void;
 }
 
@@ -30,7 +30,7 @@ export const TemplateCards = ( { templates, drawings, onPick }: TemplateCardsPro
 			<li key={ template.id }>
 				<TemplateCard
 					template={ template }
-					strokes={ drawings[ template.id ] }
+					paths={ drawings[ template.id ] }
 					onPick={ () => onPick( { title: template.title(), document: template.document() } ) }
 				/>
 			</li>
@@ -40,17 +40,17 @@ export const TemplateCards = ( { templates, drawings, onPick }: TemplateCardsPro
 
 function TemplateCard( {
 	template,
-	strokes,
+	paths,
 	onPick,
 }: {
 	template: Template;
-	strokes: Strokes | undefined;
+	paths: DrawingPaths | undefined;
 	onPick: () => void;
 } ): ReactElement {
 	const count = template.document().fields.length;
 	return (
 		<button type="button" className="aisle-builder__template" onClick={ onPick }>
-			<Drawing strokes={ strokes } />
+			<Drawing paths={ paths } />
 			<strong>{ template.title() }</strong>
 			<span className="aisle-builder__template-purpose">{ template.purpose() }</span>
 			<span className="aisle-builder__template-size">
@@ -63,7 +63,7 @@ function TemplateCard( {
 	);
 }
 
-const Drawing = ( { strokes }: { strokes: Strokes | undefined } ): ReactElement => (
+const Drawing = ( { paths }: { paths: DrawingPaths | undefined } ): ReactElement => (
 	<svg
 		className="aisle-builder__template-drawing"
 		viewBox="0 0 72 54"
@@ -76,7 +76,7 @@ const Drawing = ( { strokes }: { strokes: Strokes | undefined } ): ReactElement 
 		strokeLinecap="round"
 		strokeLinejoin="round"
 	>
-		<path d={ strokes?.plain } stroke="currentColor" />
-		<path d={ strokes?.accent } stroke="var(--aisle-builder-accent)" />
+		<path d={ paths?.plain } stroke="currentColor" />
+		<path d={ paths?.accent } stroke="var(--aisle-builder-accent)" />
 	</svg>
 );

@@ -5,7 +5,7 @@
 import { textOf, type RuleGroup, type EditableDocument, type EditableField } from '../document';
 import type { BuilderFields, References } from '../config/fields';
 
-export interface LeftBehind {
+export interface MissingReferences {
 	/** The copied field. */
 	readonly field: EditableField;
 	/** Fields of the other form that it refers to and that are not copied. */
@@ -14,18 +14,18 @@ export interface LeftBehind {
 	readonly others: readonly string[];
 }
 
-export function leftBehind(
+export function missingReferences(
 	builderFields: BuilderFields,
 	source: EditableDocument,
 	selected: readonly string[],
 	target: EditableDocument
-): LeftBehind[] {
+): MissingReferences[] {
 	return source.fields
 		.filter( ( { id } ) => selected.includes( id ) )
 		.map( ( field ) => ( {
 			field,
 			fields: source.fields.filter(
-				( { id } ) => namedFields( builderFields, field, source ).has( id ) && ! selected.includes( id )
+				( { id } ) => referencedFieldIds( builderFields, field, source ).has( id ) && ! selected.includes( id )
 			),
 			others: referencesOf( builderFields, field, source ).others.filter(
 				( name ) => ! builderFields.hasReference?.( target, name )
@@ -35,23 +35,23 @@ export function leftBehind(
 }
 
 /** Returns the selected fields and all fields that they refer to, also indirectly. */
-export function withNamed(
+export function withReferencedFields(
 	builderFields: BuilderFields,
 	source: EditableDocument,
 	selected: readonly string[]
 ): string[] {
-	const all = new Set( selected );
+	const allIds = new Set( selected );
 	const queue = [ ...selected ];
 	for ( let id = queue.pop(); id !== undefined; id = queue.pop() ) {
-		const field = source.fields.find( ( one ) => one.id === id );
-		for ( const name of field ? namedFields( builderFields, field, source ) : [] ) {
-			if ( ! all.has( name ) && source.fields.some( ( one ) => one.id === name ) ) {
-				all.add( name );
+		const field = source.fields.find( ( candidate ) => candidate.id === id );
+		for ( const name of field ? referencedFieldIds( builderFields, field, source ) : [] ) {
+			if ( ! allIds.has( name ) && source.fields.some( ( candidate ) => candidate.id === name ) ) {
+				allIds.add( name );
 				queue.push( name );
 			}
 		}
 	}
-	return source.fields.map( ( { id } ) => id ).filter( ( id ) => all.has( id ) );
+	return source.fields.map( ( { id } ) => id ).filter( ( id ) => allIds.has( id ) );
 }
 
 const NO_REFERENCES: References = { fields: [], others: [] };
@@ -60,7 +60,7 @@ const referencesOf = ( builderFields: BuilderFields, field: EditableField, docum
 	builderFields.referencesOf?.( field, document ) ?? NO_REFERENCES;
 
 /** Returns the ids of fields that its conditions and formulas refer to. */
-export function namedFields(
+export function referencedFieldIds(
 	builderFields: BuilderFields,
 	field: EditableField,
 	document: EditableDocument

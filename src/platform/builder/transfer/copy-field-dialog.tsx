@@ -10,7 +10,7 @@ import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorMessage } from '../../ui-admin/error-message';
 import { readForm } from '../forms-api';
-import { leftBehind, withNamed, type LeftBehind } from './copied-fields';
+import { missingReferences, withReferencedFields, type MissingReferences } from './copied-fields';
 import { useOtherForms } from './use-other-forms';
 
 interface CopyFieldDialogProps {
@@ -57,11 +57,11 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 					</Notice>
 				) }
 				{ formId !== '' && ! source && failure === '' && <Spinner /> }
-				{ source && <Fields source={ source } chosen={ selected } onChange={ setSelected } /> }
+				{ source && <Fields source={ source } selected={ selected } onChange={ setSelected } /> }
 				{ source && (
 					<Warnings
-						list={ leftBehind( builderFields, source, selected, document ) }
-						onTakeAll={ () => setSelected( withNamed( builderFields, source, selected ) ) }
+						list={ missingReferences( builderFields, source, selected, document ) }
+						onCopyAll={ () => setSelected( withReferencedFields( builderFields, source, selected ) ) }
 					/>
 				) }
 			</div>
@@ -95,19 +95,19 @@ function FormMenu( {
 
 function Fields( {
 	source,
-	chosen: selected,
+	selected,
 	onChange,
 }: {
 	source: EditableDocument;
-	chosen: readonly string[];
+	selected: readonly string[];
 	onChange: ( ids: readonly string[] ) => void;
 } ): ReactElement {
 	const { fieldName, typeNameOf } = useFieldTypes();
 	if ( source.fields.length === 0 ) {
 		return <p>{ __( 'This form has no fields yet.', 'aisle' ) }</p>;
 	}
-	const toggle = ( id: string, on: boolean ): void =>
-		onChange( on ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );
+	const toggle = ( id: string, isChecked: boolean ): void =>
+		onChange( isChecked ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );
 	return (
 		<fieldset className="aisle-builder__copy-fields">
 			<legend>{ __( 'Fields to copy', 'aisle' ) }</legend>
@@ -117,16 +117,16 @@ function Fields( {
 					__nextHasNoMarginBottom
 					label={ `${ fieldName( field ) } (${ typeNameOf( field ) })` }
 					checked={ selected.includes( field.id ) }
-					onChange={ ( on ) => toggle( field.id, on ) }
+					onChange={ ( isChecked ) => toggle( field.id, isChecked ) }
 				/>
 			) ) }
 		</fieldset>
 	);
 }
 
-function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll: () => void } ): ReactElement {
+function Warnings( { list, onCopyAll }: { list: readonly MissingReferences[]; onCopyAll: () => void } ): ReactElement {
 	const { fieldName } = useFieldTypes();
-	const misses = list.some( ( { fields } ) => fields.length > 0 );
+	const hasMissingFields = list.some( ( { fields } ) => fields.length > 0 );
 	const messages = list.map( ( { field, fields, others } ) =>
 		sprintf(
 			/* translators: 1: label of a field, 2: labels of fields and names of tables. */
@@ -142,12 +142,12 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 				// text.
 				<Notice status="warning" isDismissible={ false } spokenMessage={ messages.join( ' ' ) }>
 					<ul className="aisle-builder__import-list">
-						{ list.map( ( { field }, at ) => (
-							<li key={ field.id }>{ messages[ at ] }</li>
+						{ list.map( ( { field }, index ) => (
+							<li key={ field.id }>{ messages[ index ] }</li>
 						) ) }
 					</ul>
-					{ misses && (
-						<Button size="compact" variant="secondary" onClick={ onTakeAll }>
+					{ hasMissingFields && (
+						<Button size="compact" variant="secondary" onClick={ onCopyAll }>
 							{ __( 'Also copy those fields', 'aisle' ) }
 						</Button>
 					) }
@@ -165,20 +165,20 @@ function useForm( rest: Rest, id: string ): { readonly source: EditableDocument 
 		readonly failure: string;
 	} >( { id: '', source: null, failure: '' } );
 	useEffect( () => {
-		let stopped = false;
-		const settle = ( source: EditableDocument | null, failure: string ): void => {
-			if ( ! stopped ) {
+		let isCancelled = false;
+		const setResult = ( source: EditableDocument | null, failure: string ): void => {
+			if ( ! isCancelled ) {
 				setRead( { id, source, failure } );
 			}
 		};
 		if ( id !== '' ) {
 			readForm( rest, forms, Number( id ) ).then(
-				( stored ) => settle( stored.form.document, '' ),
-				( thrown ) => settle( null, errorMessage( toAisleError( thrown ) ) )
+				( storedForm ) => setResult( storedForm.form.document, '' ),
+				( thrown ) => setResult( null, errorMessage( toAisleError( thrown ) ) )
 			);
 		}
 		return () => {
-			stopped = true;
+			isCancelled = true;
 		};
 	}, [ rest, forms, id ] );
 	return read.id === id ? read : { source: null, failure: '' };

@@ -1,7 +1,7 @@
 /** Forms of another plugin that can be imported, with a preview of the result. */
 import { asList, asNumber, asRecord, asText, isRecord } from '../../check';
 
-export interface FoundForm {
+export interface SourceForm {
 	/** Id of a form of this site, or position in a file, counted from 1. */
 	readonly id: number;
 	readonly title: string;
@@ -14,7 +14,7 @@ export interface FoundForm {
 	readonly imported: { readonly id: number; readonly title: string } | null;
 }
 
-export const readFoundForms = ( list: unknown ): FoundForm[] =>
+export const readSourceForms = ( list: unknown ): SourceForm[] =>
 	asList( list ).map( ( item ) => {
 		const { id, title, fields, maps, problems, imported } = asRecord( item );
 		return {
@@ -22,12 +22,12 @@ export const readFoundForms = ( list: unknown ): FoundForm[] =>
 			title: asText( title ),
 			fields: asNumber( fields ),
 			maps: asList( maps ).map( ( message ) => asText( message ) ),
-			problems: readFoundProblems( problems ),
+			problems: readSourceProblems( problems ),
 			imported: isRecord( imported ) ? { id: asNumber( imported.id ), title: asText( imported.title ) } : null,
 		};
 	} );
 
-export const readFoundProblems = ( list: unknown ): FoundForm[ 'problems' ] =>
+export const readSourceProblems = ( list: unknown ): SourceForm[ 'problems' ] =>
 	asList( list ).map( ( problem ) => ( {
 		field: asText( asRecord( problem ).field ),
 		message: asText( asRecord( problem ).message ),
@@ -37,4 +37,4 @@ export const readFoundProblems = ( list: unknown ): FoundForm[ 'problems' ] =>
  * Returns whether the form can be imported. An unreadable form or one without fields would be rejected or become an
  * empty draft.
  */
-export const canComeAlong = ( { fields, imported }: FoundForm ): boolean => fields > 0 && imported === null;
+export const canImport = ( { fields, imported }: SourceForm ): boolean => fields > 0 && imported === null;

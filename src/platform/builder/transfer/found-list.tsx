@@ -2,8 +2,8 @@
 import { CheckboxControl, Spinner } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { canComeAlong, type FoundForm } from './found-forms';
-import { FoundReport } from './found-report';
+import { canImport, type SourceForm } from './found-forms';
+import { ImportPreview } from './found-report';
 
 export const LookingForForms = (): ReactElement => (
 	<p role="status">
@@ -11,20 +11,20 @@ export const LookingForForms = (): ReactElement => (
 	</p>
 );
 
-interface FoundListProps {
-	readonly found: readonly FoundForm[];
-	readonly chosen: readonly number[];
+interface SourceFormListProps {
+	readonly forms: readonly SourceForm[];
+	readonly selected: readonly number[];
 	readonly onChange: ( ids: readonly number[] ) => void;
 	/** Called when a link to an imported form is followed. */
 	readonly onFollow: () => void;
 }
 
-export function FoundList( { found, chosen: selected, onChange, onFollow }: FoundListProps ): ReactElement {
-	if ( found.length === 0 ) {
+export function SourceFormList( { forms, selected, onChange, onFollow }: SourceFormListProps ): ReactElement {
+	if ( forms.length === 0 ) {
 		return <p role="status">{ __( 'No forms of this plugin were found.', 'aisle' ) }</p>;
 	}
-	const toggle = ( id: number, on: boolean ): void =>
-		onChange( on ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );
+	const toggle = ( id: number, isChecked: boolean ): void =>
+		onChange( isChecked ? [ ...selected, id ] : selected.filter( ( other ) => other !== id ) );
 	return (
 		<>
 			<p>
@@ -34,19 +34,19 @@ export function FoundList( { found, chosen: selected, onChange, onFollow }: Foun
 				) }
 			</p>
 			<ul className="aisle-builder__found">
-				{ found.map( ( form ) => (
+				{ forms.map( ( form ) => (
 					<li key={ form.id }>
 						<CheckboxControl
 							__nextHasNoMarginBottom
 							label={ nameOf( form ) }
 							checked={ selected.includes( form.id ) }
-							disabled={ ! canComeAlong( form ) }
-							onChange={ ( on ) => toggle( form.id, on ) }
+							disabled={ ! canImport( form ) }
+							onChange={ ( isChecked ) => toggle( form.id, isChecked ) }
 						/>
 						{ form.imported ? (
-							<Earlier form={ form.imported } onFollow={ onFollow } />
+							<AlreadyImported form={ form.imported } onFollow={ onFollow } />
 						) : (
-							<FoundReport maps={ form.maps } problems={ form.problems } />
+							<ImportPreview maps={ form.maps } problems={ form.problems } />
 						) }
 					</li>
 				) ) }
@@ -55,11 +55,11 @@ export function FoundList( { found, chosen: selected, onChange, onFollow }: Foun
 	);
 }
 
-function Earlier( {
+function AlreadyImported( {
 	form: { id, title },
 	onFollow,
 }: {
-	readonly form: NonNullable< FoundForm[ 'imported' ] >;
+	readonly form: NonNullable< SourceForm[ 'imported' ] >;
 	readonly onFollow: () => void;
 } ): ReactElement {
 	return (
@@ -72,7 +72,7 @@ function Earlier( {
 	);
 }
 
-function nameOf( { id, title, fields }: FoundForm ): string {
+function nameOf( { id, title, fields }: SourceForm ): string {
 	/* translators: 1: title of a form, 2: how many fields it has. */
 	return sprintf( _n( '%1$s, %2$d field', '%1$s, %2$d fields', fields, 'aisle' ), title || `#${ id }`, fields );
 }

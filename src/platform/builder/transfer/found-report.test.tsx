@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
-import { FoundReport } from './found-report';
+import { ImportPreview } from './found-report';
 
 it( 'lists each message once with its fields', () => {
 	const message = 'Choose an option.';
 	const problems = [ 'Size', 'Wood', 'Size', '' ].map( ( field ) => ( { field, message } ) );
 	render(
-		<FoundReport
+		<ImportPreview
 			maps={ [ 'Prices', 'Prices', 'Texts' ] }
 			problems={ [ ...problems, { field: '', message: 'Another one.' } ] }
 		/>

@@ -1,14 +1,14 @@
 /** Import preview of one form: what is imported and what is skipped. */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { FoundForm } from './found-forms';
+import type { SourceForm } from './found-forms';
 
-export function FoundReport( {
+export function ImportPreview( {
 	maps = [],
 	problems,
 }: {
-	readonly maps?: FoundForm[ 'maps' ];
-	readonly problems: FoundForm[ 'problems' ];
+	readonly maps?: SourceForm[ 'maps' ];
+	readonly problems: SourceForm[ 'problems' ];
 } ): ReactElement {
 	return (
 		<div className="aisle-builder__found-report">
@@ -46,12 +46,12 @@ export function FoundReport( {
 
 /** Groups problems by message, with the fields of each. */
 function grouped(
-	problems: FoundForm[ 'problems' ]
+	problems: SourceForm[ 'problems' ]
 ): ReadonlyArray< readonly [ message: string, fields: readonly string[] ] > {
 	const fields = new Map< string, string[] >();
 	for ( const { field, message } of problems ) {
-		const before = fields.get( message ) ?? [];
-		fields.set( message, field === '' || before.includes( field ) ? before : [ ...before, field ] );
+		const knownFields = fields.get( message ) ?? [];
+		fields.set( message, field === '' || knownFields.includes( field ) ? knownFields : [ ...knownFields, field ] );
 	}
 	return [ ...fields ];
 }

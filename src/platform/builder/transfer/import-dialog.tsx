@@ -10,7 +10,7 @@ import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorMessage } from '../../ui-admin/error-message';
 import { useBuilderForms, useBuilderList, useFieldTypes } from '../builder-context';
 import type { ImportProps } from './imports';
-import { OutcomeOfImport, stepsOfImport } from './import-outcome';
+import { ImportOutcomeView, stepsOfImport } from './import-outcome';
 import {
 	importForms,
 	readPortable,
@@ -30,9 +30,9 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 	const run = async (): Promise< void > => {
 		setFailure( '' );
 		try {
-			const done = await importForms( rest, forms, file.forms );
-			setOutcome( done );
-			if ( done.imported.length > 0 ) {
+			const result = await importForms( rest, forms, file.forms );
+			setOutcome( result );
+			if ( result.imported.length > 0 ) {
 				onImported();
 			}
 		} catch ( thrown ) {
@@ -52,7 +52,7 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 				</Notice>
 			) }
 			{ outcome ? (
-				<OutcomeOfImport outcome={ outcome } onFollow={ onClose } />
+				<ImportOutcomeView outcome={ outcome } onFollow={ onClose } />
 			) : (
 				<ImportSource text={ text } file={ file } onText={ setText } onFailure={ setFailure } />
 			) }
@@ -69,7 +69,7 @@ interface ImportSourceProps {
 }
 
 function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): ReactElement {
-	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
+	const readFile = ( event: ChangeEvent< HTMLInputElement > ): void => {
 		const [ selected ] = event.target.files ?? [];
 		// Resets the input, so that the same file can be selected again after it was fixed.
 		event.target.value = '';
@@ -88,7 +88,7 @@ function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): R
 				__next40pxDefaultSize
 				accept=".json,application/json"
 				className="is-secondary"
-				onChange={ read }
+				onChange={ readFile }
 			>
 				{ __( 'Choose a file', 'aisle' ) }
 			</FormFileUpload>
@@ -100,18 +100,18 @@ function ImportSource( { text, file, onText, onFailure }: ImportSourceProps ): R
 				onChange={ onText }
 				className="aisle-builder__code"
 			/>
-			<Found file={ file } />
+			<FileContents file={ file } />
 		</div>
 	);
 }
 
-function Found( { file }: { file: PortableFile } ): ReactElement {
-	const { noFormInFileMessage: noFormInFile } = useBuilderList();
+function FileContents( { file }: { file: PortableFile } ): ReactElement {
+	const { noFormInFileMessage } = useBuilderList();
 	const { fieldName } = useFieldTypes();
 	return (
 		<div role="status">
 			{ file.problem !== null && file.problem !== 'empty' && (
-				<p className="aisle-builder__error">{ problemMessage( file.problem ) || noFormInFile() }</p>
+				<p className="aisle-builder__error">{ problemMessage( file.problem ) || noFormInFileMessage() }</p>
 			) }
 			{ file.forms.length > 0 && (
 				<>

@@ -5,7 +5,7 @@ import type { DialogStep } from '../../ui-admin/admin-dialog';
 import { useBuilderList } from '../builder-context';
 import type { ImportOutcome } from './portable-forms';
 
-export function OutcomeOfImport( {
+export function ImportOutcomeView( {
 	outcome,
 	onFollow,
 }: {

@@ -19,8 +19,8 @@ export interface Import {
 const imports = new Map< string, readonly Import[] >();
 
 /** @param target Name of the screen's routes: `option-forms`, `contact-form-documents` or `contact-entries`. */
-export function registerImport( target: string, added: Import ): void {
-	imports.set( target, [ ...importsFor( target ), added ] );
+export function registerImport( target: string, newImport: Import ): void {
+	imports.set( target, [ ...importsFor( target ), newImport ] );
 }
 
 export const importsFor = ( target: string ): readonly Import[] => imports.get( target ) ?? [];

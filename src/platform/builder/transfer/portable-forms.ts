@@ -40,10 +40,10 @@ export function readPortable( builderForms: BuilderForms, text: string ): Portab
 		return { forms: [], problem: 'not_json' };
 	}
 	const list = Array.isArray( data ) ? data : isRecord( data ) && Array.isArray( data.forms ) ? data.forms : [ data ];
-	const newer = list.some( ( item ) => asNumber( asRecord( item )[ builderForms.exportMark ] ) > FORMAT );
+	const isNewer = list.some( ( item ) => asNumber( asRecord( item )[ builderForms.exportMark ] ) > FORMAT );
 	const forms = list.flatMap( ( item ) => readForm( builderForms, item ) );
-	if ( newer || forms.length === 0 ) {
-		return { forms: [], problem: newer ? 'newer' : 'not_a_form' };
+	if ( isNewer || forms.length === 0 ) {
+		return { forms: [], problem: isNewer ? 'newer' : 'not_a_form' };
 	}
 	return forms.some( ( { raw } ) => asList( asRecord( asRecord( raw ).document ).fields ).length > 0 )
 		? { forms, problem: null }

@@ -3,14 +3,14 @@ import { INITIAL_STATE } from './reducer';
 import { cartOf, freeze, line } from './testing';
 import type { CartState, Operation } from './types';
 
-const view = ( operations: readonly Operation[], more: Partial< CartState > = {} ) =>
+const view = ( operations: readonly Operation[], overrides: Partial< CartState > = {} ) =>
 	applyPending(
 		freeze( {
 			...INITIAL_STATE,
 			known: true,
 			server: cartOf( line( 'a', 2 ), line( 'b', 1, { productId: 11 } ) ),
 			pending: operations.map( ( operation ) => ( { operation, sending: false, attempts: 0 } ) ),
-			...more,
+			...overrides,
 		} )
 	);
 

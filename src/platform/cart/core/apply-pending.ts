@@ -44,19 +44,19 @@ const isUnread = ( { known, pending, lastAnswer }: CartState ): boolean =>
 	! known &&
 	( pending.some( ( { attempts } ) => attempts > 1 ) || ( pending.length === 0 && lastAnswer?.reply === null ) );
 
-interface Folded {
+interface OptimisticLines {
 	readonly lines: readonly ViewLine[];
 	readonly adds: readonly PendingAdd[];
 }
 
 /** Returns whether the line is this one or a component of it. */
-export const follows = ( line: Line, key: string ): boolean => line.key === key || line.parent === key;
+export const isLineOrComponent = ( line: Line, key: string ): boolean => line.key === key || line.parent === key;
 
-const quantityOf = ( { lines, adds }: Folded ): number =>
+const quantityOf = ( { lines, adds }: OptimisticLines ): number =>
 	[ ...lines, ...adds ].reduce( ( sum, line ) => sum + line.quantity, 0 );
 
 export function applyPending( state: CartState ): CartView {
-	const start: Folded = {
+	const serverLines: OptimisticLines = {
 		lines: ( state.server?.lines ?? [] ).map( ( line ) => ( {
 			...line,
 			serverQuantity: line.quantity,
@@ -64,16 +64,19 @@ export function applyPending( state: CartState ): CartView {
 		} ) ),
 		adds: [],
 	};
-	const folded = state.pending.reduce(
-		( cart: Folded, { operation }: PendingOperation ) => foldOperation( cart, operation, state.removed ),
-		start
+	const optimisticLines = state.pending.reduce(
+		( cart: OptimisticLines, { operation }: PendingOperation ) => foldOperation( cart, operation, state.removed ),
+		serverLines
 	);
 	return {
-		...folded,
-		count: Math.max( 0, sumOfQuantities( state.server?.count ?? 0, quantityOf( folded ) - quantityOf( start ) ) ),
+		...optimisticLines,
+		count: Math.max(
+			0,
+			sumOfQuantities( state.server?.count ?? 0, quantityOf( optimisticLines ) - quantityOf( serverLines ) )
+		),
 		known: state.known,
 		removed: state.removed.filter(
-			( { line } ) => ! line.parent && ! folded.lines.some( ( { key } ) => key === line.key )
+			( { line } ) => ! line.parent && ! optimisticLines.lines.some( ( { key } ) => key === line.key )
 		),
 		cart: state.server,
 		busy: state.pending.some( ( { operation } ) => operation.type !== 'get' ),
@@ -85,16 +88,22 @@ export function applyPending( state: CartState ): CartView {
 	};
 }
 
-function foldOperation( cart: Folded, operation: Operation, removed: readonly RemovedLine[] ): Folded {
+function foldOperation(
+	cart: OptimisticLines,
+	operation: Operation,
+	removedLines: readonly RemovedLine[]
+): OptimisticLines {
 	switch ( operation.type ) {
 		case 'set_quantity':
 			return foldQuantity( cart, operation.key, operation.quantity );
 		case 'remove':
 			return foldRemoval( cart, operation.key );
 		case 'restore':
-			return removed.filter( ( { line } ) => follows( line, operation.key ) ).reduce( foldRestore, cart );
+			return removedLines
+				.filter( ( { line } ) => isLineOrComponent( line, operation.key ) )
+				.reduce( foldRestore, cart );
 		case 'add': {
-			const line = lineThatGrows( cart.lines, operation );
+			const line = findLineToIncrease( cart.lines, operation );
 			return line
 				? foldQuantity( cart, line.key, sumOfQuantities( line.quantity, operation.quantity ) )
 				: foldAdd( cart, operation );
@@ -106,20 +115,22 @@ function foldOperation( cart: Folded, operation: Operation, removed: readonly Re
 	}
 }
 
-const foldAdd = ( cart: Folded, { id, quantity }: PendingAdd ): Folded => ( {
+const foldAdd = ( cart: OptimisticLines, { id, quantity }: PendingAdd ): OptimisticLines => ( {
 	...cart,
 	adds: [ ...cart.adds, { id, quantity } ],
 } );
 
-function foldQuantity( cart: Folded, key: string, quantity: number ): Folded {
-	const lead = cart.lines.find( ( line ) => line.key === key );
+function foldQuantity( cart: OptimisticLines, key: string, quantity: number ): OptimisticLines {
+	const targetLine = cart.lines.find( ( line ) => line.key === key );
 	return {
 		lines: cart.lines.map( ( line ) =>
-			lead && follows( line, key )
+			targetLine && isLineOrComponent( line, key )
 				? {
 						...line,
 						quantity:
-							line === lead ? quantity : componentQuantity( line.quantity, lead.quantity, quantity ),
+							line === targetLine
+								? quantity
+								: componentQuantity( line.quantity, targetLine.quantity, quantity ),
 						busy: true,
 					}
 				: line
@@ -128,14 +139,14 @@ function foldQuantity( cart: Folded, key: string, quantity: number ): Folded {
 	};
 }
 
-function foldRemoval( cart: Folded, key: string ): Folded {
+function foldRemoval( cart: OptimisticLines, key: string ): OptimisticLines {
 	return {
-		lines: cart.lines.filter( ( line ) => ! follows( line, key ) ),
+		lines: cart.lines.filter( ( line ) => ! isLineOrComponent( line, key ) ),
 		adds: cart.adds.filter( ( add ) => add.id !== key ),
 	};
 }
 
-function foldRestore( cart: Folded, { line, index }: RemovedLine ): Folded {
+function foldRestore( cart: OptimisticLines, { line, index }: RemovedLine ): OptimisticLines {
 	const { lines } = cart;
 	return lines.some( ( { key } ) => key === line.key )
 		? cart
@@ -153,7 +164,7 @@ function foldRestore( cart: Folded, { line, index }: RemovedLine ): Folded {
  * Returns the line that an add of a simple item will probably increase: same product, no answers, not sold
  * individually, not part of a group.
  */
-function lineThatGrows(
+function findLineToIncrease(
 	lines: readonly ViewLine[],
 	item: Extract< Operation, { type: 'add' } >
 ): ViewLine | undefined {

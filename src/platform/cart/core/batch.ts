@@ -9,18 +9,18 @@ const unsent = ( { pending }: CartState ): readonly PendingOperation[] =>
 
 /** Returns the next operations in the shopper's order. A form is sent as a separate multipart request. */
 export function nextBatch( state: CartState ): readonly Operation[] {
-	const waiting = unsent( state ).map( ( { operation } ) => operation );
-	const form = waiting.findIndex( ( { type } ) => type === 'add_form' );
-	return waiting.slice( 0, form === 0 ? 1 : form === -1 ? MAX : Math.min( form, MAX ) );
+	const unsentOperations = unsent( state ).map( ( { operation } ) => operation );
+	const form = unsentOperations.findIndex( ( { type } ) => type === 'add_form' );
+	return unsentOperations.slice( 0, form === 0 ? 1 : form === -1 ? MAX : Math.min( form, MAX ) );
 }
 
 /**
  * Returns whether only quantities are pending. They wait for the last click; any other operation sends them at once.
  */
 export function onlyQuantities( state: CartState ): boolean {
-	const waiting = unsent( state );
+	const unsentItems = unsent( state );
 	return (
-		waiting.length > 0 &&
-		waiting.every( ( { operation, attempts } ) => operation.type === 'set_quantity' && attempts === 0 )
+		unsentItems.length > 0 &&
+		unsentItems.every( ( { operation, attempts } ) => operation.type === 'set_quantity' && attempts === 0 )
 	);
 }

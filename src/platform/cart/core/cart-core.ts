@@ -51,17 +51,17 @@ export interface CartCore extends CartOperations {
 
 export const FLUSH_LIMIT = 3000;
 /** Delays of further cart requests, in ms. The first ones may overtake a slow request of the previous page. */
-export const LATER_LOOKS: readonly number[] = [ 2000, 5000, 9000 ];
+export const REFRESH_DELAYS_MS: readonly number[] = [ 2000, 5000, 9000 ];
 
-type Without< Union, Name extends PropertyKey > = Union extends unknown ? Omit< Union, Name > : never;
+type DistributiveOmit< Union, Name extends PropertyKey > = Union extends unknown ? Omit< Union, Name > : never;
 /** An operation without an id. */
-type OperationInput = Without< Operation, 'id' >;
+type OperationInput = DistributiveOmit< Operation, 'id' >;
 
 export function createCartCore( effects: CartEffects ): CartCore {
 	const { dispatch, ...store } = createCoreStore( effects );
-	const { enqueue: send, ...queue } = createQueue( { ...store, dispatch }, effects );
+	const { enqueue: enqueueOperation, ...queue } = createQueue( { ...store, dispatch }, effects );
 	const enqueue = ( operation: OperationInput ): Promise< OperationResult > =>
-		send( { ...operation, id: effects.randomId() } );
+		enqueueOperation( { ...operation, id: effects.randomId() } );
 	const remove = ( key: string ): Promise< OperationResult > => enqueue( { type: 'remove', key } );
 	const refresh = (): void => {
 		if ( effects.hasCartCookie() ) {
@@ -78,10 +78,10 @@ export function createCartCore( effects: CartEffects ): CartCore {
 			quantity <= 0 ? remove( key ) : enqueue( { type: 'set_quantity', key, quantity } ),
 		remove,
 		restore( key ) {
-			const gone = store.getState().removed.find( ( { line } ) => line.key === key );
+			const removedLine = store.getState().removed.find( ( { line } ) => line.key === key );
 			const result = enqueue( { type: 'restore', key } );
-			if ( gone?.isChanged ) {
-				void enqueue( { type: 'set_quantity', key, quantity: gone.line.quantity } );
+			if ( removedLine?.isChanged ) {
+				void enqueue( { type: 'set_quantity', key, quantity: removedLine.line.quantity } );
 			}
 			return result;
 		},
@@ -90,8 +90,8 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		run: ( name, payload = {} ) => enqueue( { type: 'other', name, payload } ),
 		start() {
 			const snapshot = effects.hasCartCookie() ? effects.readSnapshot() : null;
-			if ( effects.hasJustLeft() ) {
-				LATER_LOOKS.forEach( ( delay ) => effects.setTimer( refresh, delay ) );
+			if ( effects.hasRecentUnload() ) {
+				REFRESH_DELAYS_MS.forEach( ( delay ) => effects.setTimer( refresh, delay ) );
 			}
 			if ( snapshot ) {
 				dispatch( { ...snapshot, type: 'recalled' } );

@@ -16,7 +16,7 @@ export interface Coalesced {
 	readonly cancelled: readonly string[];
 }
 
-type Of< Type extends Operation[ 'type' ] > = Extract< Operation, { type: Type } >;
+type OperationOf< Type extends Operation[ 'type' ] > = Extract< Operation, { type: Type } >;
 
 export function coalesce( pending: readonly PendingOperation[], operation: Operation ): Coalesced {
 	switch ( operation.type ) {
@@ -30,106 +30,111 @@ export function coalesce( pending: readonly PendingOperation[], operation: Opera
 			return coalesceAdd( pending, operation );
 		case 'add_form':
 		case 'other':
-			return appended( pending, operation );
+			return withAppended( pending, operation );
 		default:
-			return coalesceSame( pending, operation );
+			return coalesceIdentical( pending, operation );
 	}
 }
 
-const isWaiting = ( { sending, attempts }: PendingOperation ): boolean => ! sending && attempts === 0;
+const isUnsent = ( { sending, attempts }: PendingOperation ): boolean => ! sending && attempts === 0;
 
-function findWaiting(
+function findUnsent(
 	pending: readonly PendingOperation[],
 	matches: ( operation: Operation ) => boolean
 ): Operation | undefined {
-	return pending.find( ( item ) => isWaiting( item ) && matches( item.operation ) )?.operation;
+	return pending.find( ( item ) => isUnsent( item ) && matches( item.operation ) )?.operation;
 }
 
-const appended = ( pending: readonly PendingOperation[], operation: Operation ): Coalesced => ( {
+const withAppended = ( pending: readonly PendingOperation[], operation: Operation ): Coalesced => ( {
 	pending: [ ...pending, { operation, sending: false, attempts: 0 } ],
 	into: null,
 	cancelled: [],
 } );
 
-const replaced = ( pending: readonly PendingOperation[], operation: Operation ): Coalesced => ( {
+const withReplaced = ( pending: readonly PendingOperation[], operation: Operation ): Coalesced => ( {
 	pending: pending.map( ( item ) => ( item.operation.id === operation.id ? { ...item, operation } : item ) ),
 	into: operation.id,
 	cancelled: [],
 } );
 
-const without = ( pending: readonly PendingOperation[], ...cancelled: string[] ): Coalesced => ( {
+const withoutOperations = ( pending: readonly PendingOperation[], ...cancelled: string[] ): Coalesced => ( {
 	pending: pending.filter( ( item ) => ! cancelled.includes( item.operation.id ) ),
 	into: null,
 	cancelled,
 } );
 
-function coalesceQuantity( pending: readonly PendingOperation[], operation: Of< 'set_quantity' > ): Coalesced {
+function coalesceQuantity( pending: readonly PendingOperation[], operation: OperationOf< 'set_quantity' > ): Coalesced {
 	const { key, quantity } = operation;
-	const earlier = findWaiting(
+	const earlierOperation = findUnsent(
 		pending,
 		( other ) =>
 			( other.type === 'set_quantity' && other.key === key ) || ( other.type === 'add' && other.id === key )
 	);
-	if ( earlier?.type === 'add' ) {
-		return replaced( pending, { ...earlier, quantity } );
+	if ( earlierOperation?.type === 'add' ) {
+		return withReplaced( pending, { ...earlierOperation, quantity } );
 	}
-	if ( earlier ) {
+	if ( earlierOperation ) {
 		// Moves the quantity to the end, because an add of the same product may have been queued in between.
 		return {
-			...appended( without( pending, earlier.id ).pending, { ...operation, id: earlier.id } ),
-			into: earlier.id,
+			...withAppended( withoutOperations( pending, earlierOperation.id ).pending, {
+				...operation,
+				id: earlierOperation.id,
+			} ),
+			into: earlierOperation.id,
 		};
 	}
-	return appended( pending, operation );
+	return withAppended( pending, operation );
 }
 
-function coalesceRemoval( pending: readonly PendingOperation[], operation: Of< 'remove' > ): Coalesced {
+function coalesceRemoval( pending: readonly PendingOperation[], operation: OperationOf< 'remove' > ): Coalesced {
 	const { key } = operation;
 	const quantities = pending
-		.filter( ( item ) => isWaiting( item ) && item.operation.type === 'set_quantity' && item.operation.key === key )
+		.filter( ( item ) => isUnsent( item ) && item.operation.type === 'set_quantity' && item.operation.key === key )
 		.map( ( item ) => item.operation.id );
-	const undone = findWaiting(
+	const undone = findUnsent(
 		pending,
 		( other ) => ( other.type === 'add' && other.id === key ) || ( other.type === 'restore' && other.key === key )
 	);
 	if ( undone ) {
-		return without( pending, ...quantities, undone.id, operation.id );
+		return withoutOperations( pending, ...quantities, undone.id, operation.id );
 	}
-	return { ...appended( without( pending, ...quantities ).pending, operation ), cancelled: quantities };
+	return { ...withAppended( withoutOperations( pending, ...quantities ).pending, operation ), cancelled: quantities };
 }
 
-function coalesceRestore( pending: readonly PendingOperation[], operation: Of< 'restore' > ): Coalesced {
-	const removal = findWaiting( pending, ( other ) => other.type === 'remove' && other.key === operation.key );
-	return removal ? without( pending, removal.id, operation.id ) : appended( pending, operation );
+function coalesceRestore( pending: readonly PendingOperation[], operation: OperationOf< 'restore' > ): Coalesced {
+	const removal = findUnsent( pending, ( other ) => other.type === 'remove' && other.key === operation.key );
+	return removal ? withoutOperations( pending, removal.id, operation.id ) : withAppended( pending, operation );
 }
 
-function coalesceAdd( pending: readonly PendingOperation[], operation: Of< 'add' > ): Coalesced {
+function coalesceAdd( pending: readonly PendingOperation[], operation: OperationOf< 'add' > ): Coalesced {
 	// Merges only with adds after the last quantity or removal, because the order matters there.
-	const last = pending
+	const lastIndex = pending
 		.map( ( item ) => item.operation.type === 'set_quantity' || item.operation.type === 'remove' )
 		.lastIndexOf( true );
-	const same = findWaiting(
-		pending.slice( last + 1 ),
-		( other ) => other.type === 'add' && sameItem( other, operation )
+	const sameAdd = findUnsent(
+		pending.slice( lastIndex + 1 ),
+		( other ) => other.type === 'add' && isSameItem( other, operation )
 	);
-	if ( same?.type !== 'add' ) {
-		return appended( pending, operation );
+	if ( sameAdd?.type !== 'add' ) {
+		return withAppended( pending, operation );
 	}
-	return replaced( pending, { ...same, quantity: sumOfQuantities( same.quantity, operation.quantity ) } );
+	return withReplaced( pending, { ...sameAdd, quantity: sumOfQuantities( sameAdd.quantity, operation.quantity ) } );
 }
 
-const sameItem = ( one: Of< 'add' >, other: Of< 'add' > ): boolean =>
-	one.productId === other.productId &&
-	( one.variationId ?? 0 ) === ( other.variationId ?? 0 ) &&
-	JSON.stringify( [ one.attributes ?? {}, { ...one.data, quantity: '' } ] ) ===
+const isSameItem = ( item: OperationOf< 'add' >, other: OperationOf< 'add' > ): boolean =>
+	item.productId === other.productId &&
+	( item.variationId ?? 0 ) === ( other.variationId ?? 0 ) &&
+	JSON.stringify( [ item.attributes ?? {}, { ...item.data, quantity: '' } ] ) ===
 		JSON.stringify( [ other.attributes ?? {}, { ...other.data, quantity: '' } ] );
 
 /** Merges identical operations: `get` and coupons. */
-function coalesceSame( pending: readonly PendingOperation[], operation: Operation ): Coalesced {
+function coalesceIdentical( pending: readonly PendingOperation[], operation: Operation ): Coalesced {
 	const content = JSON.stringify( { ...operation, id: '' } );
-	const same = findWaiting(
+	const identicalOperation = findUnsent(
 		pending,
 		( other ) => other.type === operation.type && JSON.stringify( { ...other, id: '' } ) === content
 	);
-	return same ? { pending, into: same.id, cancelled: [] } : appended( pending, operation );
+	return identicalOperation
+		? { pending, into: identicalOperation.id, cancelled: [] }
+		: withAppended( pending, operation );
 }

@@ -26,7 +26,7 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
 		notified = state;
 		listeners.forEach( ( listener ) => listener() );
 	};
-	const notifyOnce = (): void => void ( notified !== state && notify() );
+	const notifyIfChanged = (): void => void ( notified !== state && notify() );
 	return {
 		getState: () => state,
 		getView: () => ( view ??= applyPending( state ) ),
@@ -36,7 +36,7 @@ export function createCoreStore( effects: CartEffects ): CoreStore {
 				state = next;
 				view = null;
 				if ( isNotUrgent( action ) ) {
-					effects.setTimer( notifyOnce, MAX_DELAY );
+					effects.setTimer( notifyIfChanged, MAX_DELAY );
 				} else {
 					notify();
 				}

@@ -29,7 +29,7 @@ export interface CartChange {
 		readonly line: Line | null;
 	}[];
 	/** True if the server's cart differs from the cart that the page has shown. */
-	readonly isNews: boolean;
+	readonly hasCartChanged: boolean;
 }
 
 export interface CartEffects {
@@ -56,7 +56,7 @@ export interface CartEffects {
 	/** Removes the snapshot, so that the next page loads the cart from the server. */
 	forgetSnapshot(): void;
 	/** Returns whether the previous page did this a moment ago. Its last request may still be in flight. */
-	hasJustLeft(): boolean;
+	hasRecentUnload(): boolean;
 	/** Announces a change to the page. */
 	announce( change: CartChange ): void;
 }

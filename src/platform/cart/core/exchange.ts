@@ -5,12 +5,12 @@
 import { toAisleError, type AisleError } from '../../errors';
 import type { CartEffects } from './effects';
 import { outcomesOf } from './outcomes';
-import { isWorthRetrying, troubleOf } from './retry-policy';
+import { isWorthRetrying, failureKindOf } from './retry-policy';
 import type { CartResponse, CartState, Operation, OperationResult } from './types';
-import { resultOf, type Waiters } from './waiters';
+import { resultOf, type CallerPromises } from './waiters';
 import type { CartStore } from './wait-until';
 
-export interface Exchange extends CartStore, CartEffects, Waiters {
+export interface ExchangeContext extends CartStore, CartEffects, CallerPromises {
 	/** Loads the cart after the operations that are pending now. */
 	refetch(): void;
 }
@@ -18,7 +18,7 @@ export interface Exchange extends CartStore, CartEffects, Waiters {
 /**
  * @return  Error if the batch must be sent again; null if all its operations are settled.
  */
-export async function exchange( context: Exchange, batch: readonly Operation[] ): Promise< AisleError | null > {
+export async function sendBatch( context: ExchangeContext, batch: readonly Operation[] ): Promise< AisleError | null > {
 	const ids = batch.map( ( { id } ) => id );
 	context.dispatch( { type: 'sent', ids } );
 	try {
@@ -27,21 +27,21 @@ export async function exchange( context: Exchange, batch: readonly Operation[] )
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );
 		if ( isWorthRetrying( error ) ) {
-			context.dispatch( { type: 'unanswered', ids, trouble: troubleOf( error ) } );
+			context.dispatch( { type: 'unanswered', ids, failureKind: failureKindOf( error ) } );
 			return error;
 		}
-		giveUp( context, batch, error );
+		rejectBatch( context, batch, error );
 		return null;
 	}
 }
 
-function request( context: Exchange, batch: readonly Operation[] ): Promise< CartResponse > {
+function request( context: ExchangeContext, batch: readonly Operation[] ): Promise< CartResponse > {
 	const operations = batch.filter( ( { type } ) => type !== 'get' );
 	const { rev, cartHash, server } = context.getState();
 	return context.send( { operations, have: ! operations.length && server && rev >= 0 ? { rev, cartHash } : null } );
 }
 
-function accept( context: Exchange, batch: readonly Operation[], response: CartResponse ): void {
+function accept( context: ExchangeContext, batch: readonly Operation[], response: CartResponse ): void {
 	const { rev, server, cartHash } = context.getState();
 	const results = batch.map(
 		( { id, type } ) =>
@@ -57,14 +57,14 @@ function accept( context: Exchange, batch: readonly Operation[], response: CartR
 		response.rev < rev ? null : response,
 		server !== null && context.isOtherTabs( cartHash )
 	);
-	if ( response.runAgain && batch.some( ( { type } ) => type !== 'get' ) ) {
+	if ( response.needsRefetch && batch.some( ( { type } ) => type !== 'get' ) ) {
 		context.refetch();
 	}
 }
 
 /** Rejects all operations of the batch. */
-export function giveUp( context: Exchange, batch: readonly Operation[], error: AisleError ): void {
-	const mayBeDone = context
+export function rejectBatch( context: ExchangeContext, batch: readonly Operation[], error: AisleError ): void {
+	const mayHaveBeenApplied = context
 		.getState()
 		.pending.some(
 			( { operation, attempts } ) => attempts > 0 && operation.type !== 'get' && batch.includes( operation )
@@ -77,7 +77,7 @@ export function giveUp( context: Exchange, batch: readonly Operation[], error: A
 		null,
 		false
 	);
-	if ( mayBeDone ) {
+	if ( mayHaveBeenApplied ) {
 		// The server may have done the operation although its response was lost, so only the server has the current
 		// cart.
 		context.refetch();
@@ -89,26 +89,26 @@ export function giveUp( context: Exchange, batch: readonly Operation[], error: A
  * current.
  */
 function showAddResult(
-	context: Exchange,
+	context: ExchangeContext,
 	batch: readonly Operation[],
 	results: readonly OperationResult[],
 	response: CartResponse | null,
-	reported: CartResponse | null,
+	currentResponse: CartResponse | null,
 	isShared: boolean
 ): void {
-	const before = context.getState();
-	context.dispatch( { type: 'answered', batch, results, reply: response, reported, isShared } );
+	const stateBefore = context.getState();
+	context.dispatch( { type: 'answered', batch, results, reply: response, currentResponse, isShared } );
 	results.forEach( context.resolve );
-	const after = context.getState();
-	const { server: cart, rev, cartHash } = after;
-	context.discard( after.pending.map( ( { operation } ) => operation.id ) );
-	if ( reported && cart ) {
-		context.writeSnapshot( { cart, rev, cartHash }, reported );
+	const stateAfter = context.getState();
+	const { server: cart, rev, cartHash } = stateAfter;
+	context.discard( stateAfter.pending.map( ( { operation } ) => operation.id ) );
+	if ( currentResponse && cart ) {
+		context.writeSnapshot( { cart, rev, cartHash }, currentResponse );
 	}
 	context.announce( {
 		reply: response,
-		outcomes: outcomesOf( batch, results, before, after ),
-		isNews: isNews( context, before, reported ),
+		outcomes: outcomesOf( batch, results, stateBefore, stateAfter ),
+		hasCartChanged: hasCartChanged( context, stateBefore, currentResponse ),
 	} );
 }
 
@@ -116,6 +116,14 @@ function showAddResult(
  * Returns whether the cart is new to the page. A page without a known cart shows the printed one, which a change on the
  * previous page may have outdated.
  */
-function isNews( context: Exchange, { server, cartHash }: CartState, reported: CartResponse | null ): boolean {
-	return reported?.cart ? ( server ? cartHash !== reported.cartHash : context.hasJustLeft() ) : false;
+function hasCartChanged(
+	context: ExchangeContext,
+	{ server, cartHash }: CartState,
+	currentResponse: CartResponse | null
+): boolean {
+	return currentResponse?.cart
+		? server
+			? cartHash !== currentResponse.cartHash
+			: context.hasRecentUnload()
+		: false;
 }

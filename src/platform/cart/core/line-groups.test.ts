@@ -2,13 +2,13 @@
 import { createCartCore, type CartCore } from './cart-core';
 import { applyPending, type CartView } from './apply-pending';
 import { INITIAL_STATE } from './reducer';
-import { cartOf, createWorld, freeze, line, type World } from './testing';
+import { cartOf, createTestEnvironment, freeze, line, type TestEnvironment } from './testing';
 import type { Operation } from './types';
 import { readCart } from './wire';
 
 const COMPONENT = { parent: 'set', editable: false, removable: false };
 
-const set = [
+const groupLines = [
 	line( 'set', 2 ),
 	line( 'film', 4, { ...COMPONENT, productId: 11 } ),
 	line( 'bag', 2, { ...COMPONENT, productId: 12 } ),
@@ -20,21 +20,21 @@ const view = ( operation: Operation ): CartView =>
 		freeze( {
 			...INITIAL_STATE,
 			known: true,
-			server: cartOf( ...set ),
+			server: cartOf( ...groupLines ),
 			pending: [ { operation, sending: false, attempts: 0 } ],
 		} )
 	);
 
-const shown = ( { lines }: CartView ): readonly string[] =>
+const describeLines = ( { lines }: CartView ): readonly string[] =>
 	lines.map( ( { key, quantity } ) => `${ quantity } ${ key }` );
 
-async function started(): Promise< { world: World; cart: CartCore } > {
-	const world = createWorld( freeze( cartOf( ...set ) ) );
-	const cart = createCartCore( world.effects );
+async function startCart(): Promise< { env: TestEnvironment; cart: CartCore } > {
+	const env = createTestEnvironment( freeze( cartOf( ...groupLines ) ) );
+	const cart = createCartCore( env.effects );
 	cart.start();
-	await world.pass( 0 );
-	await world.answer();
-	return { world, cart };
+	await env.pass( 0 );
+	await env.answer();
+	return { env, cart };
 }
 
 it( 'reads the parent of a line', () => {
@@ -43,39 +43,43 @@ it( 'reads the parent of a line', () => {
 } );
 
 it( 'changes components with their parent line', () => {
-	const changed = view( { id: 'one', type: 'set_quantity', key: 'set', quantity: 3 } );
-	expect( shown( changed ) ).toEqual( [ '3 set', '6 film', '3 bag', '1 other' ] );
-	expect( changed.lines.map( ( { busy } ) => busy ) ).toEqual( [ true, true, true, false ] );
-	expect( changed.count ).toBe( 13 );
+	const changedView = view( { id: 'one', type: 'set_quantity', key: 'set', quantity: 3 } );
+	expect( describeLines( changedView ) ).toEqual( [ '3 set', '6 film', '3 bag', '1 other' ] );
+	expect( changedView.lines.map( ( { busy } ) => busy ) ).toEqual( [ true, true, true, false ] );
+	expect( changedView.count ).toBe( 13 );
 } );
 
 it( 'changes no other line when a component changes', () => {
-	expect( shown( view( { id: 'one', type: 'remove', key: 'bag' } ) ) ).toEqual( [ '2 set', '4 film', '1 other' ] );
+	expect( describeLines( view( { id: 'one', type: 'remove', key: 'bag' } ) ) ).toEqual( [
+		'2 set',
+		'4 film',
+		'1 other',
+	] );
 } );
 
 it( 'removes components with their parent line', () => {
-	const changed = view( { id: 'one', type: 'remove', key: 'set' } );
-	expect( shown( changed ) ).toEqual( [ '1 other' ] );
-	expect( changed.count ).toBe( 1 );
+	const changedView = view( { id: 'one', type: 'remove', key: 'set' } );
+	expect( describeLines( changedView ) ).toEqual( [ '1 other' ] );
+	expect( changedView.count ).toBe( 1 );
 } );
 
 it( 'adds the same product as its own line', () => {
-	const changed = view( { id: 'one', type: 'add', productId: 10, quantity: 1 } );
-	expect( shown( changed ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
-	expect( changed.adds ).toHaveLength( 1 );
+	const changedView = view( { id: 'one', type: 'add', productId: 10, quantity: 1 } );
+	expect( describeLines( changedView ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
+	expect( changedView.adds ).toHaveLength( 1 );
 } );
 
 it( 'offers one undo for a group and restores all its lines', async () => {
-	const { world, cart } = await started();
+	const { env, cart } = await startCart();
 	void cart.remove( 'set' );
-	await world.pass( 0 );
-	await world.answer( { cart: cartOf( line( 'other', 1, { productId: 13 } ) ) } );
+	await env.pass( 0 );
+	await env.answer( { cart: cartOf( line( 'other', 1, { productId: 13 } ) ) } );
 	expect( cart.getView().removed.map( ( { line: { key } } ) => key ) ).toEqual( [ 'set' ] );
 	void cart.restore( 'set' );
-	expect( shown( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
+	expect( describeLines( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
 	expect( cart.getView().count ).toBe( 9 );
-	await world.pass( 0 );
-	await world.answer( { cart: cartOf( ...set ) } );
+	await env.pass( 0 );
+	await env.answer( { cart: cartOf( ...groupLines ) } );
 	expect( cart.getView() ).toMatchObject( { removed: [], busy: false } );
-	expect( shown( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
+	expect( describeLines( cart.getView() ) ).toEqual( [ '2 set', '4 film', '2 bag', '1 other' ] );
 } );

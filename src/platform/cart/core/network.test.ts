@@ -4,10 +4,10 @@
  */
 import fc from 'fast-check';
 import { AisleError } from '../../errors';
-import { stripTexts } from '../strip-texts';
+import { noticeTexts } from '../strip-texts';
 import { createCartCore, type CartCore } from './cart-core';
 import type { CartRequest } from './effects';
-import { cartOf, createWorld, line, type World } from './testing';
+import { cartOf, createTestEnvironment, line, type TestEnvironment } from './testing';
 import type { CartResponse, OperationResult } from './types';
 
 /** Result of a request: whether the server did it, and the error in the browser. */
@@ -41,7 +41,7 @@ interface Shop {
 	readonly quantities: Map< string, number >;
 	answer( request: CartRequest ): CartResponse;
 	/** Ends all failures. */
-	calm(): void;
+	clearFailures(): void;
 }
 
 function createShop( fates: readonly Fate[] ): Shop {
@@ -50,7 +50,7 @@ function createShop( fates: readonly Fate[] ): Shop {
 		[ 'b', 2 ],
 	] );
 	const results = new Map< string, OperationResult >();
-	const left = [ ...fates ];
+	const remainingFates = [ ...fates ];
 	let rev = 1;
 	const perform = ( operation: CartRequest[ 'operations' ][ number ] ): OperationResult => {
 		const result = ( ok: boolean, key: string | null ): OperationResult => ( {
@@ -83,9 +83,9 @@ function createShop( fates: readonly Fate[] ): Shop {
 	};
 	return {
 		quantities,
-		calm: () => void left.splice( 0 ),
+		clearFailures: () => void remainingFates.splice( 0 ),
 		answer( { operations } ) {
-			const { done, error } = FATES[ left.shift() ?? 'fine' ];
+			const { done, error } = FATES[ remainingFates.shift() ?? 'fine' ];
 			if ( done ) {
 				operations.forEach(
 					( operation ) => results.has( operation.id ) || results.set( operation.id, perform( operation ) )
@@ -114,15 +114,15 @@ function createShop( fates: readonly Fate[] ): Shop {
 interface Tab {
 	readonly cart: CartCore;
 	/** All messages of the notice strip, in order. */
-	readonly said: string[];
+	readonly messages: string[];
 }
 
-function openTab( world: World, shop: Shop, latency: number ): Tab {
+function openTab( env: TestEnvironment, shop: Shop, latency: number ): Tab {
 	const cart = createCartCore( {
-		...world.effects,
+		...env.effects,
 		send: ( request ) =>
 			new Promise( ( resolve, reject ) => {
-				world.effects.setTimer( () => {
+				env.effects.setTimer( () => {
 					try {
 						resolve( shop.answer( request ) );
 					} catch ( error ) {
@@ -137,7 +137,7 @@ function openTab( world: World, shop: Shop, latency: number ): Tab {
 	cart.subscribe( () => {
 		const { lastAnswer, connection } = cart.getState();
 		if ( lastAnswer && lastAnswer !== events ) {
-			text.push( ...stripTexts( lastAnswer ) );
+			text.push( ...noticeTexts( lastAnswer ) );
 		}
 		if ( connection === 'lost' && ! wasLost ) {
 			text.push( 'offline' );
@@ -146,16 +146,16 @@ function openTab( world: World, shop: Shop, latency: number ): Tab {
 		events = lastAnswer;
 	} );
 	cart.start();
-	return { cart, said: text };
+	return { cart, messages: text };
 }
 
 /** Waits until nothing is pending. Fires `online` now and then, like a browser. */
-async function settle( world: World, tabs: readonly Tab[] ): Promise< void > {
+async function settle( env: TestEnvironment, tabs: readonly Tab[] ): Promise< void > {
 	for ( let turn = 0; turn < 60 && tabs.some( ( { cart } ) => cart.getState().pending.length > 0 ); turn++ ) {
-		await world.pass( 30000 );
+		await env.pass( 30000 );
 		tabs.forEach( ( { cart } ) => cart.resume() );
 	}
-	await world.pass( 1000 );
+	await env.pass( 1000 );
 }
 
 const screen = ( { cart }: Tab ): [ string, number ][] =>
@@ -169,21 +169,21 @@ const server = ( shop: Shop ): [ string, number ][] => [ ...shop.quantities ].so
 async function burst(
 	fates: readonly Fate[]
 ): Promise< { tab: Tab; shop: Shop; results: readonly OperationResult[] } > {
-	const world = createWorld();
+	const env = createTestEnvironment();
 	const shop = createShop( [ 'fine', ...fates ] );
-	const tab = openTab( world, shop, 40 );
-	await world.pass( 100 );
+	const tab = openTab( env, shop, 40 );
+	await env.pass( 100 );
 	const operations: Promise< OperationResult >[] = [];
 	for ( let press = 0; press < 5; press++ ) {
 		operations.push( tab.cart.setQuantity( 'a', 2 + press ), tab.cart.add( { productId: 7, quantity: 1 } ) );
-		await world.pass( 60 );
+		await env.pass( 60 );
 	}
 	operations.push( tab.cart.remove( 'b' ) );
-	await settle( world, [ tab ] );
+	await settle( env, [ tab ] );
 	return { tab, shop, results: await Promise.all( operations ) };
 }
 
-const CALM: readonly Fate[] = [
+const TEMPORARY_FATES: readonly Fate[] = [
 	'500 with a page',
 	'500 after the change',
 	'504 after the change',
@@ -193,7 +193,7 @@ const CALM: readonly Fate[] = [
 	'429 of a host',
 ];
 
-it.each( CALM )( 'hides one temporary failure (%s) and applies every operation once', async ( fate ) => {
+it.each( TEMPORARY_FATES )( 'hides one temporary failure (%s) and applies every operation once', async ( fate ) => {
 	const { tab, shop, results } = await burst( [ 'fine', fate ] );
 	expect( server( shop ) ).toEqual( [
 		[ 'a', 6 ],
@@ -201,7 +201,7 @@ it.each( CALM )( 'hides one temporary failure (%s) and applies every operation o
 	] );
 	expect( screen( tab ) ).toEqual( server( shop ) );
 	expect( results.every( ( { ok } ) => ok ) ).toBe( true );
-	expect( tab.said ).toEqual( [] );
+	expect( tab.messages ).toEqual( [] );
 } );
 
 it.each( [
@@ -216,7 +216,7 @@ it.each( [
 	] );
 	expect( screen( tab ) ).toEqual( server( shop ) );
 	expect( results.every( ( { ok } ) => ok ) ).toBe( true );
-	expect( tab.said ).toEqual( [ text ] );
+	expect( tab.messages ).toEqual( [ text ] );
 } );
 
 it.each( [
@@ -227,7 +227,7 @@ it.each( [
 	const { tab, shop } = await burst( [ 'fine', fate ] );
 	expect( screen( tab ) ).toEqual( server( shop ) );
 	expect( shop.quantities.has( 'b' ) ).toBe( false );
-	expect( tab.said ).toEqual( [ text ] );
+	expect( tab.messages ).toEqual( [ text ] );
 } );
 
 it.each( [ 'HTML with 200 after the change', '504 after the change', '500 with a page' ] as const )(
@@ -235,37 +235,37 @@ it.each( [ 'HTML with 200 after the change', '504 after the change', '500 with a
 	async ( fate ) => {
 		const { tab, shop } = await burst( [ 'fine', fate, fate, fate, fate, fate ] );
 		expect( screen( tab ) ).toEqual( server( shop ) );
-		expect( tab.said ).toEqual( [ '' ] );
+		expect( tab.messages ).toEqual( [ '' ] );
 	}
 );
 
 it( 'retries as often as a 429 response allows', async () => {
-	const world = createWorld();
+	const env = createTestEnvironment();
 	const shop = createShop( [ 'fine', ...Array< Fate >( 20 ).fill( '429 of the shop' ) ] );
-	const tab = openTab( world, shop, 40 );
-	await world.pass( 100 );
-	let calls = 0;
+	const tab = openTab( env, shop, 40 );
+	await env.pass( 100 );
+	let callCount = 0;
 	const { answer } = shop;
 	shop.answer = ( request ) => {
-		calls++;
+		callCount++;
 		return answer( request );
 	};
 	const operation = tab.cart.setQuantity( 'a', 9 );
-	await world.pass( 600000 );
-	expect( calls ).toBeLessThanOrEqual( 6 );
+	await env.pass( 600000 );
+	expect( callCount ).toBeLessThanOrEqual( 6 );
 	expect( screen( tab ) ).toContainEqual( [ 'a', 9 ] );
-	await world.pass( 3000000 );
+	await env.pass( 3000000 );
 	expect( ( await operation ).ok ).toBe( true );
 	expect( shop.quantities.get( 'a' ) ).toBe( 9 );
-	expect( tab.said ).toEqual( [ 'Very often.' ] );
+	expect( tab.messages ).toEqual( [ 'Very often.' ] );
 } );
 
 it( 'shows no error when only a refresh fails', async () => {
 	for ( const fate of Object.keys( FATES ) as Fate[] ) {
-		const world = createWorld();
-		const tab = openTab( world, createShop( Array< Fate >( 9 ).fill( fate ) ), 40 );
-		await settle( world, [ tab ] );
-		expect( tab.said ).toEqual( [] );
+		const env = createTestEnvironment();
+		const tab = openTab( env, createShop( Array< Fate >( 9 ).fill( fate ) ), 40 );
+		await settle( env, [ tab ] );
+		expect( tab.messages ).toEqual( [] );
 	}
 } );
 
@@ -284,9 +284,9 @@ it( 'matches the server in two tabs and applies each confirmed operation once', 
 			fc.array( anyFate, { maxLength: 14 } ),
 			fc.array( hasOperations, { minLength: 1, maxLength: 14 } ),
 			async ( fates, operations ) => {
-				const world = createWorld();
+				const env = createTestEnvironment();
 				const shop = createShop( fates );
-				const tabs = [ openTab( world, shop, 40 ), openTab( world, shop, 90 ) ];
+				const tabs = [ openTab( env, shop, 40 ), openTab( env, shop, 90 ) ];
 				const adds: Promise< OperationResult >[] = [];
 				for ( const { tab, what, key, quantity, pause } of operations ) {
 					const cart = tabs[ tab ]?.cart;
@@ -299,22 +299,22 @@ it( 'matches the server in two tabs and applies each confirmed operation once', 
 					} else if ( what === 'add' && cart ) {
 						adds.push( cart.add( { productId: 7, quantity: 1 } ) );
 					}
-					await world.pass( pause );
+					await env.pass( pause );
 				}
-				await settle( world, tabs );
-				const done = ( await Promise.all( adds ) ).filter(
+				await settle( env, tabs );
+				const addedCount = ( await Promise.all( adds ) ).filter(
 					( { ok, code } ) => ok && code !== 'cancelled'
 				).length;
 				// Each tab loads the other's changes, as after a storage event.
-				shop.calm();
+				shop.clearFailures();
 				tabs.forEach( ( { cart } ) => cart.refresh() );
-				await settle( world, tabs );
+				await settle( env, tabs );
 				for ( const tab of tabs ) {
 					expect( tab.cart.getState().pending ).toEqual( [] );
 					expect( screen( tab ) ).toEqual( server( shop ) );
 				}
 				const inCart = shop.quantities.get( 'product-7' ) ?? 0;
-				expect( inCart ).toBeGreaterThanOrEqual( done );
+				expect( inCart ).toBeGreaterThanOrEqual( addedCount );
 				expect( inCart ).toBeLessThanOrEqual( adds.length );
 			}
 		),

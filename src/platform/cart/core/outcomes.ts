@@ -6,8 +6,8 @@ import type { CartState, Line, Operation, OperationResult } from './types';
 export function outcomesOf(
 	batch: readonly Operation[],
 	results: readonly OperationResult[],
-	before: CartState,
-	after: CartState
+	stateBefore: CartState,
+	stateAfter: CartState
 ): CartChange[ 'outcomes' ] {
 	const find = ( state: CartState, key: string | null ): Line | undefined =>
 		applyPending( state ).lines.find( ( line ) => line.key === key );
@@ -17,7 +17,9 @@ export function outcomesOf(
 			return [];
 		}
 		const key = 'key' in operation && typeof operation.key === 'string' ? operation.key : result.key;
-		const gone = before.removed.find( ( { line } ) => line.key === key )?.line;
-		return [ { operation, result, line: find( after, key ) ?? find( before, key ) ?? gone ?? null } ];
+		const removedLine = stateBefore.removed.find( ( { line } ) => line.key === key )?.line;
+		return [
+			{ operation, result, line: find( stateAfter, key ) ?? find( stateBefore, key ) ?? removedLine ?? null },
+		];
 	} );
 }

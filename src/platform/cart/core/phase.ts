@@ -12,7 +12,7 @@ export function enter( phase: Phase, name: Phase[ 'name' ] ): void {
 }
 
 /** Calls `next` after `delay` ms, unless the phase changes before. */
-export function wait(
+export function enterWithDelay(
 	phase: Phase,
 	name: Phase[ 'name' ],
 	effects: CartEffects,

@@ -15,12 +15,12 @@
 import { nextBatch, onlyQuantities } from './batch';
 import { coalesce } from './coalesce';
 import type { CartEffects } from './effects';
-import { exchange, type Exchange } from './exchange';
-import { enter, wait, type Phase } from './phase';
+import { sendBatch, type ExchangeContext } from './exchange';
+import { enter, enterWithDelay, type Phase } from './phase';
 import { createSender } from './sender';
 import type { CartState, Operation, OperationResult } from './types';
 import { waitUntil, type CartStore } from './wait-until';
-import { createWaiters, resultOf } from './waiters';
+import { createCallerPromises, resultOf } from './waiters';
 
 export { RETRY_DELAYS } from './retry-policy';
 
@@ -44,11 +44,11 @@ export interface Queue {
 }
 
 export function createQueue( store: CartStore, effects: CartEffects ): Queue {
-	const waiters = createWaiters();
-	const context: Exchange = {
+	const callerPromises = createCallerPromises();
+	const context: ExchangeContext = {
 		...store,
 		...effects,
-		...waiters,
+		...callerPromises,
 		refetch: () => void enqueue( { type: 'get', id: effects.randomId() } ),
 	};
 	const phase: Phase = { name: 'idle', cancelTimer: () => undefined };
@@ -58,12 +58,12 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 
 	function enqueue( operation: Operation ): Promise< OperationResult > {
 		const { pending, into, cancelled } = coalesce( store.getState().pending, operation );
-		const promise = waiters.wait( operation.id );
+		const promise = callerPromises.wait( operation.id );
 		if ( into !== null ) {
-			waiters.move( operation.id, into );
+			callerPromises.move( operation.id, into );
 		}
 		cancelled.forEach( ( id ) =>
-			waiters.resolve( resultOf( id, true, id === operation.id ? 'cancelled' : 'superseded' ) )
+			callerPromises.resolve( resultOf( id, true, id === operation.id ? 'cancelled' : 'superseded' ) )
 		);
 		store.dispatch( { type: 'enqueued', pending, operation } );
 		if ( operation.type === 'set_quantity' ) {
@@ -76,11 +76,11 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 	}
 
 	function schedule(): void {
-		const quiet = lastQuantity + QUANTITY_DELAY - effects.now();
+		const remainingDelay = lastQuantity + QUANTITY_DELAY - effects.now();
 		if ( ! nextBatch( store.getState() ).length ) {
 			enter( phase, 'idle' );
-		} else if ( onlyQuantities( store.getState() ) && quiet > 0 ) {
-			wait( phase, 'delayed', context, schedule, quiet );
+		} else if ( onlyQuantities( store.getState() ) && remainingDelay > 0 ) {
+			enterWithDelay( phase, 'delayed', context, schedule, remainingDelay );
 		} else {
 			sender.run();
 		}
@@ -102,13 +102,13 @@ export function createQueue( store: CartStore, effects: CartEffects ): Queue {
 		settle: () => settle( context, flush ),
 		leave() {
 			lastQuantity = -Infinity;
-			leave( context, phase, schedule );
+			sendBeforeUnload( context, phase, schedule );
 		},
 		resume: sender.resume,
 	};
 }
 
-function leave( context: Exchange, phase: Phase, schedule: () => void ): void {
+function sendBeforeUnload( context: ExchangeContext, phase: Phase, schedule: () => void ): void {
 	const state = context.getState();
 	const batch = nextBatch( state );
 	if ( state.pending.length ) {
@@ -120,7 +120,7 @@ function leave( context: Exchange, phase: Phase, schedule: () => void ): void {
 			enter( phase, 'idle' );
 		}
 		// If the page is restored, operations without a response are sent again with the same ids.
-		void exchange( context, batch ).then( ( failure ) => failure && phase.name === 'idle' && schedule() );
+		void sendBatch( context, batch ).then( ( failure ) => failure && phase.name === 'idle' && schedule() );
 	}
 }
 

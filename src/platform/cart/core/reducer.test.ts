@@ -2,7 +2,7 @@ import { INITIAL_STATE, reduce } from './reducer';
 import { cartOf, freeze, line } from './testing';
 import type { CartState } from './types';
 
-const reported = ( state: CartState, ...keys: string[] ): CartState =>
+const stateWithLines = ( state: CartState, ...keys: string[] ): CartState =>
 	reduce( freeze( state ), {
 		type: 'recalled',
 		cart: cartOf( ...keys.map( ( key ) => line( key, 1 ) ) ),
@@ -10,10 +10,10 @@ const reported = ( state: CartState, ...keys: string[] ): CartState =>
 		cartHash: 'x',
 	} );
 
-const shown = ( ...notifications: string[][] ): string[] =>
-	( notifications.reduce( ( state, keys ) => reported( state, ...keys ), INITIAL_STATE ).server?.lines ?? [] ).map(
-		( { key } ) => key
-	);
+const lineKeysAfter = ( ...notifications: string[][] ): string[] =>
+	(
+		notifications.reduce( ( state, keys ) => stateWithLines( state, ...keys ), INITIAL_STATE ).server?.lines ?? []
+	).map( ( { key } ) => key );
 
 it.each< [ string, string[][], string[] ] >( [
 	[ 'the server’s order when it is told first', [ [ 'a', 'b', 'c' ] ], [ 'a', 'b', 'c' ] ],
@@ -52,5 +52,5 @@ it.each< [ string, string[][], string[] ] >( [
 		[ 'a', 'b', 'c', 'n' ],
 	],
 ] )( 'shows %s', ( _, notifications, order ) => {
-	expect( shown( ...notifications ) ).toEqual( order );
+	expect( lineKeysAfter( ...notifications ) ).toEqual( order );
 } );

@@ -1,6 +1,6 @@
 /** The cart's state and its changes. Pure: the queue handles ids, time and the server. */
 import type { AisleError } from '../../errors';
-import { applyPending, follows } from './apply-pending';
+import { applyPending, isLineOrComponent } from './apply-pending';
 import type { Cart, CartResponse, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
 import { resultOf } from './waiters';
 
@@ -25,7 +25,7 @@ export type CartAction =
 	| {
 			readonly type: 'unanswered';
 			readonly ids: readonly string[];
-			readonly trouble: 'offline' | 'no answer' | 'later';
+			readonly failureKind: 'offline' | 'no answer' | 'later';
 	  }
 	/** No response yet, and not given up: the shopper gets a message and the operations stay pending. */
 	| { readonly type: 'postponed'; readonly batch: readonly Operation[]; readonly error: AisleError }
@@ -36,7 +36,11 @@ export type CartAction =
 			readonly results: readonly OperationResult[];
 			/** Null if the request itself was given up. */
 			readonly reply: CartResponse | null;
-			readonly reported: { readonly cart: Cart | null; readonly rev: number; readonly cartHash: string } | null;
+			readonly currentResponse: {
+				readonly cart: Cart | null;
+				readonly rev: number;
+				readonly cartHash: string;
+			} | null;
 			readonly isShared: boolean;
 	  }
 	/** Cart from storage, or null if known to be empty. Rev -1 requests the full cart next time. */
@@ -49,12 +53,15 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 		case 'enqueued':
 			return enqueued( state, action.pending, action.operation );
 		case 'sent':
-			return { ...state, pending: mark( state.pending, action.ids, ( item ) => ( { ...item, sending: true } ) ) };
+			return {
+				...state,
+				pending: updatePending( state.pending, action.ids, ( item ) => ( { ...item, sending: true } ) ),
+			};
 		case 'unanswered':
 			return {
 				...state,
-				connection: connectionAfter( state, action.trouble ),
-				pending: mark( state.pending, action.ids, ( item ) => ( {
+				connection: connectionAfter( state, action.failureKind ),
+				pending: updatePending( state.pending, action.ids, ( item ) => ( {
 					...item,
 					sending: false,
 					attempts: item.attempts + 1,
@@ -76,7 +83,10 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 		case 'recalled':
 			return { ...withCart( state, action.cart ), cartHash: action.cartHash, known: true, rev: action.rev };
 		case 'forgotten':
-			return { ...state, removed: state.removed.filter( ( { line } ) => ! follows( line, action.key ) ) };
+			return {
+				...state,
+				removed: state.removed.filter( ( { line } ) => ! isLineOrComponent( line, action.key ) ),
+			};
 		case 'showed':
 			return state.open === action.open ? state : { ...state, open: action.open };
 	}
@@ -87,16 +97,16 @@ export function reduce( state: CartState, action: CartAction ): CartState {
  */
 function connectionAfter(
 	{ pending, connection }: CartState,
-	trouble: 'offline' | 'no answer' | 'later'
+	failureKind: 'offline' | 'no answer' | 'later'
 ): CartState[ 'connection' ] {
 	const operations = pending.filter( ( { operation } ) => operation.type !== 'get' );
-	if ( trouble === 'offline' ) {
+	if ( failureKind === 'offline' ) {
 		return operations.length > 0 ? 'lost' : connection;
 	}
-	return trouble === 'no answer' && operations.some( ( { attempts } ) => attempts > 0 ) ? 'failing' : connection;
+	return failureKind === 'no answer' && operations.some( ( { attempts } ) => attempts > 0 ) ? 'failing' : connection;
 }
 
-function mark(
+function updatePending(
 	pending: readonly PendingOperation[],
 	ids: readonly string[],
 	change: ( item: PendingOperation ) => PendingOperation
@@ -119,33 +129,33 @@ function enqueued( state: CartState, pending: readonly PendingOperation[], opera
 
 function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 	return [
-		...state.removed.filter( ( { line } ) => ! follows( line, key ) ),
+		...state.removed.filter( ( { line } ) => ! isLineOrComponent( line, key ) ),
 		...applyPending( state )
 			.lines.map( ( line, index ) => ( { line, index, isChanged: line.quantity !== line.serverQuantity } ) )
-			.filter( ( { line } ) => follows( line, key ) ),
+			.filter( ( { line } ) => isLineOrComponent( line, key ) ),
 	];
 }
 
 function answered(
 	state: CartState,
-	{ batch, results, reply: response, reported, isShared }: Extract< CartAction, { type: 'answered' } >
+	{ batch, results, reply: response, currentResponse, isShared }: Extract< CartAction, { type: 'answered' } >
 ): CartState {
 	const ids = batch.map( ( { id } ) => id );
-	const left = state.pending.filter( ( { operation } ) => ! ids.includes( operation.id ) );
+	const remaining = state.pending.filter( ( { operation } ) => ! ids.includes( operation.id ) );
 	const next: CartState = {
 		...state,
 		connection: 'fine',
-		pending: withKeys( left, results ),
+		pending: withKeys( remaining, results ),
 		// If the whole request was rejected, the lines have no errors; the notice strip shows the message.
 		errors: response ? withErrors( state, batch, results ) : state.errors,
 		lastAnswer: { batch, results, reply: response, isShared },
 	};
-	return reported
+	return currentResponse
 		? {
-				...withCart( next, reported.cart ?? state.server ),
+				...withCart( next, currentResponse.cart ?? state.server ),
 				known: true,
-				rev: reported.rev,
-				cartHash: reported.cartHash,
+				rev: currentResponse.rev,
+				cartHash: currentResponse.cartHash,
 			}
 		: next;
 }
@@ -156,7 +166,7 @@ function withCart( state: CartState, cart: Cart | null ): CartState {
 		( cart?.lines ?? [] ).map( ( { key } ) => key )
 	);
 	const lines = [ ...( cart?.lines ?? [] ) ].sort(
-		( one, other ) => order.indexOf( one.key ) - order.indexOf( other.key )
+		( line, other ) => order.indexOf( line.key ) - order.indexOf( other.key )
 	);
 	return { ...state, order, server: cart && { ...cart, lines } };
 }
@@ -165,11 +175,11 @@ function withCart( state: CartState, cart: Cart | null ): CartState {
  * Keeps lines in the order in which they were first shown, so a restored line does not move to the end. A new line
  * between known ones follows its predecessor (an edited line has a new key); others are last.
  */
-function orderWith( known: readonly string[], keys: readonly string[] ): readonly string[] {
-	const order = [ ...known ];
+function orderWith( knownKeys: readonly string[], keys: readonly string[] ): readonly string[] {
+	const order = [ ...knownKeys ];
 	keys.forEach( ( key, index ) => {
 		if ( ! order.includes( key ) ) {
-			const isLast = ! keys.slice( index + 1 ).some( ( later ) => known.includes( later ) );
+			const isLast = ! keys.slice( index + 1 ).some( ( laterKey ) => knownKeys.includes( laterKey ) );
 			order.splice( isLast ? order.length : order.indexOf( keys[ index - 1 ] ?? '' ) + 1, 0, key );
 		}
 	} );

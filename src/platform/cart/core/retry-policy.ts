@@ -6,9 +6,9 @@ import type { AisleError } from '../../errors';
 export const RETRY_DELAYS: readonly number[] = [ 1000, 2000, 4000, 8000 ];
 
 /** Delay after the first retries, in ms. */
-export const RETRY_LATER = 30000;
+export const LATER_RETRY_DELAY = 30000;
 /** HTTP status of a server that requests a pause. */
-const TOO_MANY = 429;
+const HTTP_TOO_MANY_REQUESTS = 429;
 /** Maximum pause that a server can request, in ms. */
 const MAX_PAUSE = 600000;
 
@@ -21,13 +21,19 @@ export const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
 		: [ 'offline', 'server_error', 'bad_reply' ].includes( code );
 
 /** Returns whether the server requests a pause. The operations are kept, however long it lasts. */
-export const isTooMany = ( { status }: AisleError ): boolean => status === TOO_MANY;
+export const isTooManyRequests = ( { status }: AisleError ): boolean => status === HTTP_TOO_MANY_REQUESTS;
 
-export const troubleOf = ( error: AisleError ): 'offline' | 'later' | 'no answer' =>
-	error.code === 'offline' ? 'offline' : isTooMany( error ) ? 'later' : 'no answer';
+export const failureKindOf = ( error: AisleError ): 'offline' | 'later' | 'no answer' =>
+	error.code === 'offline' ? 'offline' : isTooManyRequests( error ) ? 'later' : 'no answer';
 
 /** Returns the delay before the next retry, in ms; undefined after the last one. */
-export const delayAfter = ( { status, data }: AisleError, usual: number | undefined ): number | undefined =>
-	status === TOO_MANY
-		? Math.max( Math.min( asNumber( asRecord( data ).retry_after ) * 1000, MAX_PAUSE ), usual ?? RETRY_LATER )
-		: usual;
+export const retryDelayAfter = (
+	{ status, data }: AisleError,
+	defaultDelay: number | undefined
+): number | undefined =>
+	status === HTTP_TOO_MANY_REQUESTS
+		? Math.max(
+				Math.min( asNumber( asRecord( data ).retry_after ) * 1000, MAX_PAUSE ),
+				defaultDelay ?? LATER_RETRY_DELAY
+			)
+		: defaultDelay;

@@ -1,9 +1,9 @@
 /** Sends the pending operations and repeats failed requests. */
 import type { AisleError } from '../../errors';
 import { nextBatch } from './batch';
-import { exchange, giveUp, type Exchange } from './exchange';
-import { enter, wait, type Phase } from './phase';
-import { delayAfter, isTooMany, RETRY_DELAYS, RETRY_LATER } from './retry-policy';
+import { sendBatch, rejectBatch, type ExchangeContext } from './exchange';
+import { enter, enterWithDelay, type Phase } from './phase';
+import { retryDelayAfter, isTooManyRequests, RETRY_DELAYS, LATER_RETRY_DELAY } from './retry-policy';
 
 export interface Sender {
 	run(): void;
@@ -14,7 +14,7 @@ export interface Sender {
 /**
  * @param schedule Called when all operations of a request are settled.
  */
-export function createSender( context: Exchange, phase: Phase, schedule: () => void ): Sender {
+export function createSender( context: ExchangeContext, phase: Phase, schedule: () => void ): Sender {
 	/** Number of failed requests since the last response. */
 	let failures = 0;
 	/** True if the shopper was told that the server requested a pause. */
@@ -24,7 +24,7 @@ export function createSender( context: Exchange, phase: Phase, schedule: () => v
 	async function run(): Promise< void > {
 		enter( phase, 'sending' );
 		// The batch is taken inside the lock, so clicks made while another tab was busy are already coalesced.
-		const failure = await context.lock( async () => ( batch().length ? exchange( context, batch() ) : null ) );
+		const failure = await context.lock( async () => ( batch().length ? sendBatch( context, batch() ) : null ) );
 		if ( failure ) {
 			waitToRetry( failure );
 		} else {
@@ -35,13 +35,13 @@ export function createSender( context: Exchange, phase: Phase, schedule: () => v
 	}
 
 	function waitToRetry( failure: AisleError ): void {
-		const delay = delayAfter( failure, RETRY_DELAYS[ failures++ ] );
-		if ( isTooMany( failure ) && ! isPostponed && ( failure.message || failures > 1 ) ) {
+		const delay = retryDelayAfter( failure, RETRY_DELAYS[ failures++ ] );
+		if ( isTooManyRequests( failure ) && ! isPostponed && ( failure.message || failures > 1 ) ) {
 			isPostponed = true;
 			context.dispatch( { type: 'postponed', batch: batch(), error: failure } );
 		}
 		if ( delay !== undefined ) {
-			wait( phase, 'retrying', context, run, delay );
+			enterWithDelay( phase, 'retrying', context, run, delay );
 		} else {
 			stall( failure );
 		}
@@ -51,11 +51,11 @@ export function createSender( context: Exchange, phase: Phase, schedule: () => v
 		failures = 0;
 		enter( phase, 'stalled' );
 		if ( failure.code !== 'offline' ) {
-			giveUp( context, batch(), failure );
+			rejectBatch( context, batch(), failure );
 			schedule();
 		} else if ( batch().some( ( { type } ) => type !== 'get' ) ) {
 			// The browser reports when its own network is back, but not when an unreachable server is back.
-			wait( phase, 'stalled', context, resume, RETRY_LATER );
+			enterWithDelay( phase, 'stalled', context, resume, LATER_RETRY_DELAY );
 		}
 	}
 

@@ -19,7 +19,7 @@ export function freeze< Value >( value: Value ): Value {
 	return value;
 }
 
-export const line = ( key: string, quantity: number, more: Partial< Line > = {} ): Line => ( {
+export const line = ( key: string, quantity: number, overrides: Partial< Line > = {} ): Line => ( {
 	key,
 	productId: 10,
 	variationId: 0,
@@ -41,7 +41,7 @@ export const line = ( key: string, quantity: number, more: Partial< Line > = {} 
 	notes: [],
 	extensions: {},
 	error: null,
-	...more,
+	...overrides,
 } );
 
 export function cartOf( ...lines: readonly Line[] ): Cart {
@@ -59,7 +59,7 @@ export function cartOf( ...lines: readonly Line[] ): Cart {
 	};
 }
 
-export interface World {
+export interface TestEnvironment {
 	readonly effects: CartEffects;
 	/** All requests that were sent, with functions to respond. */
 	readonly calls: readonly Call[];
@@ -68,12 +68,12 @@ export interface World {
 	/** Lets time pass and runs all timers that are due. */
 	pass( milliseconds: number ): Promise< void >;
 	/** Responds to the oldest open request as if the server did everything. */
-	answer( more?: Partial< CartResponse > ): Promise< void >;
+	answer( overrides?: Partial< CartResponse > ): Promise< void >;
 	fail( code?: string, status?: number, data?: unknown, message?: string ): Promise< void >;
 	server: { cart: Cart; rev: number };
 	cookie: boolean;
 	snapshot: CartSnapshot | null;
-	hasJustLeft: boolean;
+	hasRecentUnload: boolean;
 	/** True if another tab has changed the cart. */
 	isShared: boolean;
 }
@@ -86,46 +86,46 @@ interface Call {
 	open: boolean;
 }
 
-export function createWorld( cart: Cart = cartOf() ): World {
+export function createTestEnvironment( cart: Cart = cartOf() ): TestEnvironment {
 	const clock = createClock();
 	const calls: Call[] = [];
 	const changes: CartChange[] = [];
 	const snapshots: CartSnapshot[] = [];
-	const world: World = {
+	const env: TestEnvironment = {
 		calls,
 		changes,
 		snapshots,
 		server: { cart, rev: 1 },
 		cookie: true,
 		snapshot: null,
-		hasJustLeft: false,
+		hasRecentUnload: false,
 		isShared: false,
 		pass: clock.pass,
-		async answer( more = {} ) {
-			const call = takeOldest( calls );
-			applyTo( world.server, call.request );
-			call.resolve( freeze( replyTo( world.server, call.request, more ) ) );
-			await settle();
+		async answer( overrides = {} ) {
+			const call = takeOldestCall( calls );
+			applyTo( env.server, call.request );
+			call.resolve( freeze( replyTo( env.server, call.request, overrides ) ) );
+			await flushPromises();
 		},
 		async fail( code = 'offline', status = 0, data = null, message = '' ) {
-			takeOldest( calls ).reject( new AisleError( code, message, status, data ) );
-			await settle();
+			takeOldestCall( calls ).reject( new AisleError( code, message, status, data ) );
+			await flushPromises();
 		},
 		effects: {
 			...clock.effects,
-			...storageOf( () => world ),
+			...storageOf( () => env ),
 			send: ( request ) =>
 				new Promise( ( resolve, reject ) => {
 					calls.push( { request, at: clock.effects.now(), resolve, reject, open: true } );
 				} ),
 			lock: createLock(),
 			randomId: createIds(),
-			isOtherTabs: () => world.isShared,
+			isOtherTabs: () => env.isShared,
 			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
 			announce: ( change ) => void changes.push( change ),
 		},
 	};
-	return world;
+	return env;
 }
 
 interface Clock {
@@ -148,31 +148,33 @@ function createClock(): Clock {
 			},
 		},
 		async pass( milliseconds ) {
-			const until = now + milliseconds;
+			const endTime = now + milliseconds;
 			for (;;) {
-				await settle();
-				const due = timers.filter( ( { at } ) => at <= until ).sort( ( one, other ) => one.at - other.at )[ 0 ];
-				if ( ! due ) {
+				await flushPromises();
+				const dueTimer = timers
+					.filter( ( { at } ) => at <= endTime )
+					.sort( ( timer, other ) => timer.at - other.at )[ 0 ];
+				if ( ! dueTimer ) {
 					break;
 				}
-				now = due.at;
-				timers = timers.filter( ( timer ) => timer !== due );
-				due.run();
+				now = dueTimer.at;
+				timers = timers.filter( ( timer ) => timer !== dueTimer );
+				dueTimer.run();
 			}
-			now = until;
-			await settle();
+			now = endTime;
+			await flushPromises();
 		},
 	};
 }
 
 /** Runs the promise callbacks that are due. */
-async function settle(): Promise< void > {
+async function flushPromises(): Promise< void > {
 	for ( let turn = 0; turn < 20; turn++ ) {
 		await Promise.resolve();
 	}
 }
 
-function takeOldest( calls: readonly Call[] ): Call {
+function takeOldestCall( calls: readonly Call[] ): Call {
 	const call = calls.find( ( { open } ) => open );
 	if ( ! call ) {
 		throw new Error( 'No call is open.' );
@@ -196,17 +198,17 @@ function createIds(): () => string {
 }
 
 const storageOf = (
-	world: () => World
-): Pick< CartEffects, 'hasCartCookie' | 'readSnapshot' | 'forgetSnapshot' | 'hasJustLeft' > => ( {
-	hasCartCookie: () => world().cookie,
-	readSnapshot: () => world().snapshot,
+	getEnv: () => TestEnvironment
+): Pick< CartEffects, 'hasCartCookie' | 'readSnapshot' | 'forgetSnapshot' | 'hasRecentUnload' > => ( {
+	hasCartCookie: () => getEnv().cookie,
+	readSnapshot: () => getEnv().snapshot,
 	forgetSnapshot: () => {
-		world().snapshot = null;
+		getEnv().snapshot = null;
 	},
-	hasJustLeft: () => world().hasJustLeft,
+	hasRecentUnload: () => getEnv().hasRecentUnload,
 } );
 
-function applyTo( server: World[ 'server' ], { operations }: CartRequest ): void {
+function applyTo( server: TestEnvironment[ 'server' ], { operations }: CartRequest ): void {
 	for ( const operation of operations ) {
 		const { lines } = server.cart;
 		if ( operation.type === 'set_quantity' ) {
@@ -228,9 +230,9 @@ function applyTo( server: World[ 'server' ], { operations }: CartRequest ): void
 }
 
 function replyTo(
-	{ cart, rev }: World[ 'server' ],
+	{ cart, rev }: TestEnvironment[ 'server' ],
 	{ operations }: CartRequest,
-	more: Partial< CartResponse >
+	overrides: Partial< CartResponse >
 ): CartResponse {
 	return {
 		code: 200,
@@ -250,6 +252,6 @@ function replyTo(
 			productUrl: '',
 			fields: null,
 		} ) ),
-		...more,
+		...overrides,
 	};
 }

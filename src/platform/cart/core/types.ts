@@ -164,7 +164,7 @@ export interface CartResponse {
 	readonly results: readonly OperationResult[];
 	readonly notices: readonly { readonly type: string; readonly text: string }[];
 	/** True if the cart is not final; it is then requested again. */
-	readonly runAgain?: boolean;
+	readonly needsRefetch?: boolean;
 }
 
 /** The last completed request, for messages to the shopper (`../strip-texts`). */

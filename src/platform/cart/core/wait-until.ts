@@ -15,14 +15,14 @@ export function waitUntil(
 	limit: number
 ): Promise< void > {
 	return new Promise( ( resolve ) => {
-		const done = (): void => {
-			stop();
+		const finish = (): void => {
+			unsubscribe();
 			cancel();
 			resolve();
 		};
-		const look = (): void => void ( isMet( getState() ) && done() );
-		const cancel = setTimer( done, limit );
-		const stop = subscribe( look );
-		look();
+		const check = (): void => void ( isMet( getState() ) && finish() );
+		const cancel = setTimer( finish, limit );
+		const unsubscribe = subscribe( check );
+		check();
 	} );
 }

@@ -3,7 +3,7 @@ import type { OperationResult } from './types';
 
 type Resolve = ( result: OperationResult ) => void;
 
-export interface Waiters {
+export interface CallerPromises {
 	wait( id: string ): Promise< OperationResult >;
 	/** Moves the callers of one operation to the operation that replaces it. */
 	move( from: string, to: string ): void;
@@ -22,26 +22,26 @@ export const resultOf = ( id: string, ok: boolean, code: string, message = '' ):
 	fields: null,
 } );
 
-export function createWaiters(): Waiters {
-	const waiting = new Map< string, Resolve[] >();
+export function createCallerPromises(): CallerPromises {
+	const resolvesById = new Map< string, Resolve[] >();
 	const add = ( id: string, resolves: readonly Resolve[] ): void => {
-		waiting.set( id, [ ...( waiting.get( id ) ?? [] ), ...resolves ] );
+		resolvesById.set( id, [ ...( resolvesById.get( id ) ?? [] ), ...resolves ] );
 	};
 	const resolve = ( result: OperationResult ): void => {
-		const resolves = waiting.get( result.id ) ?? [];
-		waiting.delete( result.id );
+		const resolves = resolvesById.get( result.id ) ?? [];
+		resolvesById.delete( result.id );
 		resolves.forEach( ( call ) => call( result ) );
 	};
 	return {
 		wait: ( id ) => new Promise( ( call ) => add( id, [ call ] ) ),
 		move( from, to ) {
-			const resolves = waiting.get( from ) ?? [];
-			waiting.delete( from );
+			const resolves = resolvesById.get( from ) ?? [];
+			resolvesById.delete( from );
 			add( to, resolves );
 		},
 		resolve,
 		discard( pendingIds ) {
-			[ ...waiting.keys() ]
+			[ ...resolvesById.keys() ]
 				.filter( ( id ) => ! pendingIds.includes( id ) )
 				.forEach( ( id ) => resolve( resultOf( id, true, 'superseded' ) ) );
 		},

@@ -4,7 +4,7 @@
  * The server leaves out defaults (quantity limits, empty lists); this adds them. An invalid response throws
  * `bad_reply`.
  */
-import { asList, asNumber, asRecord, asText, asTextMap, isRecord, shaped, type UnknownRecord } from '../../check';
+import { asList, asNumber, asRecord, asText, asTextMap, isRecord, readShape, type UnknownRecord } from '../../check';
 import { AisleError } from '../../errors';
 import type { Cart, CartResponse, Line, Operation, OperationResult } from './types';
 
@@ -15,28 +15,28 @@ export function readResponse( value: unknown ): CartResponse {
 		throw new AisleError( 'bad_reply' );
 	}
 	return {
-		...shaped( value, { code: 200, rev: 0, cartHash: '' } ),
+		...readShape( value, { code: 200, rev: 0, cartHash: '' } ),
 		message: asText( value.msg ),
 		nonce: asText( value.ajax_nonce ),
 		fragments: isRecord( value.fragments ) ? asTextMap( value.fragments ) : null,
 		cart: isRecord( value.cart ) ? readCart( value.cart ) : null,
 		results: asList( value.results ).map( readResult ),
-		runAgain: value.run_again === true,
-		notices: asList( value.notices ).map( ( notice ) => shaped( notice, { type: '', text: '' } ) ),
+		needsRefetch: value.run_again === true,
+		notices: asList( value.notices ).map( ( notice ) => readShape( notice, { type: '', text: '' } ) ),
 	};
 }
 
 export function readCart( value: UnknownRecord ): Cart {
 	const totals = asRecord( value.totals );
 	return {
-		...shaped( value, { count: 0, needsShipping: false, emptyUrl: '', checkoutUrl: '' } ),
+		...readShape( value, { count: 0, needsShipping: false, emptyUrl: '', checkoutUrl: '' } ),
 		lines: asList( value.lines ).map( readLine ),
 		coupons: asList( value.coupons ).map( ( coupon ) =>
-			shaped( coupon, { code: '', label: '', amount: '0', removable: true } )
+			readShape( coupon, { code: '', label: '', amount: '0', removable: true } )
 		),
-		fees: asList( value.fees ).map( ( fee ) => shaped( fee, { id: '', label: '', amount: '0' } ) ),
+		fees: asList( value.fees ).map( ( fee ) => readShape( fee, { id: '', label: '', amount: '0' } ) ),
 		totals: {
-			...shaped( totals, { subtotal: '0', discount: '0', total: '0', taxIncluded: false } ),
+			...readShape( totals, { subtotal: '0', discount: '0', total: '0', taxIncluded: false } ),
 			shipping: textOrNull( totals.shipping ),
 			tax: textOrNull( totals.tax ),
 		},
@@ -65,20 +65,20 @@ const LINE = {
 function readLine( value: unknown ): Line {
 	const line = asRecord( value );
 	return {
-		...shaped( line, LINE ),
+		...readShape( line, LINE ),
 		parent: asText( line.parent ) || undefined,
 		max: typeof line.max === 'number' ? line.max : null,
 		step: line.step === 'any' ? 'any' : asNumber( line.step, 1 ),
 		regularPrice: asText( line.regular_price, asText( line.unit_price ) ),
 		image: isRecord( line.image )
-			? shaped( line.image, { src: '', srcset: '', sizes: '', alt: '', width: 72, height: 72 } )
+			? readShape( line.image, { src: '', srcset: '', sizes: '', alt: '', width: 72, height: 72 } )
 			: null,
-		details: asList( line.details ).map( ( detail ) => shaped( detail, { name: '', value: '' } ) ),
+		details: asList( line.details ).map( ( detail ) => readShape( detail, { name: '', value: '' } ) ),
 		error: textOrNull( line.error ),
 		priceHtml: textOrNull( line.price_html ),
 		totalHtml: textOrNull( line.total_html ),
 		quantityHtml: textOrNull( line.quantity_html ),
-		notes: asList( line.notes ).map( ( note ) => shaped( note, { kind: '', text: '' } ) ),
+		notes: asList( line.notes ).map( ( note ) => readShape( note, { kind: '', text: '' } ) ),
 		extensions: asRecord( line.extensions ),
 	};
 }
@@ -86,7 +86,7 @@ function readLine( value: unknown ): Line {
 function readResult( value: unknown ): OperationResult {
 	const result = asRecord( value );
 	return {
-		...shaped( result, { id: '', ok: false, code: '', productUrl: '' } ),
+		...readShape( result, { id: '', ok: false, code: '', productUrl: '' } ),
 		message: asText( result.msg ),
 		key: textOrNull( result.key ),
 		fields: isRecord( result.fields )

@@ -20,8 +20,8 @@ export const quantities = lazyPart( () =>
 export function ChoiceField( props: FieldProps ) {
 	const { field, form, id, view, onLeave } = props;
 	const choices = choicesOf( props );
-	const wide = [ ...field.options.map( ( option ) => option.label ), field.other?.label ?? '' ].some( ( label ) =>
-		/\S\s+\S/.test( label )
+	const hasLongLabels = [ ...field.options.map( ( option ) => option.label ), field.other?.label ?? '' ].some(
+		( label ) => /\S\s+\S/.test( label )
 	);
 	return (
 		<FieldFrame
@@ -32,7 +32,7 @@ export function ChoiceField( props: FieldProps ) {
 			group
 			onLeave={ () => onLeave( form, field.id ) }
 		>
-			<div className={ `aisle-field__choices aisle-field__choices--${ wide ? 'cards' : 'chips' }` }>
+			<div className={ `aisle-field__choices aisle-field__choices--${ hasLongLabels ? 'cards' : 'chips' }` }>
 				{ field.options.map( ( option, index ) => (
 					<Choice
 						key={ option.id }
@@ -71,7 +71,7 @@ function Choice( { id, choices, option, price, invalid }: ChoiceProps ) {
 				checked={ checked }
 				invalid={ invalid }
 				name={ name }
-				onChange={ ( on ) => choices.choose( value, on ) }
+				onChange={ ( isChecked ) => choices.choose( value, isChecked ) }
 			/>
 			<span className="aisle-field__choice-label">{ marked( markup ?? label ) }</span>
 			<OptionPrice amount={ price } />

@@ -19,14 +19,14 @@ interface Props {
 }
 
 export function ChoiceInput( { id, choices, value, checked, invalid, disabled = false, name, onChange }: Props ) {
-	const chosenAt = useRef( 0 );
+	const selectedAt = useRef( 0 );
 	// Lets the shopper deselect an optional radio button, for example one with a price. Native radio buttons cannot be
 	// deselected.
-	const canTakeBack = ! choices.multiple && ! choices.required && checked;
-	const onPress = () => canTakeBack && performance.now() - chosenAt.current > DOUBLE_CLICK_MS && onChange( false );
+	const canDeselect = ! choices.multiple && ! choices.required && checked;
+	const onPress = () => canDeselect && performance.now() - selectedAt.current > DOUBLE_CLICK_MS && onChange( false );
 	// Lets the space bar deselect like a click. Natively it does nothing on a selected radio button.
 	const onKeyDown = ( event: KeyboardEvent ) => {
-		if ( canTakeBack && event.key === ' ' && ! event.repeat ) {
+		if ( canDeselect && event.key === ' ' && ! event.repeat ) {
 			event.preventDefault();
 			onChange( false );
 		}
@@ -44,7 +44,7 @@ export function ChoiceInput( { id, choices, value, checked, invalid, disabled = 
 			onClick={ onPress }
 			onKeyDown={ onKeyDown }
 			onChange={ ( { currentTarget } ) => {
-				chosenAt.current = performance.now();
+				selectedAt.current = performance.now();
 				onChange( currentTarget.checked );
 			} }
 		/>

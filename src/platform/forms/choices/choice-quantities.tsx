@@ -3,20 +3,20 @@
  * includes/Platform/Forms/Fields/ChoiceQuantities.php.
  */
 import { __, sprintf } from '@wordpress/i18n';
-import { chosenQuantity } from '../../../domain/form/selected-quantity';
+import { selectedQuantity } from '../../../domain/form/selected-quantity';
 import { QuantityStepper } from '../../ui/quantity-stepper';
 import type { Choices } from './choices';
 import type { FieldProps } from '../field-props';
 import { useHydrated } from '../use-hydrated';
 
-export function ChoiceQuantities( { field: props, choices }: { field: FieldProps; choices: Choices } ) {
-	const { field, form, onAnswer } = props;
+export function ChoiceQuantities( { field: fieldProps, choices }: { field: FieldProps; choices: Choices } ) {
+	const { field, form, onAnswer } = fieldProps;
 	const { current } = choices;
 	const selected = field.chooses_quantity ? field.options.filter( ( { id } ) => current.values.includes( id ) ) : [];
 	if ( selected.length === 0 ) {
 		return null;
 	}
-	const set = ( option: string, quantity: number ) =>
+	const setQuantity = ( option: string, quantity: number ) =>
 		onAnswer( form, field.id, {
 			...current,
 			quantities: { ...current.quantities, [ option ]: String( quantity ) },
@@ -28,9 +28,9 @@ export function ChoiceQuantities( { field: props, choices }: { field: FieldProps
 					key={ id }
 					label={ label }
 					name={ `${ choices.name }[quantities][${ id }]` }
-					value={ chosenQuantity( field, current, id ) ?? 1 }
+					value={ selectedQuantity( field, current, id ) ?? 1 }
 					limits={ field.quantity_limits }
-					onChange={ ( quantity ) => set( id, quantity ) }
+					onChange={ ( quantity ) => setQuantity( id, quantity ) }
 				/>
 			) ) }
 		</div>
@@ -46,7 +46,7 @@ interface QuantityProps {
 }
 
 function Quantity( { label, name, value, limits, onChange }: QuantityProps ) {
-	const live = useHydrated();
+	const isHydrated = useHydrated();
 	return (
 		<div className="aisle-field__quantity">
 			<span aria-hidden="true">{ label }</span>
@@ -57,11 +57,11 @@ function Quantity( { label, name, value, limits, onChange }: QuantityProps ) {
 				step={ 1 }
 				/* translators: %s: name of an option. */
 				label={ sprintf( __( 'Quantity of %s', 'aisle' ), label ) }
-				name={ live ? undefined : name }
+				name={ isHydrated ? undefined : name }
 				texts={ { decrease: __( 'Decrease quantity', 'aisle' ), increase: __( 'Increase quantity', 'aisle' ) } }
 				onChange={ onChange }
 			/>
-			{ live && <input type="hidden" name={ name } value={ value } /> }
+			{ isHydrated && <input type="hidden" name={ name } value={ value } /> }
 		</div>
 	);
 }

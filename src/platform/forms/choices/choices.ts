@@ -15,11 +15,11 @@ export interface Choices {
 	setOther( text: string | null ): void;
 }
 
-const NOTHING: Answer = { values: [], other: null };
+const EMPTY_ANSWER: Answer = { values: [], other: null };
 
 export function choicesOf( { field, form, name, answer, onAnswer }: FieldProps ): Choices {
 	const multiple = allowsSeveral( field );
-	const current = answer ?? NOTHING;
+	const current = answer ?? EMPTY_ANSWER;
 	const answered = ( change: Partial< Answer > ) => onAnswer( form, field.id, { ...current, ...change } );
 	return {
 		name,
@@ -27,8 +27,11 @@ export function choicesOf( { field, form, name, answer, onAnswer }: FieldProps )
 		required: field.rules.required,
 		current,
 		choose: ( option, checked ) => {
-			const others = multiple ? current.values.filter( ( value ) => value !== option ) : [];
-			answered( { values: checked ? [ ...others, option ] : others, other: multiple ? current.other : null } );
+			const otherValues = multiple ? current.values.filter( ( value ) => value !== option ) : [];
+			answered( {
+				values: checked ? [ ...otherValues, option ] : otherValues,
+				other: multiple ? current.other : null,
+			} );
 		},
 		setOther: ( other ) => answered( { values: multiple ? current.values : [], other } ),
 	};

@@ -16,7 +16,7 @@ export function ColorGroupField( props: FieldProps ) {
 	const selected = field.options
 		.filter( ( option ) => values.includes( option.id ) )
 		.map( ( option ) => option.label );
-	const priced = field.options.some( ( option ) => view.optionPrices[ option.id ] );
+	const hasPrices = field.options.some( ( option ) => view.optionPrices[ option.id ] );
 	return (
 		<FieldFrame
 			field={ field }
@@ -24,10 +24,10 @@ export function ColorGroupField( props: FieldProps ) {
 			hidden={ ! view.visible }
 			error={ view.error }
 			group
-			chosen={ [ ...selected, other ?? '' ].filter( ( text ) => text !== '' ).join( ', ' ) }
+			selected={ [ ...selected, other ?? '' ].filter( ( text ) => text !== '' ).join( ', ' ) }
 			onLeave={ () => onLeave( form, field.id ) }
 		>
-			<div className={ `aisle-field__swatches${ priced ? ' aisle-field__swatches--priced' : '' }` }>
+			<div className={ `aisle-field__swatches${ hasPrices ? ' aisle-field__swatches--priced' : '' }` }>
 				{ field.options.map( ( option, index ) => (
 					<Swatch
 						key={ option.id }
@@ -68,7 +68,7 @@ function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
 					value={ option.id }
 					checked={ checked }
 					invalid={ invalid }
-					onChange={ ( on ) => choices.choose( option.id, on ) }
+					onChange={ ( isChecked ) => choices.choose( option.id, isChecked ) }
 				/>
 			</span>
 			<span
@@ -90,8 +90,8 @@ function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
  * Returns whether black is more readable on the color than white, by the perceived brightness of red, green and blue.
  */
 export function isLight( color: string ): boolean {
-	const long = color.length === 4 ? color.replace( /[0-9a-f]/gi, '$&$&' ) : color;
-	const [ red = 255, green = 255, blue = 255 ] = ( long.match( /[0-9a-f]{2}/gi ) ?? [] ).map( ( part ) =>
+	const longHex = color.length === 4 ? color.replace( /[0-9a-f]/gi, '$&$&' ) : color;
+	const [ red = 255, green = 255, blue = 255 ] = ( longHex.match( /[0-9a-f]{2}/gi ) ?? [] ).map( ( part ) =>
 		parseInt( part, 16 )
 	);
 	return 0.299 * red + 0.587 * green + 0.114 * blue > 150;

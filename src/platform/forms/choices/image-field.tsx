@@ -50,7 +50,7 @@ export function ImageField( props: FieldProps ) {
 				<LargeImage
 					image={ shown.image }
 					name={ shown.label }
-					chosen={ choices.current.values.includes( shown.id ) }
+					selected={ choices.current.values.includes( shown.id ) }
 					onChoose={ () => choices.choose( shown.id, true ) }
 					onClose={ () => setShown( null ) }
 				/>
@@ -85,7 +85,7 @@ function ImageOption( { id, option, choices, price, invalid, onLarge }: ImageOpt
 						checked={ checked }
 						invalid={ invalid }
 						name={ name }
-						onChange={ ( on ) => choices.choose( option.id, on ) }
+						onChange={ ( isChecked ) => choices.choose( option.id, isChecked ) }
 					/>
 				</span>
 				<span className="aisle-field__frame">

@@ -9,12 +9,12 @@ import { Icon } from '../../ui/icon';
 interface Props {
 	image: OptionImage;
 	name: string;
-	chosen: boolean;
+	selected: boolean;
 	onChoose: () => void;
 	onClose: () => void;
 }
 
-export function LargeImage( { image, name, chosen: selected, onChoose, onClose }: Props ) {
+export function LargeImage( { image, name, selected, onChoose, onClose }: Props ) {
 	const [ failed, setFailed ] = useState( false );
 	return (
 		<Dialog className="aisle-field__large" label={ name } onClose={ onClose }>

@@ -23,7 +23,7 @@ export function OtherChoice( { field: { field, id, view }, choices }: { field: F
 					value=""
 					checked={ other !== null }
 					invalid={ view.error !== null }
-					onChange={ ( on ) => choices.setOther( on ? '' : null ) }
+					onChange={ ( isChecked ) => choices.setOther( isChecked ? '' : null ) }
 				/>
 				<span className="aisle-field__choice-label">{ label }</span>
 				<OptionPrice amount={ view.optionPrices.other } />

@@ -1,5 +1,5 @@
 /** One checkbox beside the merchant's text, which is its label and may contain links. */
-import { Foot, describedBy } from '../field-frame';
+import { FieldFooter, describedBy } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { marked } from '../marked-text';
 
@@ -37,7 +37,7 @@ export function AcceptanceField( { field, form, name, id, view, answer, onAnswer
 					</span>
 				) }
 			</label>
-			<Foot help={ field.help_markup ?? field.help } counter={ null } id={ id } />
+			<FieldFooter help={ field.help_markup ?? field.help } counter={ null } id={ id } />
 			{ view.error && (
 				<p className="aisle-field__error" id={ `${ id }-error` }>
 					{ view.error }

@@ -6,8 +6,8 @@ import type { Answer } from '../../../domain/form/model';
 import type { FieldProps } from '../field-props';
 import { AcceptanceField, ExclusiveField, QuizField, RangeField } from '.';
 
-const left = jest.fn();
-let now: Answer | undefined;
+const onLeave = jest.fn();
+let currentAnswer: Answer | undefined;
 
 function Field( {
 	Kind,
@@ -21,7 +21,7 @@ function Field( {
 	const [ answer, setAnswer ] = useState< Answer | undefined >( undefined );
 	const field = readContactForm( { schema_version: 1, fields: [ { id: 'f_x', label: 'Label', ...document } ] } )
 		.fields[ 0 ];
-	now = answer;
+	currentAnswer = answer;
 	return (
 		field && (
 			<Kind
@@ -41,7 +41,7 @@ function Field( {
 				} }
 				answer={ answer }
 				onAnswer={ ( _form, _field, next ) => setAnswer( next ) }
-				onLeave={ left }
+				onLeave={ onLeave }
 			/>
 		)
 	);
@@ -55,10 +55,10 @@ it( "shows a slider's value with its unit, also to screen readers", () => {
 	expect( [
 		document.querySelector( 'output' )?.textContent,
 		slider.getAttribute( 'aria-valuetext' ),
-		now?.values,
+		currentAnswer?.values,
 	] ).toEqual( [ '12 cm', '12 cm', [ '12' ] ] );
 	fireEvent.blur( slider );
-	expect( left ).toHaveBeenCalledWith( '12', 'f_x' );
+	expect( onLeave ).toHaveBeenCalledWith( '12', 'f_x' );
 } );
 
 it( 'answers an acceptance with 1 and labels its checkbox with the text', () => {
@@ -70,16 +70,16 @@ it( 'answers an acceptance with 1 and labels its checkbox with the text', () => 
 	);
 	const tick = screen.getByRole( 'checkbox', { name: 'See the terms' } );
 	fireEvent.click( tick );
-	expect( now ).toEqual( { values: [ '1' ], other: null } );
+	expect( currentAnswer ).toEqual( { values: [ '1' ], other: null } );
 	fireEvent.click( tick );
-	expect( now ).toEqual( { values: [], other: null } );
+	expect( currentAnswer ).toEqual( { values: [], other: null } );
 } );
 
 it( 'labels a quiz with the current question', () => {
 	const quiz = { type: 'quiz', questions: [ { question: '1 + 1' }, { question: 'Sky?' } ] };
 	const { unmount } = render( <Field Kind={ QuizField } document={ quiz } /> );
 	fireEvent.change( screen.getByLabelText( /^1 \+ 1/ ), { target: { value: '2' } } );
-	expect( now ).toEqual( { values: [ '2' ], other: null } );
+	expect( currentAnswer ).toEqual( { values: [ '2' ], other: null } );
 	unmount();
 	render( <Field Kind={ QuizField } document={ quiz } question="Sky?" /> );
 	expect( screen.getByLabelText( /^Sky\?/ ) ).toBeTruthy();
@@ -101,11 +101,11 @@ it( 'keeps only the last checked of exclusive checkboxes and allows none', () =>
 		/>
 	);
 	const press = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
-	const seen = [ 'A', 'B', 'Other', 'A', 'A' ].map( ( name ) => {
+	const results = [ 'A', 'B', 'Other', 'A', 'A' ].map( ( name ) => {
 		press( name );
-		return [ now?.values, now?.other ];
+		return [ currentAnswer?.values, currentAnswer?.other ];
 	} );
-	expect( seen ).toEqual( [
+	expect( results ).toEqual( [
 		[ [ 'o_a' ], null ],
 		[ [ 'o_b' ], null ],
 		[ [], '' ],

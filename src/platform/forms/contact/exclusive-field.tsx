@@ -8,16 +8,16 @@ export function ExclusiveField( props: FieldProps ) {
 	return (
 		<ChoiceField
 			{ ...props }
-			onAnswer={ ( form, field, next ) => onAnswer( form, field, latest( answer, next ) ) }
+			onAnswer={ ( form, field, next ) => onAnswer( form, field, latestSelection( answer, next ) ) }
 		/>
 	);
 }
 
 /** Keeps only the latest selection. */
-function latest( before: Answer | undefined, next: Answer ): Answer {
-	const isOtherNew = next.other !== null && ( before?.other ?? null ) === null;
+function latestSelection( previous: Answer | undefined, next: Answer ): Answer {
+	const isOtherNew = next.other !== null && ( previous?.other ?? null ) === null;
 	const values = isOtherNew ? [] : next.values.slice( -1 );
-	const isOptionNew = values.length > 0 && ! before?.values.includes( values[ 0 ] ?? '' );
+	const isOptionNew = values.length > 0 && ! previous?.values.includes( values[ 0 ] ?? '' );
 	return {
 		...next,
 		values: isOptionNew || next.other === null ? values : [],

@@ -27,7 +27,7 @@ const GOLDEN = join( FOLDER, 'contact-golden' );
 const cases: readonly FieldCase[] = JSON.parse( readFileSync( join( FOLDER, 'contact-fields.json' ), 'utf8' ) );
 const fileOf = ( name: string ): string => join( GOLDEN, `${ name.toLowerCase().replace( /[^a-z0-9]+/g, '-' ) }.html` );
 const golden = ( name: string ): string => readFileSync( fileOf( name ), 'utf8' ).replace( /\n$/, '' );
-const nothing = () => undefined;
+const noop = () => undefined;
 
 const VIEW: FieldView = {
 	visible: true,
@@ -54,8 +54,8 @@ function element( { field, answer, view }: FieldCase ): ReactElement {
 			id="aisle-contact-f_x"
 			view={ { ...VIEW, ...view } }
 			answer={ answer === undefined ? undefined : readAnswers( { 12: { f_x: answer } } )[ 12 ]?.f_x }
-			onAnswer={ nothing }
-			onLeave={ nothing }
+			onAnswer={ noop }
+			onLeave={ noop }
 		/>
 	);
 }
@@ -65,31 +65,37 @@ beforeAll( async () => {
 	if ( process.env.UPDATE_MARKUP === '1' ) {
 		rmSync( GOLDEN, { recursive: true, force: true } );
 		mkdirSync( GOLDEN );
-		cases.forEach( ( one ) =>
-			writeFileSync( fileOf( one.name ), `${ canonical( renderToStaticMarkup( element( one ) ) ) }\n` )
+		cases.forEach( ( fieldCase ) =>
+			writeFileSync(
+				fileOf( fieldCase.name ),
+				`${ canonical( renderToStaticMarkup( element( fieldCase ) ) ) }\n`
+			)
 		);
 	}
 } );
 
-it.each( cases.map( ( one ) => [ one.name, one ] as const ) )( 'renders %s as PHP prints it', ( name, one ) => {
-	expect( canonical( renderToStaticMarkup( element( one ) ) ) ).toBe( golden( name ) );
-} );
+it.each( cases.map( ( fieldCase ) => [ fieldCase.name, fieldCase ] as const ) )(
+	'renders %s as PHP prints it',
+	( name, fieldCase ) => {
+		expect( canonical( renderToStaticMarkup( element( fieldCase ) ) ) ).toBe( golden( name ) );
+	}
+);
 
-it.each( cases.map( ( one ) => [ one.name, one ] as const ) )(
+it.each( cases.map( ( fieldCase ) => [ fieldCase.name, fieldCase ] as const ) )(
 	'React takes over what is printed: %s',
-	async ( name, one ) => {
-		const complaints: unknown[] = [];
-		jest.spyOn( console, 'error' ).mockImplementation( ( ...words ) => void complaints.push( words ) );
+	async ( name, fieldCase ) => {
+		const errors: unknown[] = [];
+		jest.spyOn( console, 'error' ).mockImplementation( ( ...args ) => void errors.push( args ) );
 		const container = document.body.appendChild( document.createElement( 'div' ) );
 		container.innerHTML = golden( name );
-		const before = [ ...container.querySelectorAll( '*' ) ];
+		const printedElements = [ ...container.querySelectorAll( '*' ) ];
 		const root = await act( async () =>
-			hydrateRoot( container, element( one ), { onRecoverableError: ( error ) => complaints.push( error ) } )
+			hydrateRoot( container, element( fieldCase ), { onRecoverableError: ( error ) => errors.push( error ) } )
 		);
-		expect( complaints ).toEqual( [] );
-		expect( [ ...container.querySelectorAll( '*' ) ].every( ( found, index ) => found === before[ index ] ) ).toBe(
-			true
-		);
+		expect( errors ).toEqual( [] );
+		expect(
+			[ ...container.querySelectorAll( '*' ) ].every( ( node, index ) => node === printedElements[ index ] )
+		).toBe( true );
 		await act( async () => root.unmount() );
 		jest.restoreAllMocks();
 	}

@@ -8,7 +8,7 @@ export function RangeField( { field, form, name, id, view, answer, onAnswer, onL
 	const { min, max, step } = field.rules;
 	const text = answer?.values[ 0 ] ?? field.default[ 0 ] ?? '';
 	const number = numberFromText( text );
-	const value = number === null ? text : measured( number, field.unit );
+	const value = number === null ? text : withUnit( number, field.unit );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error }>
 			<div className="aisle-field__range">
@@ -35,14 +35,14 @@ export function RangeField( { field, form, name, id, view, answer, onAnswer, onL
 					{ value }
 				</output>
 				<span className="aisle-field__range-ends" aria-hidden="true">
-					<span>{ measured( min, field.unit ) }</span>
-					<span>{ measured( max, field.unit ) }</span>
+					<span>{ withUnit( min, field.unit ) }</span>
+					<span>{ withUnit( max, field.unit ) }</span>
 				</span>
 			</div>
 		</FieldFrame>
 	);
 }
 
-function measured( number: number | null, unit: string | undefined ): string {
+function withUnit( number: number | null, unit: string | undefined ): string {
 	return number === null ? '' : [ writtenNumber( number ), unit ?? '' ].join( ' ' ).trim();
 }

@@ -12,9 +12,9 @@ interface Props {
 	weekStart: number;
 	locale: string;
 	/** CSS classes for the position of the popup. */
-	place: string;
+	placement: string;
 	/** Set if the dates have rules. */
-	offered?: OfferedMoments | undefined;
+	availability?: OfferedMoments | undefined;
 	onPick: ( iso: string ) => void;
 }
 
@@ -33,23 +33,27 @@ const loadCalendar = async (): Promise< void > => {
 	}
 };
 
-export function CalendarPopup( { value, weekStart, locale, place, offered, onPick }: Props ) {
+export function CalendarPopup( { value, weekStart, locale, placement, availability, onPick }: Props ) {
 	const surface = useRef< HTMLDivElement >( null );
-	const state = useCalendarElement( surface, offered?.nothing, onPick );
-	const reason = useReason( surface, state === 'ready', offered );
-	const rules = offered && { min: offered.min ?? '', max: offered.max ?? '', today: offered.today };
+	const state = useCalendarElement( surface, availability?.emptyMessage, onPick );
+	const reason = useReason( surface, state === 'ready', availability );
+	const rules = availability && {
+		min: availability.min ?? '',
+		max: availability.max ?? '',
+		today: availability.today,
+	};
 	// Shows the month of a date that was typed or set by code.
-	const focused = value || offered?.firstDay || undefined;
-	if ( offered?.nothing ) {
+	const focused = value || availability?.firstDay || undefined;
+	if ( availability?.emptyMessage ) {
 		return (
 			<div
 				ref={ surface }
-				className={ `aisle-popover aisle-field__calendar is-empty${ place }` }
+				className={ `aisle-popover aisle-field__calendar is-empty${ placement }` }
 				role="dialog"
 				aria-label={ __( 'Choose a date', 'aisle' ) }
 			>
 				<p className="aisle-field__reason" role="status">
-					{ offered.nothing }
+					{ availability.emptyMessage }
 				</p>
 			</div>
 		);
@@ -57,7 +61,7 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 	return (
 		<div
 			ref={ surface }
-			className={ `aisle-popover aisle-field__calendar${ place }` }
+			className={ `aisle-popover aisle-field__calendar${ placement }` }
 			role="dialog"
 			aria-label={ __( 'Choose a date', 'aisle' ) }
 			aria-busy={ state === 'loading' || undefined }
@@ -75,7 +79,7 @@ export function CalendarPopup( { value, weekStart, locale, place, offered, onPic
 					'focused-date': focused,
 					...rules,
 				} ) }
-			{ state === 'ready' && offered && (
+			{ state === 'ready' && availability && (
 				<p className="aisle-field__reason" role="status">
 					{ reason }
 				</p>
@@ -104,17 +108,17 @@ const calendarElement = ( attributes: Readonly< Record< string, unknown > > ) =>
 /** Loads the calendar, focuses its day and reports the selected date. */
 function useCalendarElement(
 	surface: RefObject< HTMLElement >,
-	nothing: string | undefined | null,
+	emptyMessage: string | undefined | null,
 	onPick: ( iso: string ) => void
 ): 'loading' | 'ready' | 'failed' {
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( 'loading' );
 	useEffect( () => {
-		let here = true;
+		let isMounted = true;
 		loadCalendar().then(
-			() => here && setState( 'ready' ),
-			() => here && setState( 'failed' )
+			() => isMounted && setState( 'ready' ),
+			() => isMounted && setState( 'failed' )
 		);
-		return () => void ( here = false );
+		return () => void ( isMounted = false );
 	}, [] );
 	useEffect( () => {
 		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
@@ -132,8 +136,8 @@ function useCalendarElement(
 	}, [ surface, state ] );
 	useLayoutEffect( () => {
 		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
-		return () => void ( calendar && settle( calendar ) );
-	}, [ surface, state, nothing ] );
+		return () => void ( calendar && stopUpdates( calendar ) );
+	}, [ surface, state, emptyMessage ] );
 	return state;
 }
 
@@ -141,15 +145,19 @@ function useCalendarElement(
  * Marks unavailable days and returns why the focused or hovered day is unavailable. These days stay focusable by
  * keyboard.
  */
-function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered: OfferedMoments | undefined ): string {
+function useReason(
+	surface: RefObject< HTMLElement >,
+	isReady: boolean,
+	availability: OfferedMoments | undefined
+): string {
 	const [ reason, setReason ] = useState( '' );
 	useEffect( () => {
 		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
-		if ( ! isReady || ! calendar || ! offered ) {
+		if ( ! isReady || ! calendar || ! availability ) {
 			return undefined;
 		}
-		const showReason = ( iso: string ) => setReason( offered.dayReason( iso ) ?? '' );
-		calendar.isDateDisallowed = ( date ) => offered.dayReason( isoOf( date ) ) !== null;
+		const showReason = ( iso: string ) => setReason( availability.dayReason( iso ) ?? '' );
+		calendar.isDateDisallowed = ( date ) => availability.dayReason( isoOf( date ) ) !== null;
 		// The part name identifies the day under the pointer.
 		calendar.getDayParts = ( date ) => DAY_PART + isoOf( date );
 		const onFocusDay = ( event: Event ) =>
@@ -164,7 +172,7 @@ function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered
 							.find( ( name ) => name.startsWith( DAY_PART ) )
 					: undefined;
 			if ( day instanceof HTMLElement && part ) {
-				const text = offered.dayReason( part.slice( DAY_PART.length ) ) ?? '';
+				const text = availability.dayReason( part.slice( DAY_PART.length ) ) ?? '';
 				day.title = text;
 				setReason( text );
 			}
@@ -175,7 +183,7 @@ function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered
 			calendar.removeEventListener( 'focusday', onFocusDay );
 			calendar.removeEventListener( 'mouseover', onOver );
 		};
-	}, [ surface, isReady, offered ] );
+	}, [ surface, isReady, availability ] );
 	return reason;
 }
 
@@ -190,7 +198,7 @@ const isoOf = ( date: Date ): string => date.toISOString().slice( 0, 10 );
  * After a click on a day of another month, each undoes the other in microtasks forever. With only one allowed day there
  * is only one page.
  */
-function settle( calendar: CalendarElement ): void {
+function stopUpdates( calendar: CalendarElement ): void {
 	calendar.min = calendar.max = localToday();
 }
 

@@ -21,28 +21,29 @@ export function ColorField( props: FieldProps ) {
 	const { field, form, name, view, answer, onAnswer } = props;
 	const value = answer?.values[ 0 ] ?? '';
 	const color = readColor( value );
-	const set = ( text: string ) => onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } );
-	const typed = useTyped( value, { show: ( text ) => text, read: readColor }, set );
+	const setColor = ( text: string ) =>
+		onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } );
+	const typedText = useTyped( value, { show: ( text ) => text, read: readColor }, setColor );
 	const choose = ( text: string ) => {
-		typed.forget();
-		set( text );
+		typedText.forget();
+		setColor( text );
 	};
-	const live = useHydrated();
-	const well = usePrintedColor( live, set );
+	const isHydrated = useHydrated();
+	const well = usePrintedColor( isHydrated, setColor );
 	return (
 		<SingleControlFrame { ...props }>
 			<div className="aisle-field__picker aisle-field__picker--color">
 				<ColorWell inputRef={ well } color={ color } disabled={ ! view.visible } onChange={ choose } />
 				<input
-					{ ...singleControl( props, set ) }
+					{ ...singleControl( props, setColor ) }
 					type="text"
-					name={ live ? undefined : `${ name }[values][]` }
+					name={ isHydrated ? undefined : `${ name }[values][]` }
 					spellCheck={ false }
 					dir="ltr"
-					value={ typed.text }
+					value={ typedText.text }
 					placeholder={ field.placeholder || '#1e90ff' }
-					onChange={ ( { currentTarget } ) => typed.type( currentTarget.value ) }
-					onBlur={ typed.leave }
+					onChange={ ( { currentTarget } ) => typedText.type( currentTarget.value ) }
+					onBlur={ typedText.commit }
 				/>
 				{ value !== '' && (
 					<button
@@ -55,7 +56,7 @@ export function ColorField( props: FieldProps ) {
 					</button>
 				) }
 			</div>
-			{ live && <HiddenValue { ...props } /> }
+			{ isHydrated && <HiddenValue { ...props } /> }
 		</SingleControlFrame>
 	);
 }
@@ -87,17 +88,17 @@ function ColorWell( { inputRef, color, disabled, onChange }: ColorWellProps ) {
 }
 
 /** Takes over a color that the shopper selected in the printed field before hydration. */
-function usePrintedColor( live: boolean, set: ( color: string ) => void ) {
+function usePrintedColor( isHydrated: boolean, setColor: ( color: string ) => void ) {
 	const well = useRef< HTMLInputElement >( null );
-	const picked = useRef< string | null >( null );
+	const pickedColor = useRef< string | null >( null );
 	useEffect( () => {
 		// The next render resets the control, so the color is kept until the typed text is known too.
-		if ( live && picked.current !== null ) {
-			set( picked.current );
-		} else if ( ! live && well.current && well.current.value !== well.current.defaultValue ) {
-			picked.current = well.current.value;
+		if ( isHydrated && pickedColor.current !== null ) {
+			setColor( pickedColor.current );
+		} else if ( ! isHydrated && well.current && well.current.value !== well.current.defaultValue ) {
+			pickedColor.current = well.current.value;
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only the color picked before hydration.
-	}, [ live ] );
+	}, [ isHydrated ] );
 	return well;
 }

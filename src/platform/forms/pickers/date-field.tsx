@@ -8,7 +8,7 @@ import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { DateInput } from './date-input';
 import { NativeInput } from './native-input';
-import { knownSchedules } from '../schedules/known-schedules';
+import { getSchedules } from '../schedules/known-schedules';
 import type { PickerProps } from './picker-props';
 import { TimeInput } from './time-input';
 
@@ -20,10 +20,13 @@ export function DateField( props: FieldProps ) {
 			( ( window.matchMedia?.( '(pointer: coarse)' ).matches ?? false ) ||
 				( field.type === 'datetime-local' && isTooNarrow( id ) ) )
 	);
-	const shown = view.schedule;
-	const offered = useMemo(
-		() => ( field.schedule && shown ? knownSchedules()?.offered( field.schedule, field.type, shown ) : undefined ),
-		[ field, shown ]
+	const scheduleContext = view.schedule;
+	const availability = useMemo(
+		() =>
+			field.schedule && scheduleContext
+				? getSchedules()?.availabilityOf( field.schedule, field.type, scheduleContext )
+				: undefined,
+		[ field, scheduleContext ]
 	);
 	const value = answer?.values[ 0 ] ?? '';
 	const picker: PickerProps = {
@@ -36,7 +39,7 @@ export function DateField( props: FieldProps ) {
 		required: field.rules.required,
 		invalid: view.error !== null,
 		describedBy: describedBy( id, field, view.error, false ),
-		offered,
+		availability,
 		onValue: ( text ) => onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } ),
 	};
 	const type = field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local';
@@ -49,7 +52,7 @@ export function DateField( props: FieldProps ) {
 			price={ view.price }
 			onLeave={ () => onLeave( form, field.id ) }
 		>
-			{ native ? <NativeInput { ...picker } type={ type } /> : <Typed { ...picker } type={ type } /> }
+			{ native ? <NativeInput { ...picker } type={ type } /> : <TypedPicker { ...picker } type={ type } /> }
 			<input
 				type="hidden"
 				name={ `${ name }[values][]` }
@@ -78,17 +81,17 @@ function needsOwnPicker( { schedule, type }: FieldProps[ 'field' ] ): boolean {
  * Minimum width for a date and a time side by side, in px, as in the CSS. Below each other they would push the page
  * down.
  */
-const ROOM_FOR_TWO = 368;
+const MIN_PAIR_WIDTH_PX = 368;
 
 /**
  * Returns whether the printed control is too narrow. A field that is not visible has no width and is never too narrow.
  */
 function isTooNarrow( id: string ): boolean {
 	const width = document.getElementById( id )?.offsetWidth ?? 0;
-	return width > 0 && width < ROOM_FOR_TWO;
+	return width > 0 && width < MIN_PAIR_WIDTH_PX;
 }
 
-function Typed( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {
+function TypedPicker( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {
 	if ( type === 'date' ) {
 		return <DateInput { ...picker } />;
 	}
@@ -98,37 +101,38 @@ function Typed( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'da
 /** Two controls with one value. The text of each is kept while the other is empty or invalid. */
 function DateAndTime( picker: PickerProps ) {
 	const [ halves, setHalves ] = useState( () => split( picker.value ) );
-	const shown = join( halves ) === picker.value ? halves : split( picker.value );
-	const set = ( change: Partial< Halves > ) => {
-		const now = { ...shown, ...change };
-		setHalves( now );
-		picker.onValue( join( now ) );
+	const parts = join( halves ) === picker.value ? halves : split( picker.value );
+	const updateParts = ( change: Partial< DateTimeParts > ) => {
+		const nextParts = { ...parts, ...change };
+		setHalves( nextParts );
+		picker.onValue( join( nextParts ) );
 	};
 	return (
 		<div className="aisle-field__pair">
-			<DateInput { ...picker } isNarrow value={ shown.date } onValue={ ( date ) => set( { date } ) } />
+			<DateInput { ...picker } isNarrow value={ parts.date } onValue={ ( date ) => updateParts( { date } ) } />
 			<TimeInput
 				{ ...picker }
 				id={ `${ picker.id }-time` }
 				placeholder=""
 				/* translators: %s: a field's label. */
 				name={ sprintf( __( '%s: time', 'aisle' ), picker.label ) }
-				value={ shown.time }
-				day={ shown.date }
-				onValue={ ( time ) => set( { time } ) }
+				value={ parts.time }
+				day={ parts.date }
+				onValue={ ( time ) => updateParts( { time } ) }
 			/>
 		</div>
 	);
 }
 
-interface Halves {
+interface DateTimeParts {
 	date: string;
 	time: string;
 }
 
-const join = ( { date, time }: Halves ): string => ( date !== '' && time !== '' ? `${ date }T${ time }` : date + time );
+const join = ( { date, time }: DateTimeParts ): string =>
+	date !== '' && time !== '' ? `${ date }T${ time }` : date + time;
 
-function split( value: string ): Halves {
+function split( value: string ): DateTimeParts {
 	const match = /^(\d{4}-\d{2}-\d{2})(?:T(.*))?$/.exec( value );
 	if ( match ) {
 		return { date: match[ 1 ] ?? '', time: match[ 2 ] ?? '' };

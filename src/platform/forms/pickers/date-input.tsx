@@ -16,9 +16,9 @@ export function DateInput( picker: PickerProps ) {
 	const { dateFormat, weekStart } = useFieldSettings();
 	const { locale } = boot().shop;
 	const { root, button, place, open, onKeyDown, leave, toggle } = useCalendar();
-	const typed = useDateText( picker, dateFormat, locale );
-	const pick = ( iso: string ) => {
-		typed.forget();
+	const typedText = useDateText( picker, dateFormat, locale );
+	const selectDate = ( iso: string ) => {
+		typedText.forget();
 		picker.onValue( iso );
 		leave();
 	};
@@ -29,15 +29,15 @@ export function DateInput( picker: PickerProps ) {
 			<input
 				{ ...controlOf( picker ) }
 				type="text"
-				value={ typed.text }
+				value={ typedText.text }
 				placeholder={ picker.placeholder || example }
-				onChange={ ( { currentTarget } ) => typed.type( currentTarget.value ) }
-				onBlur={ typed.leave }
+				onChange={ ( { currentTarget } ) => typedText.type( currentTarget.value ) }
+				onBlur={ typedText.commit }
 				onKeyDown={ onKeyDown }
 			/>
 			<CalendarButton
 				buttonRef={ button }
-				chosen={ selected }
+				selected={ selected }
 				isOpen={ open }
 				disabled={ picker.disabled }
 				onPress={ toggle }
@@ -47,9 +47,9 @@ export function DateInput( picker: PickerProps ) {
 					value={ selected ? picker.value : '' }
 					weekStart={ weekStart }
 					locale={ locale }
-					place={ place }
-					offered={ picker.offered }
-					onPick={ pick }
+					placement={ place }
+					availability={ picker.availability }
+					onPick={ selectDate }
 				/>
 			) }
 		</div>
@@ -61,7 +61,7 @@ function useDateText( { value, onValue }: PickerProps, dateFormat: string, local
 		value,
 		{
 			show: ( iso ) => formatDate( iso, dateFormat, locale ),
-			read: ( text, left ) => readDate( text, dateFormat, locale, left ? new Date().getFullYear() : null ),
+			read: ( text, isFinal ) => readDate( text, dateFormat, locale, isFinal ? new Date().getFullYear() : null ),
 		},
 		onValue
 	);
@@ -90,13 +90,13 @@ function useCalendar() {
 interface CalendarButtonProps {
 	buttonRef: RefObject< HTMLButtonElement >;
 	/** The selected date as shown; empty if there is none. */
-	chosen: string;
+	selected: string;
 	isOpen: boolean;
 	disabled: boolean;
 	onPress: () => void;
 }
 
-function CalendarButton( { buttonRef, chosen: selected, isOpen, disabled, onPress }: CalendarButtonProps ) {
+function CalendarButton( { buttonRef, selected, isOpen, disabled, onPress }: CalendarButtonProps ) {
 	return (
 		<button
 			ref={ buttonRef }
@@ -116,13 +116,13 @@ function CalendarButton( { buttonRef, chosen: selected, isOpen, disabled, onPres
 	);
 }
 
-function exampleOf( { offered, isNarrow }: PickerProps, dateFormat: string, locale: string ): string {
-	const likely = offered ? offered.example : localToday();
-	return likely === null
+function exampleOf( { availability, isNarrow }: PickerProps, dateFormat: string, locale: string ): string {
+	const exampleDate = availability ? availability.example : localToday();
+	return exampleDate === null
 		? ''
 		: sprintf(
 				/* translators: %s: a date in the site's format. */
 				__( 'e.g. %s', 'aisle' ),
-				formatDate( likely, isNarrow ? shortFormat( dateFormat ) : dateFormat, locale )
+				formatDate( exampleDate, isNarrow ? shortFormat( dateFormat ) : dateFormat, locale )
 			);
 }

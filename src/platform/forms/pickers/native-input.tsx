@@ -13,7 +13,7 @@ const STEP_SECONDS = 900;
 export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {
 	const { dateFormat, timeFormat } = useFieldSettings();
 	const [ date = '', time = '' ] = type === 'time' ? [ '', picker.value ] : picker.value.split( 'T' );
-	const written = [
+	const displayText = [
 		date && formatDate( date, dateFormat, boot().shop.locale ),
 		time && formatTime( time, timeFormat ),
 	]
@@ -21,7 +21,7 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 		.join( ', ' );
 	const empty = type === 'time' ? __( 'Choose a time', 'aisle' ) : __( 'Choose a date', 'aisle' );
 	return (
-		<div className={ `aisle-field__native${ written === '' ? ' is-empty' : '' }` }>
+		<div className={ `aisle-field__native${ displayText === '' ? ' is-empty' : '' }` }>
 			<input
 				{ ...controlOf( picker ) }
 				// The button is the browser's own.
@@ -32,20 +32,23 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 				value={ picker.value }
 				onChange={ ( { currentTarget } ) => picker.onValue( currentTarget.value.slice( 0, 16 ) ) }
 			/>
-			<span aria-hidden="true">{ written || picker.placeholder || empty }</span>
+			<span aria-hidden="true">{ displayText || picker.placeholder || empty }</span>
 		</div>
 	);
 }
 
-function boundsOf( type: string, { offered }: PickerProps ): { min?: string | undefined; max?: string | undefined } {
-	if ( ! offered ) {
+function boundsOf(
+	type: string,
+	{ availability }: PickerProps
+): { min?: string | undefined; max?: string | undefined } {
+	if ( ! availability ) {
 		return {};
 	}
 	if ( type === 'time' ) {
-		const times = offered.times( '' );
+		const times = availability.times( '' );
 		return { min: times[ 0 ], max: times.at( -1 ) };
 	}
-	const at = ( day: string | null, time: string ) =>
+	const boundFor = ( day: string | null, time: string ) =>
 		day === null ? undefined : type === 'date' ? day : `${ day }T${ time }`;
-	return { min: at( offered.min, '00:00' ), max: at( offered.max, '23:59' ) };
+	return { min: boundFor( availability.min, '00:00' ), max: boundFor( availability.max, '23:59' ) };
 }

@@ -17,7 +17,7 @@ export interface PickerProps {
 	describedBy: string | undefined;
 	onValue: ( value: string ) => void;
 	/** Set if the dates or times have rules. */
-	offered?: OfferedMoments | undefined;
+	availability?: OfferedMoments | undefined;
 	/** Selected day of a time, ISO, if known. */
 	day?: string;
 }

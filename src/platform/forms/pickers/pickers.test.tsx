@@ -9,7 +9,7 @@ import { TimeInput } from './time-input';
 const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
 const press = ( key: string ) => fireEvent.keyDown( screen.getByRole( 'combobox' ), { key } );
 const type = ( value: string ) => fireEvent.change( screen.getByRole( 'combobox' ), { target: { value } } );
-const pointed = () =>
+const activeOptionText = () =>
 	document.getElementById( screen.getByRole( 'combobox' ).getAttribute( 'aria-activedescendant' ) ?? '' )
 		?.textContent;
 
@@ -39,13 +39,13 @@ describe( 'the list of times', () => {
 	it( 'starts in the morning or before the selected time and pages by hours', () => {
 		const { unmount } = render( <Time /> );
 		press( 'ArrowDown' );
-		expect( pointed() ).toBe( '09:00' );
+		expect( activeOptionText() ).toBe( '09:00' );
 		unmount();
 		render( <Time start="21:40" /> );
 		press( 'ArrowUp' );
-		expect( pointed() ).toBe( '21:30' );
+		expect( activeOptionText() ).toBe( '21:30' );
 		press( 'PageDown' );
-		expect( pointed() ).toBe( '22:30' );
+		expect( activeOptionText() ).toBe( '22:30' );
 		press( 'Enter' );
 		expect( value() ).toBe( '22:30' );
 	} );
@@ -133,12 +133,12 @@ describe( 'a drop-down with search', () => {
 			</main>
 		);
 	}
-	const posted = () => document.querySelector< HTMLInputElement >( 'input[name="town[values][]"]' );
+	const hiddenInput = () => document.querySelector< HTMLInputElement >( 'input[name="town[values][]"]' );
 	const announcement = () => screen.getByRole( 'status' ).textContent;
 
 	it( 'announces the number of matches and selects the first with Enter', async () => {
 		render( <Towns /> );
-		expect( posted()?.disabled ).toBe( true );
+		expect( hiddenInput()?.disabled ).toBe( true );
 		type( 'en' );
 		expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [
 			'Bergen',
@@ -146,15 +146,15 @@ describe( 'a drop-down with search', () => {
 			'Ghent',
 		] );
 		expect( announcement() ).toBe( '3 options found.' );
-		expect( pointed() ).toBe( 'Bergen' );
+		expect( activeOptionText() ).toBe( 'Bergen' );
 		expect( ( await axe( document.body ) ).violations ).toEqual( [] );
 		press( 'ArrowDown' );
 		press( 'Enter' );
-		expect( posted()?.value ).toBe( 'dresden' );
+		expect( hiddenInput()?.value ).toBe( 'dresden' );
 		expect( screen.getByRole( 'combobox' ) ).toHaveProperty( 'value', 'Dresden' );
 		fireEvent.click( screen.getByRole( 'combobox' ) );
 		expect( screen.getByRole( 'option', { selected: true } ).textContent ).toBe( 'Dresden' );
-		expect( pointed() ).toBe( 'Dresden' );
+		expect( activeOptionText() ).toBe( 'Dresden' );
 	} );
 
 	it( 'keeps the selection when nothing matches and clears it with the text', () => {
@@ -167,7 +167,7 @@ describe( 'a drop-down with search', () => {
 		expect( screen.getByRole( 'combobox' ) ).toHaveProperty( 'value', 'Aarhus' );
 		expect( press( 'Enter' ) ).toBe( true );
 		type( '' );
-		expect( posted()?.value ).toBe( '' );
+		expect( hiddenInput()?.value ).toBe( '' );
 	} );
 } );
 
@@ -220,10 +220,10 @@ describe( 'date and time in one field', () => {
 		[ 400, 2 ],
 		[ 0, 2 ],
 	] )( 'shows in %i pixels of width %i controls', ( width, controls ) => {
-		const before = document.createElement( 'input' );
-		before.id = 'when';
-		Object.defineProperty( before, 'offsetWidth', { value: width } );
-		document.body.append( before );
+		const printedInput = document.createElement( 'input' );
+		printedInput.id = 'when';
+		Object.defineProperty( printedInput, 'offsetWidth', { value: width } );
+		document.body.append( printedInput );
 		const { container } = render(
 			<DateField
 				field={ field }
@@ -237,7 +237,7 @@ describe( 'date and time in one field', () => {
 				onLeave={ jest.fn() }
 			/>
 		);
-		before.remove();
+		printedInput.remove();
 		expect( container.querySelectorAll( '.aisle-field__control' ) ).toHaveLength( controls );
 	} );
 } );

@@ -1,6 +1,6 @@
 /** Reads a typed date or time in many formats without guessing. Returns ISO or null. */
 import { asciiDigits, plainText } from '../../../domain/typed-text';
-import { civilDate, monthNames, two } from '../site-format';
+import { civilDate, monthNames, twoDigits } from '../site-format';
 
 type Part = 'year' | 'month' | 'day';
 
@@ -26,23 +26,23 @@ export function readDate(
 	locale: string,
 	thisYear: number | null = null
 ): string | null {
-	const pieces =
+	const segments =
 		asciiDigits( text )
 			.toLocaleLowerCase( locale )
 			.match( /\d+|\p{L}{2,}/gu ) ?? [];
-	const numbers = pieces.filter( ( piece ) => /\d/.test( piece ) );
+	const numbers = segments.filter( ( segment ) => /\d/.test( segment ) );
 	const month =
-		pieces
-			.filter( ( piece ) => ! /\d/.test( piece ) )
+		segments
+			.filter( ( segment ) => ! /\d/.test( segment ) )
 			.map( ( word ) => monthOf( word, locale ) )
-			.find( ( found ) => found !== null ) ?? null;
+			.find( ( candidate ) => candidate !== null ) ?? null;
 	const parts: Partial< Record< Part, number > > = month === null ? {} : { month };
-	const wanted = orderOf( numbers, format ).filter( ( part ) => ! ( part in parts ) );
-	if ( numbers.length > wanted.length ) {
+	const missingParts = orderOf( numbers, format ).filter( ( part ) => ! ( part in parts ) );
+	if ( numbers.length > missingParts.length ) {
 		return null;
 	}
-	const missesYear = numbers.length === wanted.length - 1;
-	const order = missesYear ? wanted.filter( ( part ) => part !== 'year' ) : wanted;
+	const isYearMissing = numbers.length === missingParts.length - 1;
+	const order = isYearMissing ? missingParts.filter( ( part ) => part !== 'year' ) : missingParts;
 	order.forEach( ( part, index ) => {
 		const number = numbers[ index ];
 		if ( number !== undefined ) {
@@ -53,7 +53,7 @@ export function readDate(
 	if ( year === null || parts.month === undefined || parts.day === undefined ) {
 		return null;
 	}
-	const iso = `${ String( year ).padStart( 4, '0' ) }-${ two( parts.month ) }-${ two( parts.day ) }`;
+	const iso = `${ String( year ).padStart( 4, '0' ) }-${ twoDigits( parts.month ) }-${ twoDigits( parts.day ) }`;
 	return civilDate( iso ) ? iso : null;
 }
 
@@ -65,14 +65,14 @@ export function readTime( text: string ): string | null {
 	if ( ! match ) {
 		return null;
 	}
-	const half = match[ 3 ]?.toLowerCase();
-	const typed = Number( match[ 1 ] );
+	const meridiem = match[ 3 ]?.toLowerCase();
+	const typedHours = Number( match[ 1 ] );
 	const minutes = Number( match[ 2 ] ?? 0 );
-	if ( minutes > 59 || typed > 23 || ( half !== undefined && ( typed < 1 || typed > 12 ) ) ) {
+	if ( minutes > 59 || typedHours > 23 || ( meridiem !== undefined && ( typedHours < 1 || typedHours > 12 ) ) ) {
 		return null;
 	}
-	const hours = half === undefined ? typed : ( typed % 12 ) + ( half === 'p' ? 12 : 0 );
-	return `${ two( hours ) }:${ two( minutes ) }`;
+	const hours = meridiem === undefined ? typedHours : ( typedHours % 12 ) + ( meridiem === 'p' ? 12 : 0 );
+	return `${ twoDigits( hours ) }:${ twoDigits( minutes ) }`;
 }
 
 /**
@@ -83,16 +83,16 @@ function orderOf( numbers: readonly string[], format: string ): Part[] {
 		return [ 'year', 'month', 'day' ];
 	}
 	const order = [ ...format.replace( /\\./g, '' ) ].flatMap( ( token ) => PART_OF_TOKEN[ token ] ?? [] );
-	const all: Part[] = [ ...order, 'day', 'month', 'year' ];
-	return [ ...new Set( all ) ];
+	const partsWithDefaults: Part[] = [ ...order, 'day', 'month', 'year' ];
+	return [ ...new Set( partsWithDefaults ) ];
 }
 
 function monthOf( word: string, locale: string ): number | null {
-	const bare = ( name: string ) => name.replace( /\.$/, '' );
-	const found = monthNames( locale ).findIndex( ( names ) =>
-		names.some( ( name ) => bare( name ) === word || ( word.length >= 3 && name.startsWith( word ) ) )
+	const withoutPeriod = ( name: string ) => name.replace( /\.$/, '' );
+	const monthIndex = monthNames( locale ).findIndex( ( names ) =>
+		names.some( ( name ) => withoutPeriod( name ) === word || ( word.length >= 3 && name.startsWith( word ) ) )
 	);
-	return found < 0 ? null : found + 1;
+	return monthIndex < 0 ? null : monthIndex + 1;
 }
 
 const fullYear = ( number: string ): number => ( number.length <= 2 ? 2000 + Number( number ) : Number( number ) );

@@ -15,22 +15,22 @@ export function SearchSelect( props: FieldProps ) {
 	const [ search, setSearch ] = useState( '' );
 	const value = answer?.values[ 0 ] ?? '';
 	const label = field.options.find( ( option ) => option.id === value )?.label ?? '';
-	const found = matching( field.options, search );
-	const set = ( option: string ) =>
+	const matches = matching( field.options, search );
+	const selectOption = ( option: string ) =>
 		onAnswer( form, field.id, { values: option === '' ? [] : [ option ], other: null } );
-	const box = useOptionBox( id, found, value, set, () => setSearch( '' ) );
+	const box = useOptionBox( id, matches, value, selectOption, () => setSearch( '' ) );
 	const onType = ( text: string ) => {
 		setSearch( text );
 		box.show( 0 );
 		if ( text === '' ) {
-			set( '' );
+			selectOption( '' );
 		}
 	};
 	return (
 		<SingleControlFrame { ...props }>
 			<div className="aisle-field__picker" { ...box.root }>
 				<input
-					{ ...singleControl( props, set ) }
+					{ ...singleControl( props, selectOption ) }
 					{ ...box.input }
 					type="text"
 					aria-autocomplete="list"
@@ -43,8 +43,8 @@ export function SearchSelect( props: FieldProps ) {
 				<span className="aisle-field__icon-button" aria-hidden="true">
 					<OptionIcon name="down" />
 				</span>
-				<Results field={ field } view={ view } value={ value } box={ box } found={ found } />
-				<LiveRegion message={ box.open && search !== '' ? countOf( found.length ) : '' } />
+				<Results field={ field } view={ view } value={ value } box={ box } matches={ matches } />
+				<LiveRegion message={ box.open && search !== '' ? countOf( matches.length ) : '' } />
 			</div>
 			<HiddenValue { ...props } />
 		</SingleControlFrame>
@@ -54,17 +54,17 @@ export function SearchSelect( props: FieldProps ) {
 interface ResultsProps extends Pick< FieldProps, 'field' | 'view' > {
 	value: string;
 	box: Combobox;
-	found: Options;
+	matches: Options;
 }
 
-function Results( { field, view, value, box, found }: ResultsProps ) {
+function Results( { field, view, value, box, matches }: ResultsProps ) {
 	const { priceFormat } = useFieldSettings();
 	return (
 		<ComboboxSurface box={ box }>
-			{ found.length > 0 ? (
+			{ matches.length > 0 ? (
 				<ComboboxList box={ box } label={ field.label }>
-					{ found.map( ( option, index ) => (
-						<ComboboxOption key={ option.id } box={ box } index={ index } chosen={ option.id === value }>
+					{ matches.map( ( option, index ) => (
+						<ComboboxOption key={ option.id } box={ box } index={ index } selected={ option.id === value }>
 							{ pricedLabel( option.label, view.optionPrices[ option.id ], priceFormat ) }
 						</ComboboxOption>
 					) ) }
@@ -87,21 +87,21 @@ const matching = ( options: Options, search: string ): Options =>
 
 function useOptionBox(
 	id: string,
-	found: Options,
+	matches: Options,
 	value: string,
-	set: ( option: string ) => void,
+	selectOption: ( option: string ) => void,
 	onClose: () => void
 ) {
 	const box = useCombobox( {
 		id,
-		count: found.length,
+		count: matches.length,
 		note: true,
 		start: () =>
 			Math.max(
 				0,
-				found.findIndex( ( option ) => option.id === value )
+				matches.findIndex( ( option ) => option.id === value )
 			),
-		onPick: ( index ) => set( found[ index ]?.id ?? '' ),
+		onPick: ( index ) => selectOption( matches[ index ]?.id ?? '' ),
 		onClose,
 		// Without a match, Enter ends the search. It does not submit the form.
 		onEnter: () => {

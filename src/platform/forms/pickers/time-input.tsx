@@ -6,12 +6,12 @@ import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
 import { controlOf, type PickerProps } from './picker-props';
 import { readTime } from './read-typed';
-import { formatTime, two } from '../site-format';
+import { formatTime, twoDigits } from '../site-format';
 import { useTyped } from './use-typed';
 
 const QUARTERS = Array.from(
 	{ length: 96 },
-	( _, quarter ) => `${ two( Math.floor( quarter / 4 ) ) }:${ two( ( quarter % 4 ) * 15 ) }`
+	( _, quarter ) => `${ twoDigits( Math.floor( quarter / 4 ) ) }:${ twoDigits( ( quarter % 4 ) * 15 ) }`
 );
 
 /** First visible time of a list without a selection, because stores are open during the day. */
@@ -23,26 +23,26 @@ const AN_HOUR = 4;
 export function TimeInput( picker: PickerProps ) {
 	const { timeFormat } = useFieldSettings();
 	const input = useRef< HTMLInputElement >( null );
-	const typed = useTyped(
+	const typedText = useTyped(
 		picker.value,
 		{ show: ( value ) => formatTime( value, timeFormat ), read: readTime },
 		picker.onValue
 	);
-	const times = picker.offered ? picker.offered.times( picker.day ?? '' ) : QUARTERS;
+	const times = picker.availability ? picker.availability.times( picker.day ?? '' ) : QUARTERS;
 	const reason = times.length === 0 ? reasonOf( picker ) : null;
 	const box = useCombobox( {
 		id: picker.id,
 		note: true,
 		count: times.length,
 		page: AN_HOUR,
-		start: () => Math.max( 0, lastUntil( times, picker.value || ( picker.offered ? '' : MORNING ) ) ),
+		start: () => Math.max( 0, lastUntil( times, picker.value || ( picker.availability ? '' : MORNING ) ) ),
 		onPick: ( index ) => {
-			typed.forget();
+			typedText.forget();
 			picker.onValue( times[ index ] ?? '' );
 			input.current?.focus();
 		},
 	} );
-	const example = exampleOf( picker.offered ? times[ 0 ] : '14:30', timeFormat );
+	const example = exampleOf( picker.availability ? times[ 0 ] : '14:30', timeFormat );
 	return (
 		<div className="aisle-field__picker" { ...box.root }>
 			<input
@@ -51,14 +51,14 @@ export function TimeInput( picker: PickerProps ) {
 				ref={ input }
 				type="text"
 				aria-autocomplete="none"
-				value={ typed.text }
+				value={ typedText.text }
 				placeholder={ picker.placeholder || example }
 				onClick={ () => box.show() }
 				onChange={ ( { currentTarget } ) => {
 					box.close();
-					typed.type( currentTarget.value );
+					typedText.type( currentTarget.value );
 				} }
-				onBlur={ typed.leave }
+				onBlur={ typedText.commit }
 			/>
 			<ClockButton
 				disabled={ picker.disabled }
@@ -71,7 +71,7 @@ export function TimeInput( picker: PickerProps ) {
 				{ reason && <p className="aisle-field__reason">{ reason }</p> }
 				<ComboboxList box={ box } label={ __( 'Times', 'aisle' ) }>
 					{ times.map( ( time, index ) => (
-						<ComboboxOption key={ time } box={ box } index={ index } chosen={ time === picker.value }>
+						<ComboboxOption key={ time } box={ box } index={ index } selected={ time === picker.value }>
 							{ formatTime( time, timeFormat ) }
 						</ComboboxOption>
 					) ) }
@@ -83,10 +83,11 @@ export function TimeInput( picker: PickerProps ) {
 
 /** Returns the index of the last time that is not later. */
 const lastUntil = ( times: readonly string[], time: string ): number =>
-	/^\d{2}:\d{2}$/.test( time ) ? times.filter( ( one ) => one <= time ).length - 1 : 0;
+	/^\d{2}:\d{2}$/.test( time ) ? times.filter( ( listedTime ) => listedTime <= time ).length - 1 : 0;
 
 /** Returns why no time is available, or null. */
-const reasonOf = ( { offered, day }: PickerProps ) => offered && ( offered.dayReason( day ?? '' ) ?? offered.nothing );
+const reasonOf = ( { availability, day }: PickerProps ) =>
+	availability && ( availability.dayReason( day ?? '' ) ?? availability.emptyMessage );
 
 const exampleOf = ( time: string | undefined, timeFormat: string ): string =>
 	/* translators: %s: a time in the site's format. */

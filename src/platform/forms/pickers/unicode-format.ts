@@ -34,10 +34,10 @@ const PARTS = /'((?:[^']|'')*)'|(do|([A-Za-z])\3*)/g;
 export const fromUnicode = ( pattern: string ): string =>
 	pattern
 		.replaceAll( '\\', '\\\\' )
-		.replace( PARTS, ( _whole, quoted: string | undefined, token: string | undefined ) =>
+		.replace( PARTS, ( _match, quoted: string | undefined, token: string | undefined ) =>
 			token === undefined
-				? kept( quoted === '' ? "'" : ( quoted ?? '' ).replaceAll( "''", "'" ) )
-				: ( LETTERS[ token ] ?? kept( token ) )
+				? escapeLetters( quoted === '' ? "'" : ( quoted ?? '' ).replaceAll( "''", "'" ) )
+				: ( LETTERS[ token ] ?? escapeLetters( token ) )
 		);
 
-const kept = ( words: string ): string => words.replace( /[A-Za-z]/g, '\\$&' );
+const escapeLetters = ( text: string ): string => text.replace( /[A-Za-z]/g, '\\$&' );

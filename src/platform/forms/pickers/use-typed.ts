@@ -8,29 +8,30 @@ interface Codec {
 	/** Formats the value for the shopper. */
 	show: ( value: string ) => string;
 	/** Returns null if the text cannot be read. `left` is true for the last try, on blur. */
-	read: ( text: string, left: boolean ) => string | null;
+	read: ( text: string, isFinal: boolean ) => string | null;
 }
 
-interface Typed {
+interface TypedText {
 	text: string;
 	type: ( text: string ) => void;
-	leave: () => void;
+	commit: () => void;
 	/** Discards the typed text, because a value was selected elsewhere (calendar, list). */
 	forget: () => void;
 }
 
-export function useTyped( value: string, { show, read }: Codec, onValue: ( value: string ) => void ): Typed {
+export function useTyped( value: string, { show, read }: Codec, onValue: ( value: string ) => void ): TypedText {
 	const [ typed, setTyped ] = useState< string | null >( null );
-	const take = ( text: string, left: boolean ) => onValue( text.trim() === '' ? '' : ( read( text, left ) ?? text ) );
+	const emitValue = ( text: string, isFinal: boolean ) =>
+		onValue( text.trim() === '' ? '' : ( read( text, isFinal ) ?? text ) );
 	return {
 		text: typed ?? show( value ),
 		type: ( text ) => {
 			setTyped( text );
-			take( text, false );
+			emitValue( text, false );
 		},
-		leave: () => {
+		commit: () => {
 			if ( typed !== null ) {
-				take( typed, true );
+				emitValue( typed, true );
 				setTyped( null );
 			}
 		},

@@ -13,7 +13,7 @@ const service: PlaceSource = {
 
 it( "loads once on the first request, then returns the service's results", async () => {
 	const load = jest.fn( () => Promise.resolve( service ) );
-	const source = distantSource( { attribution: 'Maps', looksUp: true, load } );
+	const source = distantSource( { attribution: 'Maps', canLookUp: true, load } );
 	expect( [ load.mock.calls.length, source.attribution ] ).toEqual( [ 0, 'Maps' ] );
 	source.prepare();
 	expect( await source.suggest( 'Quay', new AbortController().signal ) ).toHaveLength( 1 );
@@ -24,7 +24,7 @@ it( "loads once on the first request, then returns the service's results", async
 
 it( 'rejects when loading fails and tries again', async () => {
 	const load = jest.fn( () => Promise.reject( new Error( 'ChunkLoadError' ) ) );
-	const source = distantSource( { attribution: '', looksUp: false, load } );
+	const source = distantSource( { attribution: '', canLookUp: false, load } );
 	source.prepare();
 	await expect( source.at( { lat: 1, lng: 2 } ) ).rejects.toThrow( 'ChunkLoadError' );
 	await expect( source.at( { lat: 1, lng: 2 } ) ).rejects.toThrow( 'ChunkLoadError' );

@@ -6,19 +6,19 @@ import type { PlaceSource } from './place';
 interface Distant {
 	readonly attribution: string;
 	/** True if it looks up texts that are not one of its suggestions. */
-	readonly looksUp: boolean;
+	readonly canLookUp: boolean;
 	load(): Promise< PlaceSource >;
 }
 
-export function distantSource( { attribution, looksUp, load }: Distant ): PlaceSource {
-	let coming: Promise< PlaceSource > | null = null;
+export function distantSource( { attribution, canLookUp, load }: Distant ): PlaceSource {
+	let sourcePromise: Promise< PlaceSource > | null = null;
 	const source = (): Promise< PlaceSource > => {
-		coming ??= load().catch( ( error: unknown ) => {
+		sourcePromise ??= load().catch( ( error: unknown ) => {
 			// The next call tries again.
-			coming = null;
+			sourcePromise = null;
 			throw error;
 		} );
-		return coming;
+		return sourcePromise;
 	};
 	return {
 		attribution,
@@ -30,7 +30,7 @@ export function distantSource( { attribution, looksUp, load }: Distant ): PlaceS
 		suggest: async ( text, signal ) => ( await source() ).suggest( text, signal ),
 		find: async ( suggestion ) => ( await source() ).find( suggestion ),
 		at: async ( position ) => ( await source() ).at( position ),
-		...( looksUp
+		...( canLookUp
 			? { lookUp: async ( text: string ) => ( await ( await source() ).lookUp?.( text ) ) ?? null }
 			: {} ),
 	};

@@ -36,11 +36,11 @@ export async function googleLibrary< Name extends keyof Libraries >(
 }
 
 function loadGoogleMaps( access: MapsAccess ): Promise< GoogleMaps > {
-	const present = window.google?.maps;
-	if ( present?.importLibrary || present?.places ) {
-		return Promise.resolve( present );
+	const loadedMaps = window.google?.maps;
+	if ( loadedMaps?.importLibrary || loadedMaps?.places ) {
+		return Promise.resolve( loadedMaps );
 	}
-	loading ??= insert( access ).catch( ( thrown: unknown ) => {
+	loading ??= insertScript( access ).catch( ( thrown: unknown ) => {
 		// The next attempt may succeed.
 		loading = null;
 		throw thrown;
@@ -48,7 +48,7 @@ function loadGoogleMaps( access: MapsAccess ): Promise< GoogleMaps > {
 	return loading;
 }
 
-function insert( { url, key, language }: MapsAccess ): Promise< GoogleMaps > {
+function insertScript( { url, key, language }: MapsAccess ): Promise< GoogleMaps > {
 	watchRejection();
 	return new Promise( ( resolve, reject ) => {
 		const address = new URL( url, window.location.href );
@@ -78,9 +78,9 @@ function insert( { url, key, language }: MapsAccess ): Promise< GoogleMaps > {
 
 /** Google reports a rejected key only through this global function. */
 function watchRejection(): void {
-	const before = window.gm_authFailure;
+	const previousHandler = window.gm_authFailure;
 	window.gm_authFailure = () => {
 		isRejected = true;
-		before?.();
+		previousHandler?.();
 	};
 }

@@ -9,7 +9,7 @@ export interface MarkerMap {
 
 const STREET_ZOOM = 16;
 const TOWN_ZOOM = 11;
-const WORLD = { center: { lat: 20, lng: 0 }, zoom: 2 };
+const WORLD_VIEW = { center: { lat: 20, lng: 0 }, zoom: 2 };
 /** Google requires a map style id for advanced markers; this one works with every key. */
 const ANY_MAP = 'DEMO_MAP_ID';
 
@@ -25,7 +25,7 @@ export async function createMarkerMap(
 		googleLibrary( access, 'marker' ),
 	] );
 	const map = new MapClass( node, {
-		...WORLD,
+		...WORLD_VIEW,
 		...( markers.Marker ? {} : { mapId: ANY_MAP } ),
 		mapTypeControl: false,
 		streetViewControl: false,
@@ -33,15 +33,15 @@ export async function createMarkerMap(
 		gestureHandling: 'cooperative',
 	} );
 	const marker = createMarker( markers, map, title );
-	const moved = ( point: LatLng | null | undefined ) => {
+	const handleMove = ( point: LatLng | null | undefined ) => {
 		if ( point ) {
 			const position = { lat: point.lat(), lng: point.lng() };
 			marker.move( position );
 			onMoved( position );
 		}
 	};
-	marker.onDragged( moved );
-	map.addListener( 'click', ( { latLng } ) => moved( latLng ) );
+	marker.onDragged( handleMove );
+	map.addListener( 'click', ( { latLng } ) => handleMove( latLng ) );
 	return {
 		show( position, isExact ) {
 			map.setCenter( position );
@@ -58,18 +58,18 @@ interface MovableMarker {
 
 /** The simple marker needs no map style and works with every key, but Google may remove it. */
 function createMarker(
-	{ Marker: Simple, AdvancedMarkerElement: Advanced }: MarkerLibrary,
+	{ Marker: SimpleMarker, AdvancedMarkerElement: AdvancedMarker }: MarkerLibrary,
 	map: GoogleMap,
 	title: string
 ): MovableMarker {
-	const MarkerClass = Simple ?? Advanced;
+	const MarkerClass = SimpleMarker ?? AdvancedMarker;
 	const marker: Marker | null = MarkerClass
 		? new MarkerClass( {
 				map,
 				title,
-				position: WORLD.center,
+				position: WORLD_VIEW.center,
 				draggable: true,
-				...( Simple ? {} : { gmpDraggable: true } ),
+				...( SimpleMarker ? {} : { gmpDraggable: true } ),
 			} )
 		: null;
 	return {

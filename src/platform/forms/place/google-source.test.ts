@@ -20,14 +20,16 @@ const prediction = ( placeId: string, location: ReturnType< typeof point > | nul
 	} ),
 } );
 
-function today( found: unknown[], places: object = {} ): void {
+function today( predictions: unknown[], placesLibrary: object = {} ): void {
 	const libraries: Record< string, unknown > = {
 		places: {
 			AutocompleteSuggestion: {
 				fetchAutocompleteSuggestions: () =>
-					Promise.resolve( { suggestions: found.map( ( placePrediction ) => ( { placePrediction } ) ) } ),
+					Promise.resolve( {
+						suggestions: predictions.map( ( placePrediction ) => ( { placePrediction } ) ),
+					} ),
 			},
-			...places,
+			...placesLibrary,
 		},
 		geocoding: {
 			Geocoder: class {
@@ -50,10 +52,10 @@ function today( found: unknown[], places: object = {} ): void {
 	window.google = { maps: { importLibrary: ( name: string ) => Promise.resolve( libraries[ name ] ) } };
 }
 
-const OLD = {
+const OLD_PLACES_API = {
 	AutocompleteService: class {
-		getPlacePredictions( _request: unknown, done: ( found: object[], status: string ) => void ) {
-			done(
+		getPlacePredictions( _request: unknown, callback: ( predictions: object[], status: string ) => void ) {
+			callback(
 				[
 					{
 						place_id: 'old',
@@ -66,8 +68,8 @@ const OLD = {
 		}
 	},
 	PlacesService: class {
-		getDetails( _request: unknown, done: ( place: object, status: string ) => void ) {
-			done(
+		getDetails( _request: unknown, callback: ( place: object, status: string ) => void ) {
+			callback(
 				{
 					formatted_address: 'Old Market 8',
 					address_components: [ { types: [ 'country' ], long_name: 'Far Away' } ],
@@ -84,10 +86,10 @@ describe( 'Google as a source of places', () => {
 
 	it( 'returns suggestions and the parts of the selected place', async () => {
 		today( [ prediction( 'p1', point( 48.1, 11.5 ) ) ] );
-		const places = source();
-		const [ first ] = await places.suggest( 'mark', signal );
+		const placeSource = source();
+		const [ first ] = await placeSource.suggest( 'mark', signal );
 		expect( first ).toEqual( { id: 'p1', text: 'Market 8, Greentown', name: 'Market 8', detail: 'Greentown' } );
-		expect( first && ( await places.find( first ) ) ).toEqual( {
+		expect( first && ( await placeSource.find( first ) ) ).toEqual( {
 			text: 'Market 8, 12345 Greentown',
 			parts: { lat: '48.1', lng: '11.5', route: 'Market', locality: 'Greentown' },
 		} );
@@ -95,9 +97,9 @@ describe( 'Google as a source of places', () => {
 
 	it( 'returns null for a place without a position', async () => {
 		today( [ prediction( 'p1', null ) ] );
-		const places = source();
-		const [ first ] = await places.suggest( 'mark', signal );
-		expect( first && ( await places.find( first ) ) ).toBeNull();
+		const placeSource = source();
+		const [ first ] = await placeSource.suggest( 'mark', signal );
+		expect( first && ( await placeSource.find( first ) ) ).toBeNull();
 	} );
 
 	it( 'falls back to the old Places API when the key does not allow the new one', async () => {
@@ -105,16 +107,20 @@ describe( 'Google as a source of places', () => {
 			AutocompleteSuggestion: {
 				fetchAutocompleteSuggestions: () => Promise.reject( new Error( 'PERMISSION_DENIED' ) ),
 			},
-			...OLD,
+			...OLD_PLACES_API,
 		} );
-		const places = source();
-		const [ first ] = await places.suggest( 'mark', signal );
+		const placeSource = source();
+		const [ first ] = await placeSource.suggest( 'mark', signal );
 		expect( first?.text ).toBe( 'Old Market 8' );
-		expect( first && ( await places.find( first ) )?.parts ).toEqual( { lat: '3', lng: '4', country: 'Far Away' } );
+		expect( first && ( await placeSource.find( first ) )?.parts ).toEqual( {
+			lat: '3',
+			lng: '4',
+			country: 'Far Away',
+		} );
 	} );
 
 	it( 'uses the old library that another plugin has loaded', async () => {
-		Reflect.set( window, 'google', { maps: { places: OLD } } );
+		Reflect.set( window, 'google', { maps: { places: OLD_PLACES_API } } );
 		expect( ( await source().suggest( 'mark', signal ) )[ 0 ]?.name ).toBe( 'Old Market' );
 	} );
 

@@ -24,7 +24,7 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 	const predictions = new Map< string, Prediction >();
 	let session: object | null = null;
 	let isOld = false;
-	const places = () => googleLibrary( access, 'places' );
+	const loadPlacesLibrary = () => googleLibrary( access, 'places' );
 
 	async function suggestNow( library: PlacesLibrary, input: string ): Promise< Suggestion[] > {
 		if ( ! library.AutocompleteSuggestion ) {
@@ -38,18 +38,18 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 			...( library.AutocompleteSessionToken ? { sessionToken: session } : {} ),
 		};
 		const { suggestions } = await inTime( library.AutocompleteSuggestion.fetchAutocompleteSuggestions( request ) );
-		const found = suggestions.flatMap( ( { placePrediction } ) => placePrediction ?? [] );
-		found.forEach( ( one ) => predictions.set( one.placeId, one ) );
-		return found.map( ( { placeId, text, mainText, secondaryText } ) =>
+		const placePredictions = suggestions.flatMap( ( { placePrediction } ) => placePrediction ?? [] );
+		placePredictions.forEach( ( prediction ) => predictions.set( prediction.placeId, prediction ) );
+		return placePredictions.map( ( { placeId, text, mainText, secondaryText } ) =>
 			suggestion( placeId, text.text, mainText?.text, secondaryText?.text )
 		);
 	}
 
 	return {
 		attribution: 'Powered by Google',
-		prepare: () => void places().catch( () => undefined ),
+		prepare: () => void loadPlacesLibrary().catch( () => undefined ),
 		async suggest( text ) {
-			const library = await places();
+			const library = await loadPlacesLibrary();
 			if ( ! isOld ) {
 				try {
 					return await suggestNow( library, text );
@@ -63,9 +63,9 @@ export function googleSource( access: MapsAccess ): PlaceSource {
 			return suggestOld( library, text );
 		},
 		async find( { id } ) {
-			const found = predictions.get( id );
+			const prediction = predictions.get( id );
 			session = null;
-			return found ? placeOfPrediction( found ) : findOld( await places(), id );
+			return prediction ? placeOfPrediction( prediction ) : findOld( await loadPlacesLibrary(), id );
 		},
 		at: ( position ) => geocode( access, { location: position } ),
 		lookUp: ( text ) => geocode( access, { address: text } ),
@@ -79,13 +79,13 @@ async function geocode( access: MapsAccess, request: GeocodeRequest ): Promise< 
 	return results[ 0 ] ? placeOf( results[ 0 ] ) : null;
 }
 
-async function placeOfPrediction( found: Prediction ): Promise< Place | null > {
-	const place = found.toPlace();
+async function placeOfPrediction( prediction: Prediction ): Promise< Place | null > {
+	const place = prediction.toPlace();
 	await inTime( place.fetchFields( { fields: FIELDS } ) );
 	const { location, formattedAddress, addressComponents, displayName } = place;
 	return location
 		? placeOf( {
-				formatted_address: formattedAddress || displayName || found.text.text,
+				formatted_address: formattedAddress || displayName || prediction.text.text,
 				address_components: addressComponents ?? [],
 				geometry: { location },
 			} )
@@ -101,14 +101,15 @@ function suggestOld( { AutocompleteService }: PlacesLibrary, input: string ): Pr
 				reject( new AisleError( 'server_error' ) );
 				return;
 			}
-			new AutocompleteService().getPlacePredictions( { input }, ( found, status ) => {
+			new AutocompleteService().getPlacePredictions( { input }, ( predictions, status ) => {
 				if ( status !== 'OK' && status !== 'ZERO_RESULTS' ) {
 					reject( new AisleError( 'maps_refused' ) );
 					return;
 				}
 				resolve(
-					( found ?? [] ).map( ( { place_id: id, description, structured_formatting: parts } ) =>
-						suggestion( id, description, parts?.main_text, parts?.secondary_text )
+					( predictions ?? [] ).map(
+						( { place_id: placeId, description, structured_formatting: formatting } ) =>
+							suggestion( placeId, description, formatting?.main_text, formatting?.secondary_text )
 					)
 				);
 			} );
@@ -132,14 +133,18 @@ function findOld( { PlacesService }: PlacesLibrary, placeId: string ): Promise< 
 }
 
 function placeOf( {
-	formatted_address: text,
+	formatted_address: formattedAddress,
 	name,
-	address_components: components = [],
+	address_components: addressComponents = [],
 	geometry,
 }: OldPlace | ( GeocoderResult & { name?: string } ) ): Place | null {
 	const location = geometry?.location;
 	return location
-		? placeAt( text || name || '', { lat: location.lat(), lng: location.lng() }, readAddress( components ) )
+		? placeAt(
+				formattedAddress || name || '',
+				{ lat: location.lat(), lng: location.lng() },
+				readAddress( addressComponents )
+			)
 		: null;
 }
 
@@ -147,11 +152,11 @@ function placeOf( {
 const ALSO: Partial< Record< AddressPart, string > > = { locality: 'postal_town' };
 
 function readAddress( components: readonly AddressComponent[] ): Partial< Record< AddressPart, string > > {
-	const named = ( type: string | undefined ) =>
+	const componentOfType = ( type: string | undefined ) =>
 		components.find( ( { types } ) => type !== undefined && types.includes( type ) );
 	return Object.fromEntries(
 		ADDRESS_PARTS.map( ( part ) => {
-			const component = named( part ) ?? named( ALSO[ part ] );
+			const component = componentOfType( part ) ?? componentOfType( ALSO[ part ] );
 			return [ part, component?.longText ?? component?.long_name ?? '' ];
 		} )
 	);

@@ -68,13 +68,13 @@ export interface PlacesLibrary {
 	readonly AutocompleteService?: new () => {
 		getPlacePredictions(
 			request: { input: string },
-			done: ( found: readonly OldPrediction[] | null, status: string ) => void
+			callback: ( predictions: readonly OldPrediction[] | null, status: string ) => void
 		): unknown;
 	};
 	readonly PlacesService?: new ( node: HTMLElement ) => {
 		getDetails(
 			request: { placeId: string; fields: readonly string[] },
-			done: ( place: OldPlace | null, status: string ) => void
+			callback: ( place: OldPlace | null, status: string ) => void
 		): void;
 	};
 }

@@ -17,8 +17,8 @@ const PARTS: Readonly< Record< AddressPart, readonly string[] > > = {
 };
 
 export function nominatimSource( base: string, language: string ): PlaceSource {
-	const places = new Map< string, Place | null >();
-	const ask = ( path: string, query: Record< string, string >, signal: AbortSignal ) =>
+	const placesById = new Map< string, Place | null >();
+	const request = ( path: string, query: Record< string, string >, signal: AbortSignal ) =>
 		getJson(
 			addressOf( base, path, { format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...query } ),
 			signal
@@ -27,19 +27,21 @@ export function nominatimSource( base: string, language: string ): PlaceSource {
 		attribution: '© OpenStreetMap contributors',
 		prepare: () => undefined,
 		async suggest( text, signal ) {
-			const found = asList( await ask( 'search', { q: text, limit: String( MAX ) }, signal ) ).map( readFound );
-			found.forEach( ( { suggestion, place } ) => places.set( suggestion.id, place ) );
-			return found.map( ( { suggestion } ) => suggestion );
+			const results = asList( await request( 'search', { q: text, limit: String( MAX ) }, signal ) ).map(
+				readResult
+			);
+			results.forEach( ( { suggestion, place } ) => placesById.set( suggestion.id, place ) );
+			return results.map( ( { suggestion } ) => suggestion );
 		},
 		// The place was already in the suggestion.
-		find: async ( { id } ) => places.get( id ) ?? null,
+		find: async ( { id } ) => placesById.get( id ) ?? null,
 		async at( { lat, lng } ) {
-			const response = await ask(
+			const response = await request(
 				'reverse',
 				{ lat: String( lat ), lon: String( lng ) },
 				new AbortController().signal
 			);
-			return readFound( response, 0 ).place;
+			return readResult( response, 0 ).place;
 		},
 	};
 }
@@ -72,15 +74,15 @@ async function getJson( address: URL, signal: AbortSignal ): Promise< unknown > 
 	}
 }
 
-function readFound( value: unknown, index: number ): { suggestion: Suggestion; place: Place | null } {
-	const found = asRecord( value );
-	const text = asText( found.display_name );
-	const position = { lat: asNumber( found.lat, NaN ), lng: asNumber( found.lon, NaN ) };
+function readResult( value: unknown, index: number ): { suggestion: Suggestion; place: Place | null } {
+	const result = asRecord( value );
+	const text = asText( result.display_name );
+	const position = { lat: asNumber( result.lat, NaN ), lng: asNumber( result.lon, NaN ) };
 	const [ first = '', ...rest ] = text.split( ', ' );
-	const name = asText( found.name ) || first;
+	const name = asText( result.name ) || first;
 	return {
 		suggestion: {
-			id: `${ asText( found.place_id ) }-${ index }`,
+			id: `${ asText( result.place_id ) }-${ index }`,
 			text,
 			name,
 			detail: name === first ? rest.join( ', ' ) : text,
@@ -88,7 +90,7 @@ function readFound( value: unknown, index: number ): { suggestion: Suggestion; p
 		place:
 			Number.isNaN( position.lat ) || Number.isNaN( position.lng )
 				? null
-				: placeAt( text, position, readAddress( asTextMap( found.address ) ) ),
+				: placeAt( text, position, readAddress( asTextMap( result.address ) ) ),
 	};
 }
 

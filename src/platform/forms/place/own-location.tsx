@@ -6,7 +6,7 @@ import type { Position } from './place';
 /** Button for the shopper's location. The browser is asked for it only on click. */
 export function OwnLocation( { onFound }: { onFound: ( position: Position ) => Promise< boolean > } ) {
 	const [ state, setState ] = useState< 'idle' | 'asking' | 'failed' >( 'idle' );
-	const ask = async () => {
+	const locate = async () => {
 		setState( 'asking' );
 		try {
 			const { coords } = await new Promise< GeolocationPosition >( ( resolve, reject ) =>
@@ -19,7 +19,7 @@ export function OwnLocation( { onFound }: { onFound: ( position: Position ) => P
 	};
 	return (
 		<div className="aisle-field__own-location">
-			<Button variant="text" busy={ state === 'asking' } onClick={ () => void ask() }>
+			<Button variant="text" busy={ state === 'asking' } onClick={ () => void locate() }>
 				{ __( 'Use my location', 'aisle' ) }
 			</Button>
 			<span className="aisle-field__help" role="status">

@@ -35,9 +35,9 @@ function setUp( suggest: PlaceSource[ 'suggest' ] ) {
 	};
 	render( <Field /> );
 	const input = screen.getByRole( 'combobox' );
-	const type = async ( value: string, wait = 300 ) => {
+	const type = async ( value: string, delay = 300 ) => {
 		fireEvent.change( input, { target: { value } } );
-		await act( () => jest.advanceTimersByTimeAsync( wait ) );
+		await act( () => jest.advanceTimersByTimeAsync( delay ) );
 	};
 	return { input, type, source, chosen: selected };
 }
@@ -87,7 +87,7 @@ describe( 'place suggestions', () => {
 	} );
 
 	it( 'ignores suggestions for an earlier text', async () => {
-		const answers: Array< ( found: readonly Suggestion[] ) => void > = [];
+		const answers: Array< ( items: readonly Suggestion[] ) => void > = [];
 		const { type } = setUp( () => new Promise( ( resolve ) => answers.push( resolve ) ) );
 		await type( 'Market' );
 		await type( 'Harbour' );
@@ -96,11 +96,11 @@ describe( 'place suggestions', () => {
 	} );
 
 	it( 'announces missing results and an unreachable service', async () => {
-		const replies: Array< () => Promise< readonly Suggestion[] > > = [
+		const responses: Array< () => Promise< readonly Suggestion[] > > = [
 			async () => [],
 			() => Promise.reject( new AisleError( 'offline' ) ),
 		];
-		const { type } = setUp( () => ( replies.shift() ?? ( async () => [] ) )() );
+		const { type } = setUp( () => ( responses.shift() ?? ( async () => [] ) )() );
 		await type( 'Atlantis' );
 		expect( screen.getByRole( 'status' ).textContent ).toMatch( /^No places found/ );
 		await type( 'Atlantis 2' );

@@ -10,7 +10,7 @@ import {
 	type AsyncItems,
 } from '../../ui/combobox';
 import { LiveRegion } from '../../ui/live-region';
-import { afterPress } from '../after-press';
+import { runAfterRelease } from '../after-press';
 import type { PlaceSource, Suggestion } from './place';
 
 type InputProps = InputHTMLAttributes< HTMLInputElement > & { id: string };
@@ -29,10 +29,13 @@ interface Props {
 }
 
 /** Limits requests, because services bill each one. */
-const WAITING = { rest: 300, least: 3 };
+const REQUEST_LIMITS = { rest: 300, least: 3 };
 
 export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter }: Props ) {
-	const { found, ask, stop } = useAsyncItems( ( typed, signal ) => suggestions( source, typed, signal ), WAITING );
+	const { found, search, stop } = useAsyncItems(
+		( query, signal ) => suggestions( source, query, signal ),
+		REQUEST_LIMITS
+	);
 	const { items, state } = found;
 	const box = useCombobox( {
 		id: input.id,
@@ -53,7 +56,7 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 				onChange={ ( { currentTarget } ) => {
 					box.show();
 					onType( currentTarget.value );
-					ask( currentTarget.value );
+					search( currentTarget.value );
 				} }
 			/>
 			<ComboboxSurface box={ box }>
@@ -67,12 +70,12 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 						) ) }
 					</ComboboxList>
 				) : (
-					<div className="aisle-combobox__note">{ nothingWords() }</div>
+					<div className="aisle-combobox__note">{ emptyMessage() }</div>
 				) }
 				<div className="aisle-field__attribution">{ source.attribution }</div>
 			</ComboboxSurface>
-			{ state === 'failed' && <div className="aisle-field__help">{ awayWords() }</div> }
-			<LiveRegion message={ spoken( found ) } />
+			{ state === 'failed' && <div className="aisle-field__help">{ unavailableMessage() }</div> }
+			<LiveRegion message={ liveMessage( found ) } />
 		</div>
 	);
 }
@@ -81,12 +84,12 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 const suggestions = ( source: PlaceSource, text: string, signal: AbortSignal ): Promise< readonly Suggestion[] > =>
 	source
 		.suggest( text, signal )
-		.catch( ( error: unknown ) => new Promise( ( _, reject ) => afterPress( () => reject( error ) ) ) );
+		.catch( ( error: unknown ) => new Promise( ( _, reject ) => runAfterRelease( () => reject( error ) ) ) );
 
-const nothingWords = (): string => __( 'No places found. You can still use the address you entered.', 'aisle' );
-const awayWords = (): string => __( 'No suggestions are available. Please enter the full address.', 'aisle' );
+const emptyMessage = (): string => __( 'No places found. You can still use the address you entered.', 'aisle' );
+const unavailableMessage = (): string => __( 'No suggestions are available. Please enter the full address.', 'aisle' );
 
-function spoken( { state, items }: AsyncItems< Suggestion > ): string {
+function liveMessage( { state, items }: AsyncItems< Suggestion > ): string {
 	switch ( state ) {
 		case 'found':
 			return sprintf(
@@ -100,9 +103,9 @@ function spoken( { state, items }: AsyncItems< Suggestion > ): string {
 				String( items.length )
 			);
 		case 'empty':
-			return nothingWords();
+			return emptyMessage();
 		case 'failed':
-			return awayWords();
+			return unavailableMessage();
 		default:
 			return '';
 	}

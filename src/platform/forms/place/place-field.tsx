@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { useFieldSettings } from '../field-settings';
-import { useHydrated, useLiveOnceLeft } from '../use-hydrated';
+import { useHydrated, useHydratedAfterBlur } from '../use-hydrated';
 import { OwnLocation } from './own-location';
 import {
 	coordinate,
@@ -24,19 +24,19 @@ export function PlaceField( props: FieldProps ) {
 	const settings = useFieldSettings();
 	const { source, maps, geolocationUrl } = useMemo( () => placeServices( settings ), [ settings ] );
 	const place = usePlace( props );
-	const live = useHydrated();
-	const exchanged = useLiveOnceLeft( id );
+	const isHydrated = useHydrated();
+	const isUpgraded = useHydratedAfterBlur( id );
 	const hasMap = field.map && maps !== null;
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
 			<AddressControl
-				source={ exchanged ? source : null }
+				source={ isUpgraded ? source : null }
 				input={ inputOf( props ) }
 				text={ answer?.values[ 0 ] ?? '' }
 				place={ place }
 			/>
 			<HiddenParts name={ name } answer={ answer } disabled={ ! view.visible } />
-			{ field.geolocate && source && ! hasMap && ( ! live || canLocate() ) && (
+			{ field.geolocate && source && ! hasMap && ( ! isHydrated || canLocate() ) && (
 				<OwnLocation onFound={ ( position ) => place.settle( () => source.at( position ) ) } />
 			) }
 			{ hasMap && (
@@ -85,7 +85,7 @@ function AddressControl( { source, input, text, place }: AddressControlProps ) {
 			text={ text }
 			onType={ place.type }
 			onChoose={ ( suggestion ) => place.settle( () => source.find( suggestion ), suggestion ) }
-			onEnter={ ( typed ) => place.lookUp( typed, source.lookUp ) }
+			onEnter={ ( typedText ) => place.lookUp( typedText, source.lookUp ) }
 		/>
 	) : (
 		<input
@@ -122,33 +122,33 @@ const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navi
 
 /** The answer as typed, selected or moved. The latest action wins over late responses of a service. */
 function usePlace( { field, form, onAnswer }: FieldProps ) {
-	const latest = useRef( 0 );
-	const lookedUp = useRef( '' );
-	const isDone = useRef( true );
-	const set = ( text: string, parts?: Place[ 'parts' ] ) =>
+	const latestAction = useRef( 0 );
+	const lookedUpText = useRef( '' );
+	const isSettled = useRef( true );
+	const setAnswer = ( text: string, parts?: Place[ 'parts' ] ) =>
 		onAnswer( form, field.id, {
 			values: text === '' ? [] : [ text ],
 			other: null,
 			...( parts ? { place: parts } : {} ),
 		} );
 	const type = ( text: string ) => {
-		latest.current++;
-		isDone.current = false;
-		set( text );
+		latestAction.current++;
+		isSettled.current = false;
+		setAnswer( text );
 	};
-	const settle = async ( ask: () => Promise< Place | null >, selected?: Suggestion ): Promise< boolean > => {
-		const turn = ++latest.current;
-		isDone.current = true;
+	const settle = async ( fetchPlace: () => Promise< Place | null >, selected?: Suggestion ): Promise< boolean > => {
+		const actionNumber = ++latestAction.current;
+		isSettled.current = true;
 		if ( selected ) {
-			set( selected.text );
+			setAnswer( selected.text );
 		}
 		// If the service is down, the text stays.
-		const place = await ask().catch( () => undefined );
-		if ( turn !== latest.current ) {
+		const place = await fetchPlace().catch( () => undefined );
+		if ( actionNumber !== latestAction.current ) {
 			return true;
 		}
 		if ( place ) {
-			set( selected?.text || place.text, place.parts );
+			setAnswer( selected?.text || place.text, place.parts );
 		} else if ( place === null && selected ) {
 			reportUnknown( selected.name );
 		}
@@ -158,22 +158,22 @@ function usePlace( { field, form, onAnswer }: FieldProps ) {
 		type,
 		settle,
 		/** Sets the point before its address is known, because the shopper has moved the marker there. */
-		move( position: Position, ask: () => Promise< Place | null > ) {
-			const words = `${ position.lat.toFixed( 5 ) }, ${ position.lng.toFixed( 5 ) }`;
+		move( position: Position, fetchPlace: () => Promise< Place | null > ) {
+			const coordinatesText = `${ position.lat.toFixed( 5 ) }, ${ position.lng.toFixed( 5 ) }`;
 			const parts = { lat: coordinate( position.lat ), lng: coordinate( position.lng ) };
 			void settle( async () => {
-				const place = await ask().catch( () => null );
+				const place = await fetchPlace().catch( () => null );
 				// The service may name a nearby house; the marker's position takes precedence.
-				return { text: place?.text || words, parts: { ...place?.parts, ...parts } };
+				return { text: place?.text || coordinatesText, parts: { ...place?.parts, ...parts } };
 			} );
 		},
 		/** Looks up each text only once; a second Enter submits the form like in any field. */
-		lookUp( text: string, ask?: ( text: string ) => Promise< Place | null > ): boolean {
-			if ( ! ask || isDone.current || text.trim() === '' || text === lookedUp.current ) {
+		lookUp( text: string, fetchPlace?: ( text: string ) => Promise< Place | null > ): boolean {
+			if ( ! fetchPlace || isSettled.current || text.trim() === '' || text === lookedUpText.current ) {
 				return false;
 			}
-			lookedUp.current = text;
-			void settle( () => ask( text ), { id: '', text, name: text, detail: '' } );
+			lookedUpText.current = text;
+			void settle( () => fetchPlace( text ), { id: '', text, name: text, detail: '' } );
 			return true;
 		},
 	};

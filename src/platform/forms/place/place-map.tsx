@@ -16,36 +16,38 @@ interface Props {
 	onMoved: ( position: Position ) => void;
 }
 
-const NEAR = '200px';
+const NEAR_MARGIN = '200px';
 
 export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: Props ) {
 	const node = useRef< HTMLDivElement >( null );
-	const latest = useRef( { position, onMoved } );
-	latest.current = { position, onMoved };
+	const latestProps = useRef( { position, onMoved } );
+	latestProps.current = { position, onMoved };
 	const [ map, setMap ] = useState< MarkerMap | null >( null );
 	const [ isAway, setAway ] = useState( false );
 	const isNear = useNear( node );
 
 	useEffect( () => {
-		let isHere = true;
-		const make = async ( box: HTMLElement ) => {
+		let isMounted = true;
+		const createMap = async ( box: HTMLElement ) => {
 			const { createMarkerMap } = await import( /* webpackChunkName: "form-places-google" */ './google-map' );
-			const made = await createMarkerMap( access, box, label, ( moved ) => latest.current.onMoved( moved ) );
-			if ( isHere ) {
-				setMap( made );
+			const markerMap = await createMarkerMap( access, box, label, ( newPosition ) =>
+				latestProps.current.onMoved( newPosition )
+			);
+			if ( isMounted ) {
+				setMap( markerMap );
 			}
 			const rough =
-				latest.current.position === null && geolocationUrl !== ''
+				latestProps.current.position === null && geolocationUrl !== ''
 					? await geolocate( geolocationUrl, access.key )
 					: null;
-			if ( isHere && rough && latest.current.position === null ) {
-				made.show( rough, false );
+			if ( isMounted && rough && latestProps.current.position === null ) {
+				markerMap.show( rough, false );
 			}
 		};
 		if ( isNear && node.current ) {
-			make( node.current ).catch( () => isHere && setAway( true ) );
+			createMap( node.current ).catch( () => isMounted && setAway( true ) );
 		}
-		return () => void ( isHere = false );
+		return () => void ( isMounted = false );
 	}, [ isNear, access, label, geolocationUrl ] );
 
 	const { lat, lng } = position ?? {};
@@ -74,7 +76,7 @@ function useNear( node: { readonly current: HTMLElement | null } ): boolean {
 	useEffect( () => {
 		const watch = new IntersectionObserver(
 			( entries ) => entries.some( ( entry ) => entry.isIntersecting ) && setNear( true ),
-			{ rootMargin: NEAR }
+			{ rootMargin: NEAR_MARGIN }
 		);
 		if ( node.current ) {
 			watch.observe( node.current );

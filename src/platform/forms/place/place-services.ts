@@ -25,7 +25,7 @@ export function placeServices( { googleMapApi, mapsUrl, geolocationUrl, geocoder
 				googleSource( maps )
 			);
 		return {
-			source: distantSource( { attribution: 'Powered by Google', looksUp: true, load } ),
+			source: distantSource( { attribution: 'Powered by Google', canLookUp: true, load } ),
 			maps,
 			geolocationUrl: geolocationUrl || GEOLOCATION_URL,
 		};
@@ -38,7 +38,7 @@ export function placeServices( { googleMapApi, mapsUrl, geolocationUrl, geocoder
 		source:
 			geocoderUrl === ''
 				? null
-				: distantSource( { attribution: '© OpenStreetMap contributors', looksUp: false, load } ),
+				: distantSource( { attribution: '© OpenStreetMap contributors', canLookUp: false, load } ),
 		maps: null,
 		geolocationUrl: '',
 	};

@@ -33,18 +33,18 @@ describe( 'a place', () => {
 
 describe( 'an OpenStreetMap geocoder', () => {
 	const response = jest.fn< Promise< unknown >, [] >();
-	const asked: URL[] = [];
+	const requestedUrls: URL[] = [];
 	let ok = true;
 	const source: PlaceSource = nominatimSource( 'https://maps.example/nominatim/?key=k', 'de' );
-	const ask = ( text: string ) => source.suggest( text, new AbortController().signal );
+	const suggest = ( text: string ) => source.suggest( text, new AbortController().signal );
 
 	beforeEach( () => {
-		asked.length = 0;
+		requestedUrls.length = 0;
 		ok = true;
 		AbortSignal.any ??= ( signals ) => [ ...signals ][ 0 ] ?? new AbortController().signal;
 		AbortSignal.timeout ??= () => new AbortController().signal;
 		window.fetch = jest.fn( async ( address: RequestInfo | URL ) => {
-			asked.push( new URL( String( address ) ) );
+			requestedUrls.push( new URL( String( address ) ) );
 			return { ok, status: ok ? 200 : 503, json: response } as Response & { json: typeof response };
 		} );
 	} );
@@ -76,15 +76,15 @@ describe( 'an OpenStreetMap geocoder', () => {
 			},
 			{ place_id: 8, display_name: 'Nowhere, Germany' },
 		] );
-		const found = await ask( 'town' );
-		expect( asked[ 0 ]?.href ).toBe(
+		const suggestions = await suggest( 'town' );
+		expect( requestedUrls[ 0 ]?.href ).toBe(
 			'https://maps.example/nominatim/search?key=k&format=jsonv2&addressdetails=1&accept-language=de&q=town&limit=5'
 		);
-		expect( found.map( ( { name, detail } ) => [ name, detail ] ) ).toEqual( [
+		expect( suggestions.map( ( { name, detail } ) => [ name, detail ] ) ).toEqual( [
 			[ 'Town hall', '8, Market, Green Village, 80331, Germany' ],
 			[ 'Nowhere', 'Germany' ],
 		] );
-		const [ hall, nowhere ] = await Promise.all( found.map( ( one ) => source.find( one ) ) );
+		const [ hall, nowhere ] = await Promise.all( suggestions.map( ( suggestion ) => source.find( suggestion ) ) );
 		expect( hall?.parts ).toEqual( {
 			lat: '48.1',
 			lng: '11.5',
@@ -100,13 +100,13 @@ describe( 'an OpenStreetMap geocoder', () => {
 	it( 'names the place at a point', async () => {
 		response.mockResolvedValue( { lat: '1', lon: '2', display_name: 'Quay, Harbour' } );
 		expect( ( await source.at( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay, Harbour' );
-		expect( asked[ 0 ]?.pathname ).toBe( '/nominatim/reverse' );
+		expect( requestedUrls[ 0 ]?.pathname ).toBe( '/nominatim/reverse' );
 	} );
 
 	it( 'rejects with an error code when it is unreachable', async () => {
 		ok = false;
-		await expect( ask( 'town' ) ).rejects.toMatchObject( { code: 'server_error', status: 503 } );
+		await expect( suggest( 'town' ) ).rejects.toMatchObject( { code: 'server_error', status: 503 } );
 		window.fetch = jest.fn().mockRejectedValue( new TypeError( 'Failed to fetch' ) );
-		await expect( ask( 'town' ) ).rejects.toMatchObject( { code: 'offline' } );
+		await expect( suggest( 'town' ) ).rejects.toMatchObject( { code: 'offline' } );
 	} );
 } );

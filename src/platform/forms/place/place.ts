@@ -57,8 +57,8 @@ export function placeAt(
 	{ lat, lng }: Position,
 	address: Partial< Record< AddressPart, string > >
 ): Place {
-	const known = ADDRESS_PARTS.flatMap( ( part ) => ( address[ part ] ? [ [ part, address[ part ] ] ] : [] ) );
-	return { text, parts: { lat: coordinate( lat ), lng: coordinate( lng ), ...Object.fromEntries( known ) } };
+	const knownParts = ADDRESS_PARTS.flatMap( ( part ) => ( address[ part ] ? [ [ part, address[ part ] ] ] : [] ) );
+	return { text, parts: { lat: coordinate( lat ), lng: coordinate( lng ), ...Object.fromEntries( knownParts ) } };
 }
 
 export function positionOf( answer: Answer | undefined ): Position | null {

@@ -6,28 +6,32 @@ import type { FormField } from '../../../domain/form/model';
 import type { DateFormats } from './schedule-messages';
 import type { Schedules } from './schedule-shapes';
 
-export type { OfferedMoments, Schedules, ShownSchedule } from './schedule-shapes';
+export type {
+	DateAvailability as OfferedMoments,
+	Schedules,
+	ScheduleContext as ShownSchedule,
+} from './schedule-shapes';
 
-let known: Schedules | null = null;
+let cachedSchedules: Schedules | null = null;
 
-export const knownSchedules = (): Schedules | null => known;
+export const getSchedules = (): Schedules | null => cachedSchedules;
 
 export async function loadSchedules(
 	fields: readonly FormField[],
 	formats: Omit< DateFormats, 'locale' >
 ): Promise< void > {
-	if ( known || ! fields.some( ( { schedule } ) => schedule ) ) {
+	if ( cachedSchedules || ! fields.some( ( { schedule } ) => schedule ) ) {
 		return;
 	}
 	try {
 		const { schedulesWith } = await import( /* webpackChunkName: "form-schedules" */ './schedules' );
-		known = schedulesWith( formats );
+		cachedSchedules = schedulesWith( formats );
 	} catch {
 		// The server validates.
 	}
 }
 
 /** Sets the code if it is already loaded, as in the builder's preview. */
-export function keepSchedules( schedules: Schedules | null ): void {
-	known = schedules;
+export function setSchedules( schedules: Schedules | null ): void {
+	cachedSchedules = schedules;
 }

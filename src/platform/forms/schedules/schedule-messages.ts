@@ -64,7 +64,7 @@ function parameterOf(
 	{ dateFormat, timeFormat, locale }: DateFormats
 ): string {
 	// Formats a time. The end of the day is the following midnight.
-	const written = ( iso: string | number ) => formatTime( iso === '24:00' ? '00:00' : String( iso ), timeFormat );
+	const formatValue = ( iso: string | number ) => formatTime( iso === '24:00' ? '00:00' : String( iso ), timeFormat );
 	if ( weekday !== undefined ) {
 		return weekdayPlural( Number( weekday ) );
 	}
@@ -74,12 +74,12 @@ function parameterOf(
 	if ( hours !== undefined ) {
 		return String( hours )
 			.split( ',' )
-			.map( ( span ) => span.split( '-' ).map( written ).join( ' – ' ) )
+			.map( ( span ) => span.split( '-' ).map( formatValue ).join( ' – ' ) )
 			.join( ', ' );
 	}
 	if ( lower !== undefined && upper !== undefined ) {
 		/* translators: 1 and 2: the two nearest times that can be chosen. */
-		return sprintf( __( '%1$s or %2$s', 'aisle' ), written( lower ), written( upper ) );
+		return sprintf( __( '%1$s or %2$s', 'aisle' ), formatValue( lower ), formatValue( upper ) );
 	}
-	return written( time ?? lower ?? upper ?? '' );
+	return formatValue( time ?? lower ?? upper ?? '' );
 }

@@ -3,7 +3,7 @@ import type { FieldError, FormField, Schedule, ScheduleAnchor, ShopNow } from '.
 import type { ScheduleCheck } from '../../../domain/option-form';
 
 /** Data that decides which dates and times are available, besides the field's own rules. */
-export interface ShownSchedule {
+export interface ScheduleContext {
 	readonly now: ShopNow;
 	/** Answer of the field that this one must follow. */
 	readonly anchor: ScheduleAnchor | null;
@@ -12,7 +12,7 @@ export interface ShownSchedule {
 }
 
 /** Available dates and times of one field, in ISO format. */
-export interface OfferedMoments {
+export interface DateAvailability {
 	/** Today in the store's time zone. */
 	readonly today: string;
 	/** First available date; null if there is none. */
@@ -27,12 +27,12 @@ export interface OfferedMoments {
 	/** Returns the listed times of a date, or of any date if none is selected. */
 	readonly times: ( iso: string ) => readonly string[];
 	/** Message if nothing is available. */
-	readonly nothing: string | null;
+	readonly emptyMessage: string | null;
 }
 
 export interface Schedules {
 	readonly check: ScheduleCheck;
 	/** Returns null for errors that are not about dates and times. */
-	readonly sentence: ( error: FieldError ) => string | null;
-	readonly offered: ( schedule: Schedule, type: string, shown: ShownSchedule ) => OfferedMoments;
+	readonly message: ( error: FieldError ) => string | null;
+	readonly availabilityOf: ( schedule: Schedule, type: string, context: ScheduleContext ) => DateAvailability;
 }

@@ -2,59 +2,59 @@
 import type { FormField, Schedule, ScheduleAnchor, ShopNow } from '../../../domain/form/model';
 import { civilDays } from '../../../domain/form/civil-time';
 import { answerError } from '../../../domain/form/answer-error';
-import { Choosable } from '../../../domain/schedule/choosable';
+import { AvailableDates } from '../../../domain/schedule/choosable';
 import { clockTime } from '../../../domain/schedule/opening-hours';
 import { isoOf } from '../../../domain/schedule/civil-date';
 import { checkSchedule } from '../../../domain/schedule/schedule-rules';
 import { boot } from '../../boot-data';
-import type { OfferedMoments, Schedules, ShownSchedule } from './schedule-shapes';
+import type { DateAvailability, Schedules, ScheduleContext } from './schedule-shapes';
 import { scheduleMessage, type DateFormats } from './schedule-messages';
 
 export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedules {
-	const message: Schedules[ 'sentence' ] = ( error ) =>
+	const message: Schedules[ 'message' ] = ( error ) =>
 		scheduleMessage( error, { ...formats, locale: boot().shop.locale } );
 	return {
 		check: checkSchedule,
-		sentence: message,
-		offered: ( schedule, type, shown ) => offered( schedule, type, shown, message ),
+		message,
+		availabilityOf: ( schedule, type, context ) => availabilityOf( schedule, type, context, message ),
 	};
 }
 
-function offered(
+function availabilityOf(
 	schedule: Schedule,
 	type: string,
-	{ now, anchor, first }: ShownSchedule,
-	message: Schedules[ 'sentence' ]
-): OfferedMoments {
-	const choosable = Choosable.of( schedule, type, now, anchor );
-	const { firstDay, lastDay } = choosable.window;
+	{ now, anchor, first }: ScheduleContext,
+	message: Schedules[ 'message' ]
+): DateAvailability {
+	const availableDates = AvailableDates.of( schedule, type, now, anchor );
+	const { firstDay, lastDay } = availableDates.window;
 	const iso = ( day: number | null ) => ( day === null ? null : isoOf( day ) );
 	return {
 		today: isoOf( now.days ),
-		firstDay: type === 'time' ? null : iso( choosable.firstDay() ),
+		firstDay: type === 'time' ? null : iso( availableDates.firstDay() ),
 		example:
 			type === 'time'
 				? null
 				: iso(
 						( first
-							? Choosable.of( schedule, type, now, likelyAnchor( first, now ) )
-							: choosable
+							? AvailableDates.of( schedule, type, now, expectedAnchor( first, now ) )
+							: availableDates
 						).firstDay()
 					),
 		min: iso( firstDay ),
 		max: iso( lastDay ),
 		dayReason: ( text ) => {
 			const day = civilDays( text );
-			const error = day === null || type === 'time' ? null : choosable.dayError( day );
+			const error = day === null || type === 'time' ? null : availableDates.dayError( day );
 			return error && message( error );
 		},
-		times: ( text ) => choosable.times( type === 'time' ? null : civilDays( text ) ).map( clockTime ),
-		nothing: choosable.isEmpty( type ) ? message( answerError( 'nothing_left' ) ) : null,
+		times: ( text ) => availableDates.times( type === 'time' ? null : civilDays( text ) ).map( clockTime ),
+		emptyMessage: availableDates.isEmpty( type ) ? message( answerError( 'nothing_left' ) ) : null,
 	};
 }
 
 /** Returns the first available date of the other field. */
-function likelyAnchor( { type, schedule }: FormField, now: ShopNow ): ScheduleAnchor | null {
-	const days = schedule ? Choosable.of( schedule, type, now, null ).firstDay() : now.days;
+function expectedAnchor( { type, schedule }: FormField, now: ShopNow ): ScheduleAnchor | null {
+	const days = schedule ? AvailableDates.of( schedule, type, now, null ).firstDay() : now.days;
 	return type === 'time' || days === null ? null : { days, minutes: null };
 }

@@ -2,5 +2,5 @@
 import type { FormField } from '../../../domain/form/model';
 import { errorMessage } from '../validation-messages';
 
-export const charactersLeftMessage = ( field: FormField, left: number ): string =>
-	errorMessage( field, { code: 'characters_left', params: { limit: left } } );
+export const charactersLeftMessage = ( field: FormField, remaining: number ): string =>
+	errorMessage( field, { code: 'characters_left', params: { limit: remaining } } );

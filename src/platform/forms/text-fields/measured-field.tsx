@@ -3,13 +3,13 @@ import type { FieldProps } from '../field-props';
 import { NumberSteps } from './number-steps';
 import { TextField } from './text-field';
 
-export function MeasuredField( props: FieldProps ) {
+export function NumberWithUnitField( props: FieldProps ) {
 	const { field, id } = props;
 	return (
 		<TextField
 			{ ...props }
-			around={ ( control, text, change, leave ) => (
-				<NumberSteps field={ field } id={ id } text={ text } onChange={ change } onLeave={ leave }>
+			wrapControl={ ( control, text, change, onBlur ) => (
+				<NumberSteps field={ field } id={ id } text={ text } onChange={ change } onLeave={ onBlur }>
 					{ control }
 				</NumberSteps>
 			) }

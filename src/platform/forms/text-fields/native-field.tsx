@@ -4,7 +4,7 @@
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 
-const SHAPES = {
+const VALUE_PATTERNS = {
 	date: /^\d{4}-\d{2}-\d{2}$/,
 	time: /^\d{2}:\d{2}$/,
 	'datetime-local': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/,
@@ -28,7 +28,7 @@ export function NativeField( { field, form, name, id, view, answer, onAnswer, on
 				name={ `${ name }[values][]` }
 				className="aisle-field__control"
 				// The browser cannot show other values and logs a warning.
-				value={ SHAPES[ type ].test( value ) ? value : '' }
+				value={ VALUE_PATTERNS[ type ].test( value ) ? value : '' }
 				{ ...field.schedule?.native }
 				disabled={ ! view.visible }
 				required={ field.rules.required }

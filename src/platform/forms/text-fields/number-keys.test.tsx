@@ -46,7 +46,7 @@ it( "reads and writes numbers in the store's format", () => {
 describe( 'in a field', () => {
 	const onAnswer = jest.fn();
 
-	function draw( type: 'number' | 'text' ): HTMLElement {
+	function renderField( type: 'number' | 'text' ): HTMLElement {
 		window.aisleBoot = { shop: { currency: { decimalSeparator: ',', thousandSeparator: '.' } } };
 		forgetBoot();
 		const [ field ] = toModel( {
@@ -86,18 +86,18 @@ describe( 'in a field', () => {
 	beforeEach( () => onAnswer.mockReset() );
 
 	it( 'changes the value by its step with arrow keys', () => {
-		const prevented = ! fireEvent.keyDown( draw( 'number' ), { key: 'ArrowUp' } );
+		const prevented = ! fireEvent.keyDown( renderField( 'number' ), { key: 'ArrowUp' } );
 		expect( onAnswer ).toHaveBeenCalledWith( '1', 'f_n', { values: [ '2,5' ], other: null } );
 		expect( prevented ).toBe( true );
 	} );
 
 	it( 'ignores arrow keys with modifier keys', () => {
-		fireEvent.keyDown( draw( 'number' ), { key: 'ArrowUp', altKey: true } );
+		fireEvent.keyDown( renderField( 'number' ), { key: 'ArrowUp', altKey: true } );
 		expect( onAnswer ).not.toHaveBeenCalled();
 	} );
 
 	it( 'ignores arrow keys in a text field', () => {
-		expect( fireEvent.keyDown( draw( 'text' ), { key: 'ArrowUp' } ) ).toBe( true );
+		expect( fireEvent.keyDown( renderField( 'text' ), { key: 'ArrowUp' } ) ).toBe( true );
 		expect( onAnswer ).not.toHaveBeenCalled();
 	} );
 } );

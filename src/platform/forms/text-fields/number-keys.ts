@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { isBlank } from '../../../domain/form/answer';
 import type { FieldRules } from '../../../domain/form/model';
 import { numberToString, roundNumber } from '../../../domain/number';
-import { typedNumbers, type NumberMarks } from '../../../domain/number-marks';
+import { typedNumbers, type NumberSeparators } from '../../../domain/number-marks';
 import { boot } from '../../boot-data';
 
 type Direction = 1 | -1;
@@ -42,32 +42,34 @@ export function steppedNumber(
 	text: string,
 	{ step, min, max }: Limits,
 	direction: Direction,
-	marks: NumberMarks
+	separators: NumberSeparators
 ): string | null {
 	const size = step !== null && step > 0 ? step : 1;
 	const base = min ?? 0;
-	const place = isBlank( text ) ? blankPlace( base, size, direction ) : placeOf( text, base, size, marks );
-	if ( place === null ) {
+	const position = isBlank( text )
+		? blankPosition( base, size, direction )
+		: positionOf( text, base, size, separators );
+	if ( position === null ) {
 		return null;
 	}
-	const wanted = direction > 0 ? Math.floor( place + TOLERANCE ) + 1 : Math.ceil( place - TOLERANCE ) - 1;
-	const last = max === null ? Infinity : Math.floor( ( max - base ) / size + TOLERANCE );
-	const next = Math.min( min === null ? wanted : Math.max( wanted, 0 ), last );
-	const moves = direction > 0 ? next > place : next < place;
-	return moves || isBlank( text )
-		? numberToString( roundNumber( base + next * size, DECIMALS ) ).replace( '.', marks.decimalSeparator )
+	const target = direction > 0 ? Math.floor( position + TOLERANCE ) + 1 : Math.ceil( position - TOLERANCE ) - 1;
+	const maxPosition = max === null ? Infinity : Math.floor( ( max - base ) / size + TOLERANCE );
+	const next = Math.min( min === null ? target : Math.max( target, 0 ), maxPosition );
+	const hasMoved = direction > 0 ? next > position : next < position;
+	return hasMoved || isBlank( text )
+		? numberToString( roundNumber( base + next * size, DECIMALS ) ).replace( '.', separators.decimalSeparator )
 		: null;
 }
 
 /** Treats an empty field as 0 if 0 is allowed, so that the first step is 1; otherwise the first step is the minimum. */
-const blankPlace = ( base: number, size: number, direction: Direction ): number =>
+const blankPosition = ( base: number, size: number, direction: Direction ): number =>
 	base > 0 ? -direction : -base / size;
 
 /** Returns the number of steps from the base. */
-function placeOf( text: string, base: number, size: number, marks: NumberMarks ): number | null {
+function positionOf( text: string, base: number, size: number, separators: NumberSeparators ): number | null {
 	try {
-		const read = typedNumbers.rules.readTypedNumber( text, marks );
-		return read === null ? null : ( Number( read ) - base ) / size;
+		const parsed = typedNumbers.rules.readTypedNumber( text, separators );
+		return parsed === null ? null : ( Number( parsed ) - base ) / size;
 	} catch {
 		// The text is ambiguous. The field reports that, and the keys change nothing.
 		return null;

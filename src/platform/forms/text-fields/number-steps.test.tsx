@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { useState } from '@wordpress/element';
 import { toModel } from '../../../domain/form-document';
 import { forgetBoot } from '../../boot-data';
-import { MeasuredField } from './measured-field';
+import { NumberWithUnitField } from './measured-field';
 
 const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
 
@@ -13,7 +13,7 @@ function Field( { members, first = '' }: { members: object; first?: string } ) {
 		fields: [ { id: 'f_x', type: 'number', label: 'Length', ...members } ],
 	} ).fields;
 	return field ? (
-		<MeasuredField
+		<NumberWithUnitField
 			field={ field }
 			form="1"
 			name="n"
@@ -28,7 +28,7 @@ function Field( { members, first = '' }: { members: object; first?: string } ) {
 }
 
 /** jsdom has no pointer events. */
-function hold( button: HTMLElement ): void {
+function pressDown( button: HTMLElement ): void {
 	fireEvent( button, Object.assign( createEvent.pointerDown( button ), { button: 0 } ) );
 }
 
@@ -65,19 +65,19 @@ it( 'steps in the store’s number format and within the limits', () => {
 
 it( 'repeats while a button is held down and stops at the limit', () => {
 	render( <Field members={ { stepper: true, max: 4 } } first="0" /> );
-	const more = screen.getByRole( 'button', { name: 'Increase: Length' } );
-	hold( more );
+	const increaseButton = screen.getByRole( 'button', { name: 'Increase: Length' } );
+	pressDown( increaseButton );
 	act( () => jest.advanceTimersByTime( 500 ) );
 	expect( Number( value() ) ).toBeGreaterThan( 0 );
 	act( () => jest.advanceTimersByTime( 3000 ) );
 	expect( value() ).toBe( '4' );
-	fireEvent.pointerUp( more );
-	fireEvent.click( more );
+	fireEvent.pointerUp( increaseButton );
+	fireEvent.click( increaseButton );
 	expect( value() ).toBe( '4' );
-	const less = screen.getByRole( 'button', { name: 'Decrease: Length' } );
-	hold( less );
-	fireEvent.pointerUp( less );
-	fireEvent.click( less );
+	const decreaseButton = screen.getByRole( 'button', { name: 'Decrease: Length' } );
+	pressDown( decreaseButton );
+	fireEvent.pointerUp( decreaseButton );
+	fireEvent.click( decreaseButton );
 	act( () => jest.advanceTimersByTime( 3000 ) );
 	expect( value() ).toBe( '3' );
 } );

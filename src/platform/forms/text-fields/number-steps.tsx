@@ -10,8 +10,8 @@ import { Icon } from '../../ui/icon';
 import { steppedNumber } from './number-keys';
 import { useHydrated } from '../use-hydrated';
 
-const HOLD_MS = 400;
-const AGAIN_MS = 90;
+const REPEAT_DELAY_MS = 400;
+const REPEAT_INTERVAL_MS = 90;
 
 interface Props {
 	field: FormField;
@@ -66,7 +66,7 @@ interface StepButtonProps {
 function StepButton( { icon, label, controls, text, next, onChange, onLeave }: StepButtonProps ) {
 	const steps = useSteps( text, next, onChange );
 	const button = usePrintedClicks( steps.go );
-	const ended = useHydrated() && next( text ) === null;
+	const isAtLimit = useHydrated() && next( text ) === null;
 	return (
 		<button
 			ref={ button }
@@ -74,7 +74,7 @@ function StepButton( { icon, label, controls, text, next, onChange, onLeave }: S
 			className="aisle-field__step"
 			aria-label={ label }
 			aria-controls={ controls }
-			aria-disabled={ ended || undefined }
+			aria-disabled={ isAtLimit || undefined }
 			onPointerDown={ steps.press }
 			onPointerUp={ steps.stop }
 			onPointerLeave={ steps.stop }
@@ -90,56 +90,56 @@ function StepButton( { icon, label, controls, text, next, onChange, onLeave }: S
 
 /** Does one step per click, and more while the button is held. */
 function useSteps( text: string, next: StepButtonProps[ 'next' ], onChange: ( text: string ) => void ) {
-	const latest = useRef( text );
+	const latestText = useRef( text );
 	const timer = useRef( 0 );
-	const held = useRef( false );
-	latest.current = text;
+	const isHeldRef = useRef( false );
+	latestText.current = text;
 	const stop = () => window.clearTimeout( timer.current );
 	useEffect( () => stop, [] );
 	const go = () => {
-		const to = next( latest.current );
-		if ( to !== null ) {
-			latest.current = to;
-			onChange( to );
+		const nextText = next( latestText.current );
+		if ( nextText !== null ) {
+			latestText.current = nextText;
+			onChange( nextText );
 		}
-		return to !== null;
+		return nextText !== null;
 	};
 	const goOn = () => {
 		if ( go() ) {
-			timer.current = window.setTimeout( goOn, AGAIN_MS );
+			timer.current = window.setTimeout( goOn, REPEAT_INTERVAL_MS );
 		}
 	};
 	const press = ( { button }: PointerEvent ) => {
-		held.current = false;
+		isHeldRef.current = false;
 		stop();
 		if ( button === 0 ) {
 			timer.current = window.setTimeout( () => {
-				held.current = true;
+				isHeldRef.current = true;
 				goOn();
-			}, HOLD_MS );
+			}, REPEAT_DELAY_MS );
 		}
 	};
 	const click = () => {
 		// A held button has already counted.
-		if ( ! held.current ) {
+		if ( ! isHeldRef.current ) {
 			go();
 		}
-		held.current = false;
+		isHeldRef.current = false;
 	};
-	return { go, press, click, stop, isHeld: () => held.current };
+	return { go, press, click, stop, isHeld: () => isHeldRef.current };
 }
 
 /** Replays clicks on the printed button, after the text typed there has been adopted. */
 function usePrintedClicks( go: () => void ) {
 	const button = useRef< HTMLButtonElement >( null );
 	useEffect( () => {
-		const waiting = window.setTimeout( () => {
-			for ( let presses = Number( button.current?.dataset.pressed ?? 0 ); presses > 0; presses-- ) {
+		const timer = window.setTimeout( () => {
+			for ( let clicks = Number( button.current?.dataset.pressed ?? 0 ); clicks > 0; clicks-- ) {
 				go();
 			}
 			delete button.current?.dataset.pressed;
 		} );
-		return () => window.clearTimeout( waiting );
+		return () => window.clearTimeout( timer );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for the clicks before hydration.
 	}, [] );
 	return button;

@@ -1,7 +1,7 @@
 /** Fields whose answer is a single text: one line, several lines, or a number. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldProps } from '../field-props';
-import { charactersLeft } from '../../../domain/validation';
+import { remainingCharacters } from '../../../domain/validation';
 import { charactersLeftMessage } from './characters-left';
 import { describedBy, FieldFrame } from '../field-frame';
 import { limitsText } from '../field-limits';
@@ -9,23 +9,28 @@ import { onNumberKey } from './number-keys';
 
 interface Props extends FieldProps {
 	/** Renders parts around the control. */
-	around?: ( control: ReactNode, text: string, change: ( text: string ) => void, leave: () => void ) => ReactNode;
+	wrapControl?: (
+		control: ReactNode,
+		text: string,
+		change: ( text: string ) => void,
+		onBlur: () => void
+	) => ReactNode;
 }
 
-export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave, around }: Props ) {
+export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave, wrapControl }: Props ) {
 	const text = answer?.values[ 0 ] ?? '';
-	const left =
+	const remaining =
 		field.rules.max_length !== null && field.messages.characters_left !== undefined
-			? charactersLeft( field, text )
+			? remainingCharacters( field, text )
 			: null;
 	const change = ( value: string ) =>
 		onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
 	// The limits contain the unit.
-	const described = [
-		describedBy( id, field, view.error, left !== null ),
+	const descriptionIds = [
+		describedBy( id, field, view.error, remaining !== null ),
 		field.unit === undefined || limitsText( field ) ? undefined : `${ id }-unit`,
 	].filter( Boolean );
-	const shared = {
+	const controlProps = {
 		id,
 		name: `${ name }[values][]`,
 		className: 'aisle-field__control',
@@ -34,7 +39,7 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 		disabled: ! view.visible,
 		required: field.rules.required,
 		'aria-invalid': view.error ? true : undefined,
-		'aria-describedby': described.length > 0 ? described.join( ' ' ) : undefined,
+		'aria-describedby': descriptionIds.length > 0 ? descriptionIds.join( ' ' ) : undefined,
 		onChange: ( event: { currentTarget: { value: string } } ) => change( event.currentTarget.value ),
 		onKeyDown:
 			field.type === 'number'
@@ -45,9 +50,9 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 	};
 	const control =
 		field.type === 'textarea' ? (
-			<textarea { ...shared } rows={ 3 } />
+			<textarea { ...controlProps } rows={ 3 } />
 		) : (
-			<input { ...shared } { ...inputKind( field ) } />
+			<input { ...controlProps } { ...inputKind( field ) } />
 		);
 	return (
 		<FieldFrame
@@ -57,14 +62,14 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 			error={ view.error }
 			price={ view.price }
 			priceHint={ view.priceHint }
-			counter={ left === null ? null : charactersLeftMessage( field, left ) }
+			counter={ remaining === null ? null : charactersLeftMessage( field, remaining ) }
 		>
-			{ around ? around( control, text, change, shared.onBlur ) : control }
+			{ wrapControl ? wrapControl( control, text, change, controlProps.onBlur ) : control }
 		</FieldFrame>
 	);
 }
 
-const PLAIN = { type: 'text' } as const;
+const TEXT_INPUT = { type: 'text' } as const;
 
 const OF_TEXTS = {
 	// A native email input rejects full-width characters, and some browsers send domains as Punycode.
@@ -78,9 +83,9 @@ const OF_TEXTS = {
  * A number uses a text input with the decimal keyboard. A native number input silently drops what it cannot read, and
  * the mouse wheel changes it.
  */
-function inputKind( { type, text_kind: kind }: FieldProps[ 'field' ] ) {
+function inputKind( { type, text_kind: textKind }: FieldProps[ 'field' ] ) {
 	if ( type === 'number' ) {
 		return { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as const;
 	}
-	return kind === undefined ? PLAIN : OF_TEXTS[ kind ];
+	return textKind === undefined ? TEXT_INPUT : OF_TEXTS[ textKind ];
 }

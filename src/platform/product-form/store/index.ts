@@ -41,44 +41,44 @@ export const STORE_NAME = 'aisle/product-form';
 const formOf = ( id?: string ): ProductForm | undefined =>
 	id === undefined ? productForms()[ 0 ] : productForms().find( ( form ) => form.getState().id === id );
 
-let before: readonly ProductFormState[] = [];
+let lastStates: readonly ProductFormState[] = [];
 
 const selectors = {
 	/** Returns the same list until something changes. */
 	getForms(): readonly ProductFormState[] {
-		const now = productForms().map( ( form ) => form.getState() );
-		if ( now.length !== before.length || now.some( ( state, index ) => state !== before[ index ] ) ) {
-			before = now;
+		const states = productForms().map( ( form ) => form.getState() );
+		if ( states.length !== lastStates.length || states.some( ( state, index ) => state !== lastStates[ index ] ) ) {
+			lastStates = states;
 		}
-		return before;
+		return lastStates;
 	},
 	getForm: ( id?: string ): ProductFormState | undefined => formOf( id )?.getState(),
-	getVariations: ( id?: string ): readonly Variation[] => formOf( id )?.getVariations() ?? NONE,
+	getVariations: ( id?: string ): readonly Variation[] => formOf( id )?.getVariations() ?? NO_VARIATIONS,
 	isValid: ( id?: string ): boolean => Object.keys( formOf( id )?.getState().problems ?? {} ).length === 0,
 	isLocked: ( id?: string ): boolean => Object.keys( formOf( id )?.getState().locks ?? {} ).length > 0,
 };
 
-const NONE: readonly Variation[] = [];
+const NO_VARIATIONS: readonly Variation[] = [];
 
-async function ask( id: string | undefined, action: ( form: ProductForm ) => unknown ): Promise< boolean > {
+async function runOnForm( id: string | undefined, action: ( form: ProductForm ) => unknown ): Promise< boolean > {
 	const form = formOf( id );
 	return form !== undefined && ( await action( form ) ) !== false;
 }
 
 const actions = {
-	setQuantity: ( quantity: number, id?: string ) => ask( id, ( form ) => form.setQuantity( quantity ) ),
+	setQuantity: ( quantity: number, id?: string ) => runOnForm( id, ( form ) => form.setQuantity( quantity ) ),
 	chooseVariation: ( choice: number | Attributes, id?: string ) =>
-		ask( id, ( form ) => form.chooseVariation( choice ) ),
+		runOnForm( id, ( form ) => form.chooseVariation( choice ) ),
 	setOptionsTotal: ( contributor: string, amount: number, id?: string ) =>
-		ask( id, ( form ) => form.setOptionsTotal( contributor, amount ) ),
-	setTotal: ( total: number | 'unknown' | null, id?: string ) => ask( id, ( form ) => form.setTotal( total ) ),
-	setPrice: ( price: number | null, id?: string ) => ask( id, ( form ) => form.setPrice( price ) ),
+		runOnForm( id, ( form ) => form.setOptionsTotal( contributor, amount ) ),
+	setTotal: ( total: number | 'unknown' | null, id?: string ) => runOnForm( id, ( form ) => form.setTotal( total ) ),
+	setPrice: ( price: number | null, id?: string ) => runOnForm( id, ( form ) => form.setPrice( price ) ),
 	setValidity: ( contributor: string, reason: string, id?: string ) =>
-		ask( id, ( form ) => form.setValidity( contributor, reason ) ),
+		runOnForm( id, ( form ) => form.setValidity( contributor, reason ) ),
 	lock: ( contributor: string, reason: string, id?: string ) =>
-		ask( id, ( form ) => form.lock( contributor, reason ) ),
-	unlock: ( contributor: string, id?: string ) => ask( id, ( form ) => form.unlock( contributor ) ),
-	refresh: ( id?: string ) => ask( id, ( form ) => form.refresh() ),
+		runOnForm( id, ( form ) => form.lock( contributor, reason ) ),
+	unlock: ( contributor: string, id?: string ) => runOnForm( id, ( form ) => form.unlock( contributor ) ),
+	refresh: ( id?: string ) => runOnForm( id, ( form ) => form.refresh() ),
 };
 
 /** Without Redux: the forms are the only state, and this descriptor exposes them to the registry. */

@@ -7,10 +7,10 @@ import { productFormStore, STORE_NAME } from '.';
 const { dispatch, select, subscribe } = data;
 
 // Waits for a browser task, in which inserted forms are detected.
-const seen = () => new Promise( ( resolve ) => setTimeout( resolve ) );
-type Action = ( ...given: unknown[] ) => Promise< boolean >;
-const action = ( name: string, ...given: unknown[] ) =>
-	( dispatch( STORE_NAME ) as Record< string, Action > )[ name ]?.( ...given );
+const waitForObserver = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+type Action = ( ...args: unknown[] ) => Promise< boolean >;
+const action = ( name: string, ...args: unknown[] ) =>
+	( dispatch( STORE_NAME ) as Record< string, Action > )[ name ]?.( ...args );
 const forms = (): readonly ProductFormState[] => select( STORE_NAME ).getForms();
 const fields = () => [ ...document.querySelectorAll< HTMLInputElement >( '.qty' ) ].map( ( { value } ) => value );
 
@@ -23,7 +23,7 @@ beforeAll( () => {
 
 beforeEach( async () => {
 	document.body.innerHTML = `<div>${ SIMPLE }</div><div>${ SIMPLE }</div>${ EXTERNAL }`;
-	await seen();
+	await waitForObserver();
 } );
 
 it( 'has a state per form of the page and none for a link to another store', () => {
@@ -41,25 +41,25 @@ it( 'controls the named form, or the page’s first one when none is named', asy
 
 it( 'notifies subscribers of a change that the shopper makes', () => {
 	const lastState = jest.fn();
-	const stop = subscribe( lastState, STORE_NAME );
+	const unsubscribe = subscribe( lastState, STORE_NAME );
 	const field = document.querySelector< HTMLInputElement >( '.qty' );
 	Object.assign( field ?? {}, { value: '9' } );
 	field?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	expect( lastState ).toHaveBeenCalled();
 	expect( select( STORE_NAME ).getForm()?.quantity ).toBe( 9 );
-	stop();
+	unsubscribe();
 } );
 
 it( 'adds later forms in page order and replaces removed ones', async () => {
 	document.body.insertAdjacentHTML( 'afterbegin', VARIABLE );
-	await seen();
+	await waitForObserver();
 	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-30', 'product-16', 'product-16-2' ] );
 	expect( await action( 'chooseVariation', 32, 'product-30' ) ).toBe( true );
 	expect( select( STORE_NAME ).getForm( 'product-30' )?.variation?.id ).toBe( 32 );
-	const old = document.querySelectorAll( 'form' )[ 1 ];
-	old?.insertAdjacentHTML( 'afterend', SIMPLE );
-	old?.remove();
-	await seen();
+	const oldForm = document.querySelectorAll( 'form' )[ 1 ];
+	oldForm?.insertAdjacentHTML( 'afterend', SIMPLE );
+	oldForm?.remove();
+	await waitForObserver();
 	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-30', 'product-16', 'product-16-2' ] );
 	expect( productFormOf( document.querySelectorAll( 'form' )[ 1 ] as HTMLElement ).getState().id ).toBe(
 		'product-16'

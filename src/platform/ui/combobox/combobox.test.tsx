@@ -7,12 +7,12 @@ const FRUITS = [ 'Apple', 'Apricot', 'Banana', 'Cherry', 'Damson', 'Elder', 'Fig
 
 function Fruits( options: Partial< ComboboxOptions > ) {
 	const [ text, setText ] = useState( '' );
-	const found = FRUITS.filter( ( fruit ) => fruit.toLowerCase().startsWith( text.toLowerCase() ) );
+	const matches = FRUITS.filter( ( fruit ) => fruit.toLowerCase().startsWith( text.toLowerCase() ) );
 	const box = useCombobox( {
 		id: 'fruit',
-		count: found.length,
+		count: matches.length,
 		note: true,
-		onPick: ( index ) => setText( found[ index ] ?? '' ),
+		onPick: ( index ) => setText( matches[ index ] ?? '' ),
 		...options,
 	} );
 	return (
@@ -28,9 +28,9 @@ function Fruits( options: Partial< ComboboxOptions > ) {
 				} }
 			/>
 			<ComboboxSurface box={ box }>
-				{ found.length > 0 ? (
+				{ matches.length > 0 ? (
 					<ComboboxList box={ box } label="Fruits">
-						{ found.map( ( fruit, index ) => (
+						{ matches.map( ( fruit, index ) => (
 							<ComboboxOption key={ fruit } box={ box } index={ index }>
 								{ fruit }
 							</ComboboxOption>
@@ -90,7 +90,7 @@ describe( 'a combobox', () => {
 
 	it( 'moves around the list and the text, by page and to both ends', () => {
 		const { press, pointed } = setUp();
-		const way = [
+		const keySequence = [
 			'ArrowDown',
 			'ArrowUp',
 			'ArrowUp',
@@ -105,7 +105,18 @@ describe( 'a combobox', () => {
 			press( key );
 			return pointed();
 		} );
-		expect( way ).toEqual( [ 'Apple', null, 'Iva', null, 'Apple', 'Hazel', 'Iva', 'Apple', 'Iva', 'Apricot' ] );
+		expect( keySequence ).toEqual( [
+			'Apple',
+			null,
+			'Iva',
+			null,
+			'Apple',
+			'Hazel',
+			'Iva',
+			'Apple',
+			'Iva',
+			'Apricot',
+		] );
 	} );
 
 	it( 'starts at the given option and then always has an active option', () => {
@@ -168,9 +179,9 @@ describe( 'a combobox', () => {
 		const { input } = setUp();
 		fireEvent.click( input );
 		const option = screen.getByRole( 'option', { name: 'Cherry' } );
-		const down = createEvent.mouseDown( option );
-		fireEvent( option, down );
-		expect( down.defaultPrevented ).toBe( true );
+		const mouseDownEvent = createEvent.mouseDown( option );
+		fireEvent( option, mouseDownEvent );
+		expect( mouseDownEvent.defaultPrevented ).toBe( true );
 		fireEvent.click( option );
 		expect( input ).toHaveProperty( 'value', 'Cherry' );
 		expect( isOpen() ).toBe( false );
@@ -198,12 +209,12 @@ describe( 'leaving a combobox', () => {
 	beforeEach( () => void jest.useFakeTimers() );
 	afterEach( () => void jest.useRealTimers() );
 	const wait = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
-	const elsewhere = () => screen.getByRole( 'button', { name: 'Elsewhere' } );
+	const outsideButton = () => screen.getByRole( 'button', { name: 'Elsewhere' } );
 
 	it( 'hides the list 200 ms after it loses the focus', () => {
 		const { type } = setUp();
 		type( 'a' );
-		act( () => elsewhere().focus() );
+		act( () => outsideButton().focus() );
 		wait( 199 );
 		expect( isOpen() ).toBe( true );
 		wait( 1 );
@@ -216,7 +227,7 @@ describe( 'leaving a combobox', () => {
 		fireEvent.blur( input );
 		wait( 500 );
 		expect( isOpen() ).toBe( true );
-		act( () => elsewhere().focus() );
+		act( () => outsideButton().focus() );
 		wait( 100 );
 		act( () => input.focus() );
 		wait( 500 );
@@ -229,7 +240,7 @@ describe( 'leaving a combobox', () => {
 		fireEvent.pointerDown( screen.getByRole( 'option', { name: 'Apple' } ) );
 		wait( 500 );
 		expect( isOpen() ).toBe( true );
-		fireEvent.pointerDown( elsewhere() );
+		fireEvent.pointerDown( outsideButton() );
 		wait( 200 );
 		expect( isOpen() ).toBe( false );
 	} );
@@ -239,11 +250,11 @@ describe( 'remote items', () => {
 	beforeEach( () => void jest.useFakeTimers() );
 	afterEach( () => void jest.useRealTimers() );
 
-	function Asking( { load }: { load: ( text: string, signal: AbortSignal ) => Promise< readonly string[] > } ) {
-		const { found, ask, stop } = useAsyncItems( load, { rest: 300, least: 3 } );
+	function SearchField( { load }: { load: ( text: string, signal: AbortSignal ) => Promise< readonly string[] > } ) {
+		const { found, search, stop } = useAsyncItems( load, { rest: 300, least: 3 } );
 		return (
 			<>
-				<input onChange={ ( { currentTarget } ) => ask( currentTarget.value ) } />
+				<input onChange={ ( { currentTarget } ) => search( currentTarget.value ) } />
 				<button type="button" onClick={ stop } />
 				<output>{ [ found.state, ...found.items ].join( ' ' ) }</output>
 			</>
@@ -251,7 +262,7 @@ describe( 'remote items', () => {
 	}
 
 	/** Creates a search whose responses are resolved by the test. */
-	function askAway() {
+	function setUpSearch() {
 		const asked: Array< {
 			text: string;
 			signal: AbortSignal;
@@ -259,15 +270,15 @@ describe( 'remote items', () => {
 			reject: () => void;
 		} > = [];
 		const view = render(
-			<Asking
+			<SearchField
 				load={ ( text, signal ) =>
 					new Promise( ( resolve, reject ) => asked.push( { text, signal, resolve, reject } ) )
 				}
 			/>
 		);
-		const type = ( value: string, wait = 300 ) => {
+		const type = ( value: string, delay = 300 ) => {
 			fireEvent.change( screen.getByRole( 'textbox' ), { target: { value } } );
-			act( () => jest.advanceTimersByTime( wait ) );
+			act( () => jest.advanceTimersByTime( delay ) );
 		};
 		const answer = ( index: number, items: string[] ) => act( async () => asked[ index ]?.resolve( items ) );
 		const fail = ( index: number ) => act( async () => asked[ index ]?.reject() );
@@ -284,7 +295,7 @@ describe( 'remote items', () => {
 	}
 
 	it( 'requests items after a pause in typing, from the minimum length on', () => {
-		const { asked, type, state } = askAway();
+		const { asked, type, state } = setUpSearch();
 		type( ' ab ', 1000 );
 		expect( state() ).toBe( 'idle' );
 		type( 'abc', 299 );
@@ -294,7 +305,7 @@ describe( 'remote items', () => {
 	} );
 
 	it( 'keeps items until the next ones arrive, which may be none', async () => {
-		const { type, answer, state } = askAway();
+		const { type, answer, state } = setUpSearch();
 		type( 'abc' );
 		await answer( 0, [ 'one', 'two' ] );
 		expect( state() ).toBe( 'found one two' );
@@ -305,7 +316,7 @@ describe( 'remote items', () => {
 	} );
 
 	it( 'ignores items of an aborted request', async () => {
-		const { asked, type, answer, fail, stop, state } = askAway();
+		const { asked, type, answer, fail, stop, state } = setUpSearch();
 		type( 'abc' );
 		type( 'abcd' );
 		expect( asked.map( ( { signal } ) => signal.aborted ) ).toEqual( [ true, false ] );
@@ -317,7 +328,7 @@ describe( 'remote items', () => {
 	} );
 
 	it( 'shows a failure until a response arrives', async () => {
-		const { type, answer, fail, stop, state } = askAway();
+		const { type, answer, fail, stop, state } = setUpSearch();
 		type( 'abc' );
 		await fail( 0 );
 		expect( state() ).toBe( 'failed' );
@@ -329,7 +340,7 @@ describe( 'remote items', () => {
 	} );
 
 	it( 'aborts the request when the field unmounts', () => {
-		const { asked, type, unmount } = askAway();
+		const { asked, type, unmount } = setUpSearch();
 		type( 'abc' );
 		unmount();
 		expect( asked[ 0 ]?.signal.aborted ).toBe( true );

@@ -30,8 +30,8 @@ export function ComboboxList( { box, label, children }: PartProps & { readonly l
 		const item = list.current?.ownerDocument.getElementById( optionId( box.id, box.active ) );
 		if ( list.current && item ) {
 			const freeHeight = list.current.clientHeight - item.offsetHeight;
-			const above = item.offsetTop - list.current.scrollTop;
-			if ( above < 0 || above > freeHeight ) {
+			const itemOffset = item.offsetTop - list.current.scrollTop;
+			if ( itemOffset < 0 || itemOffset > freeHeight ) {
 				// Scrolls only the list; scrollIntoView would scroll the page too.
 				list.current.scrollTop = item.offsetTop - freeHeight / 2;
 			}
@@ -47,10 +47,10 @@ export function ComboboxList( { box, label, children }: PartProps & { readonly l
 interface OptionProps extends PartProps {
 	readonly index: number;
 	/** True if it is the current value. Without this prop, the active option counts as selected. */
-	readonly chosen?: boolean;
+	readonly selected?: boolean;
 }
 
-export function ComboboxOption( { box, index, chosen: selected, children }: OptionProps ) {
+export function ComboboxOption( { box, index, selected, children }: OptionProps ) {
 	const isActive = index === box.active;
 	return (
 		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The keys are the text's.

@@ -5,7 +5,7 @@ export interface AsyncItems< Item > {
 	readonly items: readonly Item[];
 }
 
-interface Waiting {
+interface RequestLimits {
 	/** Pause in typing before a request, in ms. */
 	readonly rest: number;
 	/** Minimum characters, without surrounding spaces. */
@@ -19,39 +19,39 @@ const IDLE = { state: 'idle', items: [] } as const;
 /** Sends a request after a pause in typing and aborts the previous one. */
 export function useAsyncItems< Item >(
 	load: Load< Item >,
-	{ rest, least: min }: Waiting
-): { found: AsyncItems< Item >; ask: ( text: string ) => void; stop: () => void } {
+	{ rest, least: min }: RequestLimits
+): { found: AsyncItems< Item >; search: ( text: string ) => void; stop: () => void } {
 	const [ found, setFound ] = useState< AsyncItems< Item > >( IDLE );
-	const giveUp = useRef( () => {} );
-	useEffect( () => () => giveUp.current(), [] );
+	const cancelRequest = useRef( () => {} );
+	useEffect( () => () => cancelRequest.current(), [] );
 	const stop = () => {
-		giveUp.current();
+		cancelRequest.current();
 		// Keeps a failure message until the next response, so that the layout does not move during a click.
-		setFound( ( before ) => ( before.state === 'failed' ? before : IDLE ) );
+		setFound( ( previous ) => ( previous.state === 'failed' ? previous : IDLE ) );
 	};
-	const ask = ( text: string ) => {
-		const wanted = text.trim();
-		if ( Array.from( wanted ).length < min ) {
+	const search = ( text: string ) => {
+		const query = text.trim();
+		if ( Array.from( query ).length < min ) {
 			stop();
 			return;
 		}
-		giveUp.current();
+		cancelRequest.current();
 		const abort = new AbortController();
 		const show = ( next: AsyncItems< Item > ) => ! abort.signal.aborted && setFound( next );
 		const timer = window.setTimeout( () => {
 			// Keeps the old list until the new one arrives.
-			setFound( ( before ) =>
-				before.state === 'failed' ? before : { state: 'pending', items: before.items }
+			setFound( ( previous ) =>
+				previous.state === 'failed' ? previous : { state: 'pending', items: previous.items }
 			);
-			load( wanted, abort.signal ).then(
+			load( query, abort.signal ).then(
 				( items ) => show( { state: items.length > 0 ? 'found' : 'empty', items } ),
 				() => show( { state: 'failed', items: [] } )
 			);
 		}, rest );
-		giveUp.current = () => {
+		cancelRequest.current = () => {
 			window.clearTimeout( timer );
 			abort.abort();
 		};
 	};
-	return { found, ask, stop };
+	return { found, search, stop };
 }

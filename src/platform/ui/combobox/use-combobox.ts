@@ -6,8 +6,8 @@
  */
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { usePlacement } from '../use-placement';
-import { useLeaving } from './use-leaving';
-import { walk } from './walk';
+import { useCloseOnBlur } from './use-leaving';
+import { navigateList } from './walk';
 
 export interface ComboboxOptions {
 	/** Id of the text; ids of the list and options are derived from it. */
@@ -62,18 +62,18 @@ export function useCombobox( {
 }: ComboboxOptions ): Combobox {
 	const ref = useRef< HTMLDivElement >( null );
 	const [ pointed, setPointed ] = useState< number | null >( null );
-	const walking = useRef( false );
+	const isInListRef = useRef( false );
 	const open = pointed !== null && ( count > 0 || note );
 	const active = Math.min( pointed ?? -1, count - 1 );
 	const close = () => {
-		leaving.stay();
+		closeOnBlur.cancelClose();
 		setPointed( null );
 		onClose?.();
 	};
-	const leaving = useLeaving( ref, pointed !== null, close );
+	const closeOnBlur = useCloseOnBlur( ref, pointed !== null, close );
 	const point = ( index: number, byKey: boolean ) => {
-		leaving.stay();
-		walking.current = byKey;
+		closeOnBlur.cancelClose();
+		isInListRef.current = byKey;
 		setPointed( index );
 	};
 	const pick = ( index: number ) => {
@@ -84,15 +84,21 @@ export function useCombobox( {
 		if ( count === 0 || ( ! open && ! key.startsWith( 'Arrow' ) ) ) {
 			return null;
 		}
-		const there = walk( key, { active, count, first: start ? 0 : -1, page, walking: walking.current } );
-		return there !== null && ! open && start ? start() : there;
+		const nextIndex = navigateList( key, {
+			active,
+			count,
+			first: start ? 0 : -1,
+			page,
+			isInList: isInListRef.current,
+		} );
+		return nextIndex !== null && ! open && start ? start() : nextIndex;
 	};
 	return {
 		id,
 		open,
 		active,
 		place: usePlacement( ref, open ),
-		root: { ref, onBlur: leaving.onBlur },
+		root: { ref, onBlur: closeOnBlur.onBlur },
 		input: {
 			...ariaOf( id, open && count > 0, active ),
 			onKeyDown: keysOf( { open, active, next, point, pick, close, onEnter } ),
@@ -126,9 +132,9 @@ const keysOf =
 			close();
 			return;
 		}
-		const there = event.ctrlKey || event.metaKey || event.shiftKey ? null : next( key );
-		if ( there !== null ) {
-			point( there, true );
+		const nextIndex = event.ctrlKey || event.metaKey || event.shiftKey ? null : next( key );
+		if ( nextIndex !== null ) {
+			point( nextIndex, true );
 		} else if ( key === 'Enter' && open && active >= 0 ) {
 			pick( active );
 		} else if ( key === 'Escape' && open ) {

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, type FocusEvent, type RefObject } from 
 /** Delay from blur to hiding the list, in ms, from the specification. A click meanwhile still reaches its target. */
 const HIDE_MS = 200;
 
-interface Leaving {
+interface CloseOnBlur {
 	/** Cancels the close. */
-	readonly stay: () => void;
+	readonly cancelClose: () => void;
 	readonly onBlur: ( event: FocusEvent ) => void;
 }
 
@@ -13,29 +13,29 @@ interface Leaving {
  * Closes a popup when the focus leaves it, but not when the window loses the focus. A tap outside closes it too,
  * because a tap does not always move the focus.
  */
-export function useLeaving( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void ): Leaving {
-	const latest = useRef( close );
-	latest.current = close;
+export function useCloseOnBlur( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void ): CloseOnBlur {
+	const latestClose = useRef( close );
+	latestClose.current = close;
 	const timer = useRef( 0 );
-	const stay = useCallback( () => window.clearTimeout( timer.current ), [] );
-	const leave = useCallback( ( isGone: () => boolean ) => {
+	const cancelClose = useCallback( () => window.clearTimeout( timer.current ), [] );
+	const scheduleClose = useCallback( ( isOutside: () => boolean ) => {
 		window.clearTimeout( timer.current );
-		timer.current = window.setTimeout( () => isGone() && latest.current(), HIDE_MS );
+		timer.current = window.setTimeout( () => isOutside() && latestClose.current(), HIDE_MS );
 	}, [] );
-	useEffect( () => stay, [ stay ] );
+	useEffect( () => cancelClose, [ cancelClose ] );
 	useEffect( () => {
 		const onPress = ( { target }: Event ) =>
-			target instanceof Node && ! ref.current?.contains( target ) && leave( () => true );
+			target instanceof Node && ! ref.current?.contains( target ) && scheduleClose( () => true );
 		if ( open ) {
 			document.addEventListener( 'pointerdown', onPress );
 		}
 		return () => document.removeEventListener( 'pointerdown', onPress );
-	}, [ ref, open, leave ] );
+	}, [ ref, open, scheduleClose ] );
 	return {
-		stay,
+		cancelClose,
 		onBlur: ( { currentTarget, relatedTarget } ) => {
 			if ( open && ! currentTarget.contains( relatedTarget ) ) {
-				leave( () => ! ref.current?.contains( document.activeElement ) );
+				scheduleClose( () => ! ref.current?.contains( document.activeElement ) );
 			}
 		},
 	};

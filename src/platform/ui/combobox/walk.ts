@@ -1,5 +1,5 @@
 /** Keyboard navigation in the list of a combobox. */
-export interface Walk {
+export interface NavigationState {
 	/** Index of the active option; -1 for the text itself. */
 	readonly active: number;
 	readonly count: number;
@@ -8,11 +8,11 @@ export interface Walk {
 	/** Number of options that PageDown and PageUp skip. */
 	readonly page: number;
 	/** True if the keys are in the list. Before that, Home and End move the caret in the text. */
-	readonly walking: boolean;
+	readonly isInList: boolean;
 }
 
 /** Returns the next index; null if the list does not handle the key. */
-export function walk( key: string, { active, count, first, page, walking }: Walk ): number | null {
+export function navigateList( key: string, { active, count, first, page, isInList }: NavigationState ): number | null {
 	const last = count - 1;
 	switch ( key ) {
 		case 'ArrowDown':
@@ -24,9 +24,9 @@ export function walk( key: string, { active, count, first, page, walking }: Walk
 		case 'PageUp':
 			return Math.max( 0, active - page );
 		case 'Home':
-			return walking ? 0 : null;
+			return isInList ? 0 : null;
 		case 'End':
-			return walking ? last : null;
+			return isInList ? last : null;
 		default:
 			return null;
 	}

@@ -14,7 +14,7 @@ declare global {
 
 export interface BlockProps {
 	readonly attributes: Readonly< Record< string, unknown > >;
-	setAttributes( changed: Readonly< Record< string, unknown > > ): void;
+	setAttributes( changes: Readonly< Record< string, unknown > > ): void;
 }
 
 export interface EditorPackages {
@@ -37,15 +37,15 @@ const choices = (): { value: string; label: string }[] =>
 		} ) );
 
 /**
- * @param none Label of the empty option.
+ * @param emptyLabel Label of the empty option.
  */
-export function formChooser( { attributes, setAttributes }: BlockProps, none: string ): ReactElement {
+export function formChooser( { attributes, setAttributes }: BlockProps, emptyLabel: string ): ReactElement {
 	return createElement( SelectControl, {
 		label: __( 'Form', 'aisle' ),
 		__next40pxDefaultSize: true,
 		__nextHasNoMarginBottom: true,
 		value: String( asNumber( attributes.form ) ),
-		options: [ { value: '0', label: none }, ...choices() ],
+		options: [ { value: '0', label: emptyLabel }, ...choices() ],
 		onChange: ( value: string ) => setAttributes( { form: Number( value ) } ),
 	} );
 }

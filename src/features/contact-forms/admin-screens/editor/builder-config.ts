@@ -26,7 +26,7 @@ export const contactForms: BuilderConfig = {
 		initialMembers,
 		detailsOf: ( { type, optional } ) =>
 			type === 'acceptance' && optional === true ? [ __( 'Optional', 'aisle' ) ] : [],
-		sendsFilesAlong: true,
+		sendsFilesWithForm: true,
 	},
 	conditions: CONDITIONS,
 	comparison: {
@@ -37,7 +37,7 @@ export const contactForms: BuilderConfig = {
 			{
 				name: 'mail',
 				title: () => __( 'Email', 'aisle' ),
-				owns: ( path ) => /^(mail|autoreply)\b/.test( path ),
+				ownsPath: ( path ) => /^(mail|autoreply)\b/.test( path ),
 				Panel: MailPanel,
 			},
 			{

@@ -10,7 +10,7 @@ import type { FieldPartProps } from '../../../../platform/builder/config/editor'
 export function Content( { field }: FieldPartProps ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const isAcceptance = field.type === 'acceptance';
-	const shared = {
+	const controlProps = {
 		id: `${ id }-content`,
 		label: isAcceptance ? __( 'Checkbox text', 'aisle' ) : __( 'Text', 'aisle' ),
 		...( isAcceptance
@@ -23,9 +23,9 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 	return (
 		<div className="aisle-builder__wide">
 			{ hasRichText() ? (
-				<RichText { ...shared } hasLists={ ! isAcceptance } />
+				<RichText { ...controlProps } hasLists={ ! isAcceptance } />
 			) : (
-				<Text { ...shared } rows={ 3 } />
+				<Text { ...controlProps } rows={ 3 } />
 			) }
 		</div>
 	);

@@ -6,8 +6,8 @@ import { emptyContactForm, readContactForm, writeContactForm } from './document'
 import { contactForms } from './builder-config';
 import { FIELD_TYPES } from './kinds';
 
-const rule = ( more: object ) => ( { cl_relation: 'is', cl_val: 'yes', operator: '', ...more } );
-const STORED = {
+const rule = ( overrides: object ) => ( { cl_relation: 'is', cl_val: 'yes', operator: '', ...overrides } );
+const STORED_FORM = {
 	schema_version: 1,
 	fields: [
 		{ id: 'f_name', type: 'text', label: 'Name', required: true, requiredMessage: 'Please.', maxlength: 20 },
@@ -58,11 +58,11 @@ const STORED = {
 };
 
 it( 'preserves a form when it is read and written again', () => {
-	expect( writeContactForm( readContactForm( STORED ) ) ).toEqual( STORED );
+	expect( writeContactForm( readContactForm( STORED_FORM ) ) ).toEqual( STORED_FORM );
 } );
 
 it( 'reads each visitor property as its own source, also in nested groups', () => {
-	const groups = readContactForm( STORED ).fields.at( -1 )?.conditions?.groups;
+	const groups = readContactForm( STORED_FORM ).fields.at( -1 )?.conditions?.groups;
 	expect( groups?.[ 0 ]?.rules[ 0 ] ).toMatchObject( { source: 'logged_in', name: '', value: 'yes' } );
 	expect( groups?.[ 0 ]?.rules[ 1 ]?.groups?.[ 0 ]?.rules[ 0 ] ).toMatchObject( {
 		source: 'role',

@@ -44,8 +44,8 @@ export const emptyContactForm = (): ContactDocument => ( {
 } );
 
 /** Reads a stored document from the server, a file or this browser. */
-export const readContactForm = ( stored: unknown ): ContactDocument =>
-	withParts( readDocument( FIELD_TYPES, ofEachRule( toEnglish( asRecord( stored ) ), withOwnSource ) ) );
+export const readContactForm = ( storedForm: unknown ): ContactDocument =>
+	withParts( readDocument( FIELD_TYPES, ofEachRule( toEnglish( asRecord( storedForm ) ), withOwnSource ) ) );
 
 export const writeContactForm = ( document: EditableDocument ): unknown =>
 	toStored( ofEachRule( withoutEmptyOptions( FIELD_TYPES, document ), withCustomer ) );
@@ -68,13 +68,14 @@ const withParts = ( document: EditableDocument ): ContactDocument => ( {
 type RuleChange = ( rule: UnknownRecord ) => UnknownRecord;
 
 const withOwnSource: RuleChange = ( rule ) => {
-	const own = rule.source === CUSTOMER ? CUSTOMER_SOURCES.find( ( name ) => name === rule.name ) : undefined;
-	return own ? { ...rule, source: own, name: '' } : rule;
+	const customerSource =
+		rule.source === CUSTOMER ? CUSTOMER_SOURCES.find( ( name ) => name === rule.name ) : undefined;
+	return customerSource ? { ...rule, source: customerSource, name: '' } : rule;
 };
 
 const withCustomer: RuleChange = ( rule ) => {
-	const own = CUSTOMER_SOURCES.find( ( name ) => name === rule.source );
-	return own ? { ...rule, source: CUSTOMER, name: own } : rule;
+	const customerSource = CUSTOMER_SOURCES.find( ( name ) => name === rule.source );
+	return customerSource ? { ...rule, source: CUSTOMER, name: customerSource } : rule;
 };
 
 function ofEachRule( document: UnknownRecord, change: RuleChange ): UnknownRecord {

@@ -44,16 +44,16 @@ const DOCUMENT = {
 	],
 	mail: { to: 'a@shop.example', body: '[all_fields]' },
 };
-const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
-const sent = () =>
+const advanceTimers = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const sentDocuments = () =>
 	server.mock.calls
 		.map( ( [ request ]: [ RestRequest ] ) => request )
 		.filter( ( { path, method } ) => path === '/aisle/v1/contact-form-documents/7' && method === 'POST' )
 		.map( ( { data } ) => asRecord( asRecord( data ).document ) );
 const tab = ( name: string ) => fireEvent.click( screen.getByText( name, { selector: '[role="tab"]' } ) );
 let container: HTMLElement;
-let printed = '';
-let asked: ReturnType< typeof asRecord >[] = [];
+let previewHtml = '';
+let previewRequests: ReturnType< typeof asRecord >[] = [];
 
 beforeEach( async () => {
 	jest.useFakeTimers();
@@ -70,19 +70,19 @@ beforeEach( async () => {
 	server
 		.mockReset()
 		.mockResolvedValue( { id: 7, revision: 3, title: 'Write to us', status: 'publish', document: DOCUMENT } );
-	printed = '<form><div data-field="f_name"><label>Name</label><input name="name"></div></form>';
-	asked = [];
+	previewHtml = '<form><div data-field="f_name"><label>Name</label><input name="name"></div></form>';
+	previewRequests = [];
 	const rest = async ( { path, data }: RestRequest ) => {
 		if ( path?.endsWith( '/preview' ) ) {
-			asked.push( asRecord( data ) );
-			return { preview: { html: printed, page: '/?preview' }, problems: [] };
+			previewRequests.push( asRecord( data ) );
+			return { preview: { html: previewHtml, page: '/?preview' }, problems: [] };
 		}
 		return path?.endsWith( '/site' )
 			? { domain: 'shop.example', admin_email: 'boss@shop.example', roles: [] }
 			: { problems: [] };
 	};
 	( { container } = render( <BuilderScreen rest={ rest } /> ) );
-	await pass();
+	await advanceTimers();
 } );
 afterEach( () => jest.useRealTimers() );
 
@@ -92,9 +92,9 @@ it( 'inserts a tag at the cursor and shows its meaning', async () => {
 	fireEvent.change( subject, { target: { value: 'From , at last' } } );
 	subject.setSelectionRange( 5, 5 );
 	fireEvent.click( screen.getByLabelText( 'Insert a tag into “Subject”' ) );
-	await pass();
+	await advanceTimers();
 	fireEvent.click( screen.getByText( 'Name', { selector: '[role="menuitem"], [role="menuitem"] *' } ) );
-	await pass();
+	await advanceTimers();
 	expect( subject.value ).toBe( 'From [f_name], at last' );
 	expect( screen.getByText( '[f_name]' ) ).toBeTruthy();
 } );
@@ -102,11 +102,11 @@ it( 'inserts a tag at the cursor and shows its meaning', async () => {
 it( 'shows email errors at their fields while the merchant types', async () => {
 	tab( 'Email' );
 	fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: 'nobody' } } );
-	await pass( 0 );
+	await advanceTimers( 0 );
 	expect( screen.getByLabelText( 'To' ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	expect( screen.getByText( '“nobody” is not a valid email address.' ) ).toBeTruthy();
 	fireEvent.change( screen.getByLabelText( 'To' ), { target: { value: '' } } );
-	await pass();
+	await advanceTimers();
 	expect(
 		screen.getByText( 'No recipient set. Messages go to the site administrator: boss@shop.example.' )
 	).toBeTruthy();
@@ -122,8 +122,8 @@ it( 'saves changed settings without those left at their defaults', async () => {
 	fireEvent.change( screen.getByLabelText( 'When the message was sent' ), { target: { value: 'Thanks.' } } );
 	expect( screen.getByLabelText< HTMLInputElement >( 'Shortcode' ).value ).toBe( '[aisle_form id="7"]' );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
-	await pass();
-	expect( sent().at( -1 ) ).toMatchObject( {
+	await advanceTimers();
+	expect( sentDocuments().at( -1 ) ).toMatchObject( {
 		settings: { submit_label: 'Ask us', keep_draft: true },
 		messages: { mail_sent: 'Thanks.' },
 		mail: { to: 'a@shop.example' },
@@ -141,7 +141,7 @@ it( "previews the server's form in a page of the store and keeps entered values"
 		disconnect = jest.fn();
 	};
 	tab( 'Preview' );
-	await pass();
+	await advanceTimers();
 	const frame = document.querySelector( 'iframe' );
 	const page = frame?.contentDocument;
 	expect( frame?.getAttribute( 'src' ) ).toBe( '/?preview' );
@@ -149,20 +149,20 @@ it( "previews the server's form in a page of the store and keeps entered values"
 	Object.assign( frame?.contentWindow ?? {}, { aisleContactForms: { find } } );
 	page?.write( '<main id="aisle-contact-preview"></main>' );
 	fireEvent.load( frame ?? document.body );
-	await pass();
+	await advanceTimers();
 	expect( find ).toHaveBeenCalledTimes( 1 );
 	const name = () => page?.querySelector< HTMLInputElement >( '[name="name"]' );
 	expect( name() ).toBeTruthy();
 	Object.assign( name() ?? {}, { value: 'Ada' } );
-	printed = printed.replace( 'Name', 'Your name' );
+	previewHtml = previewHtml.replace( 'Name', 'Your name' );
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
-	await pass();
-	expect( [ page?.querySelector( 'label' )?.textContent, name()?.value, asked.at( -1 )?.logged_in ] ).toEqual( [
-		'Your name',
-		'Ada',
-		true,
-	] );
+	await advanceTimers();
+	expect( [
+		page?.querySelector( 'label' )?.textContent,
+		name()?.value,
+		previewRequests.at( -1 )?.logged_in,
+	] ).toEqual( [ 'Your name', 'Ada', true ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Clear the answers' } ) );
-	await pass();
+	await advanceTimers();
 	expect( name()?.value ).toBe( '' );
 } );

@@ -16,12 +16,12 @@ export const UNKNOWN_SITE: Site = { domain: '', adminEmail: '', roles: [] };
 export function useSite( rest: Rest ): Site {
 	const [ site, setSite ] = useState( UNKNOWN_SITE );
 	useEffect( () => {
-		const stop = new AbortController();
-		rest( { path: '/aisle/v1/contact-form-documents/site', signal: stop.signal } ).then(
+		const controller = new AbortController();
+		rest( { path: '/aisle/v1/contact-form-documents/site', signal: controller.signal } ).then(
 			( response ) => setSite( readSite( response ) ),
 			() => undefined
 		);
-		return () => stop.abort();
+		return () => controller.abort();
 	}, [ rest ] );
 	return site;
 }

@@ -30,11 +30,11 @@ export function usePart( part: Part ): PartTools {
 			text: ( name ) => textOf( members[ name ] ),
 			isOn: ( name ) => members[ name ] === true,
 			set: ( name, value ) => {
-				const { [ name ]: _before, ...others } = members;
+				const { [ name ]: _before, ...otherMembers } = members;
 				edit(
 					typeof value === 'string' ? `${ part }.${ name }` : '',
 					changeDocument( {
-						[ part ]: value === '' || value === false ? others : { ...others, [ name ]: value },
+						[ part ]: value === '' || value === false ? otherMembers : { ...otherMembers, [ name ]: value },
 					} )
 				);
 			},

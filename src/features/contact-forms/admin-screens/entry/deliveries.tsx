@@ -4,7 +4,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Delivery, Entry } from '../../entries/entries';
 import { entriesStore } from '../../entries/store';
-import { isTrouble, mailName, momentOf, stateName } from '../words';
+import { hasDeliveryFailed, mailName, formatTimestamp, stateName } from '../words';
 import { useStep } from './use-step';
 
 /** Delivery state of this entry's emails. */
@@ -17,13 +17,13 @@ export function Deliveries( { entry }: { entry: Entry } ): ReactElement | null {
 					: __( 'Email', 'aisle' ) }
 			</h2>
 			{ entry.deliveries.map( ( delivery ) => (
-				<OneMail key={ delivery.mail } id={ entry.id } delivery={ delivery } />
+				<MailDelivery key={ delivery.mail } id={ entry.id } delivery={ delivery } />
 			) ) }
 		</section>
 	);
 }
 
-function OneMail( {
+function MailDelivery( {
 	id,
 	delivery: { mail, state, tries, error, at },
 }: {
@@ -36,13 +36,13 @@ function OneMail( {
 		<div className="aisle-entries__mail">
 			<p>
 				<strong>{ mailName( mail ) }</strong>
-				<span className={ isTrouble( state ) ? 'aisle-builder__warning' : 'aisle-builder__hint' }>
+				<span className={ hasDeliveryFailed( state ) ? 'aisle-builder__warning' : 'aisle-builder__hint' }>
 					{ stateName( state ) }
 					{
 						/* translators: %d: a number. */ tries > 1 &&
 							`, ${ sprintf( _n( '%d try', '%d tries', tries, 'aisle' ), tries ) }`
 					}
-					{ `, ${ momentOf( at ) }` }
+					{ `, ${ formatTimestamp( at ) }` }
 				</span>
 				{ error && <span className="aisle-builder__hint">{ error }</span> }
 			</p>

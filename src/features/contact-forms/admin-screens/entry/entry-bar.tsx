@@ -12,7 +12,7 @@ import { changeName } from '../words';
 export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes } ): ReactElement {
 	const [ deleting, setDeleting ] = useState( false );
 	/** Runs an action, then returns to the list, where it can be undone. */
-	const run = ( change: Change ): void =>
+	const runChange = ( change: Change ): void =>
 		void changes.run( change, [ entry.id ] ).then( ( isDone ) => isDone && void ( window.location.hash = LIST ) );
 	return (
 		<div className="aisle-entries__bar">
@@ -26,7 +26,7 @@ export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes }
 						isDestructive={ change === 'delete' }
 						disabled={ changes.busy }
 						accessibleWhenDisabled
-						onClick={ () => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }
+						onClick={ () => ( change === 'delete' ? setDeleting( true ) : runChange( change ) ) }
 					>
 						{ changeName( change ) }
 					</Button>
@@ -36,7 +36,7 @@ export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes }
 				<ConfirmDialog
 					title={ __( 'Delete permanently?', 'aisle' ) }
 					confirm={ __( 'Delete', 'aisle' ) }
-					onConfirm={ () => run( 'delete' ) }
+					onConfirm={ () => runChange( 'delete' ) }
 					onCancel={ () => setDeleting( false ) }
 				>
 					{ __( 'This permanently deletes the message, its files, and notes.', 'aisle' ) }
@@ -46,11 +46,11 @@ export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes }
 	);
 }
 
-const PRESENT: readonly Change[] = [ 'unread', 'spam', 'trash' ];
+const INBOX_CHANGES: readonly Change[] = [ 'unread', 'spam', 'trash' ];
 
 const CHANGES: Readonly< Record< Status, readonly Change[] > > = {
-	unread: PRESENT,
-	read: PRESENT,
+	unread: INBOX_CHANGES,
+	read: INBOX_CHANGES,
 	spam: [ 'not_spam', 'trash', 'delete' ],
 	trash: [ 'restore', 'delete' ],
 };

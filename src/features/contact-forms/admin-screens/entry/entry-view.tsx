@@ -7,7 +7,7 @@ import type { Entry } from '../../entries/entries';
 import { OutcomeNotice } from '../outcome-notice';
 import type { Changes } from '../use-changes';
 import { LIST } from '../use-entry-url';
-import { momentOf, senderOf } from '../words';
+import { formatTimestamp, senderOf } from '../words';
 import { Answers } from './answers';
 import { Deliveries } from './deliveries';
 import { EntryBar } from './entry-bar';
@@ -87,7 +87,7 @@ function EntryHead( { entry }: { entry: Entry } ): ReactElement {
 			<p>
 				<strong>{ senderOf( entry ) }</strong>
 				{ entry.name && entry.email && <span>{ entry.email }</span> }
-				<span>{ momentOf( entry.createdAt ) }</span>
+				<span>{ formatTimestamp( entry.createdAt ) }</span>
 				<span>{ entry.formTitle }</span>
 			</p>
 			{ entry.status === 'spam' && (

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Entry, Note } from '../../entries/entries';
 import { entriesStore } from '../../entries/store';
-import { momentOf } from '../words';
+import { formatTimestamp } from '../words';
 import { useDraft } from './use-draft';
 import { useStep } from './use-step';
 
@@ -20,7 +20,7 @@ export function Notes( { entry }: { entry: Entry } ): ReactElement {
 			{ entry.notes.length > 0 && (
 				<ol className="aisle-entries__notes">
 					{ entry.notes.map( ( note ) => (
-						<OneNote
+						<NoteItem
 							key={ note.id }
 							note={ note }
 							busy={ busy }
@@ -66,14 +66,14 @@ export function Notes( { entry }: { entry: Entry } ): ReactElement {
 	);
 }
 
-function OneNote( { note, busy, onDelete }: { note: Note; busy: boolean; onDelete: () => void } ): ReactElement {
+function NoteItem( { note, busy, onDelete }: { note: Note; busy: boolean; onDelete: () => void } ): ReactElement {
 	return (
 		<li>
 			<p className="aisle-builder__hint">
 				{ [
 					note.kind === 'reply' ? __( 'Reply by email', 'aisle' ) : __( 'Note', 'aisle' ),
 					note.author,
-					momentOf( note.createdAt ),
+					formatTimestamp( note.createdAt ),
 				]
 					.filter( Boolean )
 					.join( ', ' ) }

@@ -5,7 +5,7 @@ import { isWebAddress } from '../words';
 
 /** Origin of the entry as reported by the visitor's browser; unverified. */
 export function OriginData( { entry: { origin } }: { entry: Entry } ): ReactElement | null {
-	const facts = [
+	const details = [
 		{
 			name: __( 'Product', 'aisle' ),
 			value: isWebAddress( origin.productUrl ) ? origin.productUrl : origin.product,
@@ -17,11 +17,11 @@ export function OriginData( { entry: { origin } }: { entry: Entry } ): ReactElem
 		{ name: __( 'Language', 'aisle' ), value: origin.locale },
 		{ name: __( 'Browser', 'aisle' ), value: origin.userAgent },
 	].filter( ( { value } ) => value !== '' );
-	return facts.length === 0 ? null : (
+	return details.length === 0 ? null : (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Source', 'aisle' ) }</h2>
 			<dl className="aisle-entries__facts">
-				{ facts.map( ( { name, value, shown } ) => (
+				{ details.map( ( { name, value, shown } ) => (
 					<div key={ name }>
 						<dt>{ name }</dt>
 						<dd>

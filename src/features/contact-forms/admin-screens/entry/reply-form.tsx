@@ -17,7 +17,7 @@ export function ReplyForm( { entry }: { entry: Entry } ): ReactElement | null {
 function Reply( { entry }: { entry: Entry } ): ReactElement {
 	const { subject, setSubject, text, setText, busy, failure, isSent, setSent, send } = useReply( entry );
 	/* translators: %s: an email address. */
-	const sentText = sprintf( __( 'Your reply was sent to %s.', 'aisle' ), entry.email );
+	const successMessage = sprintf( __( 'Your reply was sent to %s.', 'aisle' ), entry.email );
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( text.trim() && ! busy ) {
@@ -42,7 +42,11 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 					value={ text }
 					onChange={ setText }
 				/>
-				<Result failure={ failure } sentText={ isSent ? sentText : '' } onClose={ () => setSent( false ) } />
+				<Result
+					failure={ failure }
+					successMessage={ isSent ? successMessage : '' }
+					onClose={ () => setSent( false ) }
+				/>
 				<Button
 					__next40pxDefaultSize
 					variant="primary"
@@ -53,7 +57,7 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 				>
 					{ __( 'Send reply', 'aisle' ) }
 				</Button>
-				<LiveRegion message={ isSent ? sentText : failure } />
+				<LiveRegion message={ isSent ? successMessage : failure } />
 			</form>
 		</section>
 	);
@@ -62,11 +66,11 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 interface ResultProps {
 	readonly failure: string;
 	/** Sent text; empty until the reply is sent. */
-	readonly sentText: string;
+	readonly successMessage: string;
 	readonly onClose: () => void;
 }
 
-function Result( { failure, sentText, onClose }: ResultProps ): ReactElement {
+function Result( { failure, successMessage, onClose }: ResultProps ): ReactElement {
 	return (
 		<>
 			{ failure && (
@@ -74,9 +78,9 @@ function Result( { failure, sentText, onClose }: ResultProps ): ReactElement {
 					{ failure }
 				</Notice>
 			) }
-			{ sentText && (
+			{ successMessage && (
 				<Notice status="success" onRemove={ onClose }>
-					{ sentText }
+					{ successMessage }
 				</Notice>
 			) }
 		</>

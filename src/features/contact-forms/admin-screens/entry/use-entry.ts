@@ -20,14 +20,14 @@ export function useEntry( id: number ): OpenEntry {
 		},
 		[ id ]
 	);
-	const isThere = entry !== undefined;
+	const isLoaded = entry !== undefined;
 	useEffect( () => {
 		if ( entry?.status === 'unread' ) {
 			// If this fails, the entry stays unread in the list.
 			void changeEntries( 'read', [ id ] ).catch( () => undefined );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- When it is opened: whoever marks it as unread then means it.
-	}, [ id, isThere ] );
+	}, [ id, isLoaded ] );
 	return {
 		entry,
 		error: error ? toAisleError( error ) : null,

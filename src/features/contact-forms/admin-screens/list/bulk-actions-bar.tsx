@@ -1,19 +1,19 @@
 import { Button } from '@wordpress/components';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { Change, Place } from '../../entries/entries';
+import type { Change, Folder } from '../../entries/entries';
 import { changeName } from '../words';
 
-interface ChosenBarProps {
+interface BulkActionsBarProps {
 	readonly count: number;
-	readonly place: Place;
+	readonly folder: Folder;
 	readonly busy: boolean;
 	readonly onChange: ( change: Change ) => void;
 	readonly onClear: () => void;
 }
 
 /** Bulk actions for the selected rows. */
-export function BulkActionsBar( { count, place, busy, onChange, onClear }: ChosenBarProps ): ReactElement | null {
+export function BulkActionsBar( { count, folder, busy, onChange, onClear }: BulkActionsBarProps ): ReactElement | null {
 	return count === 0 ? null : (
 		<div
 			role="group"
@@ -28,7 +28,7 @@ export function BulkActionsBar( { count, place, busy, onChange, onClear }: Chose
 					)
 				}
 			</strong>
-			{ CHANGES[ place ].map( ( change ) => (
+			{ CHANGES[ folder ].map( ( change ) => (
 				<Button
 					key={ change }
 					__next40pxDefaultSize
@@ -48,7 +48,7 @@ export function BulkActionsBar( { count, place, busy, onChange, onClear }: Chose
 	);
 }
 
-const CHANGES: Readonly< Record< Place, readonly Change[] > > = {
+const CHANGES: Readonly< Record< Folder, readonly Change[] > > = {
 	inbox: [ 'read', 'unread', 'spam', 'trash' ],
 	unread: [ 'read', 'spam', 'trash' ],
 	spam: [ 'not_spam', 'trash', 'delete' ],

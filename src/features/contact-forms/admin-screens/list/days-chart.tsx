@@ -16,25 +16,25 @@ export function DaysChart(): ReactElement | null {
 		// Reserves the space, so that the list does not move when the chart loads.
 		return isLoading ? <div className="aisle-entries__chart" /> : null;
 	}
-	const highest = Math.max( ...days.map( ( day ) => day.messages + day.spam ) );
-	const words = sprintf(
+	const highestCount = Math.max( ...days.map( ( day ) => day.messages + day.spam ) );
+	const messagesText = sprintf(
 		/* translators: %d: a number of messages. */
 		_n( '%d message in the last 30 days', '%d messages in the last 30 days', messages, 'aisle' ),
 		messages
 	);
 	/* translators: %d: a number of messages. */
-	const spamWords = spam > 0 ? sprintf( __( '%d spam', 'aisle' ), spam ) : '';
+	const spamText = spam > 0 ? sprintf( __( '%d spam', 'aisle' ), spam ) : '';
 	return (
 		<figure className="aisle-entries__chart">
 			<figcaption>
-				<strong>{ words }</strong>
-				{ spamWords && <span>{ spamWords }</span> }
+				<strong>{ messagesText }</strong>
+				{ spamText && <span>{ spamText }</span> }
 			</figcaption>
 			<div className="aisle-entries__days" aria-hidden="true">
 				{ days.map( ( day ) => (
 					<span key={ day.day } className="aisle-entries__day" title={ titleOf( day ) }>
-						<span className="is-spam" style={ { blockSize: `${ ( day.spam / highest ) * 100 }%` } } />
-						<span style={ { blockSize: `${ ( day.messages / highest ) * 100 }%` } } />
+						<span className="is-spam" style={ { blockSize: `${ ( day.spam / highestCount ) * 100 }%` } } />
+						<span style={ { blockSize: `${ ( day.messages / highestCount ) * 100 }%` } } />
 					</span>
 				) ) }
 			</div>

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { UNFILTERED, type EntriesQuery, type Place } from '../../entries/entries';
+import { UNFILTERED, type EntriesQuery, type Folder } from '../../entries/entries';
 
 interface EmptyListProps {
 	readonly query: EntriesQuery;
@@ -14,18 +14,18 @@ export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
 	return (
 		<div className="aisle-builder__empty">
 			<p className="aisle-builder__empty-title">
-				{ isFiltered ? __( 'No messages match', 'aisle' ) : emptyText( query.place ) }
+				{ isFiltered ? __( 'No messages match', 'aisle' ) : emptyText( query.folder ) }
 			</p>
 			{ isFiltered && (
 				<Button
 					__next40pxDefaultSize
 					variant="secondary"
-					onClick={ () => onQuery( { ...UNFILTERED, place: query.place } ) }
+					onClick={ () => onQuery( { ...UNFILTERED, folder: query.folder } ) }
 				>
 					{ __( 'Show all messages', 'aisle' ) }
 				</Button>
 			) }
-			{ ! isFiltered && query.place === 'inbox' && (
+			{ ! isFiltered && query.folder === 'inbox' && (
 				<>
 					<p>{ __( 'Messages from your contact forms appear here and are emailed to you.', 'aisle' ) }</p>
 					<Button __next40pxDefaultSize variant="secondary" href="admin.php?page=aisle-contact-forms">
@@ -37,12 +37,12 @@ export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
 	);
 }
 
-function emptyText( place: Place ): string {
-	const texts: Record< Place, string > = {
+function emptyText( folder: Folder ): string {
+	const texts: Record< Folder, string > = {
 		inbox: __( 'No messages yet', 'aisle' ),
 		unread: __( 'No unread messages', 'aisle' ),
 		spam: __( 'No spam', 'aisle' ),
 		trash: __( 'The trash is empty', 'aisle' ),
 	};
-	return texts[ place ];
+	return texts[ folder ];
 }

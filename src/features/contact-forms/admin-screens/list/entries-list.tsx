@@ -29,13 +29,13 @@ interface EntriesListProps {
 /** Paginated list of entries. */
 export function EntriesList( { query, onQuery, changes }: EntriesListProps ): ReactElement {
 	const { page, loading, failure, reload } = useEntries( query );
-	const selected = useListSelection( page?.entries.map( ( { id } ) => id ) ?? [] );
+	const selection = useListSelection( page?.entries.map( ( { id } ) => id ) ?? [] );
 	const [ importing, setImporting ] = useState( false );
 	const [ messageImport ] = importsFor( 'contact-entries' );
-	const place = useRef< HTMLDivElement >( null );
-	const { run, clear, deleting, setDeleting } = useBulkActions( { chosen: selected, changes, place } );
+	const container = useRef< HTMLDivElement >( null );
+	const { run, clear, deleting, setDeleting } = useBulkActions( { selection, changes, container } );
 	return (
-		<div ref={ place } className="aisle-builder__list">
+		<div ref={ container } className="aisle-builder__list">
 			<ScreenHeading isHidden>{ __( 'All messages', 'aisle' ) }</ScreenHeading>
 			{ failure && <LoadFailure message={ failure } onRetry={ reload } /> }
 			<OutcomeNotice changes={ changes } />
@@ -50,21 +50,21 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 						onImport={ messageImport && ( () => setImporting( true ) ) }
 					/>
 					<BulkActionsBar
-						count={ selected.ids.length }
-						place={ query.place }
+						count={ selection.ids.length }
+						folder={ query.folder }
 						busy={ changes.busy }
 						onChange={ ( change ) => ( change === 'delete' ? setDeleting( true ) : run( change ) ) }
 						onClear={ clear }
 					/>
 					{ page.entries.length > 0 ? (
-						<EntryRows page={ page } chosen={ selected } busy={ loading || changes.busy } />
+						<EntryRows page={ page } selection={ selection } busy={ loading || changes.busy } />
 					) : (
 						! loading && <EmptyList query={ query } onQuery={ onQuery } />
 					) }
 					<Pages page={ page } query={ query } onQuery={ onQuery } />
 				</>
 			) }
-			<LiveRegion message={ page && ! loading ? foundText( page ) : '' } />
+			<LiveRegion message={ page && ! loading ? resultCountText( page ) : '' } />
 			{ importing && messageImport && (
 				<ImportFrom
 					source={ messageImport }
@@ -79,31 +79,31 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 }
 
 interface BulkActionsOptions {
-	readonly chosen: ListSelection;
+	readonly selection: ListSelection;
 	readonly changes: Changes;
-	readonly place: RefObject< HTMLElement >;
+	readonly container: RefObject< HTMLElement >;
 }
 
 /**
  * Changes the selected entries and clears the selection afterwards. `deleting` is true while the merchant is asked to
  * confirm.
  */
-function useBulkActions( { chosen: selected, changes, place }: BulkActionsOptions ) {
+function useBulkActions( { selection, changes, container }: BulkActionsOptions ) {
 	const [ deleting, setDeleting ] = useState( false );
-	const focusAfter = useFocusAfter( place );
+	const focusAfter = useFocusAfter( container );
 	/**
 	 * Clears the selection and moves the focus, because the focused button disappears with the bar. If all entries were
 	 * selected, the list may disappear too.
 	 */
 	const clear = (): void => {
 		focusAfter(
-			selected.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
+			selection.isAll ? '.aisle-builder__statuses [aria-pressed="true"]' : '.aisle-builder__forms-head input'
 		);
-		selected.only( [] );
+		selection.only( [] );
 	};
 	const run = ( change: Change ): void => {
 		setDeleting( false );
-		void changes.run( change, selected.ids ).then( ( isDone ) => isDone && clear() );
+		void changes.run( change, selection.ids ).then( ( isDone ) => isDone && clear() );
 	};
 	return { run, clear, deleting, setDeleting };
 }
@@ -142,7 +142,7 @@ function DeleteDialog( { onConfirm, onCancel }: { onConfirm: () => void; onCance
 	);
 }
 
-const foundText = ( { total, isMore }: EntriesPage ): string =>
+const resultCountText = ( { total, isMore }: EntriesPage ): string =>
 	isMore
 		? /* translators: %d: a number. */ sprintf( __( 'More than %d messages', 'aisle' ), total - 1 )
 		: /* translators: %d: a number. */ sprintf( _n( '%d message', '%d messages', total, 'aisle' ), total );

@@ -3,16 +3,16 @@ import type { ReactElement } from 'react';
 import type { ListSelection } from '../../../../platform/ui-admin/use-list-selection';
 import type { EntriesPage, ListedEntry } from '../../entries/entries';
 import { addressOf } from '../use-entry-url';
-import { isTrouble, momentOf, senderOf, stateName } from '../words';
+import { hasDeliveryFailed, formatTimestamp, senderOf, stateName } from '../words';
 
 interface EntryRowsProps {
 	readonly page: EntriesPage;
-	readonly chosen: ListSelection;
+	readonly selection: ListSelection;
 	readonly busy: boolean;
 }
 
 /** A table on wide screens, cards on narrow ones. Roles expose it as a table in both cases. */
-export function EntryRows( { page, chosen: selected, busy }: EntryRowsProps ): ReactElement {
+export function EntryRows( { page, selection, busy }: EntryRowsProps ): ReactElement {
 	return (
 		<div
 			role="table"
@@ -26,10 +26,10 @@ export function EntryRows( { page, chosen: selected, busy }: EntryRowsProps ): R
 						<input
 							type="checkbox"
 							aria-label={ __( 'Select all on this page', 'aisle' ) }
-							checked={ selected.isAll }
-							onChange={ selected.toggleAll }
+							checked={ selection.isAll }
+							onChange={ selection.toggleAll }
 							ref={ ( box ) =>
-								void ( box && ( box.indeterminate = ! selected.isAll && selected.ids.length > 0 ) )
+								void ( box && ( box.indeterminate = ! selection.isAll && selection.ids.length > 0 ) )
 							}
 						/>
 					</div>
@@ -43,14 +43,14 @@ export function EntryRows( { page, chosen: selected, busy }: EntryRowsProps ): R
 			</div>
 			<div role="rowgroup" className="aisle-builder__forms-body">
 				{ page.entries.map( ( entry ) => (
-					<Row key={ entry.id } entry={ entry } chosen={ selected } />
+					<Row key={ entry.id } entry={ entry } selection={ selection } />
 				) ) }
 			</div>
 		</div>
 	);
 }
 
-function Row( { entry, chosen: selected }: { entry: ListedEntry; chosen: ListSelection } ): ReactElement {
+function Row( { entry, selection }: { entry: ListedEntry; selection: ListSelection } ): ReactElement {
 	const sender = senderOf( entry );
 	return (
 		<div
@@ -66,8 +66,8 @@ function Row( { entry, chosen: selected }: { entry: ListedEntry; chosen: ListSel
 							sender
 						)
 					}
-					checked={ selected.ids.includes( entry.id ) }
-					onChange={ () => selected.toggle( entry.id ) }
+					checked={ selection.ids.includes( entry.id ) }
+					onChange={ () => selection.toggle( entry.id ) }
 				/>
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
@@ -78,7 +78,7 @@ function Row( { entry, chosen: selected }: { entry: ListedEntry; chosen: ListSel
 					) }
 				</a>
 				{ entry.isAnswered && <p className="aisle-entries__answered">{ __( 'Answered', 'aisle' ) }</p> }
-				{ isTrouble( entry.delivery ) && (
+				{ hasDeliveryFailed( entry.delivery ) && (
 					<p className="aisle-builder__row-notice">
 						{
 							/* translators: %s: what became of a mail, such as "Not sent". */ sprintf(
@@ -96,7 +96,7 @@ function Row( { entry, chosen: selected }: { entry: ListedEntry; chosen: ListSel
 				{ entry.formTitle }
 			</div>
 			<div role="cell" className="aisle-builder__moment-cell" data-label={ __( 'Received', 'aisle' ) }>
-				{ momentOf( entry.createdAt ) }
+				{ formatTimestamp( entry.createdAt ) }
 			</div>
 		</div>
 	);

@@ -2,7 +2,7 @@ import { Button, DropdownMenu, SearchControl, SelectControl } from '@wordpress/c
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { parametersOf } from '../../entries/entries-api';
-import type { EntriesPage, EntriesQuery, Place, Reply } from '../../entries/entries';
+import type { EntriesPage, EntriesQuery, Folder, Reply } from '../../entries/entries';
 
 interface FiltersProps {
 	readonly page: EntriesPage;
@@ -18,7 +18,7 @@ export function Filters( { page, query, onQuery, onImport }: FiltersProps ): Rea
 	return (
 		<>
 			<div className="aisle-builder__filters">
-				<Places page={ page } query={ query } onPlace={ ( place ) => change( { place } ) } />
+				<FolderFilter page={ page } query={ query } onFolder={ ( folder ) => change( { folder } ) } />
 				<SearchControl
 					__nextHasNoMarginBottom
 					label={ __( 'Search messages', 'aisle' ) }
@@ -66,7 +66,7 @@ function Choices( { page, query, onChange }: ChoicesProps ): ReactElement {
 				__nextHasNoMarginBottom
 				label={ __( 'Received', 'aisle' ) }
 				value={ String( query.days ) }
-				options={ spans() }
+				options={ periodOptions() }
 				onChange={ ( days ) => onChange( { days: Number( days ) } ) }
 			/>
 			<SelectControl
@@ -74,7 +74,7 @@ function Choices( { page, query, onChange }: ChoicesProps ): ReactElement {
 				__nextHasNoMarginBottom
 				label={ __( 'Reply', 'aisle' ) }
 				value={ query.reply }
-				options={ replies() }
+				options={ replyOptions() }
 				onChange={ ( response ) => onChange( { reply: response } ) }
 			/>
 		</>
@@ -106,44 +106,44 @@ function ExportMenu( { page, query }: Pick< FiltersProps, 'page' | 'query' > ): 
 	);
 }
 
-function Places( {
+function FolderFilter( {
 	page,
 	query,
-	onPlace,
+	onFolder,
 }: {
 	page: EntriesPage;
 	query: EntriesQuery;
-	onPlace: ( place: Place ) => void;
+	onFolder: ( folder: Folder ) => void;
 } ): ReactElement {
-	const places: ReadonlyArray< { place: Place; label: string } > = [
-		{ place: 'inbox', label: __( 'Inbox', 'aisle' ) },
-		{ place: 'unread', label: __( 'Unread', 'aisle' ) },
-		{ place: 'spam', label: __( 'Spam', 'aisle' ) },
-		{ place: 'trash', label: __( 'Trash', 'aisle' ) },
+	const folders: ReadonlyArray< { folder: Folder; label: string } > = [
+		{ folder: 'inbox', label: __( 'Inbox', 'aisle' ) },
+		{ folder: 'unread', label: __( 'Unread', 'aisle' ) },
+		{ folder: 'spam', label: __( 'Spam', 'aisle' ) },
+		{ folder: 'trash', label: __( 'Trash', 'aisle' ) },
 	];
 	return (
 		<div role="group" aria-label={ __( 'Show', 'aisle' ) } className="aisle-builder__statuses">
-			{ places.map( ( { place, label } ) => (
+			{ folders.map( ( { folder, label } ) => (
 				<button
-					key={ place }
+					key={ folder }
 					type="button"
-					aria-pressed={ query.place === place }
-					onClick={ () => onPlace( place ) }
+					aria-pressed={ query.folder === folder }
+					onClick={ () => onFolder( folder ) }
 				>
-					{ label } <span>{ page.counts[ place ] }</span>
+					{ label } <span>{ page.counts[ folder ] }</span>
 				</button>
 			) ) }
 		</div>
 	);
 }
 
-const replies = (): Array< { value: Reply; label: string } > => [
+const replyOptions = (): Array< { value: Reply; label: string } > => [
 	{ value: '', label: __( 'Open and answered', 'aisle' ) },
 	{ value: 'open', label: __( 'Open', 'aisle' ) },
 	{ value: 'answered', label: __( 'Answered', 'aisle' ) },
 ];
 
-const spans = () => [
+const periodOptions = () => [
 	{ value: '0', label: __( 'Any time', 'aisle' ) },
 	{ value: '1', label: __( 'Last 24 hours', 'aisle' ) },
 	{ value: '7', label: __( 'Last 7 days', 'aisle' ) },

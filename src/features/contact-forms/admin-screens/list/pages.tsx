@@ -14,7 +14,7 @@ export function Pages( { page: { pages, isMore }, query, onQuery }: PagesProps )
 	if ( pages <= 1 && query.page === 1 ) {
 		return null;
 	}
-	const go = ( by: number ): void => onQuery( { ...query, page: query.page + by } );
+	const changePage = ( offset: number ): void => onQuery( { ...query, page: query.page + offset } );
 	return (
 		<nav className="aisle-builder__pages" aria-label={ __( 'Pages', 'aisle' ) }>
 			<Button
@@ -22,7 +22,7 @@ export function Pages( { page: { pages, isMore }, query, onQuery }: PagesProps )
 				variant="secondary"
 				disabled={ query.page <= 1 }
 				accessibleWhenDisabled
-				onClick={ () => go( -1 ) }
+				onClick={ () => changePage( -1 ) }
 			>
 				{ __( 'Previous', 'aisle' ) }
 			</Button>
@@ -40,7 +40,7 @@ export function Pages( { page: { pages, isMore }, query, onQuery }: PagesProps )
 				variant="secondary"
 				disabled={ query.page >= pages }
 				accessibleWhenDisabled
-				onClick={ () => go( 1 ) }
+				onClick={ () => changePage( 1 ) }
 			>
 				{ __( 'Next', 'aisle' ) }
 			</Button>

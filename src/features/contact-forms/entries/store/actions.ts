@@ -3,7 +3,7 @@ import {
 	fetchDays,
 	fetchEntry,
 	fetchPage,
-	sendAgain,
+	sendMailAgain,
 	sendChange,
 	sendNote,
 	sendNoteDeletion,
@@ -28,9 +28,9 @@ interface Thunk {
 export const loadEntries =
 	( query: EntriesQuery ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
-		const asked = { key: keyOf( query ), question: Symbol( query.search ) };
-		dispatch( { type: 'ASK_FOR_PAGE', ...asked } );
-		dispatch( { type: 'RECEIVE_PAGE', ...asked, page: await fetchPage( query ) } );
+		const pageRequest = { key: keyOf( query ), question: Symbol( query.search ) };
+		dispatch( { type: 'ASK_FOR_PAGE', ...pageRequest } );
+		dispatch( { type: 'RECEIVE_PAGE', ...pageRequest, page: await fetchPage( query ) } );
 	};
 
 export const loadDays =
@@ -65,14 +65,14 @@ export const changeEntries =
 
 export const addNote = ( id: number, text: string ) => receiving( () => sendNote( id, text ) );
 
-export const deleteNote = ( id: number, note: number ) => receiving( () => sendNoteDeletion( id, note ) );
+export const deleteNote = ( id: number, noteId: number ) => receiving( () => sendNoteDeletion( id, noteId ) );
 
 /** Replies to the sender by email. The reply is stored among the notes. */
 export const replyToEntry = ( id: number, subject: string, text: string ) =>
 	receiving( () => sendReply( id, subject, text ) );
 
 /** Resends the email to the store or the auto-reply. */
-export const resendMail = ( id: number, mail: Mail ) => receiving( () => sendAgain( id, mail ), true );
+export const resendMail = ( id: number, mail: Mail ) => receiving( () => sendMailAgain( id, mail ), true );
 
 /** Stores the updated entry that the server returns. */
 const receiving =

@@ -5,7 +5,7 @@ import { createRegistry } from '@wordpress/data';
 import { registerRest } from '../../../../platform/rest';
 import { fakeFetch, json, REST_ROOT } from '../../../../platform/rest/testing';
 import { readEntry, readPage, UNFILTERED, type EntriesQuery } from '../entries';
-import { entry, listed, page } from '../testing';
+import { entry, listedEntry, page } from '../testing';
 import { entriesStore } from '.';
 import { EMPTY, reducer, type EntriesAction, type EntriesState } from './reducer';
 
@@ -17,16 +17,16 @@ function deepFreeze< T >( value: T ): T {
 	return value;
 }
 
-const after = ( ...actions: EntriesAction[] ): EntriesState =>
+const stateAfter = ( ...actions: EntriesAction[] ): EntriesState =>
 	actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
 
 describe( 'the entries state', () => {
 	it( 'keeps only the response to the latest request', () => {
 		const [ first, second ] = [ Symbol( '1' ), Symbol( '2' ) ];
-		const state = after(
+		const state = stateAfter(
 			{ type: 'ASK_FOR_PAGE', key: 'a', question: first },
 			{ type: 'ASK_FOR_PAGE', key: 'a', question: second },
-			{ type: 'RECEIVE_PAGE', key: 'a', question: second, page: readPage( page( [ listed( 2 ) ] ) ) },
+			{ type: 'RECEIVE_PAGE', key: 'a', question: second, page: readPage( page( [ listedEntry( 2 ) ] ) ) },
 			{ type: 'RECEIVE_PAGE', key: 'a', question: first, page: readPage( page( [] ) ) }
 		);
 		expect( state.pages.a?.entries ).toHaveLength( 1 );
@@ -38,7 +38,7 @@ describe( 'the entries state', () => {
 			ReturnType< typeof readEntry >,
 			ReturnType< typeof readEntry >,
 		];
-		const state = after(
+		const state = stateAfter(
 			...[ one, other, spam ].map( ( received ): EntriesAction => ( {
 				type: 'RECEIVE_ENTRY',
 				entry: received,
@@ -67,7 +67,7 @@ describe( "the server's data", () => {
 
 	it( 'drops unknown statuses and delivery states', () => {
 		expect(
-			readPage( page( [ listed( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ]
+			readPage( page( [ listedEntry( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ]
 		).toMatchObject( { status: 'read', delivery: '' } );
 		expect( readEntry( { id: '7', answers: [ null, { values: [ 1, {}, 'x' ] } ] } ).answers[ 1 ]?.values ).toEqual(
 			[ '1', '', 'x' ]
@@ -78,7 +78,7 @@ describe( "the server's data", () => {
 describe( 'a script that uses aisle/contact-entries', () => {
 	beforeAll( () => registerRest( { root: REST_ROOT } ) );
 
-	function driven() {
+	function setUpStore() {
 		const registry = createRegistry();
 		registry.register( entriesStore );
 		return {
@@ -89,9 +89,9 @@ describe( 'a script that uses aisle/contact-entries', () => {
 	}
 
 	it( 'loads the list on request and again after a change', async () => {
-		const calls = fakeFetch( json( page( [ listed( 7 ) ] ) ), json( { counts: {} } ), json( page( [] ) ) );
-		const { dispatch, resolve } = driven();
-		const query: EntriesQuery = { ...UNFILTERED, place: 'spam', form: 5, days: 7, search: ' a&b ', reply: 'open' };
+		const calls = fakeFetch( json( page( [ listedEntry( 7 ) ] ) ), json( { counts: {} } ), json( page( [] ) ) );
+		const { dispatch, resolve } = setUpStore();
+		const query: EntriesQuery = { ...UNFILTERED, folder: 'spam', form: 5, days: 7, search: ' a&b ', reply: 'open' };
 		expect( ( await resolve().getEntries( query ) )?.entries ).toMatchObject( [ { id: 7, name: 'Anna 7' } ] );
 		await dispatch.changeEntries( 'trash', [ 7 ] );
 		expect( ( await resolve().getEntries( query ) )?.entries ).toEqual( [] );
@@ -106,7 +106,7 @@ describe( 'a script that uses aisle/contact-entries', () => {
 			json( entry( 7 ) ),
 			json( entry( 7, { notes: [ { id: 1, kind: 'note', author: 'Bo', created_at: 1, text: 'Called.' } ] } ) )
 		);
-		const { select, dispatch, resolve } = driven();
+		const { select, dispatch, resolve } = setUpStore();
 		expect( ( await resolve().getEntry( 7 ) )?.deliveries ).toEqual( [
 			{ mail: 'mail', state: 'failed', tries: 2, error: 'SMTP said no.', at: 1_790_000_100 },
 		] );
@@ -119,7 +119,7 @@ describe( 'a script that uses aisle/contact-entries', () => {
 
 	it( 'receives the server’s error', async () => {
 		fakeFetch( json( { code: 'mail_failed', message: 'No.' }, 500 ) );
-		await expect( driven().dispatch.replyToEntry( 7, 'Re', 'x' ) ).rejects.toMatchObject( {
+		await expect( setUpStore().dispatch.replyToEntry( 7, 'Re', 'x' ) ).rejects.toMatchObject( {
 			code: 'mail_failed',
 			status: 500,
 		} );

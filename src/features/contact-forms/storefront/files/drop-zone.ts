@@ -6,7 +6,7 @@ import { hasFiles } from '../../../../platform/uploads/given-files';
 export function showDropZone(
 	node: HTMLElement,
 	isOpen: () => boolean,
-	onDrop: ( given: DataTransfer ) => void
+	onDrop: ( transfer: DataTransfer ) => void
 ): void {
 	const chooser = node.querySelector( '.aisle-field__chooser' );
 	const show = ( isOver: boolean ): void => void chooser?.classList.toggle( 'is-over', isOver );

@@ -1,81 +1,87 @@
 /**
  * A file field: collects selected, dropped and pasted files in its control; each can be removed.
  */
-import { filesOf, hasFiles, isSameFile, type GivenFiles } from '../../../../platform/uploads/given-files';
+import { filesOf, hasFiles, isSameFile, type FileSelection } from '../../../../platform/uploads/given-files';
 import { forgetImage } from '../../../../platform/uploads/image-urls';
 import { showDropZone } from './drop-zone';
-import { drawRows, isRemovalOf } from './file-rows';
-import { drawSum, sumOf } from './file-sum';
+import { renderRows, removalOf } from './file-rows';
+import { renderSum, sumOf } from './file-sum';
 import type { FileFieldContext } from './file-field-context';
-import { put } from './file-texts';
+import { formatText } from './file-texts';
 
 export interface FileField {
-	follow(): void;
+	sync(): void;
 }
 
 export function createFileField( node: HTMLElement, input: HTMLInputElement, context: FileFieldContext ): FileField {
 	const selected = createSelectedFiles( node, input, context );
-	const take = ( given: DataTransfer ): void => {
-		selected.add( filesOf( given ) );
+	const addFiles = ( transfer: DataTransfer ): void => {
+		selected.add( filesOf( transfer ) );
 		notifyListeners( input );
 	};
 	// The browser replaces the previous files with the new ones, and empties the control if the visitor cancels.
 	const onPick = ( { target }: Event ): void => {
-		const now = [ ...( input.files ?? [] ) ];
-		const before = selected.files();
+		const currentFiles = [ ...( input.files ?? [] ) ];
+		const previousFiles = selected.files();
 		if (
 			target === input &&
-			! ( now.length === before.length && now.every( ( file ) => before.includes( file ) ) )
+			! (
+				currentFiles.length === previousFiles.length &&
+				currentFiles.every( ( file ) => previousFiles.includes( file ) )
+			)
 		) {
-			selected.add( { files: now, folders: [] } );
+			selected.add( { files: currentFiles, folders: [] } );
 		}
 	};
 	node.addEventListener( 'input', onPick, true );
 	node.addEventListener( 'change', onPick, true );
 	node.addEventListener( 'click', ( { target } ) => {
-		const removed = isRemovalOf( target );
-		if ( removed ) {
-			removeRow( selected, removed );
-			context.announce( put( context.texts.removed, removed.name ) );
-			focusRow( node, input, removed.place );
+		const removal = removalOf( target );
+		if ( removal ) {
+			removeRow( selected, removal );
+			context.announce( formatText( context.texts.removed, removal.name ) );
+			focusRow( node, input, removal.position );
 			notifyListeners( input );
 		}
 	} );
-	showDropZone( node, () => ! input.matches( ':disabled' ), take );
+	showDropZone( node, () => ! input.matches( ':disabled' ), addFiles );
 	node.addEventListener( 'paste', ( event ) => {
 		if ( event.clipboardData && hasFiles( event.clipboardData ) ) {
 			event.preventDefault();
-			take( event.clipboardData );
+			addFiles( event.clipboardData );
 		}
 	} );
-	selected.follow();
-	return { follow: selected.follow };
+	selected.sync();
+	return { sync: selected.sync };
 }
 
 interface SelectedFiles {
 	files(): readonly File[];
-	draw(): void;
+	render(): void;
 	/** Reads the files from the control, which is the only state: a form reset empties it. */
-	follow(): void;
+	sync(): void;
 	/** Writes the files to the control. */
 	set( files: readonly File[] ): void;
-	add( given: GivenFiles ): void;
+	add( files: FileSelection ): void;
 }
 
 function createSelectedFiles( node: HTMLElement, input: HTMLInputElement, context: FileFieldContext ): SelectedFiles {
 	const { texts, announce } = context;
 	let selected: readonly File[] = [];
 
-	const draw = (): void => {
-		drawRows( node, input, selected, context );
-		drawSum( node, input, selected, context );
+	const render = (): void => {
+		renderRows( node, input, selected, context );
+		renderSum( node, input, selected, context );
 	};
-	const follow = (): void => {
-		const now = [ ...( input.files ?? [] ) ];
-		if ( now.length !== selected.length || now.some( ( file, index ) => file !== selected[ index ] ) ) {
-			selected.filter( ( file ) => ! now.includes( file ) ).forEach( forgetImage );
-			selected = now;
-			draw();
+	const sync = (): void => {
+		const currentFiles = [ ...( input.files ?? [] ) ];
+		if (
+			currentFiles.length !== selected.length ||
+			currentFiles.some( ( file, index ) => file !== selected[ index ] )
+		) {
+			selected.filter( ( file ) => ! currentFiles.includes( file ) ).forEach( forgetImage );
+			selected = currentFiles;
+			render();
 		}
 	};
 	const set = ( files: readonly File[] ): void => {
@@ -85,44 +91,46 @@ function createSelectedFiles( node: HTMLElement, input: HTMLInputElement, contex
 			files.forEach( ( file ) => transfer.items.add( file ) );
 			input.files = transfer.files;
 		}
-		follow();
+		sync();
 	};
-	const add = ( { files, folders }: GivenFiles ): void => {
-		const fresh = files.filter( ( file ) => ! selected.some( ( known ) => isSameFile( known, file ) ) );
-		const known = files.find( ( file ) => ! fresh.includes( file ) && ! selected.includes( file ) );
+	const add = ( { files, folders }: FileSelection ): void => {
+		const newFiles = files.filter( ( file ) => ! selected.some( ( existing ) => isSameFile( existing, file ) ) );
+		const duplicate = files.find( ( file ) => ! newFiles.includes( file ) && ! selected.includes( file ) );
 		if ( ! input.multiple && files.length > 0 ) {
-			node.querySelectorAll( '.aisle-field__file:not([data-chosen])' ).forEach( ( kept ) => kept.remove() );
+			node.querySelectorAll( '.aisle-field__file:not([data-chosen])' ).forEach( ( uploadedRow ) =>
+				uploadedRow.remove()
+			);
 			set( files );
 		} else {
-			set( [ ...selected, ...fresh ] );
+			set( [ ...selected, ...newFiles ] );
 		}
 		announce(
 			[
 				folders.length > 0 && texts.folder,
-				known && put( texts.twice, known.name ),
+				duplicate && formatText( texts.twice, duplicate.name ),
 				sumOf( input, selected, context ),
 			]
 				.filter( Boolean )
 				.join( ' ' )
 		);
 	};
-	return { files: () => selected, draw, follow, set, add };
+	return { files: () => selected, render, sync, set, add };
 }
 
 /** Dispatches the events of a selection in the control itself, so that listeners of the form handle it. */
 const notifyListeners = ( input: HTMLElement ): void =>
 	[ 'input', 'change' ].forEach( ( name ) => void input.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 
-function removeRow( selected: SelectedFiles, { index, row }: NonNullable< ReturnType< typeof isRemovalOf > > ): void {
+function removeRow( selected: SelectedFiles, { index, row }: NonNullable< ReturnType< typeof removalOf > > ): void {
 	if ( index === null ) {
 		row.remove();
-		selected.draw();
+		selected.render();
 	} else {
-		selected.set( selected.files().filter( ( _, place ) => place !== index ) );
+		selected.set( selected.files().filter( ( _, position ) => position !== index ) );
 	}
 }
 
-function focusRow( node: HTMLElement, input: HTMLElement, place: number ): void {
+function focusRow( node: HTMLElement, input: HTMLElement, position: number ): void {
 	const rows = node.querySelectorAll< HTMLElement >( '.aisle-field__file button' );
-	( rows[ Math.min( place, rows.length - 1 ) ] ?? input ).focus();
+	( rows[ Math.min( position, rows.length - 1 ) ] ?? input ).focus();
 }

@@ -1,6 +1,6 @@
 import { AisleError } from '../../../../platform/errors';
-import { element, json, live, posts, print, serve, TAG } from '../testing-form';
-import { put, NO_FILE_TEXTS, sizeInWords } from './file-texts';
+import { element, json, enhanceForm, submissionsOf, print, mockFetch, TAG } from '../testing-form';
+import { formatText, NO_FILE_TEXTS, sizeInWords } from './file-texts';
 
 const TEXTS = {
 	remove: 'Remove %s',
@@ -25,25 +25,25 @@ const RULES = [
 	{ rule: 'maxfilesize', field: 'f_plans', error: 'Too large.', threshold: 4096 },
 	{ rule: 'maxitems', field: 'f_plans', error: 'Too many.', threshold: 2 },
 ];
-const KEPT = `<div class="aisle-field__files" role="list"><div class="aisle-field__file"><span class="aisle-field__file-words">old.png</span><input type="hidden" name="aisle_contact[f_plans][values][]" value="${ 'a'.repeat( 40 ) }||old.png"><button type="button">x</button></div></div>`;
+const UPLOADED_FILE_HTML = `<div class="aisle-field__files" role="list"><div class="aisle-field__file"><span class="aisle-field__file-words">old.png</span><input type="hidden" name="aisle_contact[f_plans][values][]" value="${ 'a'.repeat( 40 ) }||old.png"><button type="button">x</button></div></div>`;
 
-const field = ( more = 'multiple', kept = '' ): string =>
-	`<div class="aisle-field" data-field="f_plans"><div class="aisle-field__upload"><div class="aisle-field__chooser"><input id="${ TAG }-f_plans" class="aisle-field__file-input" type="file" name="aisle_contact_files[12][f_plans][]" accept=".png" ${ more }></div>${ kept }</div></div>`;
+const field = ( attributes = 'multiple', filesHtml = '' ): string =>
+	`<div class="aisle-field" data-field="f_plans"><div class="aisle-field__upload"><div class="aisle-field__chooser"><input id="${ TAG }-f_plans" class="aisle-field__file-input" type="file" name="aisle_contact_files[12][f_plans][]" accept=".png" ${ attributes }></div>${ filesHtml }</div></div>`;
 
 const file = ( name: string, size = 10 ): File => new File( [ 'x'.repeat( size ) ], name, { lastModified: 1 } );
 
 /** Mocks DataTransfer, which browsers use to set a control's files; jsdom has none. */
-const held = new WeakMap< HTMLInputElement, readonly File[] >();
+const filesByInput = new WeakMap< HTMLInputElement, readonly File[] >();
 class Transfer {
 	readonly files: File[] = [];
-	readonly items = { add: ( added: File ) => this.files.push( added ) };
+	readonly items = { add: ( newFile: File ) => this.files.push( newFile ) };
 }
 Object.defineProperty( HTMLInputElement.prototype, 'files', {
 	get( this: HTMLInputElement ) {
-		return held.get( this ) ?? [];
+		return filesByInput.get( this ) ?? [];
 	},
 	set( this: HTMLInputElement, files: readonly File[] ) {
-		held.set( this, [ ...files ] );
+		filesByInput.set( this, [ ...files ] );
 	},
 } );
 Object.assign( window, { DataTransfer: Transfer } );
@@ -51,17 +51,17 @@ URL.createObjectURL = ( image ) => `blob:${ image instanceof File ? image.name :
 URL.revokeObjectURL = jest.fn();
 
 /** Waits for the chunk, which loads in a separate task. */
-const settled = (): Promise< void > => new Promise( ( resolve ) => void setTimeout( resolve ) );
+const flushTasks = (): Promise< void > => new Promise( ( resolve ) => void setTimeout( resolve ) );
 
-async function begin( html = field() ): Promise< HTMLInputElement > {
+async function startForm( html = field() ): Promise< HTMLInputElement > {
 	print( html, { file_texts: TEXTS, schema: { rules: RULES } } );
-	live();
-	await settled();
+	enhanceForm();
+	await flushTasks();
 	return element< HTMLInputElement >( 'input[type="file"]' );
 }
 
-function pick( input: HTMLInputElement, ...files: File[] ): void {
-	held.set( input, files );
+function selectFiles( input: HTMLInputElement, ...files: File[] ): void {
+	filesByInput.set( input, files );
 	[ 'input', 'change' ].forEach( ( name ) => input.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 }
 
@@ -69,79 +69,79 @@ const names = (): string[] =>
 	[ ...document.querySelectorAll( '.aisle-field__file .aisle-visually-hidden' ) ].map(
 		( { textContent } ) => textContent ?? ''
 	);
-const sum = (): string => document.querySelector( '.aisle-field__sum' )?.textContent ?? '';
-const spoken = (): string =>
+const sumText = (): string => document.querySelector( '.aisle-field__sum' )?.textContent ?? '';
+const liveRegionText = (): string =>
 	document.querySelector( 'form > .aisle-visually-hidden[role="status"]' )?.textContent ?? '';
 
-beforeEach( () => void serve() );
+beforeEach( () => void mockFetch() );
 
 test( 'adds later picks to the list and ignores duplicate files', async () => {
-	const input = await begin();
-	pick( input, file( 'a.png' ) );
-	pick( input, file( 'b.png', 2000 ), file( 'a.png' ) );
+	const input = await startForm();
+	selectFiles( input, file( 'a.png' ) );
+	selectFiles( input, file( 'b.png', 2000 ), file( 'a.png' ) );
 	expect( names() ).toEqual( [ 'a.png', 'b.png' ] );
 	expect( [ ...( input.files ?? [] ) ].map( ( { name } ) => name ) ).toEqual( [ 'a.png', 'b.png' ] );
-	expect( sum() ).toBe( 'Files: 2 of 2 · Total size: 2 kB of 4 kB' );
-	expect( spoken() ).toBe( 'a.png has already been added. Files: 2 of 2 · Total size: 2 kB of 4 kB' );
+	expect( sumText() ).toBe( 'Files: 2 of 2 · Total size: 2 kB of 4 kB' );
+	expect( liveRegionText() ).toBe( 'a.png has already been added. Files: 2 of 2 · Total size: 2 kB of 4 kB' );
 } );
 
 test( 'keeps the files when a pick is canceled', async () => {
-	const input = await begin();
-	pick( input, file( 'a.png' ) );
-	pick( input );
+	const input = await startForm();
+	selectFiles( input, file( 'a.png' ) );
+	selectFiles( input );
 	expect( names() ).toEqual( [ 'a.png' ] );
 } );
 
 test( 'keeps only the last file when the field allows one', async () => {
-	const input = await begin( field( '', KEPT ) );
-	pick( input, file( 'a.png' ) );
-	pick( input, file( 'b.png' ) );
+	const input = await startForm( field( '', UPLOADED_FILE_HTML ) );
+	selectFiles( input, file( 'a.png' ) );
+	selectFiles( input, file( 'b.png' ) );
 	expect( names() ).toEqual( [ 'b.png' ] );
 	expect( document.body.textContent ).not.toContain( 'old.png' );
-	expect( sum() ).toBe( '' );
+	expect( sumText() ).toBe( '' );
 } );
 
 test( 'marks files that are too large or of the wrong type and lets one be removed', async () => {
-	const input = await begin();
-	pick( input, file( 'a.png', 3000 ), file( 'b.png', 3000 ) );
+	const input = await startForm();
+	selectFiles( input, file( 'a.png', 3000 ), file( 'b.png', 3000 ) );
 	expect( document.querySelector( '.aisle-field__sum.is-over' ) ).not.toBeNull();
 	element( '[aria-label="Remove a.png"]' ).click();
-	expect( [ names(), spoken(), document.querySelector( '.aisle-field__sum.is-over' ) ] ).toEqual( [
+	expect( [ names(), liveRegionText(), document.querySelector( '.aisle-field__sum.is-over' ) ] ).toEqual( [
 		[ 'b.png' ],
 		'a.png was removed.',
 		null,
 	] );
 	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Remove b.png' );
-	pick( input, file( 'film.mov' ) );
+	selectFiles( input, file( 'film.mov' ) );
 	expect( document.querySelector( '.is-refused' )?.textContent ).toContain( 'Only PNG, please.' );
 } );
 
 test( 'removes the row of a stored file with its button', async () => {
-	const input = await begin( field( 'multiple', KEPT ) );
+	const input = await startForm( field( 'multiple', UPLOADED_FILE_HTML ) );
 	element( '.aisle-field__file button' ).click();
 	expect( document.querySelectorAll( '.aisle-field__file, .aisle-field__files' ) ).toHaveLength( 0 );
 	expect( document.activeElement ).toBe( input );
 } );
 
 test( 'shows thumbnails for images only', async () => {
-	pick( await begin(), file( 'a.png' ), file( 'b.svg' ), file( 'c.pdf' ) );
+	selectFiles( await startForm(), file( 'a.png' ), file( 'b.svg' ), file( 'c.pdf' ) );
 	expect(
 		[ ...document.querySelectorAll< HTMLImageElement >( '.aisle-field__file img' ) ].map( ( { src } ) => src )
 	).toEqual( [ 'blob:a.png', 'blob:b.svg' ] );
 } );
 
 test( 'removes the rows on reset', async () => {
-	const input = await begin();
-	pick( input, file( 'a.png' ) );
-	held.set( input, [] );
+	const input = await startForm();
+	selectFiles( input, file( 'a.png' ) );
+	filesByInput.set( input, [] );
 	element< HTMLFormElement >( 'form' ).reset();
-	await settled();
-	expect( [ names(), sum() ] ).toEqual( [ [], '' ] );
+	await flushTasks();
+	expect( [ names(), sumText() ] ).toEqual( [ [], '' ] );
 } );
 
 test( 'fills placeholders as PHP does', () => {
-	expect( put( '%2$s of %1$s, 50 %%', 'a', 'b' ) ).toBe( 'b of a, 50 %' );
-	expect( put( '%s and %s', '$1', 'b' ) ).toBe( '$1 and b' );
+	expect( formatText( '%2$s of %1$s, 50 %%', 'a', 'b' ) ).toBe( 'b of a, 50 %' );
+	expect( formatText( '%s and %s', '$1', 'b' ) ).toBe( '$1 and b' );
 	expect(
 		[ 0, 10, 2048, 1572864, 3 * 1024 ** 3 ].map( ( bytes ) =>
 			sizeInWords( bytes, { ...NO_FILE_TEXTS, kb: '%s kB', mb: '%s MB', gb: '%s GB' } )
@@ -206,8 +206,8 @@ describe( 'uploading', () => {
 		}
 		const announcement: string[] = [];
 		const texts = { ...NO_FILE_TEXTS, ...TEXTS };
-		const response = sending.createSending( element< HTMLFormElement >( 'form' ), texts, ( words ) =>
-			announcement.push( words )
+		const response = sending.createSending( element< HTMLFormElement >( 'form' ), texts, ( message ) =>
+			announcement.push( message )
 		)( 'https://shop.test/feedback', {
 			method: 'POST',
 			body,
@@ -218,9 +218,9 @@ describe( 'uploading', () => {
 	}
 
 	test( 'sends a submission without files by fetch', async () => {
-		const calls = serve( json( { status: 'mail_sent' } ) );
+		const calls = mockFetch( json( { status: 'mail_sent' } ) );
 		await post( false ).reply;
-		expect( posts( calls ) ).toHaveLength( 1 );
+		expect( submissionsOf( calls ) ).toHaveLength( 1 );
 	} );
 
 	test( 'shows the upload progress until the response arrives', async () => {

@@ -3,7 +3,7 @@
  * the form's own control, so the form data is the same with and without it.
  */
 import type { ContactRule } from '../../../../domain/contact-rules';
-import { shaped, type UnknownRecord } from '../../../../platform/check';
+import { readShape, type UnknownRecord } from '../../../../platform/check';
 import type { Post } from '../calls';
 import { fieldNodes } from '../field-nodes';
 import { createFileField } from './file-field';
@@ -12,7 +12,7 @@ import { createSending } from './sending';
 
 export interface FileFields {
 	/** Updates the fields after their controls changed. */
-	follow(): void;
+	sync(): void;
 	/** Replaces fetch for requests that may take long. */
 	readonly post: Post;
 }
@@ -20,10 +20,10 @@ export interface FileFields {
 export function createFileFields(
 	form: HTMLFormElement,
 	rules: readonly ContactRule[],
-	given: UnknownRecord
+	rawTexts: UnknownRecord
 ): FileFields {
-	const texts = shaped( given, NO_FILE_TEXTS );
-	const announce = createVoice( form );
+	const texts = readShape( rawTexts, NO_FILE_TEXTS );
+	const announce = createAnnouncer( form );
 	const fields = fieldNodes( form ).flatMap( ( node ) => {
 		const input = node.querySelector< HTMLInputElement >( '.aisle-field__file-input' );
 		return input
@@ -37,13 +37,13 @@ export function createFileFields(
 			: [];
 	} );
 	return {
-		follow: () => fields.forEach( ( field ) => field.follow() ),
+		sync: () => fields.forEach( ( field ) => field.sync() ),
 		post: createSending( form, texts, announce ),
 	};
 }
 
 /** Creates a polite live region that announces one message at a time. */
-function createVoice( form: HTMLFormElement ): ( message: string ) => void {
+function createAnnouncer( form: HTMLFormElement ): ( message: string ) => void {
 	const region = document.createElement( 'div' );
 	region.className = 'aisle-visually-hidden';
 	region.setAttribute( 'role', 'status' );

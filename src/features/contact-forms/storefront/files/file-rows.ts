@@ -3,13 +3,13 @@ import { asText } from '../../../../platform/check';
 import { imageUrl } from '../../../../platform/uploads/image-urls';
 import { splitName } from '../../../../platform/uploads/split-name';
 import type { FileFieldContext } from './file-field-context';
-import { put, sizeInWords } from './file-texts';
+import { formatText, sizeInWords } from './file-texts';
 
 const ROW = '.aisle-field__file';
 const SHEET = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
 const CROSS = 'M6 6l12 12M18 6L6 18';
 
-export function drawRows(
+export function renderRows(
 	node: HTMLElement,
 	input: HTMLInputElement,
 	files: readonly File[],
@@ -26,19 +26,19 @@ export function drawRows(
 interface Removal {
 	readonly row: Element;
 	/** Position among all rows. */
-	readonly place: number;
+	readonly position: number;
 	/** Index among the selected files; null if the file is on the server. */
 	readonly index: number | null;
 	readonly name: string;
 }
 
 /** Returns what a click removes. */
-export function isRemovalOf( target: EventTarget | null ): Removal | null {
+export function removalOf( target: EventTarget | null ): Removal | null {
 	const row = target instanceof Element && target.closest( 'button' ) ? target.closest< HTMLElement >( ROW ) : null;
 	return (
 		row && {
 			row,
-			place: [ ...( row.parentElement?.querySelectorAll( ROW ) ?? [] ) ].indexOf( row ),
+			position: [ ...( row.parentElement?.querySelectorAll( ROW ) ?? [] ) ].indexOf( row ),
 			index: row.dataset.chosen ? Number( row.dataset.chosen ) : null,
 			name: row.querySelector( '[title]' )?.getAttribute( 'title' ) ?? row.textContent?.trim() ?? '',
 		}
@@ -59,8 +59,8 @@ function rowOf( file: File, index: number, accept: string, { rules, texts }: Fil
 	entry.setAttribute( 'role', 'listitem' );
 	entry.dataset.chosen = String( index );
 	const error = isRejected ? asText( rules.find( ( { rule } ) => rule === 'file' )?.error ) : '';
-	const words = element( 'div', 'aisle-field__file-words' );
-	words.append(
+	const description = element( 'div', 'aisle-field__file-words' );
+	description.append(
 		fileName( file.name ),
 		element(
 			'span',
@@ -70,44 +70,44 @@ function rowOf( file: File, index: number, accept: string, { rules, texts }: Fil
 	);
 	const button = element( 'button', 'aisle-icon-button' );
 	button.setAttribute( 'type', 'button' );
-	button.setAttribute( 'aria-label', put( texts.remove, file.name ) );
-	button.append( sign( CROSS ) );
-	entry.append( picture( file ), words, button );
+	button.setAttribute( 'aria-label', formatText( texts.remove, file.name ) );
+	button.append( createIcon( CROSS ) );
+	entry.append( picture( file ), description, button );
 	return entry;
 }
 
 /** Truncates the name in the middle if there is no space. Screen readers get the full name. */
 function fileName( name: string ): HTMLElement {
-	const place = element( 'span', 'aisle-field__file-name' );
-	place.title = name;
-	place.dir = 'auto';
+	const container = element( 'span', 'aisle-field__file-name' );
+	container.title = name;
+	container.dir = 'auto';
 	const parts = splitName( name ).map( ( part ) => element( 'span', '', part ) );
 	parts.forEach( ( part ) => part.setAttribute( 'aria-hidden', 'true' ) );
-	place.append( element( 'span', 'aisle-visually-hidden', name ), ...parts );
-	return place;
+	container.append( element( 'span', 'aisle-visually-hidden', name ), ...parts );
+	return container;
 }
 
 /** Shows the file in an `img`, where browsers run no scripts of an SVG. */
 function picture( file: File ): HTMLElement {
-	const place = element( 'span', 'aisle-field__file-picture' );
-	place.setAttribute( 'aria-hidden', 'true' );
+	const container = element( 'span', 'aisle-field__file-picture' );
+	container.setAttribute( 'aria-hidden', 'true' );
 	const url = imageUrl( file );
 	if ( url === null ) {
-		place.append( sign( SHEET ) );
-		return place;
+		container.append( createIcon( SHEET ) );
+		return container;
 	}
 	const image = document.createElement( 'img' );
 	image.alt = '';
 	image.decoding = 'async';
 	// Overrides image sizes of themes, which no cascade layer can override.
 	Object.assign( image.style, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } );
-	image.addEventListener( 'error', () => place.replaceChildren( sign( SHEET ) ) );
+	image.addEventListener( 'error', () => container.replaceChildren( createIcon( SHEET ) ) );
 	image.src = url;
-	place.append( image );
-	return place;
+	container.append( image );
+	return container;
 }
 
-function sign( path: string ): SVGElement {
+function createIcon( path: string ): SVGElement {
 	const svg = document.createElementNS( 'http://www.w3.org/2000/svg', 'svg' );
 	svg.setAttribute( 'class', 'aisle-icon' );
 	svg.setAttribute( 'viewBox', '0 0 24 24' );
@@ -118,8 +118,8 @@ function sign( path: string ): SVGElement {
 }
 
 export function element( tag: string, css: string, text = '' ): HTMLElement {
-	const made = document.createElement( tag );
-	made.className = css;
-	made.textContent = text;
-	return made;
+	const node = document.createElement( tag );
+	node.className = css;
+	node.textContent = text;
+	return node;
 }

@@ -1,23 +1,23 @@
 /** Shows the number and total size of the files beside the limits, before anything is sent. */
 import type { FileFieldContext } from './file-field-context';
 import { element } from './file-rows';
-import { put, sizeInWords } from './file-texts';
+import { formatText, sizeInWords } from './file-texts';
 
-const SUM = 'aisle-field__sum';
+const SUM_CLASS = 'aisle-field__sum';
 
 /** Not shown for a single-file field, because its row has the same information. */
-export function drawSum(
+export function renderSum(
 	node: HTMLElement,
 	input: HTMLInputElement,
 	files: readonly File[],
 	context: FileFieldContext
 ): void {
-	node.querySelector( `.${ SUM }` )?.remove();
+	node.querySelector( `.${ SUM_CLASS }` )?.remove();
 	if ( input.multiple && files.length > 0 ) {
 		const isOver =
 			bytesOf( files ) > limit( context, 'maxfilesize' ) || files.length > limit( context, 'maxitems' );
 		node.querySelector( '.aisle-field__files' )?.after(
-			element( 'p', `${ SUM }${ isOver ? ' is-over' : '' }`, sumOf( input, files, context ) )
+			element( 'p', `${ SUM_CLASS }${ isOver ? ' is-over' : '' }`, sumOf( input, files, context ) )
 		);
 	}
 }
@@ -25,14 +25,16 @@ export function drawSum(
 export function sumOf( { multiple }: HTMLInputElement, files: readonly File[], context: FileFieldContext ): string {
 	const { texts } = context;
 	const max = limit( context, 'maxitems' );
-	const largest = limit( context, 'maxfilesize' );
+	const maxFileSize = limit( context, 'maxfilesize' );
 	const size = sizeInWords( bytesOf( files ), texts );
 	if ( ! multiple ) {
 		return files.map( ( { name } ) => name ).join( ', ' );
 	}
 	return [
-		max === Infinity ? put( texts.count, files.length ) : put( texts.countOf, files.length, max ),
-		largest === Infinity ? put( texts.size, size ) : put( texts.sizeOf, size, sizeInWords( largest, texts ) ),
+		max === Infinity ? formatText( texts.count, files.length ) : formatText( texts.countOf, files.length, max ),
+		maxFileSize === Infinity
+			? formatText( texts.size, size )
+			: formatText( texts.sizeOf, size, sizeInWords( maxFileSize, texts ) ),
 	].join( ' · ' );
 }
 

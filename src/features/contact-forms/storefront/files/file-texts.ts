@@ -43,10 +43,10 @@ export const NO_FILE_TEXTS: FileTexts = {
 };
 
 /** Inserts values into a text like PHP's `sprintf`. */
-export const put = ( message: string, ...words: readonly ( string | number )[] ): string => {
+export const formatText = ( message: string, ...values: readonly ( string | number )[] ): string => {
 	let next = 0;
-	return message.replace( /%(?:(\d)\$)?s|%%/g, ( place, number: string | undefined ) =>
-		place === '%%' ? '%' : String( words[ number ? Number( number ) - 1 : next++ ] ?? '' )
+	return message.replace( /%(?:(\d)\$)?s|%%/g, ( placeholder, number: string | undefined ) =>
+		placeholder === '%%' ? '%' : String( values[ number ? Number( number ) - 1 : next++ ] ?? '' )
 	);
 };
 
@@ -56,5 +56,5 @@ export function sizeInWords( bytes: number, { kb, mb, gb }: FileTexts ): string 
 		bytes > 0 ? Math.max( 1024, bytes ) : 0,
 		boot().shop.currency.decimalSeparator
 	);
-	return put( [ kb, kb, mb, gb ][ unit ] ?? gb, number );
+	return formatText( [ kb, kb, mb, gb ][ unit ] ?? gb, number );
 }

@@ -1,13 +1,13 @@
 /** Sends a submission with files, with progress and a cancel button. Without files it uses fetch. */
 import { AisleError, toAisleError } from '../../../../platform/errors';
 import { sendBody } from '../../../../platform/uploads/send-body';
-import { spokenQuarters } from '../../../../platform/uploads/spoken-quarters';
-import { MAX_SILENCE_MS, plainPost, type Post } from '../calls';
+import { createQuarterTracker } from '../../../../platform/uploads/spoken-quarters';
+import { MAX_SILENCE_MS, defaultPost, type Post } from '../calls';
 import { element } from './file-rows';
-import { put, sizeInWords, type FileTexts } from './file-texts';
+import { formatText, sizeInWords, type FileTexts } from './file-texts';
 
 /** Delay before the progress bar is shown, in ms. */
-const SHOWN_AFTER = 150;
+const SHOW_DELAY_MS = 150;
 
 const NO_BODY = [ 204, 205, 304 ];
 
@@ -17,20 +17,22 @@ export const createSending =
 		const { body, headers } = init;
 		const bytes = sizeOf( body );
 		if ( bytes === 0 ) {
-			return plainPost( url, init );
+			return defaultPost( url, init );
 		}
-		const stop = new AbortController();
-		const box = createAutocomplete( form, texts, () => stop.abort() );
-		const quarter = spokenQuarters();
+		const controller = new AbortController();
+		const box = createProgressBox( form, texts, () => controller.abort() );
+		const quarter = createQuarterTracker();
 		const onProgress = ( percent: number ): void => {
-			const spoken = quarter( percent );
+			const announcedPercent = quarter( percent );
 			box.show(
 				percent,
-				percent < 100 ? put( texts.progress, percent, sizeInWords( bytes, texts ) ) : texts.sent
+				percent < 100 ? formatText( texts.progress, percent, sizeInWords( bytes, texts ) ) : texts.sent
 			);
-			if ( percent >= 100 || spoken !== null ) {
+			if ( percent >= 100 || announcedPercent !== null ) {
 				announce(
-					percent >= 100 ? texts.sent : put( texts.progress, spoken ?? percent, sizeInWords( bytes, texts ) )
+					percent >= 100
+						? texts.sent
+						: formatText( texts.progress, announcedPercent ?? percent, sizeInWords( bytes, texts ) )
 				);
 			}
 		};
@@ -41,8 +43,8 @@ export const createSending =
 				body,
 				headers,
 				onProgress,
-				signal: stop.signal,
-				stallsAfter: MAX_SILENCE_MS,
+				signal: controller.signal,
+				stallTimeout: MAX_SILENCE_MS,
 			} );
 			return new Response( NO_BODY.includes( status ) ? null : text, { status } );
 		} catch ( thrown ) {
@@ -58,16 +60,16 @@ const sizeOf = ( body: FormData ): number =>
 	[ ...body.values() ].reduce( ( sum, value ) => sum + ( typeof value === 'string' ? 0 : value.size ), 0 );
 
 interface Box {
-	show( percent: number, words: string ): void;
+	show( percent: number, text: string ): void;
 	close(): void;
 }
 
-function createAutocomplete( form: HTMLFormElement, texts: FileTexts, onStop: () => void ): Box {
+function createProgressBox( form: HTMLFormElement, texts: FileTexts, onStop: () => void ): Box {
 	const box = element( 'div', 'aisle-contact-form__sending' );
 	const bar = element( 'span', 'aisle-field__progress' );
-	const filled = element( 'span', '' );
-	const words = element( 'span', 'aisle-contact-form__sending-words', texts.sending );
-	const stop = element( 'button', 'aisle-button aisle-button--text aisle-contact-form__stop', texts.stop );
+	const fill = element( 'span', '' );
+	const label = element( 'span', 'aisle-contact-form__sending-words', texts.sending );
+	const stopButton = element( 'button', 'aisle-button aisle-button--text aisle-contact-form__stop', texts.stop );
 	Object.entries( {
 		role: 'progressbar',
 		'aria-label': texts.sending,
@@ -75,17 +77,17 @@ function createAutocomplete( form: HTMLFormElement, texts: FileTexts, onStop: ()
 		'aria-valuemax': '100',
 		'aria-valuenow': '0',
 	} ).forEach( ( [ name, value ] ) => bar.setAttribute( name, value ) );
-	stop.setAttribute( 'type', 'button' );
-	stop.addEventListener( 'click', onStop );
-	filled.style.inlineSize = '0';
-	bar.append( filled );
-	box.append( words, stop, bar );
+	stopButton.setAttribute( 'type', 'button' );
+	stopButton.addEventListener( 'click', onStop );
+	fill.style.inlineSize = '0';
+	bar.append( fill );
+	box.append( label, stopButton, bar );
 	const timer = window.setTimeout(
 		() => form.querySelector( '.aisle-contact-form__foot' )?.after( box ),
-		SHOWN_AFTER
+		SHOW_DELAY_MS
 	);
 	/** Moves the focus before the focused button is removed. */
-	const leave = ( node: HTMLElement ): void => {
+	const removeNode = ( node: HTMLElement ): void => {
 		if ( node.contains( document.activeElement ) ) {
 			form.querySelector< HTMLElement >( '.aisle-contact-form__submit' )?.focus();
 		}
@@ -93,18 +95,18 @@ function createAutocomplete( form: HTMLFormElement, texts: FileTexts, onStop: ()
 	};
 	return {
 		show( percent, text ) {
-			filled.style.inlineSize = `${ percent }%`;
+			fill.style.inlineSize = `${ percent }%`;
 			bar.setAttribute( 'aria-valuenow', String( percent ) );
-			words.textContent = text;
+			label.textContent = text;
 			// After all data is sent, the server may already have accepted the submission, so it can no longer be
 			// canceled.
 			if ( percent >= 100 ) {
-				leave( stop );
+				removeNode( stopButton );
 			}
 		},
 		close() {
 			window.clearTimeout( timer );
-			leave( box );
+			removeNode( box );
 		},
 	};
 }

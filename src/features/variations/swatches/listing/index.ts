@@ -2,22 +2,22 @@
 // image; afterwards the original one.
 import './listing.scss';
 
-interface Shown {
+interface OriginalImage {
 	readonly image: HTMLImageElement;
 	readonly src: string | null;
 	readonly srcset: string | null;
 	readonly style: string | null;
 }
 
-let shown: Shown | null = null;
+let originalImage: OriginalImage | null = null;
 
 function show( { target }: Event ): void {
 	const swatch =
 		target instanceof Element ? target.closest< HTMLElement >( '.aisle-listing-swatches [data-src]' ) : null;
 	const image = swatch?.closest( 'li, .product' )?.querySelector( 'img' );
-	putBack();
+	restoreImage();
 	if ( swatch && image ) {
-		shown = {
+		originalImage = {
 			image,
 			src: image.getAttribute( 'src' ),
 			srcset: image.getAttribute( 'srcset' ),
@@ -26,20 +26,20 @@ function show( { target }: Event ): void {
 		// Fixes the image's box, so that images with another aspect ratio move nothing.
 		image.style.aspectRatio = `${ image.offsetWidth } / ${ image.offsetHeight }`;
 		image.style.objectFit = 'cover';
-		put( image, swatch.dataset.src ?? null, swatch.dataset.srcset ?? null );
+		setSources( image, swatch.dataset.src ?? null, swatch.dataset.srcset ?? null );
 	}
 }
 
-function putBack(): void {
-	if ( shown ) {
-		put( shown.image, shown.src, shown.srcset );
-		shown.image.setAttribute( 'style', shown.style ?? '' );
-		shown = null;
+function restoreImage(): void {
+	if ( originalImage ) {
+		setSources( originalImage.image, originalImage.src, originalImage.srcset );
+		originalImage.image.setAttribute( 'style', originalImage.style ?? '' );
+		originalImage = null;
 	}
 }
 
 /** Sets `srcset` first, because the browser would otherwise load an image from the old one. */
-function put( image: HTMLImageElement, src: string | null, srcset: string | null ): void {
+function setSources( image: HTMLImageElement, src: string | null, srcset: string | null ): void {
 	if ( srcset ) {
 		image.setAttribute( 'srcset', srcset );
 	} else {
@@ -50,4 +50,4 @@ function put( image: HTMLImageElement, src: string | null, srcset: string | null
 
 document.addEventListener( 'pointerover', show );
 document.addEventListener( 'focusin', show );
-document.addEventListener( 'focusout', putBack );
+document.addEventListener( 'focusout', restoreImage );

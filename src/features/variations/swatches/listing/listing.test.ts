@@ -6,25 +6,25 @@ document.body.innerHTML = `<ul><li class="product"><img src="own.png" srcset="ow
 const image = document.querySelector( 'img' );
 const send = ( id: string, type: string ): void =>
 	void document.getElementById( id )?.dispatchEvent( new Event( type, { bubbles: true } ) );
-const shown = (): unknown[] => [ image?.getAttribute( 'src' ), image?.getAttribute( 'srcset' ) ];
-const OWN = [ 'own.png', 'own-2.png 2x' ];
+const imageSources = (): unknown[] => [ image?.getAttribute( 'src' ), image?.getAttribute( 'srcset' ) ];
+const ORIGINAL_SOURCES = [ 'own.png', 'own-2.png 2x' ];
 
 describe( 'swatches in a listing', () => {
 	it( "shows the hovered color's image and restores the product's afterwards", () => {
 		send( 'moss', 'pointerover' );
-		expect( shown() ).toEqual( [ 'moss.png', 'moss-2.png 2x' ] );
+		expect( imageSources() ).toEqual( [ 'moss.png', 'moss-2.png 2x' ] );
 		send( 'oat', 'pointerover' );
-		expect( shown() ).toEqual( [ 'oat.png', null ] );
+		expect( imageSources() ).toEqual( [ 'oat.png', null ] );
 		document.body.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
-		expect( shown() ).toEqual( OWN );
+		expect( imageSources() ).toEqual( ORIGINAL_SOURCES );
 		expect( image?.getAttribute( 'style' ) ).toBe( 'color: red' );
 	} );
 
 	it( "shows the focused color's image, or the product's when it has none", () => {
 		send( 'oat', 'focusin' );
-		expect( shown() ).toEqual( [ 'oat.png', null ] );
+		expect( imageSources() ).toEqual( [ 'oat.png', null ] );
 		send( 'oat', 'focusout' );
 		send( 'plain', 'focusin' );
-		expect( shown() ).toEqual( OWN );
+		expect( imageSources() ).toEqual( ORIGINAL_SOURCES );
 	} );
 } );

@@ -36,8 +36,8 @@ window.jQuery?.( document ).on( 'ajaxSend', () => pickers().forEach( ( picker ) 
 window.jQuery?.( document ).on( 'ajaxComplete', () => pickers().forEach( ( picker ) => ( picker.hidden = false ) ) );
 
 /** WordPress clears text fields after it has added a value, but not the image. */
-window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, response, sent ) => {
-	const { data } = sent as { readonly data?: unknown };
+window.jQuery?.( document ).on( 'ajaxSuccess', ( _event, response, settings ) => {
+	const { data } = settings as { readonly data?: unknown };
 	const isAdded = ! ( response as XMLHttpRequest ).responseText.includes( '<wp_error' );
 	if ( isAdded && typeof data === 'string' && /(^|&)action=add-tag(&|$)/.test( data ) ) {
 		document

@@ -3,13 +3,13 @@ import { asList, asNumber, asRecord, asText } from '../../../../platform/check';
 
 export function pickImage(
 	title: string,
-	take: ( image: { readonly id: number; readonly url: string } ) => void
+	onPick: ( image: { readonly id: number; readonly url: string } ) => void
 ): void {
 	const frame = window.wp?.media?.( { title, multiple: false, library: { type: 'image' } } );
 	frame?.on( 'select', () => {
 		const selected = asRecord( asList( frame.state().get( 'selection' ).toJSON() )[ 0 ] );
 		const thumbnail = asRecord( asRecord( selected.sizes ).thumbnail );
-		take( { id: asNumber( selected.id ), url: asText( thumbnail.url, asText( selected.url ) ) } );
+		onPick( { id: asNumber( selected.id ), url: asText( thumbnail.url, asText( selected.url ) ) } );
 	} );
 	frame?.open();
 }

@@ -31,7 +31,7 @@ function Value( {
 	choices,
 }: ValuePartProps & { readonly choices: readonly Choice[] } ): ReactElement {
 	const [ value = '' ] = values;
-	const isOffered = value === '' || choices.some( ( choice ) => choice.value === value );
+	const isAvailable = value === '' || choices.some( ( choice ) => choice.value === value );
 	return (
 		<SelectControl
 			__next40pxDefaultSize
@@ -42,7 +42,7 @@ function Value( {
 			options={ [
 				{ value: '', label: __( 'Choose…', 'aisle' ) },
 				...choices,
-				...( isOffered ? [] : [ { value, label: value } ] ),
+				...( isAvailable ? [] : [ { value, label: value } ] ),
 			] }
 			onChange={ onChange }
 		/>

@@ -8,8 +8,8 @@ const NO_NAMES = {};
 export const CONDITIONS: BuilderConditions = {
 	title: () => __( 'Visitor', 'aisle' ),
 	sources: [
-		{ name: 'logged_in', title: () => __( 'Customer is logged in', 'aisle' ), holds: 'logged-in' },
-		{ name: 'role', title: () => __( 'Customer role', 'aisle' ), holds: 'role' },
+		{ name: 'logged_in', title: () => __( 'Customer is logged in', 'aisle' ), valueKind: 'logged-in' },
+		{ name: 'role', title: () => __( 'Customer role', 'aisle' ), valueKind: 'role' },
 	],
 	kinds: {
 		'logged-in': { relations: [ 'is' ], control: 'own', Value: LoggedIn },

@@ -106,7 +106,10 @@ it( 'hides the maximum for exclusive checkboxes', () => {
 
 it( 'keeps bounds and unit when a number becomes a slider, not its buttons', () => {
 	const field = { ...fresh( 'number' ), min: '1', max: '9', unit: 'cm', stepper: true, questions: [ 1 ] };
-	const { field: next, lost } = changeType( fields, field, 'range', { schema_version: 1, fields: [ field ] } );
+	const { field: next, lostSettings: lost } = changeType( fields, field, 'range', {
+		schema_version: 1,
+		fields: [ field ],
+	} );
 	expect( next ).toMatchObject( { type: 'range', min: '1', max: '9', unit: 'cm' } );
 	expect( [ next.stepper, next.questions, lost ] ).toEqual( [
 		undefined,

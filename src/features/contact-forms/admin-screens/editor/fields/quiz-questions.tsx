@@ -7,7 +7,7 @@ import { asList, asRecord, asText } from '../../../../../platform/check';
 import { Text } from '../../../../../platform/builder/controls';
 import type { EditableField } from '../../../../../platform/builder/document';
 import { useEditorTools } from '../../../../../platform/builder/editor-context';
-import { sign } from '../../../../../platform/builder/icons';
+import { renderIcon } from '../../../../../platform/builder/icons';
 import { Section } from '../../../../../platform/builder/section';
 import { useFocusAfter } from '../../../../../platform/ui-admin/use-focus-after';
 import { useField } from '../../../../../platform/builder/use-field';
@@ -50,7 +50,7 @@ export function QuizQuestions( { field }: { field: EditableField } ): ReactEleme
 			<Button
 				__next40pxDefaultSize
 				variant="secondary"
-				icon={ sign( 'add' ) }
+				icon={ renderIcon( 'add' ) }
 				onClick={ () => {
 					change( [ ...questions, { question: '', answer: '' } ] );
 					focusAfter( `#aisle-${ field.id }-question-${ questions.length }` );
@@ -94,7 +94,7 @@ function QuestionRow( { field, one, position, onChange, onRemove }: RowProps ): 
 				onChange={ ( answer ) => onChange( { ...one, answer } ) }
 			/>
 			<Button
-				icon={ sign( 'remove' ) }
+				icon={ renderIcon( 'remove' ) }
 				label={
 					/* translators: %d: its place in a list. */ sprintf(
 						__( 'Remove question %d', 'aisle' ),

@@ -8,7 +8,7 @@ import { TagNames } from './tag-names';
 import { TaggedText, type MailBoxProps } from './tagged-text';
 
 /** Settings of the auto-reply to the sender. */
-export function Autoreply( { remarks, tags }: MailBoxProps ): ReactElement {
+export function Autoreply( { issues, tags }: MailBoxProps ): ReactElement {
 	const tools = usePart( 'autoreply' );
 	const { isOn, set } = tools;
 	return (
@@ -18,9 +18,9 @@ export function Autoreply( { remarks, tags }: MailBoxProps ): ReactElement {
 				label={ __( 'Confirm each message by email', 'aisle' ) }
 				help={ __( 'Each address receives only a few emails per hour.', 'aisle' ) }
 				checked={ isOn( 'enabled' ) }
-				onChange={ ( on ) => set( 'enabled', on ) }
+				onChange={ ( isChecked ) => set( 'enabled', isChecked ) }
 			/>
-			{ isOn( 'enabled' ) && <AutoreplyMail tools={ tools } remarks={ remarks } tags={ tags } /> }
+			{ isOn( 'enabled' ) && <AutoreplyMail tools={ tools } issues={ issues } tags={ tags } /> }
 		</section>
 	);
 }
@@ -29,36 +29,36 @@ interface AutoreplyMailProps extends MailBoxProps {
 	readonly tools: PartTools;
 }
 
-function AutoreplyMail( shared: AutoreplyMailProps ): ReactElement {
-	const { isOn, set } = shared.tools;
+function AutoreplyMail( props: AutoreplyMailProps ): ReactElement {
+	const { isOn, set } = props.tools;
 	return (
 		<>
-			<RecipientChoice tools={ shared.tools } remarks={ shared.remarks } />
+			<RecipientChoice tools={ props.tools } issues={ props.issues } />
 			<TaggedText
-				{ ...shared }
+				{ ...props }
 				id="aisle-autoreply-reply_to"
-				place="autoreply.reply_to"
+				path="autoreply.reply_to"
 				label={ __( 'Confirmation reply-to', 'aisle' ) }
 				help={ __( 'Leave empty to use the “From” address of WooCommerce’s emails.', 'aisle' ) }
 			/>
 			<TaggedText
-				{ ...shared }
+				{ ...props }
 				id="aisle-autoreply-subject"
-				place="autoreply.subject"
+				path="autoreply.subject"
 				label={ __( 'Confirmation subject', 'aisle' ) }
 			/>
 			<TaggedText
-				{ ...shared }
+				{ ...props }
 				id="aisle-autoreply-body"
-				place="autoreply.body"
+				path="autoreply.body"
 				label={ __( 'Confirmation text', 'aisle' ) }
 				rows={ 6 }
 			/>
-			<TagNames part="autoreply" tags={ shared.tags } />
+			<TagNames part="autoreply" tags={ props.tags } />
 			<Switch
 				label={ __( 'Send the confirmation as HTML', 'aisle' ) }
 				checked={ isOn( 'html' ) }
-				onChange={ ( on ) => set( 'html', on ) }
+				onChange={ ( isChecked ) => set( 'html', isChecked ) }
 			/>
 		</>
 	);
@@ -66,8 +66,8 @@ function AutoreplyMail( shared: AutoreplyMailProps ): ReactElement {
 
 function RecipientChoice( {
 	tools: { text, set, error },
-	remarks,
-}: Pick< AutoreplyMailProps, 'tools' | 'remarks' > ): ReactElement {
+	issues,
+}: Pick< AutoreplyMailProps, 'tools' | 'issues' > ): ReactElement {
 	const { document } = useContactForm();
 	const emailFields = document.fields.filter( isEmail );
 	return (
@@ -79,7 +79,7 @@ function RecipientChoice( {
 				{ value: '', label: __( 'Choose a field…', 'aisle' ) },
 				...emailFields.map( ( field ) => ( { value: field.id, label: fieldName( field ) } ) ),
 			] }
-			error={ error( 'to_field' ) ?? remarks.find( ( { place } ) => place === 'autoreply.to_field' )?.sentence }
+			error={ error( 'to_field' ) ?? issues.find( ( { path } ) => path === 'autoreply.to_field' )?.message }
 			onChange={ ( value ) => set( 'to_field', value ) }
 		/>
 	);

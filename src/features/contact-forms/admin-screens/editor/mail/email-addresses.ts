@@ -34,4 +34,5 @@ export const domainIn = ( text: string ): string => text.match( /@([\w.-]+)/ )?.
 export const fieldOf = ( fields: readonly EditableField[], id: string ): EditableField | undefined =>
 	fields.find( ( field ) => field.id === id );
 
-export const isEmail = ( { type, text_kind: kind }: EditableField ): boolean => type === 'text' && kind === 'email';
+export const isEmail = ( { type, text_kind: textKind }: EditableField ): boolean =>
+	type === 'text' && textKind === 'email';

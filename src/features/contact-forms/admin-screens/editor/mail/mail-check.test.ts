@@ -1,6 +1,6 @@
 import { emptyContactForm, type ContactDocument } from '../document';
 import { TEMPLATES } from '../templates/templates';
-import { mailRemarks } from './mail-check';
+import { mailIssues } from './mail-check';
 
 const SITE = { domain: 'shop.example', adminEmail: 'boss@shop.example', roles: [] };
 const FIELDS = [
@@ -15,13 +15,13 @@ const form = ( parts: Partial< ContactDocument > ): ContactDocument => ( {
 	fields: FIELDS,
 	...parts,
 } );
-const mail = ( more: object ) => form( { mail: { ...emptyContactForm().mail, ...more } } );
+const mail = ( overrides: object ) => form( { mail: { ...emptyContactForm().mail, ...overrides } } );
 const fieldTags = ( document: ContactDocument ) =>
-	mailRemarks( document, SITE ).map( ( { place, isMistake, sentence: message } ) => [ place, isMistake, message ] );
-const mistakes = ( document: ContactDocument ) =>
-	mailRemarks( document, SITE )
-		.filter( ( { isMistake } ) => isMistake )
-		.map( ( { place } ) => place );
+	mailIssues( document, SITE ).map( ( { path, isError, message } ) => [ path, isError, message ] );
+const errorPaths = ( document: ContactDocument ) =>
+	mailIssues( document, SITE )
+		.filter( ( { isError } ) => isError )
+		.map( ( { path } ) => path );
 
 it( 'finds no problem in a new form', () => {
 	expect( fieldTags( form( {} ) ) ).toEqual( [] );
@@ -30,7 +30,7 @@ it( 'finds no problem in a new form', () => {
 it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(
 	'finds no mistake in the template %s',
 	( _id, { document } ) => {
-		expect( mistakes( document() as ContactDocument ) ).toEqual( [] );
+		expect( errorPaths( document() as ContactDocument ) ).toEqual( [] );
 	}
 );
 
@@ -47,8 +47,8 @@ it.each( [
 	[ 'a@shop', [ 'mail.to' ] ],
 	[ '[f_email]', [ 'mail.to' ] ],
 	[ '[f_gone]', [ 'mail.to', 'mail.to' ] ],
-] )( 'finds for the recipient %s problems at %j', ( to, places ) => {
-	expect( mistakes( mail( { to } ) ) ).toEqual( places );
+] )( 'finds for the recipient %s problems at %j', ( to, paths ) => {
+	expect( errorPaths( mail( { to } ) ) ).toEqual( paths );
 } );
 
 it.each( [
@@ -70,8 +70,8 @@ it.each( [
 	[ { body: '[all_fields] [f_gone]' }, [ 'mail.body' ] ],
 	[ { body: '[all_fields]\n[if f_gone] Gone' }, [ 'mail.body' ] ],
 	[ { body: '[all_fields]\n[if !f_name=Ada] [f_quiz]' }, [ 'mail.body' ] ],
-] )( 'finds for the email settings %j problems at %j', ( more, places ) => {
-	expect( mistakes( mail( more ) ) ).toEqual( places );
+] )( 'finds for the email settings %j problems at %j', ( overrides, paths ) => {
+	expect( errorPaths( mail( overrides ) ) ).toEqual( paths );
 } );
 
 it( 'warns that a From address of another domain looks forged', () => {
@@ -86,19 +86,19 @@ it( 'lists the fields missing from the email', () => {
 } );
 
 it( 'warns that replies are impossible when the form has no email field', () => {
-	expect( fieldTags( form( { fields: FIELDS.slice( 0, 1 ) } ) ).map( ( [ place ] ) => place ) ).toEqual( [
+	expect( fieldTags( form( { fields: FIELDS.slice( 0, 1 ) } ) ).map( ( [ path ] ) => path ) ).toEqual( [
 		'mail.reply_to',
 	] );
 } );
 
 it( 'requires an address and a text for an enabled auto-reply', () => {
-	expect( mistakes( form( { autoreply: { to_field: 'f_name' } } ) ) ).toEqual( [] );
-	expect( mistakes( form( { autoreply: { enabled: true, to_field: 'f_name' } } ) ) ).toEqual( [
+	expect( errorPaths( form( { autoreply: { to_field: 'f_name' } } ) ) ).toEqual( [] );
+	expect( errorPaths( form( { autoreply: { enabled: true, to_field: 'f_name' } } ) ) ).toEqual( [
 		'autoreply.to_field',
 		'autoreply.body',
 	] );
 	expect(
-		mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks, [f_name].' } } ) )
+		errorPaths( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks, [f_name].' } } ) )
 	).toEqual( [] );
 } );
 
@@ -109,10 +109,10 @@ it.each( [
 	[ '[_site_admin_email]', [] ],
 	[ '[f_email]', [ 'autoreply.reply_to' ] ],
 	[ 'nobody', [ 'autoreply.reply_to' ] ],
-] )( "finds for the auto-reply's reply address %s problems at %j", ( replyTo, places ) => {
+] )( "finds for the auto-reply's reply address %s problems at %j", ( replyTo, paths ) => {
 	expect(
-		mistakes( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks', reply_to: replyTo } } ) )
-	).toEqual( places );
+		errorPaths( form( { autoreply: { enabled: true, to_field: 'f_email', body: 'Thanks', reply_to: replyTo } } ) )
+	).toEqual( paths );
 } );
 
 it( 'shows the recipient when an option has no email address', () => {

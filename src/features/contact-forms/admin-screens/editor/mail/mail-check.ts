@@ -20,15 +20,15 @@ import {
 } from './email-addresses';
 import { answeredFields, siteTags, tagsIn } from './mail-tags';
 
-export interface Remark {
+export interface MailIssue {
 	/** For example `mail.to`. */
-	readonly place: string;
-	readonly isMistake: boolean;
-	readonly sentence: string;
+	readonly path: string;
+	readonly isError: boolean;
+	readonly message: string;
 }
 
 /** Headers that only Aisle or WordPress write. */
-const OURS = [
+const RESERVED_HEADERS = [
 	'from',
 	'to',
 	'subject',
@@ -55,7 +55,7 @@ const TEMPLATES: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > =
 	autoreply: [ 'subject', 'reply_to', 'body' ],
 };
 
-export function mailRemarks( document: ContactDocument, site: Site ): Remark[] {
+export function mailIssues( document: ContactDocument, site: Site ): MailIssue[] {
 	return [
 		...recipient( document, site ),
 		...sender( document, site ),
@@ -67,21 +67,21 @@ export function mailRemarks( document: ContactDocument, site: Site ): Remark[] {
 	];
 }
 
-const mistake = ( place: string, message: string ): Remark => ( { place, isMistake: true, sentence: message } );
-const hint = ( place: string, message: string ): Remark => ( { place, isMistake: false, sentence: message } );
+const errorAt = ( path: string, message: string ): MailIssue => ( { path, isError: true, message } );
+const hintAt = ( path: string, message: string ): MailIssue => ( { path, isError: false, message } );
 
-function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): Remark[] {
-	const written = parts( mail.to );
-	if ( written.length === 0 ) {
+function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): MailIssue[] {
+	const recipients = parts( mail.to );
+	if ( recipients.length === 0 ) {
 		return [
-			hint(
+			hintAt(
 				'mail.to',
 				/* translators: %s: an email address. */
 				sprintf( __( 'No recipient set. Messages go to the site administrator: %s.', 'aisle' ), adminEmail )
 			),
 		];
 	}
-	return written.flatMap( ( part ) => {
+	return recipients.flatMap( ( part ) => {
 		const tag = onlyTag( part );
 		if ( tag !== null ) {
 			return recipientTag( tag, fieldOf( fields, tag ), adminEmail );
@@ -89,16 +89,16 @@ function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): R
 		return isAddress( part )
 			? []
 			: /* translators: %s: what was written. */
-				[ mistake( 'mail.to', sprintf( __( '“%s” is not a valid email address.', 'aisle' ), part ) ) ];
+				[ errorAt( 'mail.to', sprintf( __( '“%s” is not a valid email address.', 'aisle' ), part ) ) ];
 	} );
 }
 
-function recipientTag( tag: string, field: EditableField | undefined, adminEmail: string ): Remark[] {
+function recipientTag( tag: string, field: EditableField | undefined, adminEmail: string ): MailIssue[] {
 	if ( field !== undefined && isChoice( field ) ) {
 		return hasAddresses( field )
 			? []
 			: [
-					hint(
+					hintAt(
 						'mail.to',
 						sprintf(
 							/* translators: 1: name of a field, 2: an email address. */
@@ -115,7 +115,7 @@ function recipientTag( tag: string, field: EditableField | undefined, adminEmail
 	return tag === '_site_admin_email'
 		? []
 		: [
-				mistake(
+				errorAt(
 					'mail.to',
 					__(
 						'Visitors’ text is never used as a recipient. Use an email address, or a field whose values are email addresses.',
@@ -125,9 +125,9 @@ function recipientTag( tag: string, field: EditableField | undefined, adminEmail
 			];
 }
 
-function sender( { mail }: ContactDocument, { domain }: Site ): Remark[] {
+function sender( { mail }: ContactDocument, { domain }: Site ): MailIssue[] {
 	const thirdParty = domainIn( textOf( mail.from_name ) );
-	return thirdParty === '' ? [] : [ mistake( 'mail.from_name', notOurDomain( domain ) ) ];
+	return thirdParty === '' ? [] : [ errorAt( 'mail.from_name', notOurDomain( domain ) ) ];
 }
 
 const notOurDomain = ( domain: string ): string =>
@@ -140,37 +140,37 @@ const notOurDomain = ( domain: string ): string =>
 		domain
 	);
 
-function replyTo( document: ContactDocument ): Remark[] {
-	const [ written ] = parts( document.mail.reply_to );
-	if ( written === undefined ) {
+function replyTo( document: ContactDocument ): MailIssue[] {
+	const [ replyAddress ] = parts( document.mail.reply_to );
+	if ( replyAddress === undefined ) {
 		return document.fields.some( isEmail )
 			? []
 			: [
-					hint(
+					hintAt(
 						'mail.reply_to',
 						__( 'The form has no email field, so you can’t reply to the visitor by email.', 'aisle' )
 					),
 				];
 	}
-	const tag = onlyTag( written );
+	const tag = onlyTag( replyAddress );
 	const field = fieldOf( document.fields, tag ?? '' );
 	const isUsable =
 		tag === null
-			? isAddress( written )
+			? isAddress( replyAddress )
 			: tag.endsWith( '_email' ) && tag.startsWith( '_' )
 				? true
 				: field === undefined || isEmail( field );
 	return isUsable
 		? []
-		: [ mistake( 'mail.reply_to', __( 'Use an email address, or a field that contains one.', 'aisle' ) ) ];
+		: [ errorAt( 'mail.reply_to', __( 'Use an email address, or a field that contains one.', 'aisle' ) ) ];
 }
 
-function headers( { mail }: ContactDocument, { domain }: Site ): Remark[] {
+function headers( { mail }: ContactDocument, { domain }: Site ): MailIssue[] {
 	return textOf( mail.headers )
 		.split( /\r\n|\r|\n/ )
 		.filter( ( line ) => line.trim() !== '' )
 		.flatMap( ( line ) => headerMistake( line, domain ) ?? [] )
-		.map( ( message ) => mistake( 'mail.headers', message ) );
+		.map( ( message ) => errorAt( 'mail.headers', message ) );
 }
 
 function headerMistake( line: string, domain: string ): string | null {
@@ -188,14 +188,14 @@ function headerMistake( line: string, domain: string ): string | null {
 			name
 		);
 	}
-	return OURS.includes( name.toLowerCase() )
+	return RESERVED_HEADERS.includes( name.toLowerCase() )
 		? /* translators: %s: name of a mail's header. */
 			sprintf( __( '“%s” is set automatically; this line is skipped.', 'aisle' ), name )
 		: null;
 }
 
 /** An empty body sends all answers. */
-function body( document: ContactDocument ): Remark[] {
+function body( document: ContactDocument ): MailIssue[] {
 	const text = textOf( document.mail.body );
 	const fieldTags = tagsIn( text );
 	if ( text.trim() === '' || fieldTags.includes( 'all_fields' ) ) {
@@ -205,7 +205,7 @@ function body( document: ContactDocument ): Remark[] {
 	return missing.length === 0
 		? []
 		: [
-				hint(
+				hintAt(
 					'mail.body',
 					/* translators: %s: a list of fields. */
 					sprintf( __( 'The email doesn’t include: %s.', 'aisle' ), missing.map( fieldName ).join( ', ' ) )
@@ -213,7 +213,7 @@ function body( document: ContactDocument ): Remark[] {
 			];
 }
 
-function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
+function autoreply( { autoreply: mail, fields }: ContactDocument ): MailIssue[] {
 	if ( mail.enabled !== true ) {
 		return [];
 	}
@@ -223,7 +223,7 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
 		...( replyTag === undefined || isOwnAddress( replyTag, fields )
 			? []
 			: [
-					mistake(
+					errorAt(
 						'autoreply.reply_to',
 						__( 'Use an email address. Visitors’ text is never used as a reply address.', 'aisle' )
 					),
@@ -231,14 +231,14 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
 		...( field && isEmail( field )
 			? []
 			: [
-					mistake(
+					errorAt(
 						'autoreply.to_field',
 						__( 'Select the email field that receives the auto-reply.', 'aisle' )
 					),
 				] ),
 		...( textOf( mail.body ).trim() === ''
 			? [
-					mistake(
+					errorAt(
 						'autoreply.body',
 						__( 'Enter the auto-reply’s text. Without it, no auto-reply is sent.', 'aisle' )
 					),
@@ -247,12 +247,17 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): Remark[] {
 	];
 }
 
-function unknownTags( document: ContactDocument ): Remark[] {
-	const known = [ ...siteTags().map( ( { tag } ) => tag ), ...answeredFields( document ).map( ( { id } ) => id ) ];
+function unknownTags( document: ContactDocument ): MailIssue[] {
+	const knownTags = [
+		...siteTags().map( ( { tag } ) => tag ),
+		...answeredFields( document ).map( ( { id } ) => id ),
+	];
 	return ( [ 'mail', 'autoreply' ] as const ).flatMap( ( part ) =>
 		TEMPLATES[ part ].flatMap( ( member ) => {
-			const unknown = tagsIn( textOf( document[ part ][ member ] ) ).filter( ( tag ) => ! known.includes( tag ) );
-			return unknown.map( ( tag ) => mistake( `${ part }.${ member }`, unknownTag( tag ) ) );
+			const invalidTags = tagsIn( textOf( document[ part ][ member ] ) ).filter(
+				( tag ) => ! knownTags.includes( tag )
+			);
+			return invalidTags.map( ( tag ) => errorAt( `${ part }.${ member }`, unknownTag( tag ) ) );
 		} )
 	);
 }

@@ -5,7 +5,7 @@ import { Switch } from '../../../../../platform/builder/controls';
 import { useSite } from '../site';
 import { useContactForm, usePart, type PartTools } from '../use-contact-form';
 import { Autoreply } from './autoreply';
-import { mailRemarks } from './mail-check';
+import { mailIssues } from './mail-check';
 import { fieldTags, siteTags } from './mail-tags';
 import { TagNames } from './tag-names';
 import { TaggedText, type MailBoxProps } from './tagged-text';
@@ -15,34 +15,34 @@ import { TestSend } from './test-send';
 export function MailPanel(): ReactElement {
 	const { document, rest } = useContactForm();
 	const site = useSite( rest );
-	const remarks = useMemo( () => mailRemarks( document, site ), [ document, site ] );
+	const issues = useMemo( () => mailIssues( document, site ), [ document, site ] );
 	const tags = useMemo(
 		() => [ ...siteTags().slice( 0, 1 ), ...fieldTags( document ), ...siteTags().slice( 1 ) ],
 		[ document ]
 	);
 	return (
 		<div className="aisle-builder__cards">
-			<OwnMail remarks={ remarks } tags={ tags } />
-			<Autoreply remarks={ remarks } tags={ tags } />
+			<OwnMail issues={ issues } tags={ tags } />
+			<Autoreply issues={ issues } tags={ tags } />
 		</div>
 	);
 }
 
-function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
+function OwnMail( { issues, tags }: MailBoxProps ): ReactElement {
 	const tools = usePart( 'mail' );
-	const shared = { tools, remarks, tags };
+	const sharedProps = { tools, issues, tags };
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Email to you', 'aisle' ) }</h2>
 			<p className="aisle-builder__hint">
 				{ __( 'Every message is saved under Messages, even if the email fails.', 'aisle' ) }
 			</p>
-			<AddressTexts { ...shared } />
-			<TaggedText { ...shared } id="aisle-subject" place="mail.subject" label={ __( 'Subject', 'aisle' ) } />
+			<AddressTexts { ...sharedProps } />
+			<TaggedText { ...sharedProps } id="aisle-subject" path="mail.subject" label={ __( 'Subject', 'aisle' ) } />
 			<TaggedText
-				{ ...shared }
+				{ ...sharedProps }
 				id="aisle-body"
-				place="mail.body"
+				path="mail.body"
 				label={ __( 'Message', 'aisle' ) }
 				rows={ 8 }
 				help={ __( 'A line that begins with [if f_…] is included only if that field has an answer.', 'aisle' ) }
@@ -50,9 +50,9 @@ function OwnMail( { remarks, tags }: MailBoxProps ): ReactElement {
 			<TagNames part="mail" tags={ tags } />
 			<MessageSwitches tools={ tools } />
 			<TaggedText
-				{ ...shared }
+				{ ...sharedProps }
 				id="aisle-headers"
-				place="mail.headers"
+				path="mail.headers"
 				label={ __( 'Additional headers', 'aisle' ) }
 				rows={ 2 }
 				help={ __( 'One per line, such as “Cc: name@example.com”.', 'aisle' ) }
@@ -66,27 +66,27 @@ interface ToolsProps {
 	readonly tools: PartTools;
 }
 
-function AddressTexts( shared: MailBoxProps & ToolsProps ): ReactElement {
+function AddressTexts( props: MailBoxProps & ToolsProps ): ReactElement {
 	return (
 		<>
 			<TaggedText
-				{ ...shared }
+				{ ...props }
 				id="aisle-to"
-				place="mail.to"
+				path="mail.to"
 				label={ __( 'To', 'aisle' ) }
 				help={ __( 'Separate several addresses with commas.', 'aisle' ) }
 			/>
 			<TaggedText
-				{ ...shared }
+				{ ...props }
 				id="aisle-from_name"
-				place="mail.from_name"
+				path="mail.from_name"
 				label={ __( 'From name', 'aisle' ) }
 				help={ __( 'Leave empty to use your site’s name. The address is always at your domain.', 'aisle' ) }
 			/>
 			<TaggedText
-				{ ...shared }
+				{ ...props }
 				id="aisle-reply_to"
-				place="mail.reply_to"
+				path="mail.reply_to"
 				label={ __( 'Reply to', 'aisle' ) }
 				help={ __( 'Leave empty to use the visitor’s email address.', 'aisle' ) }
 			/>
@@ -100,17 +100,17 @@ function MessageSwitches( { tools: { isOn, set } }: ToolsProps ): ReactElement {
 			<Switch
 				label={ __( 'Skip lines without an answer', 'aisle' ) }
 				checked={ isOn( 'exclude_blank' ) }
-				onChange={ ( on ) => set( 'exclude_blank', on ) }
+				onChange={ ( isChecked ) => set( 'exclude_blank', isChecked ) }
 			/>
 			<Switch
 				label={ __( 'Attach uploaded files', 'aisle' ) }
 				checked={ isOn( 'attach_files' ) }
-				onChange={ ( on ) => set( 'attach_files', on ) }
+				onChange={ ( isChecked ) => set( 'attach_files', isChecked ) }
 			/>
 			<Switch
 				label={ __( 'Send as HTML', 'aisle' ) }
 				checked={ isOn( 'html' ) }
-				onChange={ ( on ) => set( 'html', on ) }
+				onChange={ ( isChecked ) => set( 'html', isChecked ) }
 			/>
 		</>
 	);

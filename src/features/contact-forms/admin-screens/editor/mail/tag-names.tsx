@@ -12,14 +12,14 @@ export function TagNames( {
 	readonly tags: readonly MailTag[];
 } ): ReactElement | null {
 	const { text } = usePart( part );
-	const used = tagsIn( [ 'to', 'from_name', 'reply_to', 'subject', 'body', 'headers' ].map( text ).join( '\n' ) );
-	const named = tags.filter( ( { tag } ) => tag.startsWith( 'f_' ) && used.includes( tag ) );
-	if ( named.length === 0 ) {
+	const usedTags = tagsIn( [ 'to', 'from_name', 'reply_to', 'subject', 'body', 'headers' ].map( text ).join( '\n' ) );
+	const usedFieldTags = tags.filter( ( { tag } ) => tag.startsWith( 'f_' ) && usedTags.includes( tag ) );
+	if ( usedFieldTags.length === 0 ) {
 		return null;
 	}
 	return (
 		<dl className="aisle-contact-tags" aria-label={ __( 'Tag descriptions', 'aisle' ) }>
-			{ named.map( ( { tag, name } ) => (
+			{ usedFieldTags.map( ( { tag, name } ) => (
 				<div key={ tag }>
 					<dt>
 						<code>[{ tag }]</code>

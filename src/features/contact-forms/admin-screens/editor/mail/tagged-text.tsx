@@ -4,21 +4,21 @@ import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Text } from '../../../../../platform/builder/controls';
-import { sign } from '../../../../../platform/builder/icons';
+import { renderIcon } from '../../../../../platform/builder/icons';
 import type { PartTools } from '../use-contact-form';
-import type { Remark } from './mail-check';
+import type { MailIssue } from './mail-check';
 import type { MailTag } from './mail-tags';
 
 /** Props shared by all email texts. */
 export interface MailBoxProps {
-	readonly remarks: readonly Remark[];
+	readonly issues: readonly MailIssue[];
 	readonly tags: readonly MailTag[];
 }
 
 interface TaggedTextProps extends MailBoxProps {
 	readonly id: string;
 	/** For example `mail.subject`. */
-	readonly place: string;
+	readonly path: string;
 	readonly label: string;
 	readonly help?: string;
 	readonly rows?: number;
@@ -27,29 +27,29 @@ interface TaggedTextProps extends MailBoxProps {
 
 export function TaggedText( {
 	id,
-	place,
+	path,
 	label,
 	help = '',
 	rows,
 	tools: { text, set, error },
-	remarks,
+	issues,
 	tags,
 }: TaggedTextProps ): ReactElement {
-	const name = place.split( '.' ).at( -1 ) ?? '';
+	const name = path.split( '.' ).at( -1 ) ?? '';
 	const box = useRef< HTMLDivElement >( null );
-	const own = remarks.filter( ( remark ) => remark.place === place );
-	const hint = own.find( ( { isMistake } ) => ! isMistake )?.sentence;
-	const shown = hint ?? help;
-	const insert = ( tag: string ): void => {
+	const fieldIssues = issues.filter( ( issue ) => issue.path === path );
+	const hint = fieldIssues.find( ( { isError } ) => ! isError )?.message;
+	const helpText = hint ?? help;
+	const insertTag = ( tag: string ): void => {
 		const control = box.current?.querySelector< HTMLInputElement | HTMLTextAreaElement >( `[id="${ id }"]` );
-		const at = control?.selectionStart ?? text( name ).length;
-		const end = control?.selectionEnd ?? at;
-		const written = `[${ tag }]`;
-		set( name, text( name ).slice( 0, at ) + written + text( name ).slice( end ) );
+		const start = control?.selectionStart ?? text( name ).length;
+		const end = control?.selectionEnd ?? start;
+		const tagText = `[${ tag }]`;
+		set( name, text( name ).slice( 0, start ) + tagText + text( name ).slice( end ) );
 		// Waits, because the closing menu first returns the focus to its button.
 		window.setTimeout( () => {
 			control?.focus();
-			control?.setSelectionRange( at + written.length, at + written.length );
+			control?.setSelectionRange( start + tagText.length, start + tagText.length );
 		}, 50 );
 	};
 	return (
@@ -58,19 +58,19 @@ export function TaggedText( {
 				id={ id }
 				label={ label }
 				{ ...( rows === undefined ? {} : { rows } ) }
-				{ ...( shown === '' ? {} : { help: shown } ) }
+				{ ...( helpText === '' ? {} : { help: helpText } ) }
 				value={ text( name ) }
-				error={ error( name ) ?? own.find( ( { isMistake } ) => isMistake )?.sentence }
+				error={ error( name ) ?? fieldIssues.find( ( { isError } ) => isError )?.message }
 				onChange={ ( value ) => set( name, value ) }
 			/>
 			<DropdownMenu
-				icon={ sign( 'add' ) }
+				icon={ renderIcon( 'add' ) }
 				text={ __( 'Tag', 'aisle' ) }
 				/* translators: %s: name of a part of a mail, such as "Subject". */
 				label={ sprintf( __( 'Insert a tag into “%s”', 'aisle' ), label ) }
 				popoverProps={ { shift: true } }
 				toggleProps={ { variant: 'tertiary', size: 'small', showTooltip: false } }
-				controls={ tags.map( ( { tag, name: title } ) => ( { title, onClick: () => insert( tag ) } ) ) }
+				controls={ tags.map( ( { tag, name: title } ) => ( { title, onClick: () => insertTag( tag ) } ) ) }
 			/>
 		</div>
 	);

@@ -9,18 +9,18 @@ import { TestSend } from './test-send';
 const DOCUMENT = { ...emptyDocument(), mail: { subject: 'Hello [f_name]' } };
 
 function show( rest: Rest ) {
-	const nothing = (): void => undefined;
+	const noop = (): void => undefined;
 	const tools: EditorTools = {
 		document: DOCUMENT,
 		title: 'Write to us',
 		rest,
 		problems: [],
-		edit: nothing,
-		undo: nothing,
-		announce: nothing,
-		offerUndo: nothing,
+		edit: noop,
+		undo: noop,
+		announce: noop,
+		offerUndo: noop,
 		openField: null,
-		setOpenField: nothing,
+		setOpenField: noop,
 	};
 	return render(
 		<EditorProvider value={ tools }>
@@ -33,14 +33,14 @@ const button = (): HTMLElement => screen.getByRole( 'button', { name: 'Send a te
 const announcement = (): string => screen.getByRole( 'status' ).textContent ?? '';
 
 it( 'sends the unsaved email without an address and shows the recipient', async () => {
-	const asked: RestRequest[] = [];
+	const requests: RestRequest[] = [];
 	const { container } = show( async ( request ) => {
-		asked.push( request );
+		requests.push( request );
 		return { to: 'owner@shop.example' };
 	} );
 	expect( announcement() ).toBe( '' );
 	await act( async () => void fireEvent.click( button() ) );
-	expect( asked ).toEqual( [
+	expect( requests ).toEqual( [
 		{
 			path: '/aisle/v1/contact-form-documents/test-mail',
 			method: 'POST',

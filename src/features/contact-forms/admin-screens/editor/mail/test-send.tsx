@@ -13,7 +13,7 @@ import { useContactForm } from '../use-contact-form';
 
 interface Outcome {
 	readonly isSent: boolean;
-	readonly sentence: string;
+	readonly message: string;
 }
 
 export function TestSend(): ReactElement {
@@ -34,10 +34,10 @@ export function TestSend(): ReactElement {
 			setOutcome( {
 				isSent: true,
 				/* translators: %s: an email address. */
-				sentence: sprintf( __( 'The test email was sent to %s.', 'aisle' ), asText( to ) ),
+				message: sprintf( __( 'The test email was sent to %s.', 'aisle' ), asText( to ) ),
 			} );
 		} catch ( thrown ) {
-			setOutcome( { isSent: false, sentence: errorMessage( toAisleError( thrown ) ) } );
+			setOutcome( { isSent: false, message: errorMessage( toAisleError( thrown ) ) } );
 		} finally {
 			setBusy( false );
 		}
@@ -65,7 +65,7 @@ export function TestSend(): ReactElement {
 				className={ `aisle-contact-test__outcome${ outcome?.isSent === false ? ' has-failed' : '' }` }
 				role="status"
 			>
-				{ outcome?.sentence }
+				{ outcome?.message }
 			</p>
 		</div>
 	);

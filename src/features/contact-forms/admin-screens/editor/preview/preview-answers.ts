@@ -3,10 +3,10 @@
  */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-export type KeptAnswer = readonly [ name: string, value: string, checked: boolean ];
+export type EnteredAnswer = readonly [ name: string, value: string, checked: boolean ];
 
-const controlsIn = ( place: HTMLElement ): Control[] =>
-	[ ...place.querySelectorAll< Control >( '[data-field] :is(input, textarea, select)[name]' ) ].filter(
+const controlsIn = ( container: HTMLElement ): Control[] =>
+	[ ...container.querySelectorAll< Control >( '[data-field] :is(input, textarea, select)[name]' ) ].filter(
 		( { type } ) => type !== 'file' && type !== 'hidden'
 	);
 
@@ -14,18 +14,22 @@ const controlsIn = ( place: HTMLElement ): Control[] =>
 const isTicked = ( control: Control ): control is HTMLInputElement =>
 	control.type === 'checkbox' || control.type === 'radio';
 
-export const answersIn = ( place: HTMLElement ): readonly KeptAnswer[] =>
-	controlsIn( place ).map( ( control ) => [ control.name, control.value, isTicked( control ) && control.checked ] );
+export const answersIn = ( container: HTMLElement ): readonly EnteredAnswer[] =>
+	controlsIn( container ).map( ( control ) => [
+		control.name,
+		control.value,
+		isTicked( control ) && control.checked,
+	] );
 
-export function fillAnswers( place: HTMLElement, answers: readonly KeptAnswer[] ): void {
-	controlsIn( place ).forEach( ( control ) => {
-		const kept = answers.find(
+export function fillAnswers( container: HTMLElement, answers: readonly EnteredAnswer[] ): void {
+	controlsIn( container ).forEach( ( control ) => {
+		const answer = answers.find(
 			( [ name, value ] ) => name === control.name && ( ! isTicked( control ) || value === control.value )
 		);
-		if ( kept && isTicked( control ) ) {
-			control.checked = kept[ 2 ];
-		} else if ( kept && kept[ 1 ] !== '' ) {
-			control.value = kept[ 1 ];
+		if ( answer && isTicked( control ) ) {
+			control.checked = answer[ 2 ];
+		} else if ( answer && answer[ 1 ] !== '' ) {
+			control.value = answer[ 1 ];
 		}
 	} );
 }

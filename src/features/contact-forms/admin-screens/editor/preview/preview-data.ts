@@ -15,7 +15,7 @@ export interface ContactPreview {
 	readonly page: string;
 }
 
-export async function askPreview(
+export async function fetchPreview(
 	rest: Rest,
 	form: EditableDocument,
 	loggedIn: boolean,
@@ -36,5 +36,5 @@ export async function askPreview(
 	};
 }
 
-export const samePreview = ( before: ContactPreview | null, now: ContactPreview ): ContactPreview =>
-	before?.html === now.html && before.page === now.page ? before : now;
+export const reuseUnchangedPreview = ( previous: ContactPreview | null, current: ContactPreview ): ContactPreview =>
+	previous?.html === current.html && previous.page === current.page ? previous : current;

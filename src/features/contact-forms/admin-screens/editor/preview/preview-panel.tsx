@@ -7,10 +7,10 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { EditableDocument, Problem } from '../../../../../platform/builder/document';
 import { PreviewFrame } from '../../../../../platform/builder/preview/preview-frame';
-import { LookSwitches, startLook } from '../../../../../platform/builder/preview/preview-stage';
+import { PageOptionSwitches, initialPageOptions } from '../../../../../platform/builder/preview/preview-stage';
 import { usePreview } from '../../../../../platform/builder/preview/use-preview';
 import type { Rest } from '../../../../../platform/rest';
-import { askPreview, samePreview } from './preview-data';
+import { fetchPreview, reuseUnchangedPreview } from './preview-data';
 import { ShopPage } from './shop-page';
 
 interface PreviewPanelProps {
@@ -21,41 +21,41 @@ interface PreviewPanelProps {
 }
 
 export function PreviewPanel( { document: form, rest, problems }: PreviewPanelProps ): ReactElement {
-	const [ look, setLook ] = useState( () => ( { ...startLook(), loggedIn: false } ) );
-	const [ round, setRound ] = useState( 0 );
-	const { loggedIn } = look;
-	const mayAsk = problems.length === 0 && form.fields.length > 0;
-	const ask = useMemo(
-		() => ( mayAsk ? ( signal: AbortSignal ) => askPreview( rest, form, loggedIn, signal ) : null ),
-		[ rest, form, loggedIn, mayAsk ]
+	const [ pageOptions, setPageOptions ] = useState( () => ( { ...initialPageOptions(), loggedIn: false } ) );
+	const [ resetKey, setResetKey ] = useState( 0 );
+	const { loggedIn } = pageOptions;
+	const canPreview = problems.length === 0 && form.fields.length > 0;
+	const loadPreview = useMemo(
+		() => ( canPreview ? ( signal: AbortSignal ) => fetchPreview( rest, form, loggedIn, signal ) : null ),
+		[ rest, form, loggedIn, canPreview ]
 	);
-	const { preview, tries, isBack, failure, busy, ...asked } = usePreview( ask, samePreview );
+	const { preview, tries, isBack, failure, busy, ...otherState } = usePreview( loadPreview, reuseUnchangedPreview );
 	return (
 		<PreviewFrame
 			document={ form }
 			controls={
-				<LookSwitches
-					look={ look }
-					onChange={ ( change ) => setLook( ( before ) => ( { ...before, ...change } ) ) }
+				<PageOptionSwitches
+					pageOptions={ pageOptions }
+					onChange={ ( change ) => setPageOptions( ( previous ) => ( { ...previous, ...change } ) ) }
 				/>
 			}
-			problems={ problems.length > 0 ? problems : asked.problems }
+			problems={ problems.length > 0 ? problems : otherState.problems }
 			failure={ failure }
-			isAway={ tries > 0 }
+			isUnreachable={ tries > 0 }
 			isBack={ isBack }
 			waitsFor={ null }
-			spoken={ preview && __( 'Preview updated.', 'aisle' ) }
-			round=""
+			announcement={ preview && __( 'Preview updated.', 'aisle' ) }
+			resetKey=""
 		>
 			{ preview && (
 				<>
 					<div
-						className={ `aisle-builder__stage aisle-contact-stage${ look.isNarrow ? ' is-narrow' : '' }${ tries > 0 ? ' is-old' : '' }` }
+						className={ `aisle-builder__stage aisle-contact-stage${ pageOptions.isNarrow ? ' is-narrow' : '' }${ tries > 0 ? ' is-old' : '' }` }
 						aria-busy={ busy }
 					>
-						<ShopPage preview={ preview } isRtl={ look.isRtl } round={ round } />
+						<ShopPage preview={ preview } isRtl={ pageOptions.isRtl } resetKey={ resetKey } />
 					</div>
-					<Button size="compact" variant="tertiary" onClick={ () => setRound( round + 1 ) }>
+					<Button size="compact" variant="tertiary" onClick={ () => setResetKey( resetKey + 1 ) }>
 						{ __( 'Clear the answers', 'aisle' ) }
 					</Button>
 				</>

@@ -13,45 +13,48 @@ interface ShopPageProps {
 	readonly preview: ContactPreview;
 	readonly isRtl: boolean;
 	/** A new value clears the form. */
-	readonly round: number;
+	readonly resetKey: number;
 }
 
-const PLACE = 'aisle-contact-preview';
+const CONTAINER_ID = 'aisle-contact-preview';
 
-export function ShopPage( { preview: { html, page }, isRtl, round }: ShopPageProps ): ReactElement {
+export function ShopPage( { preview: { html, page }, isRtl, resetKey }: ShopPageProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
-	const drawn = useRef( round );
-	const [ place, setPlace ] = useState< HTMLElement | null >( null );
+	const renderedKey = useRef( resetKey );
+	const [ container, setContainer ] = useState< HTMLElement | null >( null );
 	const [ height, setHeight ] = useState( 240 );
-	const open = useCallback( () => setPlace( frame.current?.contentDocument?.getElementById( PLACE ) ?? null ), [] );
+	const open = useCallback(
+		() => setContainer( frame.current?.contentDocument?.getElementById( CONTAINER_ID ) ?? null ),
+		[]
+	);
 	useEffect( () => {
-		if ( place ) {
-			place.ownerDocument.documentElement.dir = isRtl ? 'rtl' : 'ltr';
+		if ( container ) {
+			container.ownerDocument.documentElement.dir = isRtl ? 'rtl' : 'ltr';
 		}
-	}, [ place, isRtl ] );
+	}, [ container, isRtl ] );
 	useEffect( () => {
-		if ( ! place ) {
+		if ( ! container ) {
 			return undefined;
 		}
-		const answers = drawn.current === round ? answersIn( place ) : [];
-		drawn.current = round;
+		const answers = renderedKey.current === resetKey ? answersIn( container ) : [];
+		renderedKey.current = resetKey;
 		// HTML from Aisle's server; each part is escaped where it is built.
-		place.replaceChildren( ...new DOMParser().parseFromString( html, 'text/html' ).body.childNodes );
-		fillAnswers( place, answers );
-		return enhance( place );
-	}, [ place, html, round ] );
+		container.replaceChildren( ...new DOMParser().parseFromString( html, 'text/html' ).body.childNodes );
+		fillAnswers( container, answers );
+		return enhance( container );
+	}, [ container, html, resetKey ] );
 	useEffect( () => {
-		if ( ! place ) {
+		if ( ! container ) {
 			return undefined;
 		}
-		const whole = place.closest( 'main' ) ?? place;
-		const view = place.ownerDocument.defaultView;
-		const watcher = new ResizeObserver( () =>
-			setHeight( Math.ceil( whole.getBoundingClientRect().bottom + ( view?.scrollY ?? 0 ) ) )
+		const content = container.closest( 'main' ) ?? container;
+		const view = container.ownerDocument.defaultView;
+		const observer = new ResizeObserver( () =>
+			setHeight( Math.ceil( content.getBoundingClientRect().bottom + ( view?.scrollY ?? 0 ) ) )
 		);
-		watcher.observe( whole );
-		return () => watcher.disconnect();
-	}, [ place ] );
+		observer.observe( content );
+		return () => observer.disconnect();
+	}, [ container ] );
 	return (
 		<iframe
 			ref={ frame }
@@ -64,19 +67,20 @@ export function ShopPage( { preview: { html, page }, isRtl, round }: ShopPagePro
 	);
 }
 
-const TRIES = 50;
+const MAX_TRIES = 50;
 
 /** Enhances the form with the page's own script, which may still be loading. */
-function enhance( place: HTMLElement ): () => void {
+function enhance( container: HTMLElement ): () => void {
 	let tries = 0;
 	const timer = setInterval( () => {
 		const forms = asRecord(
-			place.ownerDocument.defaultView && Reflect.get( place.ownerDocument.defaultView, 'aisleContactForms' )
+			container.ownerDocument.defaultView &&
+				Reflect.get( container.ownerDocument.defaultView, 'aisleContactForms' )
 		);
 		if ( typeof forms.find === 'function' ) {
 			Reflect.apply( forms.find, forms, [] );
 			clearInterval( timer );
-		} else if ( ++tries > TRIES ) {
+		} else if ( ++tries > MAX_TRIES ) {
 			clearInterval( timer );
 		}
 	}, 100 );

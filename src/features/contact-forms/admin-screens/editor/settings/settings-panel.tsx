@@ -31,7 +31,7 @@ function Sending(): ReactElement {
 				label={ __( 'Save drafts', 'aisle' ) }
 				help={ __( 'Saves unsent text in the visitor’s browser. Files are not saved.', 'aisle' ) }
 				checked={ isOn( 'keep_draft' ) }
-				onChange={ ( on ) => set( 'keep_draft', on ) }
+				onChange={ ( isChecked ) => set( 'keep_draft', isChecked ) }
 			/>
 			<Text
 				id="aisle-disallowed"

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Template } from '../../../../../platform/builder/templates/template-cards';
-import { formOf, writer } from './template-parts';
+import { formOf, senderFields } from './template-parts';
 
 export const contact: Template = {
 	id: 'contact',
@@ -8,7 +8,7 @@ export const contact: Template = {
 	purpose: () => __( 'Name, email, and a message.', 'aisle' ),
 	document: () =>
 		formOf( [
-			...writer(),
+			...senderFields(),
 			{ id: 'f_message', type: 'textarea', label: __( 'Message', 'aisle' ), required: true },
 		] ),
 };

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Template } from '../../../../../platform/builder/templates/template-cards';
-import { consent, formOf, option, showIf, writer } from './template-parts';
+import { consent, formOf, option, showIf, senderFields } from './template-parts';
 
 export const eventRegistration: Template = {
 	id: 'event-registration',
@@ -9,7 +9,7 @@ export const eventRegistration: Template = {
 	document: () => ( {
 		...formOf(
 			[
-				...writer(),
+				...senderFields(),
 				{
 					id: 'f_guests',
 					type: 'number',

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Template } from '../../../../../platform/builder/templates/template-cards';
-import { formOf, option, showIf, writer } from './template-parts';
+import { formOf, option, showIf, senderFields } from './template-parts';
 
 export const quote: Template = {
 	id: 'quote',
@@ -9,7 +9,7 @@ export const quote: Template = {
 	document: () =>
 		formOf(
 			[
-				...writer(),
+				...senderFields(),
 				{
 					id: 'f_what',
 					type: 'textarea',

@@ -20,9 +20,11 @@ it( 'accepts every template on the server without changes', () => {
 	const documents = TEMPLATES.map( ( { document } ) => writeContactForm( document() ) );
 	const php = spawnSync( 'php', [ '-r', SCRIPT ], { input: JSON.stringify( documents ), encoding: 'utf8' } );
 	expect( [ php.status, php.stderr ] ).toEqual( [ 0, '' ] );
-	const found: ReadonlyArray< readonly [ unknown, { fields: unknown } ] > = JSON.parse( php.stdout );
-	expect( found.map( ( [ problems ] ) => problems ) ).toEqual( TEMPLATES.map( () => [] ) );
-	documents.forEach( ( document, at ) => expect( found[ at ]?.[ 1 ] ).toMatchObject( document as object ) );
+	const phpResults: ReadonlyArray< readonly [ unknown, { fields: unknown } ] > = JSON.parse( php.stdout );
+	expect( phpResults.map( ( [ problems ] ) => problems ) ).toEqual( TEMPLATES.map( () => [] ) );
+	documents.forEach( ( document, index ) =>
+		expect( phpResults[ index ]?.[ 1 ] ).toMatchObject( document as object )
+	);
 } );
 
 it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )(

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { Template } from '../../../../../platform/builder/templates/template-cards';
-import { consent, formOf, option, showIf, writer } from './template-parts';
+import { consent, formOf, option, showIf, senderFields } from './template-parts';
 
 export const wholesale: Template = {
 	id: 'wholesale',
@@ -16,7 +16,7 @@ export const wholesale: Template = {
 					autofill: 'organization',
 					required: true,
 				},
-				...writer(),
+				...senderFields(),
 				{ id: 'f_website', type: 'text', text_kind: 'url', label: __( 'Website', 'aisle' ), width: 'half' },
 				{ id: 'f_tax', type: 'text', label: __( 'Tax number', 'aisle' ), width: 'half' },
 				{
