@@ -5,17 +5,17 @@ import { Button, Icon, useFocusOnUnmount } from '../../platform/ui';
 
 interface CouponFormProps {
 	/** True if the field is always visible, without a toggle. */
-	readonly isAlwaysVisible: boolean;
+	readonly alwaysOpen: boolean;
 	/** Gets the focus target for when a part of the coupons unmounts. */
 	readonly focusTarget: RefObject< HTMLElement >;
 }
 
 /** A toggle that opens the coupon field, or the field itself. An error appears at the field and keeps the code. */
-export function CouponForm( { isAlwaysVisible, focusTarget }: CouponFormProps ) {
+export function CouponForm( { alwaysOpen, focusTarget }: CouponFormProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const id = useId();
-	if ( isAlwaysVisible ) {
-		return <CouponField focusTarget={ focusTarget } isAlwaysVisible onApplied={ ignore } />;
+	if ( alwaysOpen ) {
+		return <CouponField focusTarget={ focusTarget } alwaysOpen onApplied={ ignore } />;
 	}
 	return (
 		<div className="aisle-cart-drawer__coupon">
@@ -34,7 +34,7 @@ export function CouponForm( { isAlwaysVisible, focusTarget }: CouponFormProps ) 
 				{ isOpen && (
 					<CouponField
 						focusTarget={ focusTarget }
-						isAlwaysVisible={ false }
+						alwaysOpen={ false }
 						onApplied={ () => setOpen( false ) }
 					/>
 				) }
@@ -49,9 +49,9 @@ interface CouponFieldProps extends CouponFormProps {
 	readonly onApplied: () => void;
 }
 
-function CouponField( { focusTarget, isAlwaysVisible, onApplied }: CouponFieldProps ) {
+function CouponField( { focusTarget, alwaysOpen, onApplied }: CouponFieldProps ) {
 	const localInput = useRef< HTMLInputElement >( null );
-	const input = isAlwaysVisible ? ( focusTarget as RefObject< HTMLInputElement > ) : localInput;
+	const input = alwaysOpen ? ( focusTarget as RefObject< HTMLInputElement > ) : localInput;
 	const form = useRef< HTMLFormElement >( null );
 	const message = useRef< HTMLDivElement >( null );
 	const id = useId();
@@ -69,7 +69,7 @@ function CouponField( { focusTarget, isAlwaysVisible, onApplied }: CouponFieldPr
 				ref={ input }
 				className="aisle-cart-drawer__coupon-field"
 				aria-label={ __( 'Coupon code', 'aisle' ) }
-				placeholder={ isAlwaysVisible ? __( 'Coupon code', 'aisle' ) : undefined }
+				placeholder={ alwaysOpen ? __( 'Coupon code', 'aisle' ) : undefined }
 				aria-invalid={ error !== '' || undefined }
 				aria-describedby={ error ? id : undefined }
 				autoComplete="off"

@@ -22,7 +22,7 @@ export function DrawerFoot( { view, data, onClose }: DrawerFootProps ) {
 		<div className="aisle-cart-drawer__foot">
 			<DrawerSlot name="cart-drawer-foot" />
 			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && (
-				<CouponForm isAlwaysVisible={ data.coupons === 'open' } focusTarget={ couponLine } />
+				<CouponForm alwaysOpen={ data.coupons === 'open' } focusTarget={ couponLine } />
 			) }
 			{ cart ? (
 				<TotalRows

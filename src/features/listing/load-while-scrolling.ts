@@ -22,7 +22,7 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 		list.reserve( false );
 		hasSpace = remainingPages > 0 && ! list.isEndInSight();
 		list.reserve( hasSpace );
-		list.toggleButton( ! hasSpace );
+		list.showButton( ! hasSpace );
 		return hasSpace;
 	};
 	const watch = new IntersectionObserver(

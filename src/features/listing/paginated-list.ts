@@ -27,7 +27,7 @@ export class PaginatedList {
 	private next: string;
 	private before: number;
 	/** Number of products per page. */
-	private readonly pageSize: number;
+	private readonly perPage: number;
 	private pages: string[] = [ pageAddress() ];
 	private isLoading = false;
 
@@ -38,7 +38,7 @@ export class PaginatedList {
 		this.node = listing.node;
 		this.next = listing.next;
 		this.before = listing.before;
-		this.pageSize = listing.list.children.length;
+		this.perPage = listing.list.children.length;
 	}
 
 	public hasMore(): boolean {
@@ -47,7 +47,7 @@ export class PaginatedList {
 
 	public start(): void {
 		this.node.hidden = false;
-		this.toggleButton( true );
+		this.showButton( true );
 		this.hidePagination( true );
 		if ( this.before === 0 ) {
 			// WooCommerce prints no action, so the form would use the URL of the last loaded page.
@@ -71,7 +71,7 @@ export class PaginatedList {
 	}
 
 	/** Shows or hides the button. It is hidden after the last page. */
-	public toggleButton( isVisible: boolean ): void {
+	public showButton( isVisible: boolean ): void {
 		const button = this.button();
 		if ( button ) {
 			button.hidden = ! ( isVisible && this.hasMore() );
@@ -95,7 +95,7 @@ export class PaginatedList {
 		const { list, total } = this.listing;
 		const productCount = list.children.length;
 		const nextCount =
-			isEnabled && this.hasMore() ? Math.min( this.pageSize, total - this.before - productCount ) : 0;
+			isEnabled && this.hasMore() ? Math.min( this.perPage, total - this.before - productCount ) : 0;
 		if ( list instanceof HTMLElement ) {
 			list.style.paddingBlockEnd = '';
 			list.style.paddingBlockEnd =
@@ -121,7 +121,7 @@ export class PaginatedList {
 		} catch {
 			this.announce( 'failed' );
 			this.hidePagination( false );
-			this.toggleButton( true );
+			this.showButton( true );
 			return false;
 		} finally {
 			endBusy();
@@ -177,7 +177,7 @@ export class PaginatedList {
 		if ( isPressed ) {
 			first?.querySelector< HTMLElement >( 'a[href],button' )?.focus( { preventScroll: true } );
 		}
-		this.toggleButton( true );
+		this.showButton( true );
 		this.announce( this.hasMore() || this.before > 0 ? 'shown' : 'all' );
 	}
 

@@ -36,7 +36,7 @@ export function start(): void {
 			root,
 			atOnce
 				? {
-						press: ( link ) => way.handleClick( root, link, entry ),
+						press: ( link ) => way.click( root, link, entry ),
 						go: ( url ) => void way.to( url, entry() ),
 					}
 				: { press: ( { href } ) => leave( href ), go: leave }

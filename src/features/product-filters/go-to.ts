@@ -25,21 +25,21 @@ export class FilterNavigation {
 	/** ID of the latest request; responses to earlier requests are ignored. */
 	private requestId = 0;
 	/** URL of the page that is loading; else empty. */
-	private loadingUrl = '';
+	private loading = '';
 	private currentUrl = pageAddress();
 	/** Clicks during loading. They are repeated on the new page, because the links of the old one are outdated. */
-	private queuedClicks: ( () => void )[] = [];
+	private queue: ( () => void )[] = [];
 	private marked: Element[] = [];
 
 	/** Takes over the URL of the list if another script has replaced it since, such as that of a further page. */
 	public syncUrl(): void {
-		if ( this.loadingUrl === '' ) {
+		if ( this.loading === '' ) {
 			this.currentUrl = pageAddress();
 		}
 	}
 
 	/** Adds a history entry for the shown list, if Back has led to another URL. */
-	public pushCurrentList(): void {
+	public pushList(): void {
 		if ( this.currentUrl !== pageAddress() ) {
 			window.history.pushState( createHistoryState(), '', this.currentUrl );
 		}
@@ -58,28 +58,28 @@ export class FilterNavigation {
 	}
 
 	/** Marks the clicked filter at once. Further quick clicks are queued, so none is lost. */
-	public handleClick( root: HTMLElement, link: HTMLAnchorElement, entry: () => Entry ): void {
+	public click( root: HTMLElement, link: HTMLAnchorElement, entry: () => Entry ): void {
 		const { key = '' } = link.dataset;
 		if ( link.matches( '.aisle-filters__choice' ) ) {
 			this.marked.push( link );
 			toggleMark( link );
 		}
-		if ( this.loadingUrl !== '' && key !== 'clear' ) {
-			this.queuedClicks.push( () => repeatClick( root, key ) );
+		if ( this.loading !== '' && key !== 'clear' ) {
+			this.queue.push( () => repeatClick( root, key ) );
 			return;
 		}
 		if ( key === 'clear' ) {
-			this.queuedClicks = [];
+			this.queue = [];
 		}
 		void this.to( link.href, entry() );
 	}
 
 	public async to( url: string, entry: Entry ): Promise< boolean > {
 		const requestId = ++this.requestId;
-		if ( this.loadingUrl !== url ) {
-			abandon( this.loadingUrl );
+		if ( this.loading !== url ) {
+			abandon( this.loading );
 		}
-		this.loadingUrl = url;
+		this.loading = url;
 		const isNewest = (): boolean => requestId === this.requestId;
 		const endBusy = beBusy();
 		try {
@@ -101,14 +101,14 @@ export class FilterNavigation {
 				// The browser is offline, so the current content stays.
 				showMessage( this.texts, this.texts.offline );
 				this.marked.forEach( toggleMark );
-				this.queuedClicks = [];
+				this.queue = [];
 			}
 		} finally {
 			if ( isNewest() ) {
 				endBusy();
-				this.loadingUrl = '';
+				this.loading = '';
 				this.marked = [];
-				this.queuedClicks.shift()?.();
+				this.queue.shift()?.();
 			}
 		}
 		return false;

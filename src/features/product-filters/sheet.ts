@@ -40,7 +40,7 @@ export function createSheet( root: HTMLElement, texts: FilterData[ 'texts' ], na
 				event.stopImmediatePropagation();
 				modal.close();
 				// The selected filters stay; Back again removes them.
-				navigation.pushCurrentList();
+				navigation.pushList();
 			} );
 		}
 		// The new list may contain a new button.

@@ -17,10 +17,10 @@ interface AnnouncedMilestones {
 export interface Announcement {
 	readonly message: string;
 	/** IDs of the milestones whose marks are animated now. */
-	readonly animatedIds: readonly string[];
+	readonly animated: readonly string[];
 }
 
-const NO_ANNOUNCEMENT: Announcement = { message: '', animatedIds: [] };
+const NO_ANNOUNCEMENT: Announcement = { message: '', animated: [] };
 
 /**
  * @param milestones Milestones of a confirmed cart; null while operations are pending.
@@ -39,7 +39,7 @@ export function useRewardAnnouncements( milestones: readonly Milestone[] | null,
 		const lostMilestones = milestones.filter(
 			( { id, reached: isReached } ) => ! isReached && announced.reached.includes( id )
 		);
-		const animatedIds = newMilestones
+		const animated = newMilestones
 			.map( ( { id } ) => id )
 			.filter( ( id ) => ! announced.celebrated.includes( id ) );
 		const messages = [
@@ -52,11 +52,11 @@ export function useRewardAnnouncements( milestones: readonly Milestone[] | null,
 				: '',
 		];
 		if ( newMilestones.length || lostMilestones.length ) {
-			setAnnouncement( { message: messages.filter( Boolean ).join( '. ' ), animatedIds } );
+			setAnnouncement( { message: messages.filter( Boolean ).join( '. ' ), animated } );
 		}
 		write( {
 			reached: reachedMilestones.map( ( { id } ) => id ),
-			celebrated: [ ...announced.celebrated, ...animatedIds ],
+			celebrated: [ ...announced.celebrated, ...animated ],
 		} );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only another state is news.
 	}, [ state ] );

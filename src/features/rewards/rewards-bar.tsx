@@ -22,12 +22,7 @@ export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 		<>
 			<LiveRegion message={ announcement.message } />
 			{ milestones.length > 0 && (
-				<Bar
-					milestones={ milestones }
-					animatedIds={ announcement.animatedIds }
-					busy={ view.busy }
-					texts={ texts }
-				/>
+				<Bar milestones={ milestones } animated={ announcement.animated } busy={ view.busy } texts={ texts } />
 			) }
 			{ /* Reserves the bar's space, so that the lines do not jump when the first add's response shows it. */ }
 			{ milestones.length === 0 && ( view.busy || ! view.known ) && (
@@ -39,12 +34,12 @@ export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 
 interface BarProps {
 	readonly milestones: readonly Milestone[];
-	readonly animatedIds: readonly string[];
+	readonly animated: readonly string[];
 	readonly busy: boolean;
 	readonly texts: RewardTexts;
 }
 
-function Bar( { milestones, animatedIds, busy, texts }: BarProps ) {
+function Bar( { milestones, animated, busy, texts }: BarProps ) {
 	const ratio = progressRatio( milestones );
 	const message = messageOf( milestones, texts );
 	return (
@@ -67,7 +62,7 @@ function Bar( { milestones, animatedIds, busy, texts }: BarProps ) {
 						<MilestoneMark
 							key={ milestone.id }
 							milestone={ milestone }
-							isAnimated={ animatedIds.includes( milestone.id ) }
+							isAnimated={ animated.includes( milestone.id ) }
 						/>
 					) ) }
 				</ul>

@@ -42,14 +42,14 @@ export class FormController {
 	public readonly listeners = new Set< VariationListener >();
 	/** Last variation found, while its selection is unchanged. */
 	public found: UnknownRecord | null = null;
-	private variationLoader: VariationLoader | null = null;
-	private cachedVariations: FormVariations | null = null;
+	private loader: VariationLoader | null = null;
+	private cache: FormVariations | null = null;
 	private isLoading = true;
 	private starting = 0;
-	private showTimer = 0;
+	private timer = 0;
 	private checked = '';
 	/** Selection of the request in flight; null if the shopper has changed it. */
-	private pendingChoice: Choice | null = null;
+	private pending: Choice | null = null;
 	/** HTML that was shown for this selection before the response. */
 	private painted = '';
 
@@ -72,7 +72,7 @@ export class FormController {
 			window.wp?.mediaelement?.initialize?.();
 		},
 		reload_product_variations: () => {
-			this.cachedVariations = null;
+			this.cache = null;
 			this.emit( 'check_variations' );
 		},
 		announce_reset: () => showMessage( this.element, this.params.i18n_reset_alert_text ),
@@ -86,7 +86,7 @@ export class FormController {
 			const runFirstCheck = (): void => {
 				this.starting = 0;
 				// A call before the code had loaded may have stored empty data.
-				this.cachedVariations = null;
+				this.cache = null;
 				this.emit( 'check_variations' );
 				onStarted();
 				this.isLoading = false;
@@ -102,7 +102,7 @@ export class FormController {
 	}
 
 	public variations(): FormVariations {
-		return ( this.cachedVariations ??= readVariations( this.element ) );
+		return ( this.cache ??= readVariations( this.element ) );
 	}
 
 	/** Handles a changed select. */
@@ -156,8 +156,8 @@ export class FormController {
 		const values = Object.values( choice );
 		this.checked = JSON.stringify( choiceOf( this.element ) );
 		this.painted = '';
-		this.pendingChoice = null;
-		this.variationLoader?.stop();
+		this.pending = null;
+		this.loader?.stop();
 		if ( values.length > 0 && ! values.includes( '' ) ) {
 			showResetLink( this.element, this.find( choice ) );
 			return;
@@ -183,7 +183,7 @@ export class FormController {
 			return false;
 		}
 		if ( isRemote ) {
-			void this.requestVariation( choice, record( index ) );
+			void this.request( choice, record( index ) );
 		} else {
 			this.emit( 'found_variation', record( index ) ?? {} );
 		}
@@ -197,7 +197,7 @@ export class FormController {
 		}
 	}
 
-	private async requestVariation( choice: Choice, preliminary: UnknownRecord | null ): Promise< void > {
+	private async request( choice: Choice, preliminary: UnknownRecord | null ): Promise< void > {
 		if ( preliminary ) {
 			this.painted = showVariation( this.element, preliminary );
 		} else {
@@ -205,7 +205,7 @@ export class FormController {
 		}
 		// Controls that show the selection do not wait for the server.
 		this.notify( preliminary );
-		this.pendingChoice = choice;
+		this.pending = choice;
 		try {
 			const variation = await this.answer( choice );
 			if ( variation ) {
@@ -219,7 +219,7 @@ export class FormController {
 				this.showNone();
 			}
 		} catch {
-			if ( this.pendingChoice === choice ) {
+			if ( this.pending === choice ) {
 				this.showUnanswered( preliminary );
 			}
 		}
@@ -236,25 +236,25 @@ export class FormController {
 
 	private async answer( choice: Choice ): Promise< UnknownRecord | null | undefined > {
 		const { createVariationLoader } = await importVariationLoader();
-		this.variationLoader ??= createVariationLoader( this.element, this.params.wc_ajax_url ?? '' );
-		return this.pendingChoice === choice ? this.variationLoader( choice ) : undefined;
+		this.loader ??= createVariationLoader( this.element, this.params.wc_ajax_url ?? '' );
+		return this.pending === choice ? this.loader( choice ) : undefined;
 	}
 
 	private show( variation: UnknownRecord ): void {
-		window.clearTimeout( this.showTimer );
+		window.clearTimeout( this.timer );
 		showDetails( this.element, variation );
 		showImage( this.element, variation );
 		showVariation( this.element, variation, this.painted );
 		this.painted = '';
 		this.notify( variation );
-		this.showTimer = window.setTimeout( () =>
+		this.timer = window.setTimeout( () =>
 			this.emitFromPanel( 'show_variation', variation, isPurchasable( variation ) )
 		);
 	}
 
 	private hide(): void {
-		window.clearTimeout( this.showTimer );
-		this.variationLoader?.stop();
+		window.clearTimeout( this.timer );
+		this.loader?.stop();
 		resetDetails( this.element );
 		this.emit( 'reset_image' );
 		this.notify( null );

@@ -18,12 +18,13 @@ declare global {
 }
 
 const FORM = 'form.variations_form';
-const forms = new WeakMap< Element, { readonly controller: FormController; readonly handle: VariationForm } >();
+const controllers = new WeakMap< Element, FormController >();
 const listeners = new Set< ( form: VariationForm ) => void >();
 
 /** Returns the form of an element; null if there is none or Aisle does not run it. */
 export function variationFormOf( element: Element ): VariationForm | null {
-	return forms.get( element.closest( 'form' ) ?? element )?.handle ?? null;
+	const controller = controllers.get( element.closest( 'form' ) ?? element );
+	return controller ? handleOf( controller ) : null;
 }
 
 /**
@@ -46,14 +47,14 @@ export function startVariationForms( params: Params ): void {
 	const registerForms = (): void =>
 		document
 			.querySelectorAll< HTMLFormElement >( FORM )
-			.forEach( ( element ) => forms.has( element ) || registerForm( element, params ) );
+			.forEach( ( element ) => controllers.has( element ) || registerForm( element, params ) );
 	registerForms();
 	new MutationObserver( registerForms ).observe( document.body, { childList: true, subtree: true } );
 	document.addEventListener( EVENTS.mount, registerForms );
 	registerJQueryPlugin( ( element ) => {
-		const registered = forms.get( element );
-		if ( registered ) {
-			startForm( registered.controller );
+		const controller = controllers.get( element );
+		if ( controller ) {
+			startForm( controller );
 		} else {
 			registerForm( element, params );
 		}
@@ -62,12 +63,11 @@ export function startVariationForms( params: Params ): void {
 
 function registerForm( element: HTMLFormElement, params: Params ): void {
 	const controller = new FormController( element, params );
-	const handle = handleOf( controller );
-	forms.set( element, { controller, handle } );
+	controllers.set( element, controller );
 	element.setAttribute( RUN_BY_AISLE, '' );
 	showWrap( element );
 	listen( controller );
-	listeners.forEach( ( listener ) => listener( handle ) );
+	listeners.forEach( ( listener ) => listener( handleOf( controller ) ) );
 	startForm( controller );
 }
 

@@ -69,7 +69,7 @@ export function sampleInputs(
 			label: referenceName( reference, document, fieldId ),
 			kind,
 			value: enteredValues[ reference ] ?? fallback,
-			isTried: answered !== null && enteredValues[ reference ] === undefined,
+			isFromPreview: answered !== null && enteredValues[ reference ] === undefined,
 		};
 	} );
 }
