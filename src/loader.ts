@@ -2,7 +2,7 @@
 // features' early modules. Loads the cart core and the app on intent.
 import './loader.scss';
 import { handleAddToCart } from './platform/add-to-cart';
-import { boot, replacedTasks, whenBooted } from './platform/boot-data';
+import { boot, isReplaced, whenBooted } from './platform/boot-data';
 import { createBrowserCart } from './platform/cart/browser-cart';
 import { showCount } from './platform/cart/count';
 import type { ButtonCart, CartCore } from './platform/cart';
@@ -33,12 +33,12 @@ function start(): void {
 	window.aisle = { version: boot().version, cart, loadApp: loadAppAndRegistry };
 
 	showCount( cart );
-	handleAddToCart( { cart, loadApp }, { listings: replacedTasks( 'add-to-cart' ), prepare: cart.prepare } );
-	if ( replacedTasks( 'shop-page' ) ) {
+	handleAddToCart( { cart, loadApp }, { listings: isReplaced( 'add-to-cart' ), prepare: cart.prepare } );
+	if ( isReplaced( 'shop-page' ) ) {
 		sendOrderings();
 		void pageParsed.then( loadShopPage );
 	}
-	if ( replacedTasks( 'cart-fragments' ) ) {
+	if ( isReplaced( 'cart-fragments' ) ) {
 		void pageParsed.then( () => loadClassicWidgets( cart ) );
 	}
 	startEarlyModules(
@@ -57,7 +57,7 @@ async function loadCore(): Promise< ButtonCart > {
 		/* webpackChunkName: "cart-core" */ './platform/cart/browser-core'
 	);
 	const core = createBrowserCore();
-	if ( replacedTasks( 'cart-fragments' ) ) {
+	if ( isReplaced( 'cart-fragments' ) ) {
 		showFragments( core );
 	}
 	return core;

@@ -97,7 +97,7 @@ export function featureData( feature: string ): unknown {
 }
 
 /** Returns whether Aisle does this task. False if the merchant left it to WooCommerce's script. */
-export const replacedTasks = ( task: string ): boolean => boot().shop.takesOver.includes( task );
+export const isReplaced = ( task: string ): boolean => boot().shop.takesOver.includes( task );
 
 /** Returns a platform text in the site's language, because the loader has no translations. */
 export function bootText( name: string, fallback: string ): string {
@@ -137,8 +137,6 @@ const CURRENCY: BootCurrency = {
 	format: '%1$s%2$s',
 };
 
-const identity = ( name: string ): string => name;
-
 function readBoot( value: unknown ): Boot {
 	const data = asRecord( value );
 	const shop = asRecord( data.shop );
@@ -147,8 +145,8 @@ function readBoot( value: unknown ): Boot {
 		app: asRecord( data.app ),
 		early: asTextMap( data.early ),
 		shop: {
-			...readShape( shop, SHOP, identity ),
-			currency: readShape( shop.currency, CURRENCY, identity ),
+			...readShape( shop, SHOP, String ),
+			currency: readShape( shop.currency, CURRENCY, String ),
 			takesOver: asList( shop.takesOver ).map( ( name ) => asText( name ) ),
 		},
 		texts: asTextMap( data.texts ),

@@ -2,7 +2,7 @@
  * The early module: enhances galleries with what they need at once. Swiper, zoom, full screen, videos, the turning
  * sequence and variations' images are chunks that load on the first intent.
  */
-import { replacedTasks } from '../../platform/boot-data';
+import { isReplaced } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
@@ -34,7 +34,7 @@ let isStarted = false;
 
 export function start( _page: EarlyPage, data: unknown ): void {
 	// WooCommerce's script was restored while the page was printed. Both scripts would handle each click.
-	if ( ! replacedTasks( 'gallery' ) ) {
+	if ( ! isReplaced( 'gallery' ) ) {
 		document.querySelectorAll( GALLERY ).forEach( ( { classList } ) => classList.remove( 'aisle-gallery' ) );
 		return;
 	}

@@ -2,7 +2,7 @@
  * Early module for the rest of a product page: tabs, reviews, sticky bar. Tabs start at once; stars load when the
  * review form is near, the bar on first scroll.
  */
-import { replacedTasks } from '../../platform/boot-data';
+import { isReplaced } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { loadBar } from './load-bar';
@@ -13,12 +13,12 @@ export function start( page: EarlyPage, data: unknown ): void {
 	void page;
 	// The data of WooCommerce's script does not show whether Aisle replaces it: on pages with jQuery, the data is
 	// printed without the script.
-	if ( replacedTasks( 'tabs' ) ) {
+	if ( isReplaced( 'tabs' ) ) {
 		startTabs();
 	} else {
 		disableTabs();
 	}
-	if ( replacedTasks( 'reviews' ) ) {
+	if ( isReplaced( 'reviews' ) ) {
 		loadStars( asRecord( data ).rating );
 	}
 	loadBar();

@@ -1,5 +1,5 @@
 import { EVENTS } from '../../platform/events';
-import { forgetBoot, replacedTasks } from '../../platform/boot-data';
+import { forgetBoot, isReplaced } from '../../platform/boot-data';
 import { loadScripts, loadStyles, openFeatures } from './load-assets';
 import type { ProductReply } from './load-product';
 import { readPageHandles } from './page-handles';
@@ -91,7 +91,7 @@ it( 'waits for the early modules of features in the form', async () => {
 		emptyHandles
 	).then( () => ( isOpen = true ) );
 	expect( events ).toEqual( [ { variations: {} }, [ 'variations' ] ] );
-	expect( replacedTasks( 'variations' ) ).toBe( true );
+	expect( isReplaced( 'variations' ) ).toBe( true );
 	await Promise.resolve();
 	expect( isOpen ).toBe( false );
 	open();
@@ -103,5 +103,5 @@ it( 'does not replace WooCommerce’s form script when the page has it', async (
 		response( { features: { variations: {} }, takesOver: [ 'variations' ] } ),
 		readPageHandles( { scripts: [ 'wc-add-to-cart-variation' ] } )
 	);
-	expect( replacedTasks( 'variations' ) ).toBe( false );
+	expect( isReplaced( 'variations' ) ).toBe( false );
 } );

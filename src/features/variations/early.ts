@@ -1,5 +1,5 @@
 /** Early module for the form of a variable product: selection, availability, swatches. */
-import { replacedTasks } from '../../platform/boot-data';
+import { isReplaced } from '../../platform/boot-data';
 import { asRecord, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early/early-page';
 import { startVariationForms } from '../../platform/variation-form';
@@ -14,7 +14,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		startSwatches();
 	}
 	// If another script needs WooCommerce's script, that one runs the forms.
-	if ( ! runsForms && replacedTasks( 'variations' ) ) {
+	if ( ! runsForms && isReplaced( 'variations' ) ) {
 		runsForms = true;
 		startVariationForms( asTextMap( asRecord( data ).params ) );
 	}

@@ -3,7 +3,7 @@
  * hide, other plugins' events.
  */
 import { notifyAdding } from './adding';
-import { boot, replacedTasks } from '../boot-data';
+import { boot, isReplaced } from '../boot-data';
 import { asTextMap, isRecord } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { ButtonCart } from './button-item';
@@ -80,7 +80,7 @@ function listenToThirdParties( cart: CartCore ): void {
  * but Aisle replaces it.
  */
 function applyThirdPartyFragments( fragments: unknown ): void {
-	if ( isRecord( fragments ) && replacedTasks( 'add-to-cart' ) && ! isAnnouncing() ) {
+	if ( isRecord( fragments ) && isReplaced( 'add-to-cart' ) && ! isAnnouncing() ) {
 		import( /* webpackChunkName: "cart-core" */ './fragments' ).then(
 			( { replaceFragments } ) => replaceFragments( asTextMap( fragments ), 'wc_fragments_loaded' ),
 			() => undefined

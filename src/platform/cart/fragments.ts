@@ -1,5 +1,5 @@
 /** Cart fragments of classic themes and widgets: HTML by selector, from the storage or the cart's responses. */
-import { boot, replacedTasks } from '../boot-data';
+import { boot, isReplaced } from '../boot-data';
 import { jQueryIfLoaded } from '../events';
 import type { CartCore } from './core/cart-core';
 import { fragmentsAge, fragmentSelectors, readFragments } from './storage';
@@ -11,7 +11,7 @@ const MINI_CART = '.widget_shopping_cart_content';
  * Returns whether WooCommerce's fragment script runs on the page. Its data may exist without the script, for other
  * scripts.
  */
-const hasWooFragmentScript = (): boolean => ! replacedTasks( 'cart-fragments' ) && 'wc_cart_fragments_params' in window;
+const hasWooFragmentScript = (): boolean => ! isReplaced( 'cart-fragments' ) && 'wc_cart_fragments_params' in window;
 
 /**
  * Returns whether the page needs fragments. Themes with a classic mini cart do. A theme may have others (a count in its
