@@ -19,7 +19,7 @@ final class ImportReport {
 	private array $blocking_messages = array();
 
 	/**
-	 * @param string $grouped_message Message for the names passed to together(), with `%s` for the names.
+	 * @param string $grouped_message Message for the names passed to grouped_problems(), with `%s` for the names.
 	 */
 	public function __construct( private readonly string $grouped_message = '' ) {}
 

@@ -26,7 +26,7 @@ export interface RuleFailure {
 	error: string;
 }
 
-/** Submitted values by field, as `textsOf` and `wholeFilesOf` read them. */
+/** Submitted values by field, as `textsOf` and `nonEmptyFilesOf` read them. */
 export type SubmittedByField = Readonly< Record< string, unknown > >;
 
 /** Returns the first failing rule of each field, in the order in which the rules name the fields. */
@@ -72,7 +72,7 @@ export function failureOf(
 
 /**
  * Returns whether one rule (not `all` or `any`) holds for a field's values and files, as read by `textsOf` and
- * `wholeFilesOf`. A blank value satisfies all rules except the required ones.
+ * `nonEmptyFilesOf`. A blank value satisfies all rules except the required ones.
  */
 export function ruleHolds( rule: ContactRule, texts: readonly string[], files: readonly NonEmptyFile[] = [] ): boolean {
 	switch ( rule.rule ) {

@@ -36,7 +36,7 @@ export function randomNumbers( seed: number ): () => number {
 }
 
 export class FormulaWriter {
-	/** `wide` adds operations that differ in mathjs: remainders of any numbers, powers of any base, lengths. */
+	/** `isWide` adds operations that differ in mathjs: remainders of any numbers, powers of any base, lengths. */
 	constructor(
 		private readonly random: () => number,
 		private readonly isWide: boolean

@@ -4,7 +4,7 @@
 const DECIMALS = 6;
 
 /**
- * Returns the quantity of a component. `per` and `leadPer` are the quantities of the component and the lead in one
+ * Returns the quantity of a component. `componentPerGroup` and `leadPerGroup` are the quantities of the component and the lead in one
  * group.
  */
 export const componentQuantity = ( componentPerGroup: number, leadPerGroup: number, leadQuantity: number ): number =>

@@ -16,11 +16,11 @@ final class Visibility {
 	private const MAX_PASSES = 10;
 
 	/**
-	 * Determines the visible fields. `decide` returns whether a conditional field is visible, from the current values
+	 * Determines the visible fields. `decide_visibility` returns whether a conditional field is visible, from the current values
 	 * of `visible` and its previous visibility.
 	 *
 	 * @param array<string, bool>          $visible Visibility of every field of the form; changed in place, so that
-	 *                                              `decide` sees it.
+	 *                                              `decide_visibility` sees it.
 	 * @param callable(string, bool): bool $decide_visibility
 	 */
 	public static function update( ConditionalFields $fields, array &$visible, callable $decide_visibility ): void {

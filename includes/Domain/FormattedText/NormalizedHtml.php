@@ -76,7 +76,7 @@ final class NormalizedHtml {
 	}
 
 	/**
-	 * Returns whether from() drops content or formatting that a reader would see.
+	 * Returns whether from_html() drops content or formatting that a reader would see.
 	 */
 	public static function loses( string $html ): bool {
 		$handled_tags = array( 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'p', 'div', 'span' );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * Reads part numbers and measures of a folded text as one word each. Mirror of `wholeWords` in
+ * Reads part numbers and measures of a folded text as one word each. Mirror of the measures in
  * src/domain/search/words.ts.
  */
 final class MeasureWords {

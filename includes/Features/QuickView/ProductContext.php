@@ -44,7 +44,7 @@ final class ProductContext {
 				'no_found_rows' => true,
 			)
 		);
-		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- That is what a context is; around() gives it back.
+		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- That is what a context is; run() gives it back.
 		$GLOBALS['wp_query']     = $query;
 		$GLOBALS['wp_the_query'] = $query;
 		if ( $query->have_posts() ) {

@@ -32,7 +32,7 @@ final class QuickViewAjax {
 			$html   = '<p class="woocommerce-info" role="alert">' . esc_html( $error->getMessage() ) . '</p>';
 		}
 		if ( ! headers_sent() ) {
-			Ajax::is_cacheable( self::CACHE_SECONDS );
+			Ajax::allow_caching( self::CACHE_SECONDS );
 			Ajax::send_cache_lifetime( 200 === $status && $this->is_for_everybody( $html ) );
 			header( 'Content-Type: text/html; charset=' . get_option( 'blog_charset' ) );
 			status_header( $status );

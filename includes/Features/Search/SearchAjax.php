@@ -39,7 +39,7 @@ final class SearchAjax {
 		// phpcs:enable
 		self::enforce_rate_limit();
 		if ( Ajax::is_guest_without_session() && DisplayedPrice::is_same_for_all() ) {
-			Ajax::is_cacheable( self::CACHE_SECONDS );
+			Ajax::allow_caching( self::CACHE_SECONDS );
 		}
 		if ( $wants_popular ) {
 			return array( 'suggestions' => $this->suggestions->popular() );

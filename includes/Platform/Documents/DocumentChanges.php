@@ -9,7 +9,7 @@ namespace Aisle\Platform\Documents;
 interface DocumentChanges {
 
 	/**
-	 * Runs after changed(), only if a document itself was saved, published or not.
+	 * Runs after documents_changed(), only if a document itself was saved, published or not.
 	 *
 	 * @param array<string, mixed> $compiled
 	 */

@@ -50,7 +50,7 @@ final class Ajax {
 	 * Lets caches store this response for the given seconds. For responses without data of the visitor. Errors are
 	 * never cached.
 	 */
-	public static function is_cacheable( int $seconds ): void {
+	public static function allow_caching( int $seconds ): void {
 		self::$cached_for = $seconds;
 	}
 
@@ -229,7 +229,7 @@ final class Ajax {
 	}
 
 	/**
-	 * Sends the cache headers for a handler that prints its own response, as set by may_be_kept(). Errors are not
+	 * Sends the cache headers for a handler that prints its own response, as set by allow_caching(). Errors are not
 	 * cached. WordPress sends no-cache headers again at the end of the request, so these are filtered.
 	 */
 	public static function send_cache_lifetime( bool $is_answered ): void {

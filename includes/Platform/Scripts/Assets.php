@@ -34,7 +34,7 @@ final class Assets {
 	/** @var array<string, string> Feature => the CSS selector that loads its early module on intent, or an empty string. */
 	private array $early = array();
 
-	/** @var array<non-empty-string, array{string, string}> Handle => arguments of print_before_loader(). */
+	/** @var array<non-empty-string, array{string, string}> Handle => arguments of enqueue_before_loader(). */
 	private array $scripts_before_loader = array();
 
 	private bool $needs_style = false;

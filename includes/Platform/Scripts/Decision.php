@@ -42,7 +42,7 @@ final class Decision {
 	 * until nothing changes.
 	 *
 	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
-	 * @param list<string>                                                           $allowed        As let() returns them.
+	 * @param list<string>                                                           $allowed        As allowed_behaviours() returns them.
 	 * @param array<array-key, mixed>                                                $may_go     Handles.
 	 * @param self|null                                                              $earlier_decision    Earlier decision, made
 	 *     when less of the page was known.

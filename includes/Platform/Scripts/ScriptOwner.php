@@ -59,7 +59,7 @@ final class ScriptOwner {
 
 	/**
 	 * @param string $path Path of the script's URL.
-	 * @return array{string, string, string} As place().
+	 * @return array{string, string, string} As owner().
 	 */
 	private static function owner_of_path( string $path ): array {
 		$roots = array(

@@ -37,7 +37,7 @@ final class SettingCheck {
 	 * @param Definition     $definition
 	 * @param Single|Entries $value Value returned by parse().
 	 * @param array<array-key, mixed> $sibling_values Settings of the feature as they will be saved, not validated.
-	 * @return array<string, string> As complaints(): errors that prevent saving but not reading.
+	 * @return array<string, string> As errors(): errors that prevent saving but not reading.
 	 */
 	public static function excesses(
 		string $key,
@@ -54,7 +54,7 @@ final class SettingCheck {
 	 *
 	 * @param Definition     $definition
 	 * @param Single|Entries $value Value returned by parse().
-	 * @return array<string, string> As complaints().
+	 * @return array<string, string> As errors().
 	 */
 	public static function objections( string $key, array $definition, bool|int|float|string|array $value ): array {
 		$objection = isset( $definition['check'] ) && ! is_array( $value ) ? $definition['check']( $value ) : '';

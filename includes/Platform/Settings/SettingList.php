@@ -64,7 +64,7 @@ final class SettingList {
 	 * @param Definition $definition
 	 * @param Entries    $entries Value returned by parse().
 	 * @param array<array-key, mixed> $sibling_values Settings of the feature as they will be saved, not validated.
-	 * @return array<string, string> As complaints().
+	 * @return array<string, string> As errors().
 	 */
 	public static function excesses( string $key, array $definition, array $entries, array $sibling_values = array() ): array {
 		$errors = array();

@@ -157,8 +157,8 @@ export const measuresWithoutUnit = ( query: string ): readonly string[] =>
  * Returns the words of a folded text, with part numbers and measures as one word each.
  *
  * @param folded
- * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `whole` has what is before it and the unit,
- *                `rest` is a long unit that is a word of its own.
+ * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `measure` has what is before it and the unit,
+ *                `longUnit` is a long unit that is a word of its own.
  */
 const compoundWords = ( folded: string, asWords: AsWords ): readonly string[] =>
 	[ ...folded.replace( APOSTROPHE, '' ).matchAll( COMPOUND_WORD ) ].flatMap(

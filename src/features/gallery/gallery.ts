@@ -20,7 +20,7 @@ export interface Gallery {
 	thumbs(): HTMLElement[];
 	index(): number;
 	show( index: number, isSmooth?: boolean ): void;
-	/** Sets the driver, which reports its position with `arrived`. */
+	/** Sets the driver, which reports its position with `setIndex`. */
 	drive( driver: Driver ): void;
 	setIndex( index: number ): void;
 	onShow( listener: ( index: number ) => void ): void;

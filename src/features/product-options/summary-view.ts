@@ -27,7 +27,7 @@ export interface SummaryView {
 	 * `from`.
 	 */
 	readonly ofOne: number | null;
-	/** Without a total: the minimum price of one, or `soFar`; null if neither is known. */
+	/** Without a total: the minimum price of one, or `priceSoFar`; null if neither is known. */
 	readonly from: number | null;
 	/** `from`, if it is the exact price of one with the current answers: missing answers cannot change it. */
 	readonly priceSoFar: number | null;

@@ -5,7 +5,7 @@ const CHECK_INTERVAL_MS = 10_000;
 
 const currentMinute = (): number => Math.floor( Date.now() / 60_000 );
 
-/** Returns the current minute if `cares` is true; else a constant. */
+/** Returns the current minute if `isEnabled` is true; else a constant. */
 export function useMinute( isEnabled: boolean ): number {
 	const [ minute, setMinute ] = useState( 0 );
 	useEffect( () => {

@@ -13,9 +13,9 @@ Object.assign( window, {
 	},
 } );
 
-function open( isReplaced: readonly string[] ): string | null | undefined {
+function open( replacedTasks: readonly string[] ): string | null | undefined {
 	document.body.innerHTML = TABS;
-	window.aisleBoot = { shop: { takesOver: isReplaced } };
+	window.aisleBoot = { shop: { takesOver: replacedTasks } };
 	forgetBoot();
 	observed.mockClear();
 	start( {} as EarlyPage, { rating: {} } );

@@ -9,7 +9,7 @@ export interface EditorTools {
 	readonly rest: Rest;
 	/** Problems that the server finds in the current form. */
 	readonly problems: readonly Problem[];
-	/** `place` identifies what is changed. Quick edits with the same `place` are one undo step. */
+	/** `target` identifies what is changed. Quick edits with the same `target` are one undo step. */
 	readonly edit: ( target: string, edit: Edit ) => void;
 	readonly undo: () => void;
 	/** Announces a message in the live region. */

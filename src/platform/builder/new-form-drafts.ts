@@ -13,7 +13,7 @@ export interface NewFormDraft {
 	readonly modified: string;
 }
 
-/** Older key, shared by all users. `keptDrafts` moves its draft to a separate key. */
+/** Older key, shared by all users. `savedDrafts` moves its draft to a separate key. */
 const legacyKey = ( { name }: BuilderForms ): string => `aisle-new-${ name }`;
 
 const prefix = ( { name }: BuilderForms ): string => {

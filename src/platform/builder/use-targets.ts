@@ -31,7 +31,7 @@ export function useSearch( rest: Rest, query: TargetQuery | null ): Search {
 	);
 }
 
-/** Calls `ask` with a query after a pause in typing. Sends nothing if the query is empty. */
+/** Calls `sendRequest` with a query after a pause in typing. Sends nothing if the query is empty. */
 export function useLookup(
 	rest: Rest,
 	key: string,

@@ -36,7 +36,7 @@ const codeOf = ( call: Promise< unknown > ): Promise< unknown > =>
 		( error: { code?: string } ) => error.code
 	);
 
-/** Fake XMLHttpRequest of an upload. It responds with the next of `replies` in a microtask. */
+/** Fake XMLHttpRequest of an upload. It responds with the next of `responses` in a microtask. */
 class Transport extends EventTarget {
 	readonly upload = new EventTarget();
 	status = 0;

@@ -1,6 +1,6 @@
 /**
  * Interface between early modules and the loader. A feature's early module is `features/<feature>/early.ts`; it runs
- * without React. PHP prints its script where the feature is on the page (`Assets::need_early()`).
+ * without React. PHP prints its script where the feature is on the page (`Assets::need_early_module()`).
  *
  * The script registers itself: `( window.aisleEarly ??= [] ).push( [ '<feature>', { start } ] )`.
  */

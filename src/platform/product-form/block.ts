@@ -11,7 +11,7 @@ import type { Attributes, FormMarkup, FormReading, Variation } from './types';
 
 const PAGE_DATA = 'wp-script-module-data-@wordpress/interactivity';
 /**
- * Delay in ms until the block has rendered a state change. After `TRIES` delays, about half a second, Aisle gives up.
+ * Delay in ms until the block has rendered a state change. After `MAX_TRIES` delays, about half a second, Aisle gives up.
  */
 const RENDER_DELAY_MS = 60;
 const MAX_TRIES = 8;

@@ -7,7 +7,7 @@ export type ReportedTotal = number | 'unknown' | null;
 
 export interface StateStore {
 	get(): ProductFormState;
-	/** Changes the state. A `toldTotal` applies until the next one; null returns to the sum. */
+	/** Changes the state. A `reportedTotal` applies until the next one; null returns to the sum. */
 	apply( change: Partial< Omit< ProductFormState, 'total' > > & { reportedTotal?: ReportedTotal } ): void;
 	subscribe( listener: () => void ): () => void;
 }

@@ -21,7 +21,7 @@ function fakeNext( ...responses: Response[] ): { next: Next; requests: RestReque
 	return { next, requests };
 }
 
-/** Client on a page without a user; `more` adds a nonce. */
+/** Client on a page without a user; `options` adds a nonce. */
 const createClient = ( options: { nonce?: string; nonceEndpoint?: string } = {} ) =>
 	loadPage().enter( { root: ROOT, ...options } );
 

@@ -29,9 +29,9 @@ export function variationHtml( variation: UnknownRecord ): string {
 }
 
 const fillTemplate = ( template: string, variation: UnknownRecord ): string =>
-	template.replace( /{{({?)\s*data\.variation\.(\w+)\s*}}}?/g, ( _, isHtml: string, key: string ) => {
+	template.replace( /{{({?)\s*data\.variation\.(\w+)\s*}}}?/g, ( _, thirdBrace: string, key: string ) => {
 		const value = String( variation[ key ] || '' );
-		return isHtml ? value : escaped( value );
+		return thirdBrace ? value : escaped( value );
 	} );
 
 const escaped = ( value: string ): string =>

@@ -40,7 +40,7 @@ function aisle_seed_search(): void {
 	$index_job = new IndexJob( new IndexFile( new Synonyms( aisle_seed_search_settings() ) ) );
 	IndexJob::mark_all_due();
 	do {
-		$index_job->work();
+		$index_job->process_next_batch();
 	} while ( $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_search_due" ) > 0 );
 	update_option( IndexJob::STARTED_FORMAT_OPTION, IndexJob::FORMAT, true );
 	// One product of each kind: what is left out is only told to WooCommerce's log.

@@ -33,7 +33,7 @@ final class EntryChanges {
 	) {}
 
 	/**
-	 * @return list<string> Names of changes for mark().
+	 * @return list<string> Names of changes for assignments().
 	 */
 	public static function names(): array {
 		return array_keys( self::COLUMN_CHANGES );

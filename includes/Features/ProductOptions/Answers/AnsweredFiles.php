@@ -36,7 +36,7 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * @param mixed        $posted_answers See joined().
+	 * @param mixed        $posted_answers See merge_uploads().
 	 * @param array<mixed> $posted_files
 	 * @return list<ApiError> One error per field with a rejected file; `data` names `form_id` and `field`.
 	 */

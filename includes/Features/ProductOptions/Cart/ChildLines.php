@@ -62,7 +62,7 @@ final class ChildLines {
 				WC()->cart->cart_contents[ $child ]['quantity'] = $existing_quantity + $line['quantity'];
 			}
 		}
-		// All children are inserted before anything calculates totals: settle() would insert the missing ones, and they
+		// All children are inserted before anything calculates totals: sync() would insert the missing ones, and they
 		// would count twice.
 		foreach ( $new as $line ) {
 			$parent_link = array_intersect_key( $line, array_flip( array( self::PARENT, self::CHOICE ) ) );

@@ -77,7 +77,7 @@ final class LowestProductPrice {
 
 	/**
 	 * @param array<int, float> $prices Variation => its price.
-	 * @return array{lowest: array<int, float|null>, replaces: bool} Variation => its lowest price, as at() returns it,
+	 * @return array{lowest: array<int, float|null>, replaces: bool} Variation => its lowest price, as lowest_price() returns it,
 	 *                                                               and whether the options of any variation replace
 	 *                                                               its catalog price. Empty if the product has no
 	 *                                                               form.

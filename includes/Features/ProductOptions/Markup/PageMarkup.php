@@ -90,7 +90,7 @@ final class PageMarkup {
 	 *                                                                   sale, null if the product is not on sale.
 	 *                                                                   `is_from`: only answers that cost nothing are
 	 *                                                                   missing. Null if neither SummaryView::item_price()
-	 *                                                                   nor so_far() is known.
+	 *                                                                   nor exact_item_price() is known.
 	 */
 	public function item_price(
 		\WC_Product $product,

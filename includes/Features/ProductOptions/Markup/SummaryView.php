@@ -37,7 +37,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * Returns the price of one item shown while there is no total: so_far() or the lowest price; null if neither is
+	 * Returns the price of one item shown while there is no total: exact_item_price() or the lowest price; null if neither is
 	 * known.
 	 */
 	public function from_price(): ?float {

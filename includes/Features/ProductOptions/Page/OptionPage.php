@@ -179,7 +179,7 @@ final class OptionPage {
 	}
 
 	/**
-	 * Stores the price that price_of_one() replaces on the page: the script shows it when the price of the answers is
+	 * Stores the price that item_price() replaces on the page: the script shows it when the price of the answers is
 	 * not known.
 	 */
 	public function save_price_html( \WC_Product $product, string $html ): void {

@@ -10,7 +10,7 @@ use Aisle\Platform\Database\ColumnText;
 
 /**
  * Finds index words that are similar to a typed one: by the table's keys, then within words, then with typos. Mirror of
- * `near` in src/features/search/engine/word-index.ts.
+ * `similarity` in src/features/search/engine/word-index.ts.
  */
 final class SimilarWords {
 

@@ -30,7 +30,7 @@ final class SwatchValue {
 	}
 
 	/**
-	 * @param mixed $value Result of `stored()`, from any source.
+	 * @param mixed $value Result of `to_array()`, from any source.
 	 */
 	public static function from_stored( mixed $value ): self {
 		$data = is_string( $value ) ? json_decode( $value, true ) : $value;

@@ -14,7 +14,7 @@ use Aisle\Platform\Http\ApiError;
  * fields of other plugins work as without Aisle.
  *
  * The handler runs on `wp_loaded` at 20. Before it, `arm()` or `disarm()` decides whether it may run; after it,
- * `settle()` removes the temporary hooks before the response is built. If another plugin has unhooked the handler, it
+ * `remove_hooks()` removes the temporary hooks before the response is built. If another plugin has unhooked the handler, it
  * runs when the response is requested.
  */
 final class AddForm {

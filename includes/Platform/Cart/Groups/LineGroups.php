@@ -23,7 +23,7 @@ final class LineGroups {
 	private bool $is_changing = false;
 
 	/**
-	 * @var array<string, true> Group => true: groups to which this request adds lines one by one, without together().
+	 * @var array<string, true> Group => true: groups to which this request adds lines one by one, without run_as_transaction().
 	 */
 	private array $filling = array();
 

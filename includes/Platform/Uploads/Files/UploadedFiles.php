@@ -85,7 +85,7 @@ final class UploadedFiles {
 	 * Accepts the files of one field of a no-script form. Each valid file is accepted, even if others are rejected.
 	 * Files stored in an earlier attempt are not stored again.
 	 *
-	 * @param array<mixed> $entry Value returned by posted().
+	 * @param array<mixed> $entry Value returned by posted_entry().
 	 * @return array{values: list<string>, refusals: list<ApiError>} Values in the format `TOKEN||name`; `data.file_name` of a rejection
 	 *         names the file.
 	 * @throws ApiError If all files are rejected because of their origin or number.

@@ -122,7 +122,7 @@ function Switches< Value extends string >( { label, value, choices, onChange }: 
 	);
 }
 
-/** Returns the frame's size in its own pixels, and the scale that fits it into `place`. */
+/** Returns the frame's size in its own pixels, and the scale that fits it into `container`. */
 function useFrameSize( container: { readonly current: HTMLElement | null }, device: Device ) {
 	const available = useWidth( container );
 	const width = WIDTHS[ device ];

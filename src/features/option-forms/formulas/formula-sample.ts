@@ -34,7 +34,7 @@ export type SampleResult =
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the inputs in the order of the formula. `typed` contains the merchant's sample values, `tried` the answers in
+ * Returns the inputs in the order of the formula. `enteredValues` contains the merchant's sample values, `previewAnswers` the answers in
  * the preview.
  */
 export function sampleInputs(

@@ -96,7 +96,7 @@ export const withoutColumn = ( table: LookupTable, column: number ): LookupTable
 	cells: table.cells.map( ( line ) => withoutItem( line, column ) ),
 } );
 
-/** Pastes a block with its first cell at `place`; the table grows if needed. */
+/** Pastes a block with its first cell at `position`; the table grows if needed. */
 export function pasteBlock(
 	table: LookupTable,
 	position: CellPosition,

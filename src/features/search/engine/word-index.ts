@@ -117,7 +117,7 @@ function addTo( lists: Map< string, string[] >, key: string, word: string ): voi
 }
 
 /**
- * Returns a lookup of words without digits by their first two letters: typo candidates that `couldBeNear` can skip
+ * Returns a lookup of words without digits by their first two letters: typo candidates that `mayBeTypo` can skip
  * quickly.
  */
 function typoCandidateLookup( words: readonly string[] ): ( word: string ) => readonly string[] {

@@ -35,7 +35,7 @@ function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
 
 const ALL_AVAILABLE: Record< string, ValueState > = { Moss: 'available', Oat: 'available', Ink: 'available' };
 
-/** Mocks a form with two attributes. `alone`: states while nothing is selected in the other attribute. */
+/** Mocks a form with two attributes. `statesAlone`: states while nothing is selected in the other attribute. */
 function formOf(
 	states: Record< string, ValueState >,
 	selected: Record< string, string > = {},

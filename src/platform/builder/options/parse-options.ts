@@ -16,7 +16,7 @@ const parsePlainLines: LineParser = ( lines ) => lines.map( ( label ) => ( { lab
 /** Matches a color with the separator before it. */
 const COLOR = /(?:^|\s*[|;,\t]\s*|\s+)(#[0-9a-f]{6})(?=$|[\s|;,])/i;
 
-/** Reads a color anywhere in a line, such as "Sand #d8c3a5". The rest is read by `read`. */
+/** Reads a color anywhere in a line, such as "Sand #d8c3a5". The rest is read by `parseLines`. */
 export const withColors =
 	( parseLines: LineParser = parsePlainLines ): LineParser =>
 	( lines ) => {

@@ -110,7 +110,7 @@ function useRovingTabIndex(): {
 } {
 	const box = useRef< HTMLDivElement >( null );
 	const [ stop, setStop ] = useState( 0 );
-	// Runs after every render, because `more` may render its own buttons.
+	// Runs after every render, because `extraContent` may render its own buttons.
 	useEffect( () => {
 		const buttons = buttonsOf( box.current );
 		const activeIndex = buttons[ stop ] ? stop : 0;

@@ -7,7 +7,7 @@ import { useState } from '@wordpress/element';
 interface Codec {
 	/** Formats the value for the shopper. */
 	show: ( value: string ) => string;
-	/** Returns null if the text cannot be read. `left` is true for the last try, on blur. */
+	/** Returns null if the text cannot be read. `isFinal` is true for the last try, on blur. */
 	read: ( text: string, isFinal: boolean ) => string | null;
 }
 

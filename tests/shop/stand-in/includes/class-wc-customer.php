@@ -36,10 +36,10 @@ class WC_Customer extends WC_Data {
 		if ( $user ) {
 			$this->stand_in_read_user( $user );
 		}
-		$session_data = $is_session && WC()->session ? (array) WC()->session->get( 'customer', array() ) : array();
+		$kept = $is_session && WC()->session ? (array) WC()->session->get( 'customer', array() ) : array();
 		foreach ( self::STAND_IN_ADDRESS as $name ) {
 			foreach ( array( 'billing', 'shipping' ) as $type ) {
-				$value = $session_data[ $type ][ $name ] ?? ( $user ? get_user_meta( $this->id, $type . '_' . $name, true ) : '' );
+				$value = $kept[ $type ][ $name ] ?? ( $user ? get_user_meta( $this->id, $type . '_' . $name, true ) : '' );
 				$this->data[ $type ][ $name ] = (string) $value;
 			}
 		}
@@ -122,14 +122,14 @@ class WC_Customer extends WC_Data {
 	}
 
 	public function set_billing_location( $country, $state = '', $postcode = '', $city = '' ) {
-		$this->stand_in_set_location( 'billing', compact( 'country', 'state', 'postcode', 'city' ) );
+		$this->stand_in_move( 'billing', compact( 'country', 'state', 'postcode', 'city' ) );
 	}
 
 	public function set_shipping_location( $country, $state = '', $postcode = '', $city = '' ) {
-		$this->stand_in_set_location( 'shipping', compact( 'country', 'state', 'postcode', 'city' ) );
+		$this->stand_in_move( 'shipping', compact( 'country', 'state', 'postcode', 'city' ) );
 	}
 
-	private function stand_in_set_location( $type, $location ) {
+	private function stand_in_move( $type, $location ) {
 		foreach ( $location as $prop => $value ) {
 			$this->set_address_prop( $prop, $type, $value );
 		}

@@ -112,8 +112,8 @@ abstract class WC_Data {
 	}
 
 	public function get_meta( $key = '', $single = true, $context = 'view' ) {
-		$matching_meta = array_values( array_filter( $this->get_meta_data(), static fn ( $meta ) => $meta->key === $key ) );
-		$value = $single ? ( $matching_meta ? $matching_meta[0]->value : '' ) : $matching_meta;
+		$found = array_values( array_filter( $this->get_meta_data(), static fn ( $meta ) => $meta->key === $key ) );
+		$value = $single ? ( $found ? $found[0]->value : '' ) : $found;
 		return 'view' === $context ? apply_filters( $this->get_hook_prefix() . $key, $value, $this ) : $value;
 	}
 

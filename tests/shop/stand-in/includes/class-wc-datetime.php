@@ -27,6 +27,6 @@ function stand_in_datetime( $value ) {
 	if ( $value instanceof WC_DateTime ) {
 		return $value;
 	}
-	$datetime = new WC_DateTime( is_numeric( $value ) ? '@' . (int) $value : (string) $value, new DateTimeZone( 'UTC' ) );
-	return $datetime->setTimezone( wp_timezone() );
+	$moment = new WC_DateTime( is_numeric( $value ) ? '@' . (int) $value : (string) $value, new DateTimeZone( 'UTC' ) );
+	return $moment->setTimezone( wp_timezone() );
 }

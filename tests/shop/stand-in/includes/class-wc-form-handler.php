@@ -25,14 +25,14 @@ class WC_Form_Handler {
 		}
 		$handler = apply_filters( 'woocommerce_add_to_cart_handler', $product->get_type(), $product );
 		if ( in_array( $handler, array( 'variable', 'variation' ), true ) ) {
-			$was_added = self::stand_in_add_variation( $product_id );
+			$added = self::stand_in_add_variation( $product_id );
 		} elseif ( has_action( 'woocommerce_add_to_cart_handler_' . $handler ) ) {
 			do_action( 'woocommerce_add_to_cart_handler_' . $handler, $url );
 			return;
 		} else {
-			$was_added = self::stand_in_add_simple( $product_id );
+			$added = self::stand_in_add_simple( $product_id );
 		}
-		if ( ! $was_added || 0 !== wc_notice_count( 'error' ) ) {
+		if ( ! $added || 0 !== wc_notice_count( 'error' ) ) {
 			return;
 		}
 		$url = apply_filters( 'woocommerce_add_to_cart_redirect', $url, $product );
@@ -46,14 +46,14 @@ class WC_Form_Handler {
 		}
 	}
 
-	private static function stand_in_posted_quantity() {
+	private static function stand_in_quantity() {
 		return empty( $_REQUEST['quantity'] ) ? 1 : wc_stock_amount( wp_unslash( $_REQUEST['quantity'] ) );
 	}
 
 	private static function stand_in_add_simple( $product_id ) {
-		$quantity = self::stand_in_posted_quantity();
-		$is_valid = apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity );
-		if ( $is_valid && false !== WC()->cart->add_to_cart( $product_id, $quantity ) ) {
+		$quantity = self::stand_in_quantity();
+		$valid    = apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity );
+		if ( $valid && false !== WC()->cart->add_to_cart( $product_id, $quantity ) ) {
 			wc_add_to_cart_message( array( $product_id => $quantity ), true );
 			return true;
 		}
@@ -62,7 +62,7 @@ class WC_Form_Handler {
 
 	private static function stand_in_add_variation( $product_id ) {
 		$variation_id = empty( $_REQUEST['variation_id'] ) ? '' : absint( wp_unslash( $_REQUEST['variation_id'] ) );
-		$quantity     = self::stand_in_posted_quantity();
+		$quantity     = self::stand_in_quantity();
 		$variations   = array();
 		foreach ( $_REQUEST as $key => $value ) {
 			if ( str_starts_with( $key, 'attribute_' ) ) {
@@ -112,10 +112,10 @@ class WC_Form_Handler {
 		} elseif ( isset( $_GET['remove_coupon'] ) ) {
 			WC()->cart->remove_coupon( wc_format_coupon_code( urldecode( wp_unslash( $_GET['remove_coupon'] ) ) ) );
 		} elseif ( ! empty( $_GET['remove_item'] ) && wp_verify_nonce( $nonce, 'woocommerce-cart' ) ) {
-			self::stand_in_remove_line( sanitize_text_field( wp_unslash( $_GET['remove_item'] ) ) );
+			self::stand_in_remove( sanitize_text_field( wp_unslash( $_GET['remove_item'] ) ) );
 		} elseif ( ! empty( $_GET['undo_item'] ) && wp_verify_nonce( $nonce, 'woocommerce-cart' ) ) {
 			WC()->cart->restore_cart_item( sanitize_text_field( wp_unslash( $_GET['undo_item'] ) ) );
-			self::stand_in_redirect_back( array( 'undo_item', '_wpnonce' ) );
+			self::stand_in_back( array( 'undo_item', '_wpnonce' ) );
 		}
 		if (
 			( ! empty( $_POST['apply_coupon'] ) || ! empty( $_POST['update_cart'] ) || ! empty( $_POST['proceed'] ) )
@@ -126,12 +126,12 @@ class WC_Form_Handler {
 		}
 	}
 
-	private static function stand_in_redirect_back( $remove, $add = array() ) {
+	private static function stand_in_back( $remove, $add = array() ) {
 		wp_safe_redirect( remove_query_arg( $remove, add_query_arg( $add, wp_get_referer() ? wp_get_referer() : wc_get_cart_url() ) ) );
 		exit;
 	}
 
-	private static function stand_in_remove_line( $key ) {
+	private static function stand_in_remove( $key ) {
 		$item = WC()->cart->get_cart_item( $key );
 		if ( ! $item ) {
 			return;
@@ -142,11 +142,11 @@ class WC_Form_Handler {
 			sprintf( '%s removed.', $title ) . ' <a href="' . esc_url( wc_get_cart_undo_url( $key ) ) . '" class="restore-item">Undo?</a>',
 			apply_filters( 'woocommerce_cart_item_removed_notice_type', 'success' )
 		);
-		self::stand_in_redirect_back( array( 'remove_item', '_wpnonce' ), array( 'removed_item' => '1' ) );
+		self::stand_in_back( array( 'remove_item', '_wpnonce' ), array( 'removed_item' => '1' ) );
 	}
 
 	private static function stand_in_update_quantities( $totals ) {
-		$has_updated = false;
+		$updated = false;
 		foreach ( WC()->cart->get_cart() as $key => $values ) {
 			if ( ! isset( $totals[ $key ]['qty'] ) ) {
 				continue;
@@ -159,27 +159,27 @@ class WC_Form_Handler {
 			if ( '' === $quantity || (float) $quantity === (float) $values['quantity'] ) {
 				continue;
 			}
-			$is_valid = apply_filters( 'woocommerce_update_cart_validation', true, $key, $values, $quantity );
+			$valid = apply_filters( 'woocommerce_update_cart_validation', true, $key, $values, $quantity );
 			if ( $values['data']->is_sold_individually() && $quantity > 1 ) {
 				wc_add_notice( sprintf( 'You can only have 1 %s in your cart.', $values['data']->get_name() ), 'error' );
-				$is_valid = false;
+				$valid = false;
 			}
-			if ( $is_valid ) {
+			if ( $valid ) {
 				WC()->cart->set_quantity( $key, $quantity, false );
-				$has_updated = true;
+				$updated = true;
 			}
 		}
-		$has_updated = apply_filters( 'woocommerce_update_cart_action_cart_updated', $has_updated );
-		if ( $has_updated ) {
+		$updated = apply_filters( 'woocommerce_update_cart_action_cart_updated', $updated );
+		if ( $updated ) {
 			WC()->cart->calculate_totals();
 		}
 		if ( ! empty( $_POST['proceed'] ) ) {
 			wp_safe_redirect( wc_get_checkout_url() );
 			exit;
 		}
-		if ( $has_updated ) {
+		if ( $updated ) {
 			wc_add_notice( 'Cart updated.', apply_filters( 'woocommerce_cart_updated_notice_type', 'success' ) );
-			self::stand_in_redirect_back( array( 'remove_coupon', 'add-to-cart' ) );
+			self::stand_in_back( array( 'remove_coupon', 'add-to-cart' ) );
 		}
 	}
 

@@ -49,10 +49,10 @@ class WC_Frontend_Scripts {
 	}
 
 	/** Every page says what it stands on. */
-	public static function stand_in_print_bar() {
-		static $is_printed = false;
-		if ( ! $is_printed ) {
-			$is_printed = true;
+	public static function stand_in_bar() {
+		static $printed = false;
+		if ( ! $printed ) {
+			$printed = true;
 			echo '<p class="stand-in-bar" role="note">This shop runs on a small stand-in for WooCommerce, for development only.</p>';
 		}
 	}

@@ -51,7 +51,7 @@ class WC_Install {
 	);
 
 	public static function install() {
-		self::stand_in_create_tables();
+		self::stand_in_tables();
 		self::create_roles();
 		WC_Post_Types::register_taxonomies();
 		WC_Post_Types::register_post_types();
@@ -64,7 +64,7 @@ class WC_Install {
 		do_action( 'woocommerce_installed' );
 	}
 
-	private static function stand_in_create_tables() {
+	private static function stand_in_tables() {
 		global $wpdb;
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		$collate = $wpdb->get_charset_collate();

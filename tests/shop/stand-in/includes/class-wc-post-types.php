@@ -15,9 +15,9 @@ class WC_Post_Types {
 	public static function register_taxonomies() {
 		do_action( 'woocommerce_register_taxonomy' );
 		$hidden = array( 'public' => false, 'query_var' => is_admin(), 'rewrite' => false );
-		self::stand_in_register_taxonomy( 'product_type', array( 'product' ), $hidden );
-		self::stand_in_register_taxonomy( 'product_visibility', array( 'product', 'product_variation' ), $hidden );
-		self::stand_in_register_taxonomy(
+		self::stand_in_taxonomy( 'product_type', array( 'product' ), $hidden );
+		self::stand_in_taxonomy( 'product_visibility', array( 'product', 'product_variation' ), $hidden );
+		self::stand_in_taxonomy(
 			'product_cat',
 			array( 'product' ),
 			array(
@@ -27,13 +27,13 @@ class WC_Post_Types {
 				'rewrite'      => array( 'slug' => 'product-category', 'with_front' => false, 'hierarchical' => true ),
 			)
 		);
-		self::stand_in_register_taxonomy(
+		self::stand_in_taxonomy(
 			'product_tag',
 			array( 'product' ),
 			array( 'label' => 'Product tags', 'show_in_rest' => true, 'rewrite' => array( 'slug' => 'product-tag', 'with_front' => false ) )
 		);
 		foreach ( wc_get_attribute_taxonomies() as $row ) {
-			self::stand_in_register_taxonomy(
+			self::stand_in_taxonomy(
 				wc_attribute_taxonomy_name( $row->attribute_name ),
 				array( 'product' ),
 				array(
@@ -48,7 +48,7 @@ class WC_Post_Types {
 		do_action( 'woocommerce_after_register_taxonomy' );
 	}
 
-	private static function stand_in_register_taxonomy( $name, $types, $args ) {
+	private static function stand_in_taxonomy( $name, $types, $args ) {
 		if ( ! taxonomy_exists( $name ) ) {
 			register_taxonomy( $name, $types, $args );
 		}

@@ -71,8 +71,8 @@ class WC_Session_Handler extends WC_Session {
 		if ( ! $set ) {
 			return;
 		}
-		$signed_text = $this->_customer_id . '|' . $this->_session_expiration;
-		$value       = $signed_text . '|' . $this->_session_expiring . '|' . $this->stand_in_sign( $signed_text );
+		$signed = $this->_customer_id . '|' . $this->_session_expiration;
+		$value  = $signed . '|' . $this->_session_expiring . '|' . $this->stand_in_sign( $signed );
 		if ( ( $_COOKIE[ $this->_cookie ] ?? '' ) !== $value ) {
 			wc_setcookie( $this->_cookie, $value, (int) $this->_session_expiration, $this->use_secure_cookie(), true );
 		}

@@ -117,21 +117,21 @@ class WC_Shortcodes {
 
 	public static function product_add_to_cart( $atts ) {
 		global $product;
-		$previous_product = $product;
-		$product          = wc_get_product( absint( $atts['id'] ?? 0 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$before  = $product;
+		$product = wc_get_product( absint( $atts['id'] ?? 0 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		if ( ! $product ) {
 			return '';
 		}
 		ob_start();
 		woocommerce_template_loop_add_to_cart();
-		$product = $previous_product; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$product = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		return '<p class="product woocommerce add_to_cart_inline">' . ob_get_clean() . '</p>';
 	}
 
 	public static function product_page( $atts ) {
 		global $post, $product;
-		$previous_globals = array( $post, $product );
-		$post             = get_post( absint( $atts['id'] ?? 0 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$before = array( $post, $product );
+		$post   = get_post( absint( $atts['id'] ?? 0 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		if ( ! $post ) {
 			return '';
 		}
@@ -140,7 +140,7 @@ class WC_Shortcodes {
 		echo '<div class="single-product" data-product-page-preselected-id="0">';
 		wc_get_template_part( 'content', 'single-product' );
 		echo '</div>';
-		list( $post, $product ) = $previous_globals; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		list( $post, $product ) = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		wp_reset_postdata();
 		return '<div class="woocommerce">' . ob_get_clean() . '</div>';
 	}

@@ -24,10 +24,10 @@ class WC_Tax {
 	}
 
 	public static function calc_inclusive_tax( $price, $rates ) {
-		$taxes    = array();
-		$rate_sum = array_sum( array_map( static fn ( $rate ) => (float) $rate['rate'], $rates ) );
+		$taxes = array();
+		$sum   = array_sum( array_map( static fn ( $rate ) => (float) $rate['rate'], $rates ) );
 		foreach ( $rates as $id => $rate ) {
-			$net          = $price / ( 1 + $rate_sum / 100 );
+			$net          = $price / ( 1 + $sum / 100 );
 			$taxes[ $id ] = round(
 				(float) apply_filters( 'woocommerce_price_inc_tax_amount', $net * (float) $rate['rate'] / 100, $id, $rate, $price ),
 				wc_get_rounding_precision()
@@ -80,18 +80,18 @@ class WC_Tax {
 
 	/** One rate of each priority: the first whose country and state agree or are left open. */
 	public static function find_rates( $args = array() ) {
-		$args            = wp_parse_args( $args, array( 'country' => '', 'state' => '', 'tax_class' => '' ) );
-		$rates           = array();
-		$used_priorities = array();
-		foreach ( self::stand_in_rate_rows() as $id => $row ) {
-			$matches_class = sanitize_title( $row['tax_rate_class'] ) === sanitize_title( (string) $args['tax_class'] );
-			$matches_location = in_array( $row['tax_rate_country'], array( '', strtoupper( $args['country'] ) ), true )
+		$args  = wp_parse_args( $args, array( 'country' => '', 'state' => '', 'tax_class' => '' ) );
+		$rates = array();
+		$taken = array();
+		foreach ( self::stand_in_rows() as $id => $row ) {
+			$class = sanitize_title( $row['tax_rate_class'] ) === sanitize_title( (string) $args['tax_class'] );
+			$place = in_array( $row['tax_rate_country'], array( '', strtoupper( $args['country'] ) ), true )
 				&& in_array( $row['tax_rate_state'], array( '', strtoupper( $args['state'] ) ), true );
-			if ( ! $matches_class || ! $matches_location || isset( $used_priorities[ $row['tax_rate_priority'] ] ) ) {
+			if ( ! $class || ! $place || isset( $taken[ $row['tax_rate_priority'] ] ) ) {
 				continue;
 			}
-			$used_priorities[ $row['tax_rate_priority'] ] = true;
-			$rates[ $id ]                                 = array(
+			$taken[ $row['tax_rate_priority'] ] = true;
+			$rates[ $id ]                       = array(
 				'rate'     => (float) $row['tax_rate'],
 				'label'    => $row['tax_rate_name'],
 				'shipping' => $row['tax_rate_shipping'] ? 'yes' : 'no',
@@ -102,7 +102,7 @@ class WC_Tax {
 	}
 
 	/** All rates, the special before the general, kept until one is changed. */
-	private static function stand_in_rate_rows() {
+	private static function stand_in_rows() {
 		global $wpdb;
 		$key  = WC_Cache_Helper::get_cache_prefix( 'taxes' ) . 'stand_in_rates';
 		$rows = wp_cache_get( $key, 'taxes' );
@@ -110,7 +110,7 @@ class WC_Tax {
 			$list = $wpdb->get_results(
 				$wpdb->prepare(
 					'SELECT * FROM %i ORDER BY tax_rate_priority, tax_rate_country DESC, tax_rate_state DESC, tax_rate_order, tax_rate_id',
-					self::stand_in_table_name()
+					self::stand_in_table()
 				),
 				ARRAY_A
 			);
@@ -120,7 +120,7 @@ class WC_Tax {
 		return $rows;
 	}
 
-	private static function stand_in_table_name() {
+	private static function stand_in_table() {
 		global $wpdb;
 		return $wpdb->prefix . 'woocommerce_tax_rates';
 	}
@@ -194,7 +194,7 @@ class WC_Tax {
 				'tax_rate_class'    => '',
 			)
 		);
-		$wpdb->insert( self::stand_in_table_name(), $row );
+		$wpdb->insert( self::stand_in_table(), $row );
 		$id = (int) $wpdb->insert_id;
 		WC_Cache_Helper::invalidate_cache_group( 'taxes' );
 		do_action( 'woocommerce_tax_rate_added', $id, $row );
@@ -202,20 +202,20 @@ class WC_Tax {
 	}
 
 	public static function _get_tax_rate( $tax_rate_id, $output_type = ARRAY_A ) {
-		$row = self::stand_in_rate_rows()[ (int) $tax_rate_id ] ?? null;
+		$row = self::stand_in_rows()[ (int) $tax_rate_id ] ?? null;
 		return $row && ARRAY_A !== $output_type ? (object) $row : $row;
 	}
 
 	public static function _update_tax_rate( $tax_rate_id, $tax_rate ) {
 		global $wpdb;
-		$wpdb->update( self::stand_in_table_name(), $tax_rate, array( 'tax_rate_id' => $tax_rate_id ) );
+		$wpdb->update( self::stand_in_table(), $tax_rate, array( 'tax_rate_id' => $tax_rate_id ) );
 		WC_Cache_Helper::invalidate_cache_group( 'taxes' );
 		do_action( 'woocommerce_tax_rate_updated', $tax_rate_id, $tax_rate );
 	}
 
 	public static function _delete_tax_rate( $tax_rate_id ) {
 		global $wpdb;
-		$wpdb->delete( self::stand_in_table_name(), array( 'tax_rate_id' => $tax_rate_id ) );
+		$wpdb->delete( self::stand_in_table(), array( 'tax_rate_id' => $tax_rate_id ) );
 		WC_Cache_Helper::invalidate_cache_group( 'taxes' );
 		do_action( 'woocommerce_tax_rate_deleted', $tax_rate_id );
 	}

@@ -24,8 +24,8 @@ class WC_Template_Loader {
 		} else {
 			return $template;
 		}
-		$theme_template = locate_template( array( $file, WC()->template_path() . $file ) );
-		return $theme_template ? $theme_template : WC()->plugin_path() . '/templates/' . $file;
+		$own = locate_template( array( $file, WC()->template_path() . $file ) );
+		return $own ? $own : WC()->plugin_path() . '/templates/' . $file;
 	}
 
 	public static function comments_template_loader( $template ) {

@@ -35,24 +35,24 @@ final class WC_Cart_Session {
 		$this->cart->set_coupon_discount_tax_totals( $session->get( 'coupon_discount_tax_totals', array() ) );
 		$this->cart->set_removed_cart_contents( $session->get( 'removed_cart_contents', array() ) );
 
-		$stored_lines = (array) $session->get( 'cart', array() );
-		$contents     = array();
-		$has_changed  = false;
-		_prime_post_caches( wp_list_pluck( $stored_lines, 'product_id' ) );
-		foreach ( $stored_lines as $key => $values ) {
+		$stored   = (array) $session->get( 'cart', array() );
+		$contents = array();
+		$changed  = false;
+		_prime_post_caches( wp_list_pluck( $stored, 'product_id' ) );
+		foreach ( $stored as $key => $values ) {
 			$item = $this->stand_in_load_line( $key, $values );
 			if ( $item ) {
 				$contents[ $key ] = $item;
 				// Set at once, so that the filter for the next line sees this one.
 				$this->cart->set_cart_contents( $contents );
 			}
-			$has_changed = $has_changed || null === $item;
+			$changed = $changed || null === $item;
 		}
 		if ( $contents ) {
 			$this->cart->set_cart_contents( apply_filters( 'woocommerce_cart_contents_changed', $contents ) );
 		}
 		do_action( 'woocommerce_cart_loaded_from_session', $this->cart );
-		if ( $has_changed || null === $session->get( 'cart_totals', null ) ) {
+		if ( $changed || null === $session->get( 'cart_totals', null ) ) {
 			$for_session = $this->get_cart_for_session();
 			$session->set( 'cart', $for_session ? $for_session : null );
 			$this->cart->calculate_totals();

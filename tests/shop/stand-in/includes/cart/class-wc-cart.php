@@ -140,11 +140,11 @@ class WC_Cart {
 	}
 
 	public function needs_shipping() {
-		$needs_shipping = false;
+		$needs = false;
 		foreach ( wc_shipping_enabled() ? $this->get_cart_contents() : array() as $item ) {
-			$needs_shipping = $needs_shipping || $item['data']->needs_shipping();
+			$needs = $needs || $item['data']->needs_shipping();
 		}
-		return apply_filters( 'woocommerce_cart_needs_shipping', $needs_shipping );
+		return apply_filters( 'woocommerce_cart_needs_shipping', $needs );
 	}
 
 	public function needs_shipping_address() {

@@ -143,13 +143,13 @@ class WC_Coupon extends WC_Data {
 	}
 
 	public function is_valid_for_product( $product, $values = array() ) {
-		$ids          = array( $product->get_id(), $product->get_parent_id() );
-		$allowed_ids  = $this->get_product_ids();
-		$excluded_ids = $this->get_excluded_product_ids();
-		$category_ids = $this->get_product_categories();
-		$cats         = wc_get_product_cat_ids( $product->get_parent_id() ? $product->get_parent_id() : $product->get_id() );
-		$valid        = ( ! $allowed_ids && ! $category_ids ) || array_intersect( $allowed_ids, $ids ) || array_intersect( $category_ids, $cats );
-		$valid        = $valid && ! array_intersect( $excluded_ids, $ids ) && ! ( $this->get_exclude_sale_items() && $product->is_on_sale() );
+		$ids     = array( $product->get_id(), $product->get_parent_id() );
+		$wanted  = $this->get_product_ids();
+		$barred  = $this->get_excluded_product_ids();
+		$in      = $this->get_product_categories();
+		$cats    = wc_get_product_cat_ids( $product->get_parent_id() ? $product->get_parent_id() : $product->get_id() );
+		$valid   = ( ! $wanted && ! $in ) || array_intersect( $wanted, $ids ) || array_intersect( $in, $cats );
+		$valid   = $valid && ! array_intersect( $barred, $ids ) && ! ( $this->get_exclude_sale_items() && $product->is_on_sale() );
 		return apply_filters( 'woocommerce_coupon_is_valid_for_product', (bool) $valid, $product, $this, $values );
 	}
 

@@ -51,13 +51,13 @@ class WC_Discounts {
 	private function stand_in_lines( $coupon ) {
 		$lines = array();
 		foreach ( $this->object->get_cart() as $key => $item ) {
-			$price           = (int) round( (float) $item['data']->get_price() * $item['quantity'] * $this->stand_in_cents() );
-			$discounted      = array_sum( array_map( static fn ( $by_line ) => $by_line[ $key ] ?? 0, $this->discounts ) );
-			$remaining_cents = $price - (int) round( $discounted * $this->stand_in_cents() );
-			if ( $remaining_cents > 0 && $coupon->is_valid_for_product( $item['data'], $item ) ) {
+			$price = (int) round( (float) $item['data']->get_price() * $item['quantity'] * $this->stand_in_cents() );
+			$taken = array_sum( array_map( static fn ( $by_line ) => $by_line[ $key ] ?? 0, $this->discounts ) );
+			$left  = $price - (int) round( $taken * $this->stand_in_cents() );
+			if ( $left > 0 && $coupon->is_valid_for_product( $item['data'], $item ) ) {
 				$lines[ $key ] = (object) array(
 					'price'    => $price,
-					'left'     => $remaining_cents,
+					'left'     => $left,
 					'off'      => 0,
 					'quantity' => $item['quantity'],
 					'item'     => $item,
@@ -68,7 +68,7 @@ class WC_Discounts {
 		return $lines;
 	}
 
-	private function stand_in_reduce_line( $line, $cents ) {
+	private function stand_in_take( $line, $cents ) {
 		$cents      = (int) min( $line->left, $cents );
 		$line->left -= $cents;
 		$line->off  += $cents;
@@ -77,7 +77,7 @@ class WC_Discounts {
 
 	/** Each line by itself; what the whole cart's percentage is more than that, cent by cent. */
 	private function stand_in_percent( $lines, $percent, $coupon ) {
-		$discounted_cents = 0;
+		$given = 0;
 		foreach ( $lines as $line ) {
 			$off    = floor( $line->price * ( $percent / 100 ) );
 			$unit   = $this->stand_in_cents();
@@ -89,36 +89,36 @@ class WC_Discounts {
 				false,
 				$coupon
 			);
-			$discounted_cents += $this->stand_in_reduce_line( $line, wc_round_discount( $off, 0 ) );
+			$given += $this->stand_in_take( $line, wc_round_discount( $off, 0 ) );
 		}
 		$this->stand_in_remainder(
 			$lines,
-			(int) wc_round_discount( array_sum( array_column( $lines, 'price' ) ) * ( $percent / 100 ), 0 ) - $discounted_cents
+			(int) wc_round_discount( array_sum( array_column( $lines, 'price' ) ) * ( $percent / 100 ), 0 ) - $given
 		);
 	}
 
 	/** The same for every piece, as long as that is a cent at least. */
 	private function stand_in_fixed( $lines, $amount ) {
-		$lines          = array_filter( $lines, static fn ( $line ) => $line->left > 0 );
-		$total_quantity = array_sum( array_column( $lines, 'quantity' ) );
-		$cents_per_item = $total_quantity > 0 ? (int) floor( $amount / $total_quantity ) : 0;
-		if ( $cents_per_item < 1 ) {
+		$lines  = array_filter( $lines, static fn ( $line ) => $line->left > 0 );
+		$pieces = array_sum( array_column( $lines, 'quantity' ) );
+		$each   = $pieces > 0 ? (int) floor( $amount / $pieces ) : 0;
+		if ( $each < 1 ) {
 			$this->stand_in_remainder( $lines, $amount );
 			return;
 		}
-		$discounted_cents = 0;
+		$given = 0;
 		foreach ( $lines as $line ) {
-			$discounted_cents += $this->stand_in_reduce_line( $line, $cents_per_item * $line->quantity );
+			$given += $this->stand_in_take( $line, $each * $line->quantity );
 		}
-		if ( $discounted_cents > 0 && $discounted_cents < $amount ) {
-			$this->stand_in_fixed( $lines, $amount - $discounted_cents );
+		if ( $given > 0 && $given < $amount ) {
+			$this->stand_in_fixed( $lines, $amount - $given );
 		}
 	}
 
 	private function stand_in_remainder( $lines, $amount ) {
 		foreach ( $lines as $line ) {
-			for ( $item_number = 0; $item_number < $line->quantity && $amount > 0; $item_number++ ) {
-				$amount -= $this->stand_in_reduce_line( $line, 1 );
+			for ( $piece = 0; $piece < $line->quantity && $amount > 0; $piece++ ) {
+				$amount -= $this->stand_in_take( $line, 1 );
 			}
 		}
 	}

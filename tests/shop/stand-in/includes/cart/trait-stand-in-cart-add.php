@@ -48,7 +48,7 @@ trait Stand_In_Cart_Add {
 			if ( $quantity <= 0 || ! $product || 'trash' === $product->get_status() ) {
 				return false;
 			}
-			$variation      = $this->stand_in_check_variation( $product, $product_id, $variation_id, (array) $variation );
+			$variation      = $this->stand_in_checked_variation( $product, $product_id, $variation_id, (array) $variation );
 			$cart_item_data = (array) apply_filters(
 				'woocommerce_add_cart_item_data',
 				$cart_item_data,
@@ -75,9 +75,9 @@ trait Stand_In_Cart_Add {
 					$cart_item_data,
 					$cart_id
 				);
-				$this->stand_in_reject_second( $product, $found );
+				$this->stand_in_refuse_another( $product, $found );
 			}
-			$this->stand_in_reject_unavailable( $product, $quantity );
+			$this->stand_in_refuse_unavailable( $product, $quantity );
 			if ( $key ) {
 				$this->set_quantity( $key, $quantity + $this->cart_contents[ $key ]['quantity'], false );
 			} else {
@@ -120,7 +120,7 @@ trait Stand_In_Cart_Add {
 	}
 
 	/** The attributes chosen, each one held against the variation. */
-	private function stand_in_check_variation( $product, $product_id, $variation_id, $posted_attributes ) {
+	private function stand_in_checked_variation( $product, $product_id, $variation_id, $posted ) {
 		$link = sprintf(
 			'<a href="%1$s" title="%2$s">%2$s</a>',
 			esc_url( get_permalink( $product_id ) ),
@@ -133,29 +133,29 @@ trait Stand_In_Cart_Add {
 			throw new Exception( 'The selected product is invalid.' );
 		}
 		if ( ! $variation_id ) {
-			return $posted_attributes;
+			return $posted;
 		}
-		$selected             = array();
-		$missing              = array();
-		$variation_attributes = $product->get_variation_attributes();
+		$selected = array();
+		$missing  = array();
+		$offered  = $product->get_variation_attributes();
 		foreach ( wc_get_product( $product_id )->get_attributes() as $attribute ) {
 			if ( ! $attribute['is_variation'] ) {
 				continue;
 			}
-			$name     = wc_variation_attribute_name( $attribute['name'] );
-			$expected = (string) ( $variation_attributes[ $name ] ?? '' );
-			$value    = isset( $posted_attributes[ $name ] )
+			$name  = wc_variation_attribute_name( $attribute['name'] );
+			$valid = (string) ( $offered[ $name ] ?? '' );
+			$value = isset( $posted[ $name ] )
 				? (
 					$attribute['is_taxonomy']
-						? sanitize_title( wp_unslash( $posted_attributes[ $name ] ) )
-						: html_entity_decode( wc_clean( wp_unslash( $posted_attributes[ $name ] ) ), ENT_QUOTES )
+						? sanitize_title( wp_unslash( $posted[ $name ] ) )
+						: html_entity_decode( wc_clean( wp_unslash( $posted[ $name ] ) ), ENT_QUOTES )
 				)
 				: '';
-			$value = '' === $value ? $expected : $value;
+			$value = '' === $value ? $valid : $value;
 			if ( '' === $value ) {
 				$missing[] = wc_attribute_label( $attribute['name'] );
 			} elseif (
-				$value !== $expected && ( '' !== $expected || ! in_array( $value, array_map( 'strval', $attribute->get_slugs() ), true ) )
+				$value !== $valid && ( '' !== $valid || ! in_array( $value, array_map( 'strval', $attribute->get_slugs() ), true ) )
 			) {
 				throw new Exception( sprintf( 'Invalid value posted for %s', wc_attribute_label( $attribute['name'] ) ) );
 			}
@@ -170,8 +170,8 @@ trait Stand_In_Cart_Add {
 		return $selected;
 	}
 
-	private function stand_in_reject_second( $product, $is_in_cart ) {
-		if ( $is_in_cart ) {
+	private function stand_in_refuse_another( $product, $found ) {
+		if ( $found ) {
 			$message = apply_filters(
 				'woocommerce_cart_product_cannot_add_another_message',
 				sprintf( 'You cannot add another "%s" to your cart.', $product->get_name() ),
@@ -185,7 +185,7 @@ trait Stand_In_Cart_Add {
 		}
 	}
 
-	private function stand_in_reject_unavailable( $product, $quantity ) {
+	private function stand_in_refuse_unavailable( $product, $quantity ) {
 		$name = $product->get_name();
 		if ( ! $product->is_purchasable() ) {
 			throw new Exception( apply_filters(

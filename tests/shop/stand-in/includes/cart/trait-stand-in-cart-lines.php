@@ -33,10 +33,10 @@ trait Stand_In_Cart_Lines {
 		if ( ! isset( $this->cart_contents[ $cart_item_key ] ) ) {
 			return false;
 		}
-		$old_quantity = $this->cart_contents[ $cart_item_key ]['quantity'];
+		$old = $this->cart_contents[ $cart_item_key ]['quantity'];
 
 		$this->cart_contents[ $cart_item_key ]['quantity'] = $quantity;
-		do_action( 'woocommerce_after_cart_item_quantity_update', $cart_item_key, $quantity, $old_quantity, $this );
+		do_action( 'woocommerce_after_cart_item_quantity_update', $cart_item_key, $quantity, $old, $this );
 		if ( $refresh_totals ) {
 			$this->calculate_totals();
 		}

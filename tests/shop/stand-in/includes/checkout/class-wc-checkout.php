@@ -148,7 +148,7 @@ class WC_Checkout {
 				}
 			}
 			if ( 0 === wc_notice_count( 'error' ) ) {
-				$this->stand_in_place_order( $data );
+				$this->stand_in_place( $data );
 			}
 		} catch ( Exception $e ) {
 			wc_add_notice( $e->getMessage(), 'error' );
@@ -156,7 +156,7 @@ class WC_Checkout {
 		$this->send_ajax_failure_response();
 	}
 
-	private function stand_in_place_order( $data ) {
+	private function stand_in_place( $data ) {
 		$order_id = $this->create_order( $data );
 		if ( is_wp_error( $order_id ) ) {
 			throw new Exception( $order_id->get_error_message() );
@@ -168,7 +168,7 @@ class WC_Checkout {
 		} else {
 			$order->payment_complete();
 			wc_empty_cart();
-			$this->stand_in_redirect( array(
+			$this->stand_in_go( array(
 				'result'   => 'success',
 				'redirect' => apply_filters(
 					'woocommerce_checkout_no_payment_needed_redirect',
@@ -195,11 +195,11 @@ class WC_Checkout {
 		$result = WC()->payment_gateways()->get_available_payment_gateways()[ $payment_method ]->process_payment( $order_id );
 		if ( 'success' === ( $result['result'] ?? '' ) ) {
 			$result['order_id'] = $order_id;
-			$this->stand_in_redirect( apply_filters( 'woocommerce_payment_successful_result', $result, $order_id ) );
+			$this->stand_in_go( apply_filters( 'woocommerce_payment_successful_result', $result, $order_id ) );
 		}
 	}
 
-	private function stand_in_redirect( $result ) {
+	private function stand_in_go( $result ) {
 		if ( wp_doing_ajax() ) {
 			wp_send_json( $result );
 		}

@@ -22,7 +22,7 @@ function wc_get_product_types() {
 }
 
 function wc_get_product_id_by_sku( $sku ) {
-	$product_ids = get_posts(
+	$found = get_posts(
 		array(
 			'post_type'   => array( 'product', 'product_variation' ),
 			'post_status' => 'any',
@@ -32,7 +32,7 @@ function wc_get_product_id_by_sku( $sku ) {
 			'fields'      => 'ids',
 		)
 	);
-	return $product_ids ? $product_ids[0] : 0;
+	return $found ? $found[0] : 0;
 }
 
 /** The arguments the project uses; see stand_in_product_query for the list. */

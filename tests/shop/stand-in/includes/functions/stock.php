@@ -11,12 +11,12 @@ function wc_update_product_stock( $product, $stock_quantity = null, $operation =
 	if ( null === $stock_quantity || ! $product->managing_stock() ) {
 		return $product->get_stock_quantity();
 	}
-	$id            = $product->get_stock_managed_by_id();
-	$target        = $id === $product->get_id() ? $product : wc_get_product( $id );
-	$current_stock = (float) $target->get_stock_quantity( 'edit' );
-	$new           = match ( $operation ) {
-		'increase' => $current_stock + $stock_quantity,
-		'decrease' => $current_stock - $stock_quantity,
+	$id     = $product->get_stock_managed_by_id();
+	$target = $id === $product->get_id() ? $product : wc_get_product( $id );
+	$now    = (float) $target->get_stock_quantity( 'edit' );
+	$new    = match ( $operation ) {
+		'increase' => $now + $stock_quantity,
+		'decrease' => $now - $stock_quantity,
 		default    => $stock_quantity,
 	};
 	$target->set_stock_quantity( $new );

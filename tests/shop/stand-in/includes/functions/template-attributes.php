@@ -63,8 +63,8 @@ function wc_dropdown_variation_attribute_options( $args = array() ) {
 	);
 	$name = $args['name'] ? $args['name'] : wc_variation_attribute_name( $args['attribute'] );
 	if ( false === $args['selected'] && $args['product'] instanceof WC_Product ) {
-		$value            = isset( $_REQUEST[ $name ] ) ? wc_clean( wp_unslash( $_REQUEST[ $name ] ) ) : false;
-		$args['selected'] = false !== $value ? $value : $args['product']->get_variation_default_attribute( $args['attribute'] );
+		$requested        = isset( $_REQUEST[ $name ] ) ? wc_clean( wp_unslash( $_REQUEST[ $name ] ) ) : false;
+		$args['selected'] = false !== $requested ? $requested : $args['product']->get_variation_default_attribute( $args['attribute'] );
 	}
 	$html = sprintf(
 		'<select id="%1$s" class="%2$s" name="%3$s" data-attribute_name="%3$s" data-show_option_none="yes">',
@@ -125,11 +125,11 @@ function woocommerce_form_field( $key, $args, $value = null ) {
 		$input = '<input type="' . esc_attr( $args['type'] ) . "\" $basic class=\"input-text\" value=\"" . esc_attr( (string) $value )
 			. '" />';
 	}
-	$required_mark  = $args['required']
+	$mark  = $args['required']
 		? '&nbsp;<span class="required" aria-hidden="true">*</span>'
 		: '&nbsp;<span class="optional">(optional)</span>';
 	$field = '<p class="form-row ' . esc_attr( implode( ' ', (array) $args['class'] ) ) . ( $args['required'] ? ' validate-required' : '' )
-		. '" id="' . esc_attr( $key ) . '_field"><label for="' . esc_attr( $key ) . '">' . wp_kses_post( $args['label'] ) . $required_mark
+		. '" id="' . esc_attr( $key ) . '_field"><label for="' . esc_attr( $key ) . '">' . wp_kses_post( $args['label'] ) . $mark
 		. '</label><span class="woocommerce-input-wrapper">' . $input . '</span></p>';
 	$field = apply_filters(
 		'woocommerce_form_field',

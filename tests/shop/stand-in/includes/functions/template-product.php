@@ -36,10 +36,10 @@ function woocommerce_show_product_images() {
 }
 
 function wc_get_gallery_image_html( $attachment_id, $main_image = false, $image_index = -1 ) {
-	$full_image = wp_get_attachment_image_src( $attachment_id, 'full' );
-	$image      = wp_get_attachment_image( $attachment_id, 'woocommerce_single', false, array( 'class' => $main_image ? 'wp-post-image' : '' ) );
-	return '<div data-thumb="' . esc_url( $full_image[0] ?? '' ) . '" class="woocommerce-product-gallery__image"><a href="'
-		. esc_url( $full_image[0] ?? '' ) . '">' . $image . '</a></div>';
+	$full  = wp_get_attachment_image_src( $attachment_id, 'full' );
+	$image = wp_get_attachment_image( $attachment_id, 'woocommerce_single', false, array( 'class' => $main_image ? 'wp-post-image' : '' ) );
+	return '<div data-thumb="' . esc_url( $full[0] ?? '' ) . '" class="woocommerce-product-gallery__image"><a href="'
+		. esc_url( $full[0] ?? '' ) . '">' . $image . '</a></div>';
 }
 
 function woocommerce_template_single_title() {
@@ -88,11 +88,11 @@ function woocommerce_simple_add_to_cart() {
 
 function woocommerce_variable_add_to_cart() {
 	global $product;
-	$includes_variations = count( $product->get_children() ) <= apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
+	$all = count( $product->get_children() ) <= apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product );
 	wc_get_template(
 		'single-product/add-to-cart/variable.php',
 		array(
-			'available_variations' => $includes_variations ? $product->get_available_variations() : false,
+			'available_variations' => $all ? $product->get_available_variations() : false,
 			'attributes'           => $product->get_variation_attributes(),
 			'selected_attributes'  => $product->get_default_attributes(),
 		)
@@ -160,9 +160,9 @@ function stand_in_product_section( $class, $heading, $ids ) {
 	$products = array_filter( array_map( 'wc_get_product', $ids ), 'wc_products_array_filter_visible' );
 	if ( $products ) {
 		echo '<section class="' . esc_attr( $class ) . ' products"><h2>' . esc_html( $heading ) . '</h2>';
-		$previous_globals = array( $GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null );
+		$before = array( $GLOBALS['post'] ?? null, $GLOBALS['product'] ?? null );
 		stand_in_product_list( $products );
-		list( $GLOBALS['post'], $GLOBALS['product'] ) = $previous_globals; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		list( $GLOBALS['post'], $GLOBALS['product'] ) = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		echo '</section>';
 	}
 }

@@ -29,7 +29,7 @@ abstract class WC_Abstract_Order extends WC_Data {
 		'total_tax'          => 0,
 	);
 
-	private $stand_in_removed_items = array();
+	private $stand_in_removed = array();
 
 	public function __construct( $order = 0 ) {
 		parent::__construct( $order );
@@ -114,16 +114,16 @@ abstract class WC_Abstract_Order extends WC_Data {
 	}
 
 	private function stand_in_save_items() {
-		foreach ( $this->stand_in_removed_items as $item ) {
+		foreach ( $this->stand_in_removed as $item ) {
 			$item->delete();
 		}
-		$this->stand_in_removed_items = array();
-		$saved_items                  = array();
+		$this->stand_in_removed = array();
+		$saved                  = array();
 		foreach ( $this->items ?? array() as $item ) {
 			$item->set_order_id( $this->get_id() );
-			$saved_items[ $item->save() ] = $item;
+			$saved[ $item->save() ] = $item;
 		}
-		$this->items = null === $this->items ? null : $saved_items;
+		$this->items = null === $this->items ? null : $saved;
 	}
 
 	public function get_type() {
@@ -136,9 +136,9 @@ abstract class WC_Abstract_Order extends WC_Data {
 	}
 
 	public function set_status( $new_status ) {
-		$old_status = $this->get_status();
+		$old = $this->get_status();
 		$this->set_prop( 'status', preg_replace( '/^wc-/', '', $new_status ) );
-		return array( 'from' => $old_status, 'to' => $this->get_status() );
+		return array( 'from' => $old, 'to' => $this->get_status() );
 	}
 
 	public function has_status( $status ) {
@@ -174,7 +174,7 @@ abstract class WC_Abstract_Order extends WC_Data {
 	public function remove_item( $item_id ) {
 		$item = $this->get_item( $item_id );
 		if ( $item ) {
-			$this->stand_in_removed_items[] = $item;
+			$this->stand_in_removed[] = $item;
 			unset( $this->items[ $item_id ] );
 		}
 	}

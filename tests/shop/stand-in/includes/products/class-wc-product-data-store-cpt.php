@@ -229,9 +229,9 @@ class WC_Product_Data_Store_CPT {
 			$matches = true;
 			foreach ( $product->get_attributes() as $attribute ) {
 				if ( $attribute->get_variation() ) {
-					$name         = wc_variation_attribute_name( $attribute->get_name() );
-					$stored_value = (string) get_post_meta( $child_id, $name, true );
-					$matches      = $matches && ( '' === $stored_value || $stored_value === (string) ( $match_attributes[ $name ] ?? '' ) );
+					$name    = wc_variation_attribute_name( $attribute->get_name() );
+					$has     = (string) get_post_meta( $child_id, $name, true );
+					$matches = $matches && ( '' === $has || $has === (string) ( $match_attributes[ $name ] ?? '' ) );
 				}
 			}
 			if ( $matches ) {

@@ -107,7 +107,7 @@ class WC_Product_Variable extends WC_Product {
 		return $prices;
 	}
 
-	private function stand_in_extreme_price( $name, $min_or_max, $for_display ) {
+	private function stand_in_extreme( $name, $min_or_max, $for_display ) {
 		$prices = $this->get_variation_prices( $for_display )[ $name ];
 		return 'min' === $min_or_max ? reset( $prices ) : end( $prices );
 	}
@@ -115,7 +115,7 @@ class WC_Product_Variable extends WC_Product {
 	public function get_variation_price( $min_or_max = 'min', $for_display = false ) {
 		return apply_filters(
 			'woocommerce_get_variation_price',
-			$this->stand_in_extreme_price( 'price', $min_or_max, $for_display ),
+			$this->stand_in_extreme( 'price', $min_or_max, $for_display ),
 			$this,
 			$min_or_max,
 			$for_display
@@ -125,7 +125,7 @@ class WC_Product_Variable extends WC_Product {
 	public function get_variation_regular_price( $min_or_max = 'min', $for_display = false ) {
 		return apply_filters(
 			'woocommerce_get_variation_regular_price',
-			$this->stand_in_extreme_price( 'regular_price', $min_or_max, $for_display ),
+			$this->stand_in_extreme( 'regular_price', $min_or_max, $for_display ),
 			$this,
 			$min_or_max,
 			$for_display
@@ -135,7 +135,7 @@ class WC_Product_Variable extends WC_Product {
 	public function get_variation_sale_price( $min_or_max = 'min', $for_display = false ) {
 		return apply_filters(
 			'woocommerce_get_variation_sale_price',
-			$this->stand_in_extreme_price( 'sale_price', $min_or_max, $for_display ),
+			$this->stand_in_extreme( 'sale_price', $min_or_max, $for_display ),
 			$this,
 			$min_or_max,
 			$for_display
@@ -187,13 +187,13 @@ class WC_Product_Variable extends WC_Product {
 			if ( ! $attribute->get_variation() ) {
 				continue;
 			}
-			$key         = wc_variation_attribute_name( $attribute->get_name() );
-			$values      = array_unique( array_map( static fn ( $id ) => (string) get_post_meta( $id, $key, true ), $this->get_children() ) );
-			$all_options = $attribute->get_slugs();
+			$key    = wc_variation_attribute_name( $attribute->get_name() );
+			$values = array_unique( array_map( static fn ( $id ) => (string) get_post_meta( $id, $key, true ), $this->get_children() ) );
+			$all    = $attribute->get_slugs();
 
 			$list[ $attribute->get_name() ] = in_array( '', $values, true )
-				? $all_options
-				: array_values( array_filter( $all_options, static fn ( $option ) => in_array( (string) $option, $values, true ) ) );
+				? $all
+				: array_values( array_filter( $all, static fn ( $option ) => in_array( (string) $option, $values, true ) ) );
 		}
 		return $list;
 	}

@@ -91,28 +91,28 @@ class WC_Product_Variation extends WC_Product_Simple {
 	}
 
 	/** The variation's own value, or its parent's when it has none. */
-	private function stand_in_inherited_prop( $prop, $context, $empty_values ) {
+	private function stand_in_inherited( $prop, $context, $none ) {
 		$value = $this->get_prop( $prop, $context );
-		if ( 'view' !== $context || ! in_array( $value, $empty_values, true ) ) {
+		if ( 'view' !== $context || ! in_array( $value, $none, true ) ) {
 			return $value;
 		}
 		return apply_filters( $this->get_hook_prefix() . $prop, $this->parent_data[ $prop ] ?? $value, $this );
 	}
 
 	public function get_sku( $context = 'view' ) {
-		return $this->stand_in_inherited_prop( 'sku', $context, array( '', null ) );
+		return $this->stand_in_inherited( 'sku', $context, array( '', null ) );
 	}
 
 	public function get_weight( $context = 'view' ) {
-		return $this->stand_in_inherited_prop( 'weight', $context, array( '', null ) );
+		return $this->stand_in_inherited( 'weight', $context, array( '', null ) );
 	}
 
 	public function get_tax_class( $context = 'view' ) {
-		return $this->stand_in_inherited_prop( 'tax_class', $context, array( 'parent' ) );
+		return $this->stand_in_inherited( 'tax_class', $context, array( 'parent' ) );
 	}
 
 	public function get_image_id( $context = 'view' ) {
-		return $this->stand_in_inherited_prop( 'image_id', $context, array( '', 0, '0', null ) );
+		return $this->stand_in_inherited( 'image_id', $context, array( '', 0, '0', null ) );
 	}
 
 	public function get_catalog_visibility( $context = 'view' ) {
@@ -121,8 +121,8 @@ class WC_Product_Variation extends WC_Product_Simple {
 
 	/** 'parent' when the stock is the parent's. */
 	public function get_manage_stock( $context = 'view' ) {
-		$own_value = $this->get_prop( 'manage_stock', $context );
-		return 'view' === $context && ! $own_value && ! empty( $this->parent_data['manage_stock'] ) ? 'parent' : $own_value;
+		$own = $this->get_prop( 'manage_stock', $context );
+		return 'view' === $context && ! $own && ! empty( $this->parent_data['manage_stock'] ) ? 'parent' : $own;
 	}
 
 	public function get_stock_quantity( $context = 'view' ) {

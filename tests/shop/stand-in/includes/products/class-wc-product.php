@@ -76,7 +76,7 @@ class WC_Product extends WC_Data {
 	}
 
 	/** The store fills props without their setters' side effects. */
-	public function stand_in_set_props( $props ) {
+	public function stand_in_fill( $props ) {
 		$this->data = array_merge( $this->data, $props );
 	}
 
@@ -158,12 +158,12 @@ class WC_Product extends WC_Data {
 	}
 
 	protected function is_visible_core() {
-		$is_visible = 'visible' === $this->get_catalog_visibility()
+		$shown = 'visible' === $this->get_catalog_visibility()
 			|| ( is_search() ? 'search' : 'catalog' ) === $this->get_catalog_visibility();
 		if ( 'publish' !== $this->get_status() && ! current_user_can( 'edit_post', $this->get_id() ) ) {
 			return false;
 		}
-		return $is_visible && ( $this->is_in_stock() || 'yes' !== get_option( 'woocommerce_hide_out_of_stock_items' ) );
+		return $shown && ( $this->is_in_stock() || 'yes' !== get_option( 'woocommerce_hide_out_of_stock_items' ) );
 	}
 
 	public function is_on_sale( $context = 'view' ) {

@@ -38,10 +38,10 @@ trait Stand_In_Product_Page {
 			? ' <small class="woocommerce-price-suffix">' . wp_kses_post( $suffix ) . '</small>'
 			: '';
 		if ( str_contains( $html, '{price_' ) ) {
-			$price_args = array( 'qty' => $qty, 'price' => '' === $price ? $this->get_price() : $price );
-			$html       = strtr( $html, array(
-				'{price_including_tax}' => wc_price( wc_get_price_including_tax( $this, $price_args ) ),
-				'{price_excluding_tax}' => wc_price( wc_get_price_excluding_tax( $this, $price_args ) ),
+			$requested = array( 'qty' => $qty, 'price' => '' === $price ? $this->get_price() : $price );
+			$html      = strtr( $html, array(
+				'{price_including_tax}' => wc_price( wc_get_price_including_tax( $this, $requested ) ),
+				'{price_excluding_tax}' => wc_price( wc_get_price_excluding_tax( $this, $requested ) ),
 			) );
 		}
 		return apply_filters( 'woocommerce_get_price_suffix', $html, $this, $price, $qty );
@@ -85,13 +85,13 @@ trait Stand_In_Product_Page {
 
 	public function get_attribute( $attribute ) {
 		$attributes = $this->get_attributes();
-		$match      = $attributes[ sanitize_title( $attribute ) ] ?? $attributes[ 'pa_' . sanitize_title( $attribute ) ] ?? null;
-		if ( ! $match instanceof WC_Product_Attribute ) {
+		$found      = $attributes[ sanitize_title( $attribute ) ] ?? $attributes[ 'pa_' . sanitize_title( $attribute ) ] ?? null;
+		if ( ! $found instanceof WC_Product_Attribute ) {
 			return '';
 		}
-		return $match->is_taxonomy()
-			? implode( ', ', wc_get_product_terms( $this->get_id(), $match->get_name(), array( 'fields' => 'names' ) ) )
-			: implode( ' | ', $match->get_options() );
+		return $found->is_taxonomy()
+			? implode( ', ', wc_get_product_terms( $this->get_id(), $found->get_name(), array( 'fields' => 'names' ) ) )
+			: implode( ' | ', $found->get_options() );
 	}
 
 	public function get_rating_count( $value = null ) {
@@ -104,7 +104,7 @@ trait Stand_In_Product_Page {
 		if ( ! $formatted ) {
 			return $dimensions;
 		}
-		$non_empty = array_filter( $dimensions );
-		return $non_empty ? implode( ' &times; ', $non_empty ) . ' ' . get_option( 'woocommerce_dimension_unit', 'cm' ) : 'N/A';
+		$filled = array_filter( $dimensions );
+		return $filled ? implode( ' &times; ', $filled ) . ' ' . get_option( 'woocommerce_dimension_unit', 'cm' ) : 'N/A';
 	}
 }

@@ -22,19 +22,19 @@ $stand_in_link = apply_filters(
 $stand_in_name = $stand_in_link
 	? sprintf( '<a href="%s">%s</a>', esc_url( $stand_in_link ), $stand_in_product->get_name() )
 	: $stand_in_product->get_name();
-$stand_in_is_sold_individually = $stand_in_product->is_sold_individually();
+$stand_in_once = $stand_in_product->is_sold_individually();
 $stand_in_qty  = woocommerce_quantity_input(
 	array(
 		'input_name'   => "cart[{$cart_item_key}][qty]",
 		'input_value'  => $cart_item['quantity'],
-		'max_value'    => $stand_in_is_sold_individually ? 1 : $stand_in_product->get_max_purchase_quantity(),
-		'min_value'    => $stand_in_is_sold_individually ? 1 : 0,
+		'max_value'    => $stand_in_once ? 1 : $stand_in_product->get_max_purchase_quantity(),
+		'min_value'    => $stand_in_once ? 1 : 0,
 		'product_name' => $stand_in_product->get_name(),
 	),
 	$stand_in_product,
 	false
 );
-$stand_in_remove_link = sprintf(
+$stand_in_remove = sprintf(
 	'<a role="button" href="%s" class="remove" aria-label="%s" data-product_id="%s" data-product_sku="%s">&times;</a>',
 	esc_url( wc_get_cart_remove_url( $cart_item_key ) ),
 	esc_attr( sprintf( 'Remove %s from cart', wp_strip_all_tags( $stand_in_product->get_name() ) ) ),
@@ -44,7 +44,7 @@ $stand_in_remove_link = sprintf(
 // phpcs:disable WordPress.Security.EscapeOutput
 ?>
 <tr class="woocommerce-cart-form__cart-item <?php echo esc_attr( apply_filters( 'woocommerce_cart_item_class', 'cart_item', $cart_item, $cart_item_key ) ); ?>">
-	<td class="product-remove"><?php echo apply_filters( 'woocommerce_cart_item_remove_link', $stand_in_remove_link, $cart_item_key ); ?></td>
+	<td class="product-remove"><?php echo apply_filters( 'woocommerce_cart_item_remove_link', $stand_in_remove, $cart_item_key ); ?></td>
 	<td class="product-thumbnail"><?php echo apply_filters( 'woocommerce_cart_item_thumbnail', $stand_in_product->get_image(), $cart_item, $cart_item_key ); ?></td>
 	<td class="product-name" data-title="Product">
 		<?php

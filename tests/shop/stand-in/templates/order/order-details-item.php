@@ -6,10 +6,10 @@ defined( 'ABSPATH' ) || exit;
 if ( ! apply_filters( 'woocommerce_order_item_visible', true, $item ) ) {
 	return;
 }
-$stand_in_is_visible = $product && $product->is_visible();
+$stand_in_visible = $product && $product->is_visible();
 $stand_in_link    = apply_filters(
 	'woocommerce_order_item_permalink',
-	$stand_in_is_visible ? $product->get_permalink( $item ) : '',
+	$stand_in_visible ? $product->get_permalink( $item ) : '',
 	$item,
 	$order
 );
@@ -22,7 +22,7 @@ $stand_in_link    = apply_filters(
 			'woocommerce_order_item_name',
 			$stand_in_link ? sprintf( '<a href="%s">%s</a>', $stand_in_link, $item->get_name() ) : $item->get_name(),
 			$item,
-			$stand_in_is_visible
+			$stand_in_visible
 		) );
 		echo apply_filters(
 			'woocommerce_order_item_quantity_html',
