@@ -70,13 +70,11 @@ export async function jest( paths = [] ) {
 }
 
 async function runNodeTests() {
-	const files = [ 'tests/shop', 'tests/checks', 'tests/tools' ]
-		.flatMap( ( folder ) =>
-			readdirSync( folder )
-				.filter( ( name ) => name.endsWith( '.test.mjs' ) )
-				.map( ( name ) => `${ folder }/${ name }` )
-		)
-		.concat( 'tests/architecture.test.mjs', 'tests/docs-links.test.mjs' );
+	const files = [ 'tests', 'tests/shop', 'tests/checks', 'tests/tools' ].flatMap( ( folder ) =>
+		readdirSync( folder )
+			.filter( ( name ) => name.endsWith( '.test.mjs' ) )
+			.map( ( name ) => `${ folder }/${ name }` )
+	);
 	const { code, output } = await command( 'node', [ '--test', '--test-reporter=tap', ...files ] );
 	const count = ( word ) => Number( output.match( new RegExp( `^# ${ word } (\\d+)`, 'm' ) )?.[ 1 ] ?? 0 );
 	const failed = count( 'fail' ) + count( 'cancelled' );

@@ -272,7 +272,7 @@ final class VariationsTest extends TestCase {
 			array_map( array( $displayed_variation, 'variation_data' ), $reported );
 		}
 		remove_action( 'all', $record_hook );
-		$known_hooks = ( new \ReflectionClassConstant( DisplayedVariation::class, 'ASKED' ) )->getValue();
+		$known_hooks = ( new \ReflectionClassConstant( DisplayedVariation::class, 'FILTERS' ) )->getValue();
 		self::assertSame( array(), array_values( array_diff( array_keys( $hooks ), $known_hooks ) ) );
 		self::assertContains( 'woocommerce_get_price_html', array_keys( $hooks ) );
 	}
