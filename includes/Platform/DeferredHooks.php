@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 /**
- * Adds the hooks that a page view of the storefront does not run: those of wp-admin, TAG_REMAINDER routes, Ajax actions and
+ * Adds the hooks that a page view of the storefront does not run: those of wp-admin, REST routes, Ajax actions and
  * scheduled cleanups. A page view adds them only if such work starts in it.
  *
  *     DeferredHooks::outside_page_views( fn() => add_action( 'admin_menu', … ) );
@@ -14,7 +14,7 @@ namespace Aisle\Platform;
 final class DeferredHooks {
 
 	/**
-	 * Actions with which such work starts in a page view: a page may send requests to its own TAG_REMAINDER server, run queued
+	 * Actions with which such work starts in a page view: a page may send requests to its own REST server, run queued
 	 * actions, or load parts of wp-admin.
 	 */
 	private const STARTS = array( 'rest_api_init', 'admin_menu', 'admin_init', 'action_scheduler_begin_execute' );

@@ -118,7 +118,7 @@ final class Services {
 	}
 
 	/**
-	 * Registers the routes of the importers. They are created for TAG_REMAINDER requests and for the list of importers only.
+	 * Registers the routes of the importers. They are created for REST requests and for the list of importers only.
 	 *
 	 * @param \Closure(): HasImporters $make
 	 */

@@ -8,7 +8,7 @@ namespace Aisle\Tests;
  */
 trait Requests {
 
-	/** Namespace for which this test's TAG_REMAINDER server was built: `aisle`, `store`, or empty for all. */
+	/** Namespace for which this test's REST server was built: `aisle`, `store`, or empty for all. */
 	private string $rest_namespace = '';
 
 	/**
@@ -46,7 +46,7 @@ trait Requests {
 	}
 
 	/**
-	 * Dispatches a TAG_REMAINDER request as the current user.
+	 * Dispatches a REST request as the current user.
 	 *
 	 * @param string               $path    Path with namespace: `/aisle/v1/settings`.
 	 * @param array<string, mixed> $params  Query of a GET, otherwise JSON body.
@@ -104,7 +104,7 @@ trait Requests {
 	}
 
 	/**
-	 * Builds the TAG_REMAINDER server for a request, unless this test has one already. WooCommerce and WordPress register 600
+	 * Builds the REST server for a request, unless this test has one already. WooCommerce and WordPress register 600
 	 * routes, which takes ten times as long as most requests. For a route of Aisle or of the Store API, other
 	 * registrations are skipped. A test that then calls a route outside that namespace gets the whole server.
 	 * RoutesTest uses the whole server.

@@ -7,7 +7,7 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
 /**
- * TAG_REMAINDER routes that help the merchant edit a form: they check a formula and find assignment targets. Nothing is stored.
+ * REST routes that help the merchant edit a form: they check a formula and find assignment targets. Nothing is stored.
  */
 final class HelpRoutes {
 

@@ -24,7 +24,7 @@ use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Http\Rest;
 
 /**
- * Creates the objects that work on forms, for one TAG_REMAINDER request or one WP-CLI command. Routes:
+ * Creates the objects that work on forms, for one REST request or one WP-CLI command. Routes:
  * docs/rest-option-forms.md.
  */
 final class OptionFormServices {

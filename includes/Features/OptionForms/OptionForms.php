@@ -17,7 +17,7 @@ use Aisle\Platform\Http\Rest;
 use Aisle\Platform\Lazy;
 
 /**
- * Feature for merchants: the builder screen, its TAG_REMAINDER routes, import and export, and a WP-CLI command. Storefront pages
+ * Feature for merchants: the builder screen, its REST routes, import and export, and a WP-CLI command. Storefront pages
  * load only this class.
  */
 final class OptionForms implements Feature {

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Http;
 use Aisle\Platform\DeferredHooks;
 
 /**
- * Registers TAG_REMAINDER routes in `aisle/v1`. A handler returns the response as an array or throws; an ApiError becomes
+ * Registers REST routes in `aisle/v1`. A handler returns the response as an array or throws; an ApiError becomes
  * WordPress's `{ code, message, data: { status, … } }`.
  */
 final class Rest {

@@ -7,7 +7,7 @@ use Aisle\Platform\DeferredHooks;
 
 /**
  * Registers a block that the server renders. Storefront pages only need its render callback; the block editor and the
- * TAG_REMAINDER API need its title, attributes and scripts. Storefront pages thus load the block's class only when it is
+ * REST API need its title, attributes and scripts. Storefront pages thus load the block's class only when it is
  * rendered.
  */
 final class ServerBlock {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Plugin Name: Test: failing TAG_REMAINDER requests
- * Description: For tests only. A TAG_REMAINDER request with aisle-test-dies=page|blank|silence fails in that way. The option aisle_test_dying_pictures contains how many requests for image sizes fail.
+ * Plugin Name: Test: failing REST requests
+ * Description: For tests only. A REST request with aisle-test-dies=page|blank|silence fails in that way. The option aisle_test_dying_pictures contains how many requests for image sizes fail.
  */
 
 declare(strict_types=1);

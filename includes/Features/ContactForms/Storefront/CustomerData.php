@@ -24,7 +24,7 @@ final class CustomerData {
 	/**
 	 * Sets the current user from the login cookie if the site's own page sends the request. A public request has no
 	 * nonce, so WordPress treats every user as a guest. The cookie is enough to decide what the form shows and who is
-	 * saved as the sender. WordPress allows other sites to read TAG_REMAINDER responses, so their requests get no data of the
+	 * saved as the sender. WordPress allows other sites to read REST responses, so their requests get no data of the
 	 * visitor.
 	 */
 	public static function recognize(): void {

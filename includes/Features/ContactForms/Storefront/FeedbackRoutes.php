@@ -111,7 +111,7 @@ final class FeedbackRoutes {
 	}
 
 	/**
-	 * Loads WooCommerce's session, which TAG_REMAINDER requests do not have: it identifies the owner of the files.
+	 * Loads WooCommerce's session, which REST requests do not have: it identifies the owner of the files.
 	 *
 	 * @param array<string, array{values: list<string>, other: string|null}> $answers
 	 */

@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Http\Rest;
 
 /**
- * `aisle/v1/option-form-start`: TAG_REMAINDER routes for ways to start besides templates. Each returns `{ demo: { product, form,
+ * `aisle/v1/option-form-start`: REST routes for ways to start besides templates. Each returns `{ demo: { product, form,
  * url } | null, imports }`: the demo product, and how many forms of another plugin are in the database.
  *
  * @phpstan-import-type Demo from DemoProduct

@@ -190,7 +190,7 @@ final class FilterForm {
 		);
 	}
 
-	/** Returns whether the editor renders the block, which it does with a TAG_REMAINDER request. */
+	/** Returns whether the editor renders the block, which it does with a REST request. */
 	private static function is_editor(): bool {
 		return defined( 'REST_REQUEST' ) && REST_REQUEST && current_user_can( 'edit_posts' );
 	}

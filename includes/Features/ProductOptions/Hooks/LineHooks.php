@@ -77,7 +77,7 @@ final class LineHooks {
 				add_filter( 'rest_request_after_callbacks', array( $link, 'end_request' ) );
 			}
 		);
-		// WooCommerce puts the first cart of a page into the page without using the TAG_REMAINDER server.
+		// WooCommerce puts the first cart of a page into the page without using the REST server.
 		add_filter( 'woocommerce_hydration_dispatch_request', array( $link, 'begin_page' ), 10, 2 );
 		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $link, 'end_request' ) );
 		add_filter(

@@ -14,7 +14,7 @@ final class Visitor {
 	) {}
 
 	/**
-	 * @return self|null Null if the request has no session: cron, or TAG_REMAINDER without a cart.
+	 * @return self|null Null if the request has no session: cron, or REST without a cart.
 	 */
 	public static function current(): ?self {
 		$session = WC()->session;

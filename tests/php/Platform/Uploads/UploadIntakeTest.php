@@ -441,7 +441,7 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	public function test_rejects_file_without_a_session(): void {
 		$session       = WC()->session;
-		WC()->session  = null; // @phpstan-ignore assign.propertyType (a TAG_REMAINDER call without a cart has none)
+		WC()->session  = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
 		try {
 			$this->assert_rejected( 'no_session', fn () => $this->upload() );
 		} finally {

@@ -317,7 +317,7 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_returns_null_visitor_without_a_session(): void {
 		$session      = WC()->session;
-		WC()->session = null; // @phpstan-ignore assign.propertyType (a TAG_REMAINDER call without a cart has none)
+		WC()->session = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
 		try {
 			self::assertNull( Visitor::current() );
 		} finally {

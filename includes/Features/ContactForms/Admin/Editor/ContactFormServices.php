@@ -20,7 +20,7 @@ use Aisle\Platform\Documents\Admin\TransferRoutes;
 use Aisle\Platform\Http\Rest;
 
 /**
- * Creates the objects that work on contact forms, for one TAG_REMAINDER request. The path differs from the visitors'
+ * Creates the objects that work on contact forms, for one REST request. The path differs from the visitors'
  * (`contact-forms`), so that merchant routes are never mixed with public ones.
  */
 final class ContactFormServices {

@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Cart\Orders;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 
 /**
- * Adds answers to orders in WooCommerce's TAG_REMAINDER API: a line item with answers has `aisle_options`, the record as an
+ * Adds answers to orders in WooCommerce's REST API: a line item with answers has `aisle_options`, the record as an
  * object (see OrderRecord); a child line item has `aisle_parent`, `form/field/option`. The readable rows are in
  * `meta_data`.
  */

@@ -40,7 +40,7 @@ final class OrderStock {
 
 	/**
 	 * `woocommerce_prevent_adjust_line_item_product_stock`, after all other callbacks. WooCommerce applies it whenever
-	 * a line item was changed by hand, on the order screen or through the TAG_REMAINDER API, before it checks whether the line's
+	 * a line item was changed by hand, on the order screen or through the REST API, before it checks whether the line's
 	 * own product manages stock.
 	 *
 	 * @param mixed $prevent

@@ -52,7 +52,7 @@ final class AttributeScreen {
 	}
 
 	/**
-	 * `woocommerce_attribute_added`, `woocommerce_attribute_updated`: imports and the TAG_REMAINDER API fire them too, without
+	 * `woocommerce_attribute_added`, `woocommerce_attribute_updated`: imports and the REST API fire them too, without
 	 * this field.
 	 *
 	 * @param mixed $attribute Id.

@@ -97,7 +97,7 @@ final class TermScreen {
 	}
 
 	/**
-	 * `created_<taxonomy>`, `edited_<taxonomy>`: quick edit, imports and the TAG_REMAINDER API do not send this field and change
+	 * `created_<taxonomy>`, `edited_<taxonomy>`: quick edit, imports and the REST API do not send this field and change
 	 * nothing.
 	 *
 	 * @param mixed $term Id.

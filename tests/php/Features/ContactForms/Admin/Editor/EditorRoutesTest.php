@@ -11,7 +11,7 @@ use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
- * TAG_REMAINDER routes of the contact form editor.
+ * REST routes of the contact form editor.
  */
 final class EditorRoutesTest extends TestCase {
 
