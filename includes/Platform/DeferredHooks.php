@@ -76,6 +76,7 @@ final class DeferredHooks {
 			&& in_array( $method, array( 'GET', 'HEAD' ), true )
 			&& ! is_admin()
 			&& ! wp_doing_cron()
+			&& ! wp_doing_ajax()
 			&& ! ( defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON )
 			&& ! self::is_ajax();
 	}

@@ -78,7 +78,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData, CartControl {
 			}
 		};
 		// After the theme has added its hooks.
-		DeferredHooks::outside_page_views( static fn() => add_action( 'init', $listen, 20 ) );
+		add_action( 'init', static fn() => DeferredHooks::outside_page_views( $listen ), 20 );
 	}
 
 	private function register_menu_item(): void {

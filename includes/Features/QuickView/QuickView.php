@@ -51,7 +51,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_excerpt', 30 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_add_to_cart', 40 );
 		// After the theme has added its hooks: a theme that handles this action itself keeps it.
-		DeferredHooks::outside_page_views( fn() => add_action( 'init', array( $this, 'listen_to_contract_call' ), 20 ) );
+		add_action( 'init', fn() => DeferredHooks::outside_page_views( $this->listen_to_contract_call( ... ) ), 20 );
 	}
 
 	/**

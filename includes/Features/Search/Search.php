@@ -94,7 +94,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 			}
 		};
 		// After the theme has added its hooks.
-		DeferredHooks::outside_page_views( static fn() => add_action( 'init', $listen, 20 ) );
+		add_action( 'init', static fn() => DeferredHooks::outside_page_views( $listen ), 20 );
 	}
 
 	/**

@@ -79,6 +79,7 @@ final class UploadServices {
 
 	private function register_cleanup(): void {
 		$cleanup = Lazy::of( fn(): UploadCleanup => $this->clean_up() );
+		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadCleanup::class, 'unschedule' ) );
 		add_action( 'aisle_sweep_uploads', array( $cleanup, 'run' ) );
 		add_action( 'action_scheduler_ensure_recurring_actions', array( UploadCleanup::class, 'schedule' ) );
 		add_action( 'woocommerce_delete_order', array( $cleanup, 'order_deleted' ) );
@@ -91,7 +92,6 @@ final class UploadServices {
 
 	private function register_admin( Rest $rest ): void {
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
-		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadCleanup::class, 'unschedule' ) );
 		$archives = Lazy::of( static fn(): UploadHealth => new UploadHealth( class_exists( \ZipArchive::class ) ) );
 		$folder   = Lazy::of( fn(): FolderHealth => new FolderHealth( new UploadSpace( $this->rows() ) ) );
 		add_filter( 'site_status_tests', array( $archives, 'add_test' ) );

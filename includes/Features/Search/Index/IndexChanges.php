@@ -115,8 +115,8 @@ final class IndexChanges {
 	}
 
 	/**
-	 * `update_option_aisle_settings`: products that the merchant hides are not in the index. IndexFile handles
-	 * synonyms.
+	 * `update_option_aisle_settings`: products that the merchant excludes are not in the index. `hidden` is the
+	 * setting's older key. IndexFile handles synonyms.
 	 *
 	 * @param mixed $old_settings
 	 * @param mixed $new_settings
@@ -124,7 +124,7 @@ final class IndexChanges {
 	public function settings( $old_settings, $new_settings ): void {
 		$relevant_settings = static fn( mixed $settings ): array =>
 			is_array( $settings ) && is_array( $settings['features']['search'] ?? null )
-				? array_intersect_key( $settings['features']['search'], array( 'hidden' => true ) )
+				? array_intersect_key( $settings['features']['search'], array_flip( array( 'excluded_products', 'hidden' ) ) )
 				: array();
 		if ( $relevant_settings( $old_settings ) !== $relevant_settings( $new_settings ) ) {
 			$this->mark_all_changed();

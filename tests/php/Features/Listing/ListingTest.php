@@ -163,7 +163,7 @@ final class ListingTest extends TestCase {
 		);
 		self::assertStringContainsString( 'object-fit:cover', substr( $html, (int) strpos( $html, 'aisle-listing__second' ) - 400 ) );
 		$button = ( new \WP_Block( self::block( 'woocommerce/product-button' ), $in ) )->render();
-		self::assertStringContainsString( 'class="aisle-listing__quick-view quick-view wp-block-button__link', $button );
+		self::assertStringContainsString( 'class="aisle-listing__quick-view quick-view no-prefetch wp-block-button__link', $button );
 		self::assertMatchesRegularExpression( '#aisle-listing__quick-view.*</a>\s*</div>\s*$#s', $button );
 		self::assertStringNotContainsString( 'aisle-listing', ( new \WP_Block( $image, array( 'postId' => $mug->get_id() ) ) )->render() );
 		self::assertStringNotContainsString(

@@ -55,7 +55,7 @@ abstract class SearchCase extends TestCase {
 			wp_delete_file( (string) $file );
 		}
 		// Prevents recording the test's changes at the end of the process, because they are rolled back.
-		remove_action( 'shutdown', array( $this->changes, 'note' ), 5 );
+		remove_action( 'shutdown', array( $this->changes, 'save_changes' ), 5 );
 		parent::tearDown();
 	}
 

@@ -79,7 +79,7 @@ final class SessionLockTest extends TestCase {
 		$lock->release();
 		self::assertFalse( $lock->is_locked() );
 		$registered = $this->registered();
-		self::assertSame( PHP_INT_MAX, has_filter( 'woocommerce_session_handler', array( $registered, 'take' ) ) );
+		self::assertSame( PHP_INT_MAX, has_filter( 'woocommerce_session_handler', array( $registered, 'acquire' ) ) );
 		$registered->acquire( 'WC_Session_Handler' );
 		self::assertTrue( $registered->is_locked() );
 		// WooCommerce saves at priority 20.

@@ -9,6 +9,7 @@ use Aisle\Features\Search\Index\IndexFile;
 use Aisle\Features\Search\Index\IndexJob;
 use Aisle\Features\Search\Index\SearchTables;
 use Aisle\Features\Search\VariationLinks;
+use Aisle\Platform\Settings\Settings;
 use Aisle\Tests\Features\Search\SearchCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -84,6 +85,19 @@ final class IndexTest extends SearchCase {
 		self::assertSame( array( $search_only ), $this->find( 'zzseen' ) );
 		self::assertStringNotContainsString( 'zzsecret', strtolower( $this->file() ) );
 		self::assertStringContainsString( 'Zzseen', $this->file() );
+	}
+
+	public function test_reindexes_products_when_merchant_excludes_one(): void {
+		$this->save_settings( array( 'max_results' => 5 ) );
+		$id = $this->product( 'Zzexcluded' );
+		$this->feature()->register();
+		$this->run_index_job();
+		self::assertSame( array( $id ), $this->find( 'zzexcluded' ) );
+		$old_settings = get_option( Settings::OPTION );
+		$this->save_settings( array( 'excluded_products' => (string) $id ) );
+		$this->changes->settings( $old_settings, get_option( Settings::OPTION ) );
+		$this->run_index_job();
+		self::assertSame( array(), $this->find( 'zzexcluded' ) );
 	}
 
 	public function test_updates_index_in_the_next_job(): void {
