@@ -20,7 +20,8 @@ final class Plugin {
 	public function __construct( private readonly string $file ) {}
 
 	/**
-	 * Starts when all plugins are loaded. Without WooCommerce, it only shows a notice.
+	 * Registers the activation hook, and starts the plugin when all plugins are loaded. Without WooCommerce, it only
+	 * shows a notice.
 	 */
 	public function boot(): void {
 		register_activation_hook( $this->file, array( Settings::class, 'install' ) );

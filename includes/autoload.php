@@ -9,7 +9,7 @@
 
 declare(strict_types=1);
 
-// OPcache has most files already, which saves checking the disk. It cannot be queried if `opcache.restrict_api` is set.
+// For most files, asking OPcache saves a check of the disk. If `opcache.restrict_api` is set, OPcache cannot be asked.
 $aisle_cached = function_exists( 'opcache_is_script_cached' ) && '' === (string) ini_get( 'opcache.restrict_api' );
 
 spl_autoload_register(

@@ -1,6 +1,6 @@
 /**
- * Admin entry: a list of features. PHP supplies title and schema of the settings, so the settings screen names no
- * feature.
+ * Entry point of the admin: the list of features. PHP supplies the titles and schemas of the settings, so the settings
+ * screen itself has no code for a single feature.
  */
 import './admin.scss';
 import './importers';

@@ -19,7 +19,8 @@ final class AddonRules {
 
 	/**
 	 * @param array{type: string, required: bool} $field     `type` as in an HTML input; `phone` is an alias of `tel`.
-	 * @param bool                                $is_ticked True for a checked checkbox, whose value is not checked.
+	 * @param bool                                $is_ticked True if the field is a checkbox that is checked; the value
+	 *                                                       of a checkbox is ignored.
 	 * @return ?FieldError
 	 */
 	public static function check( array $field, string $value, bool $is_ticked = false ): ?array {

@@ -25,7 +25,10 @@ final class BasePrice {
 		return 'add';
 	}
 
-	/** Returns the price, which may be negative. `options_if_positive` falls back to adding, as specified. */
+	/**
+	 * Returns the base price of one item, which may be negative. If the options total is not positive,
+	 * `options_if_positive` adds both amounts, as specified.
+	 */
 	public static function of( string $mode, float $product_price, float $options_total ): float {
 		if ( 'greater' === $mode ) {
 			return $options_total > $product_price ? $options_total : $product_price;

@@ -8,8 +8,8 @@ use Aisle\Domain\Conditions\Relations;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Evaluates when a field is visible. Mirror of src/domain/conditions.ts. Each item of a list has the operator that
- * connects it to the next; `and` has precedence over `or`; a group works like parentheses.
+ * Evaluates the conditions that show or hide a field. Mirror of src/domain/conditions.ts. Each item of a list has the
+ * operator that connects it to the next item; `and` has precedence over `or`; a group works like parentheses.
  *
  * @phpstan-import-type ConditionItem from FormModel
  * @phpstan-import-type Conditions from FormModel as ConditionSet
@@ -22,14 +22,15 @@ final class Conditions {
 	 * missing operator between two items, or an operator after the last.
 	 *
 	 * @param ConditionSet                           $conditions
-	 * @param callable(string, string): SourceValues $sources Values of a source, by source and name.
+	 * @param callable(string, string): SourceValues $sources Returns the values of a source: its type, such as
+	 *                                                        `customer`, and its name or field ID.
 	 */
 	public static function evaluate( array $conditions, callable $sources ): ?bool {
 		return self::evaluate_items( $conditions['groups'], $sources );
 	}
 
 	/**
-	 * Returns whether the field is visible. An invalid expression leaves it unchanged.
+	 * Returns whether the field is visible; `$was_visible` if the expression is invalid.
 	 *
 	 * @param ConditionSet                           $conditions
 	 * @param callable(string, string): SourceValues $sources

@@ -46,8 +46,9 @@ final class ContactForm {
 	}
 
 	/**
-	 * Returns the rules for the answers of the visible fields, in the order of the fields: the schema that the browser
-	 * gets. Acceptances are not rules; see `unaccepted()`. Answers of choices are the IDs of their options.
+	 * Returns the rules for the answers of the visible fields, in the order of the fields. The browser gets them as its
+	 * schema. Acceptances have no rules; see `unaccepted()`. The answer of a choice field consists of the IDs of its
+	 * selected options.
 	 *
 	 * @param Model               $model
 	 * @param array<string, bool> $visible

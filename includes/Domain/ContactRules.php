@@ -31,7 +31,7 @@ final class ContactRules {
 	 */
 	public static function check( array $rules, array $values, array $files = array() ): array {
 		$failures = array();
-		// Done once, however many rules a field has: white space may be megabytes long.
+		// Values are trimmed once per field, not once per rule, because a value may have megabytes of white space.
 		$texts = array_map( FieldValues::texts( ... ), $values );
 		foreach ( $rules as $rule ) {
 			foreach ( self::fields( $rule ) as $field ) {

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * Exception of the domain: a stable snake_case code, and data for the code that creates the message. Never shown
- * directly.
+ * Error of the domain layer: a stable snake_case code, and data from which callers create a message. The exception's
+ * own message is never shown.
  */
 final class DomainError extends \RuntimeException {
 

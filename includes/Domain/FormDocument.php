@@ -45,7 +45,7 @@ final class FormDocument {
 		);
 	}
 
-	/** Returns the mode. The flags are checked in the specified order. */
+	/** Returns the mode of the base price. The specification defines the order in which the flags are checked. */
 	private static function mode( DocumentPart $rules ): string {
 		if ( $rules->flag( 'pric_overide_base_price' ) ) {
 			return 'greater';

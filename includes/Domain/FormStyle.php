@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 /**
- * The merchant's appearance settings of a form: accent color, corners, spacing and image size, each optional. The theme
- * decides the others. Mirror of src/domain/form-style.ts.
+ * The merchant's appearance settings of a form: accent color, corners, spacing and image size. The theme decides
+ * settings that are not set. Mirror of src/domain/form-style.ts.
  *
  * @phpstan-type Style array{accent?: string, corner?: string, spacing?: string, tile?: string}
  */
@@ -19,7 +19,7 @@ final class FormStyle {
 		'very'   => 16,
 	);
 
-	/** Gaps between words, parts, fields and groups, in pixels. */
+	/** Values of the CSS properties `--aisle-gap-1` to `--aisle-gap-5`, in pixels. */
 	public const SPACINGS = array(
 		'tight' => array( 2, 6, 8, 12, 16 ),
 		'wide'  => array( 6, 12, 18, 28, 36 ),
@@ -70,8 +70,8 @@ final class FormStyle {
 	}
 
 	/**
-	 * Returns CSS custom properties for the form's node. The accent uses its own names, so that forced colors stay
-	 * unchanged.
+	 * Returns CSS custom properties for the form's node. The accent color has separate properties (`--aisle-own-…`), so
+	 * that it does not override forced colors.
 	 *
 	 * @param Style $style
 	 * @return array<string, string>

@@ -8,11 +8,10 @@ use Aisle\Domain\FormattedText\Element;
 use Aisle\Domain\FormattedText\TreeBuilder;
 
 /**
- * The formatting that a merchant's texts may have: `<strong>`, `<em>`, `<a href="…">`, `<ul>`, `<ol>`, `<li>`, `<br>`,
- * written exactly so. Everything else is text, including entities: "< 10 cm" and "Tom &amp; Jerry" are shown unchanged.
- * Mirror of src/domain/marked-text.ts.
- *
- * A node is a text, a part between the texts such as a formula, or an element.
+ * Parses the formatting of a merchant's text: `<strong>`, `<em>`, `<a href="…">`, `<ul>`, `<ol>`, `<li>`, `<br>`, in
+ * exactly this syntax. Everything else is text, including entities: "< 10 cm" and "Tom &amp; Jerry" are shown
+ * unchanged. Mirror of src/domain/marked-text.ts. A node is a text, an element, or a part between texts, such as a
+ * formula.
  */
 final class FormattedText {
 
@@ -48,7 +47,7 @@ final class FormattedText {
 	}
 
 	/**
-	 * Returns a text's plain words, and its nodes if it is formatted.
+	 * Returns the text without formatting (`words`), and the nodes if the text is formatted, otherwise null.
 	 *
 	 * @return array{words: string, nodes: ?list<mixed>}
 	 */

@@ -76,7 +76,8 @@ final class Formula {
 	}
 
 	/**
-	 * Never throws for a formula: if one fails, its raw text is kept; an empty result or 0 is omitted.
+	 * Returns a label with the results of its formulas. Never throws: if a formula fails, its raw text is kept; an
+	 * empty result or 0 is omitted.
 	 *
 	 * @param mixed                                $parts    Value returned by compile_label().
 	 * @param array<string, int|float|string|bool> $bindings As in evaluate().

@@ -37,8 +37,8 @@ final class LineGroupRules {
 	/**
 	 * Returns how many groups can be sold.
 	 *
-	 * @param list<array{available: float, per: float}> $parts Limits of the group: for each stock, the available
-	 *                                                         quantity, and the quantity of one group (above 0).
+	 * @param list<array{available: float, per: float}> $parts For each stock of the group: the available quantity, and
+	 *                                                         the quantity that one group needs (above 0).
 	 * @return int|null Null if not limited.
 	 */
 	public static function limit( array $parts ): ?int {

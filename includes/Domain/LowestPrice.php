@@ -15,9 +15,9 @@ use Aisle\Domain\OptionForm\OptionFormModel;
 use Aisle\Domain\OptionForm\PreparedForm;
 
 /**
- * Finds the minimum price of a form's options for any buyer. It must be proven: the engine evaluates answers with
- * exactly that price, and the lower bounds of all other answers are not below it. Exists only in PHP, because the price
- * is printed before scripts run.
+ * Finds the minimum price of a form's options for any shopper. The price must be proven: OptionForm::evaluate() accepts
+ * answers with exactly that price, and the lower bounds of all other answers are not below it. There is no TypeScript
+ * mirror, because the price is printed before scripts run.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Context from OptionFormModel

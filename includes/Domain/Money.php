@@ -44,9 +44,9 @@ final class Money {
 	}
 
 	/**
-	 * Returns the displayed amount of a line. The line is rounded once, in the shopper's currency and as prices are
-	 * entered, since the cart and the order store that amount. Tax is calculated from the rounded amount, as in
-	 * WooCommerce, and rounded.
+	 * Returns the displayed amount of a line. The amount is first rounded in the shopper's currency, with or without
+	 * tax as prices are entered, because the cart and the order store that amount. Tax is then calculated from the
+	 * rounded amount, as in WooCommerce, and the result is rounded.
 	 *
 	 * @param float $taxpu    Displayed price for an entered price of 1.
 	 * @param float $con_unit Currency factor.

@@ -48,9 +48,9 @@ final class OptionForm {
 	);
 
 	/**
-	 * Evaluates the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their
-	 * answers are listed in `ignored`. `errors['']` concerns the whole form. A price that cannot be calculated is 0 and
-	 * an error.
+	 * Evaluates the form's fields; a posted key that is not a field only causes an error. Hidden fields have no prices
+	 * or contents, and no errors except `too_large`; their answers are listed in `ignored`. `errors['']` concerns the
+	 * whole form. A price that cannot be calculated is 0 and reported as an error.
 	 *
 	 * @param Form         $form
 	 * @param array<mixed> $answers Untrusted: field id => { values: string[], other: string|null }.

@@ -18,7 +18,7 @@ use Aisle\Domain\Validation\Pattern;
  */
 final class OptionPrice {
 
-	/** Values that a formula gets without an answer of its own. */
+	/** Entry for a formula that does not price an answer, such as the quantity formula. */
 	public const FILLED = array(
 		'text'   => '1',
 		'length' => 1,
@@ -121,8 +121,8 @@ final class OptionPrice {
 	}
 
 	/**
-	 * Returns the factor of a text. Text counts as 1, unless a reader would see it as a number: 40 in other digits must
-	 * not be cheaper than 40.
+	 * Returns the number by which the price is multiplied. Text counts as 1. Text that looks like a number but cannot
+	 * be parsed is rejected, because 40 in an unknown notation must not be cheaper than 40.
 	 */
 	private static function times( string $text ): float {
 		return Answer::number( $text ) ?? ( LocalizedNumber::is_written( $text ) ? throw new DomainError( 'not_numeric' ) : 1.0 );

@@ -43,8 +43,8 @@ final class VariationMatrix {
 	/**
 	 * @param list<Variation>       $variations
 	 * @param array<string, string> $choice
-	 * @return int|float|null Maximum that can be bought of one variation; null if a variation on sale has no limit, or
-	 *                        if none matches.
+	 * @return int|float|null Maximum quantity of one matching variation that can be bought; null if one of them has no
+	 *                        limit, or if none matches.
 	 */
 	public static function remaining_stock( array $variations, array $choice ) {
 		$buyable_variations = array_filter(

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Importers;
 
 /**
- * Report for the merchant about a form of another plugin, or its messages, before they are imported: what is skipped,
- * and why.
+ * Report for the merchant about what an import skips, and why: for a form of another plugin, or for its messages. It is
+ * shown before the import.
  */
 final class ImportReport {
 
@@ -19,7 +19,7 @@ final class ImportReport {
 	private array $blocking_messages = array();
 
 	/**
-	 * @param string $grouped_message Message for the names passed to grouped_problems(), with `%s` for the names.
+	 * @param string $grouped_message Message for the names passed to group_problem(), with `%s` for the names.
 	 */
 	public function __construct( private readonly string $grouped_message = '' ) {}
 
@@ -30,7 +30,7 @@ final class ImportReport {
 		$this->problems[] = compact( 'field', 'message' );
 	}
 
-	/** Reports a setting of many fields once for the form, not for each field. */
+	/** Reports the same problem of many fields once for the form, not for each field. */
 	public function group_problem( string $name ): void {
 		$this->grouped_names[ $name ] = '“' . $name . '”';
 	}

@@ -84,7 +84,7 @@ final class SerializedValues {
 		return $is_list ? $texts : array( $serialized );
 	}
 
-	/** Returns whether it could be read completely. An empty text counts as complete. */
+	/** Returns whether the text can be read completely. An empty text counts as complete. */
 	public static function is_complete( string $serialized ): bool {
 		return '' === $serialized
 			|| ( ( new self( $serialized ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $serialized ) );
@@ -94,7 +94,7 @@ final class SerializedValues {
 	 * @param callable( int|string, mixed ): void $on_scalar
 	 * @param (callable( int|string, array<int|string, mixed> ): void)|null $on_array Called for nested arrays that are
 	 *     not empty.
-	 * @return bool False if the text is malformed from here on.
+	 * @return bool False if the text is malformed; reading then stops.
 	 */
 	private function items( int $depth, callable $on_scalar, ?callable $on_array = null ): bool {
 		$count = $this->consume_match( '/\Ga:(\d{1,6}):\{/' );

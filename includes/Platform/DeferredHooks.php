@@ -48,7 +48,8 @@ final class DeferredHooks {
 			foreach ( self::STARTS as $start ) {
 				add_action( $start, array( $this, 'add_all' ), PHP_INT_MIN, 0 );
 			}
-			// Before WooCommerce runs the Ajax action (0): a plugin may have set the parameter during the request.
+			// Runs before WooCommerce runs the Ajax action (0). The Ajax action is checked again here, because a plugin
+			// may have set the parameter during the request.
 			add_action( 'template_redirect', fn() => self::is_ajax() ? $this->add_all() : null, PHP_INT_MIN, 0 );
 		}
 		$this->waiting[] = $register;
@@ -64,8 +65,8 @@ final class DeferredHooks {
 	}
 
 	/**
-	 * Returns whether the request reads a URL of the storefront. In case of doubt it does not: a process of the command
-	 * line can do anything, a POST may come from an editor in the storefront, and ALTERNATE_WP_CRON runs scheduled
+	 * Returns whether the request reads a URL of the storefront. Returns false in uncertain cases: a command-line
+	 * process can do anything, a POST may come from an editor in the storefront, and ALTERNATE_WP_CRON runs scheduled
 	 * actions in page views.
 	 *
 	 * @param string $sapi PHP_SAPI

@@ -31,7 +31,7 @@ final class PlatformHooks {
 		$file = $this->services->file;
 		AutoloadedOption::watch();
 		$this->services->uploads()->register( $this->services->ajax(), $this->services->rest() );
-		// The cart and checkout blocks are declared once Aisle supports them.
+		// Compatibility with the cart and checkout blocks is not declared, because Aisle does not support them yet.
 		add_action( 'before_woocommerce_init', static fn() => FeaturesUtil::declare_compatibility( 'custom_order_tables', $file, true ) );
 		$translations = Lazy::of( static fn(): ScriptTranslations => new ScriptTranslations( $file ) );
 		add_filter( 'load_script_translation_file', array( $translations, 'translation_file' ), 10, 3 );
@@ -64,8 +64,8 @@ final class PlatformHooks {
 	}
 
 	/**
-	 * `ReplacedScripts` runs first, so that removed scripts are not in the queue when jQuery's dependents are
-	 * collected.
+	 * Registers the hooks for scripts. `ReplacedScripts` is registered first, so that the scripts that it removes are
+	 * not in the queue when the scripts that need jQuery are collected.
 	 */
 	private function register_scripts(): void {
 		$settings = $this->services->settings();

@@ -22,7 +22,7 @@ export function basePrice( mode: BasePriceMode, productPrice: number, optionsTot
 	return productPrice + optionsTotal;
 }
 
-/** The parts of `basePrice`: at least one. */
+/** Parts of a base price: the product's price, the total of the options, or both. */
 export type PriceBasis = 'both' | 'product' | 'options';
 
 /** Returns the part or parts that the shopper pays for. The price summary lists only these. */

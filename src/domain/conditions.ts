@@ -31,7 +31,9 @@ export function isVisible( conditions: Conditions, sources: Sources, wasVisible:
 const evaluateItems = ( items: readonly ConditionItem[], sources: Sources ): boolean | null =>
 	evaluateJoined( items, ( item ) => evaluateItem( item, sources ) );
 
-/** Returns the result of a joined list; null as in evaluateConditions. */
+/**
+ * Returns the result of items that are joined by operators; null if the expression is invalid, see evaluateConditions.
+ */
 export function evaluateJoined< Item extends { readonly operator: string } >(
 	items: readonly Item[],
 	matchesItem: ( item: Item ) => boolean | null

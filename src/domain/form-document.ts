@@ -63,7 +63,7 @@ function readTables( part: DocumentPart ): FormulaTables {
 		if ( cells > MAX_CELLS ) {
 			throw part.reject( 'bad_table', name );
 		}
-		// JavaScript does not allow this as a normal key.
+		// Assigning this key would set the object's prototype instead of adding a table.
 		if ( name === '__proto__' ) {
 			throw part.reject( 'bad_table', name );
 		}

@@ -12,7 +12,7 @@ export interface FormStyle {
 
 /** Corner radius in pixels. */
 export const CORNERS: Readonly< Record< string, number > > = { square: 0, slight: 4, round: 8, very: 16 };
-/** Gaps between words, parts, fields and groups, in pixels. */
+/** The five gaps of a form in pixels, from the smallest (`--aisle-gap-1`) to the largest (`--aisle-gap-5`). */
 export const SPACINGS: Readonly< Record< string, readonly [ number, number, number, number, number ] > > = {
 	tight: [ 2, 6, 8, 12, 16 ],
 	wide: [ 6, 12, 18, 28, 36 ],
@@ -81,8 +81,8 @@ export function colorContrast( color: string, otherColor: string ): number {
 }
 
 /**
- * Returns the nearest color with the required contrast, by steps of one percent toward black or white, away from the
- * background.
+ * Mixes the color with black or white, whichever contrasts more with the background, in steps of one percent until it
+ * has the required contrast.
  */
 export function readableColor( color: string, background: string, ratio: number ): string {
 	const target = colorContrast( '#ffffff', background ) >= colorContrast( '#000000', background ) ? 255 : 0;

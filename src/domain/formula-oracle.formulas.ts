@@ -4,7 +4,7 @@
  */
 
 export interface RandomFormula {
-	/** Aisle's. */
+	/** The formula in Aisle's language. */
 	readonly source: string;
 	/** The same formula for mathjs. */
 	readonly mathjs: string;
@@ -124,7 +124,10 @@ export class FormulaWriter {
 		return { level: LEVEL.atom, aisle: String( value ), mathjs: String( value ) };
 	}
 
-	/** Only positive integers, unless wide: mathjs uses floor and computes it in other steps. */
+	/**
+	 * Unless `isWide`, the operands are integers from 0: for others, mathjs rounds the quotient down and computes the
+	 * remainder in other steps.
+	 */
 	private remainder( depth: number ): Expression {
 		const left = this.number( depth - 1 );
 		if ( this.isWide ) {
@@ -134,7 +137,10 @@ export class FormulaWriter {
 		return this.wrap( this.binary( '%', LEVEL.product, dividend, this.integer( 12 ) ), LEVEL.atom );
 	}
 
-	/** Only quarters with small exponents, unless wide: exact in any order of multiplication. */
+	/**
+	 * Unless `isWide`, the base is a multiple of a quarter and the exponent is small, so that the result is exact in
+	 * any order of multiplication.
+	 */
 	private power( depth: number ): Expression {
 		const base = this.isWide ? this.number( depth - 1 ) : this.literal( this.randomBelow( 17 ) / 4 );
 		const exponent =

@@ -9,7 +9,7 @@ export class LazyRules< Rules > {
 		this.loadedRules = rules;
 	}
 
-	/** A missing rule would produce a wrong price, so nothing is calculated without it. */
+	/** Throws if the rules are not loaded: without them, the price would be wrong. */
 	get rules(): Rules {
 		if ( this.loadedRules === null ) {
 			throw new Error( 'Rules not loaded.' );

@@ -52,7 +52,7 @@ function wordsOf( node: MarkedNode ): string {
 		: `${ innerText }${ node.tag === 'li' ? '\n' : '' }`;
 }
 
-/** Returns a text's plain words, and its nodes if it is formatted. */
+/** Returns the plain text, and the nodes; `nodes` is null if the text has no formatting. */
 export function readMarkedText( text: string, hasLists: boolean ): { words: string; nodes: MarkedNode[] | null } {
 	const nodes = parseMarkedText< never >( [ text ], hasLists );
 	return { words: nodes === null ? text : markedWords( nodes ), nodes };

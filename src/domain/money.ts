@@ -19,7 +19,7 @@ export function roundMoney( amount: number, decimals: number ): number {
 	return roundNumber( amount, decimals );
 }
 
-/** Rounds an amount. Throws `not_finite`, `bad_decimals`. */
+/** Rounds an amount and formats it like the store. Throws `not_finite`, `bad_decimals`. */
 export function formatMoney( amount: number, currency: Currency ): string {
 	const rounded = roundMoney( amount, currency.decimals );
 	const [ whole = '', rest ] = toFixed( Math.abs( rounded ), currency.decimals ).split( '.' );

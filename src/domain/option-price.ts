@@ -76,8 +76,9 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
 }
 
 /**
- * Returns the factor of a text. Text counts as 1, unless a reader would see it as a number: 40 in other digits must not
- * be cheaper than 40.
+ * Returns the number by which the price is multiplied: the number in the text, or 1 for other text. Throws
+ * `not_numeric` for a text that people read as a number but that cannot be parsed: 40 in other digits must not be
+ * cheaper than 40.
  */
 function timesOf( text: string ): number {
 	const number = numberFromText( text );

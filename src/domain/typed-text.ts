@@ -5,7 +5,10 @@ import { asciiDigits } from './typed-text/ascii-digits';
 export { asciiDigits } from './typed-text/ascii-digits';
 
 const LETTER = '(?![a-zA-Z])[\\p{L}\\p{M}]';
-/** A joiner between two letters that are not Latin is part of a word; the characters after the `|` are invisible. */
+/**
+ * Matches a joiner between two letters that are not Latin, where it is part of a word, or (after the `|`) an invisible
+ * character.
+ */
 const UNSEEN = new RegExp(
 	`(${ LETTER })([\\u200C\\u200D])(?=${ LETTER })|[\\p{Cf}\\u034F\\u115F\\u1160\\u180B-\\u180F\\u3164\\uFE00-\\uFE0F\\uFFA0]`,
 	'gu'

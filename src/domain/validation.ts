@@ -16,7 +16,7 @@ export { validateFiles, type FileDetails } from './validation/file-rules';
 
 export const fileRules = new LazyRules< { checkFiles: typeof checkFiles } >();
 
-/** Without `data`, the context outside of the form, stock and files are not checked. */
+/** Without `data`, the context outside the form, stock and files are not checked. */
 export function validateAnswer( field: FormField, answer: Answer, data?: AnswerData ): FieldError | null {
 	if ( isContent( field.type ) ) {
 		return null;

@@ -33,11 +33,14 @@ export interface VariationMatrix {
 	/** Returns the index of the first variation that matches the selection, in the server's order; -1 if none does. */
 	match( choice: VariationAttributes ): number;
 	/**
-	 * Returns a function for each value of an attribute; the other attributes are evaluated only once. '' means
-	 * variations that accept any value.
+	 * Returns a function that returns the availability of a value of the attribute; the other attributes are evaluated
+	 * only once. The value '' means variations that accept any value.
 	 */
 	availability( choice: VariationAttributes, attribute: string ): ( value: string ) => Availability;
-	/** Maximum that can be bought of one variation; null if a variation on sale has no limit, or if none matches. */
+	/**
+	 * Returns the maximum quantity that can be bought of one matching variation. Null if a buyable variation has no
+	 * limit, or if none is buyable.
+	 */
 	stockLeft( choice: VariationAttributes ): number | null;
 }
 

@@ -8,11 +8,10 @@ use Aisle\Domain\Form\CivilTime;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * The twenty relations. Mirror of src/domain/conditions/relation.ts.
- *
- * A source's `values` are the values of options, `other` for the selected "Other" option, or the text. `ids` are the
- * IDs of the selected options, which membership relations also compare. `texts` contain the text of "Other" instead of
- * `other`.
+ * Evaluates the twenty relations of conditions. Mirror of src/domain/conditions/relation.ts. A source's `values` are
+ * the values of the selected options, with `other` for a selected "Other" option, or the text. `ids` are the IDs of the
+ * selected options, which membership relations also compare. `texts` are like `values`, with the text of "Other"
+ * instead of `other`.
  *
  * @phpstan-import-type SourceValues from FormModel
  */

@@ -11,9 +11,9 @@ use Aisle\Domain\Schedule\ShopClock;
 use Aisle\Domain\Validation\TextRules;
 
 /**
- * Checks rules of an answer that the page's rules do not cover: characters and pattern of a text, available days and
- * times, the text of "Other". The rules are those of product options. Only the server checks them, on submission: most
- * need the current time or more script than a contact form should load.
+ * Checks answers against the rules that the browser does not check: characters and pattern of a text, available days
+ * and times, the text of "Other". The rules are those of product options. The server checks them on submission, because
+ * most need the current time or more script than a contact form should load.
  *
  * @phpstan-import-type Field from FormShapes
  * @phpstan-import-type FieldError from FormShapes

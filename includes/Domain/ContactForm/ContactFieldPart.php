@@ -12,8 +12,8 @@ use Aisle\Domain\FormDocument\WireNames;
 use Aisle\Domain\Number;
 
 /**
- * Reads a field of a contact form: the members of all forms, and those of contact forms only. Mirror of
- * src/domain/contact-form/contact-field-part.ts.
+ * Reads a field of a contact form: the members that all form types have, and those that only contact forms have. Mirror
+ * of src/domain/contact-form/contact-field-part.ts.
  *
  * @phpstan-import-type Field from FormModel
  * @phpstan-import-type Rules from FormModel
@@ -40,7 +40,7 @@ final class ContactFieldPart {
 			'paragraph', 'static-text' => self::marked( $field['content'], true ),
 			default                    => array(),
 		};
-		// Contact forms have nothing that sets the number of repetitions.
+		// Contact forms do not support repeated sections.
 		if ( '' !== ( $field['section']['repeat'] ?? '' ) ) {
 			throw $part->reject( 'unknown_section', 'repeat' );
 		}
@@ -48,7 +48,8 @@ final class ContactFieldPart {
 	}
 
 	/**
-	 * A range always has a value, within its limits and on a step. Without a default, it is the middle, as in browsers.
+	 * Returns the limits and the default value of a range. The default is moved within the limits and onto a step.
+	 * Without a default, it is the middle of the limits, as in browsers.
 	 *
 	 * @param Field $field
 	 * @return array{rules: Rules, default: list<string>}

@@ -7,8 +7,8 @@ use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\FormDocument\MemberReader;
 
 /**
- * Members that a contact form's document may have. Unknown members are never stored; known members with a wrong format
- * are reported and removed.
+ * Reduces a document to the members that a contact form may have. Unknown members are never stored; known members with
+ * a wrong format are reported and removed.
  *
  * @phpstan-import-type RawProblem from MemberReader
  */

@@ -117,7 +117,9 @@ final class FieldRules {
 		);
 	}
 
-	/** Returns the bound's date. A relative bound has none if the current day is not known. */
+	/**
+	 * Returns a bound as `YYYY-MM-DD`. Null if it is not set, or if it is relative and the current day is not known.
+	 */
 	private static function day( string $bound, ?int $today ): ?string {
 		$is_fixed = 1 === preg_match( '/^[0-9]{4}-/', $bound );
 		$day      = $is_fixed || null !== $today ? DayBound::of( $bound, $today ?? 0 ) : null;

@@ -5,7 +5,7 @@ namespace Aisle\Domain\ContactForm;
 
 /**
  * Removes the data of a stored contact form that only the merchant may see: email recipients, notes, answers of
- * quizzes. The model stays the same.
+ * quizzes. ContactForm::read() returns the same model for the result.
  */
 final class PublicDocument {
 
@@ -24,7 +24,8 @@ final class PublicDocument {
 	}
 
 	/**
-	 * A field that was a quiz before may still have its questions.
+	 * Removes notes and the answers of a quiz. The field type is not checked, because a field that was a quiz before
+	 * may still have its questions.
 	 *
 	 * @param array<mixed> $field
 	 * @return array<mixed>

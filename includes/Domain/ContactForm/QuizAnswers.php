@@ -9,7 +9,7 @@ use Aisle\Domain\FormDocument\DocumentPart;
 use Aisle\Domain\FormDocument\FieldList;
 
 /**
- * Answers of quizzes. There is no TypeScript mirror: the browser never gets them.
+ * Reads the correct answers of quizzes. There is no TypeScript mirror, because the browser never gets them.
  */
 final class QuizAnswers {
 

@@ -6,8 +6,8 @@ namespace Aisle\Domain\ContactRules;
 use Aisle\Domain\Conditions\LowerCase;
 
 /**
- * File extensions by media type, for files that people send to stores. An own table, because every plugin can change
- * WordPress's and scripts cannot read the browser's. Mirror of src/domain/contact-rules/media-types.ts.
+ * File extensions by media type, for files that visitors send to stores. The table is Aisle's own, because plugins can
+ * change WordPress's table and scripts cannot read the browser's. Mirror of src/domain/contact-rules/media-types.ts.
  */
 final class MediaTypes {
 

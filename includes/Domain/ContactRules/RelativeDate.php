@@ -69,7 +69,7 @@ final class RelativeDate {
 		return $rule;
 	}
 
-	/** Returns the moved day. If it did not move although it should, it is outside the calendar: null. */
+	/** Returns the shifted day. Null if it is outside the calendar: DayBound::of() then returns the start day. */
 	private static function shift_day( int $start_day, string $count, string $unit ): ?int {
 		$day = DayBound::of( $count . $unit, $start_day );
 		return $day === $start_day && 0 !== (int) $count ? null : $day;

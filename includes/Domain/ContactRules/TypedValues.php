@@ -14,7 +14,7 @@ use Aisle\Domain\TypedText;
  */
 final class TypedValues {
 
-	/** Rules for a single format; their names are the kinds of TypedText. */
+	/** Rules that check the format of a value. Except for `number`, their names are also kinds of TypedText. */
 	private const KINDS = array( 'email', 'tel', 'url', 'number', 'date', 'time' );
 
 	/**

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactRules;
 
 /**
- * Web addresses of contact forms. Twin of src/domain/contact-rules/web-url.ts.
+ * Checks and completes the URLs of contact forms. Mirror of src/domain/contact-rules/web-url.ts.
  */
 final class WebUrl {
 
 	private const SCHEMES = array( 'http', 'https' );
-	/** Scheme, optional user, host, optional port. The host may contain what browsers accept. */
+	/** A URL: scheme, optional user, host, optional port. The host may contain all characters that browsers accept. */
 	private const ADDRESS   = '~^([a-zA-Z][a-zA-Z0-9+.-]*)://(?:[^/?#\\\\]*@)?(\[[0-9a-fA-F:.]+\]|[^\x00-\x20\x7F"#%/:<>?@[\\\\\]^`{|}'
 		. ']+)(?::[0-9]*)?(?:[/?#]|$)~D';
 	private const IN_A_HOST = '/[0-9a-zA-Z\x80-\xFF]/';

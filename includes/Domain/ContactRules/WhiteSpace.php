@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Domain\ContactRules;
 
 /**
- * Unicode white space, plus two characters that once were and are still typed: the Mongolian vowel separator and the
- * byte order mark. Differs from Form\Answer::trim() (ASCII only) and Form\Answer::is_blank() (all invisible
- * characters). Mirror of src/domain/contact-rules/white-space.ts.
+ * Trims and removes Unicode white space. Includes two characters that Unicode no longer counts as white space, but that
+ * texts still contain: the Mongolian vowel separator and the byte order mark. Differs from Form\Answer::trim() (ASCII
+ * only) and Form\Answer::is_blank() (all invisible characters). Mirror of src/domain/contact-rules/white-space.ts.
  */
 final class WhiteSpace {
 
@@ -42,7 +42,10 @@ final class WhiteSpace {
 	private const ASCII      = " \t\n\v\f\r";
 	private const MAX_LENGTH = 3;
 
-	/** Written without a pattern: matching the end of a text takes quadratic time if it contains much white space. */
+	/**
+	 * Does not use a regular expression, because matching the end takes quadratic time if the text contains much white
+	 * space.
+	 */
 	public static function trim( string $text ): string {
 		$text  = trim( $text, self::ASCII );
 		$start = 0;

@@ -119,7 +119,8 @@ final class AcceptedAnswer {
 	}
 
 	/**
-	 * Returns the files that the context knows. Name and size are never taken from the shopper.
+	 * Returns an answer with the uploaded files that are in `$files`. File names are taken from there, never from the
+	 * posted value.
 	 *
 	 * @param Field                    $field
 	 * @param array<string, FileFacts> $files

@@ -36,7 +36,9 @@ final class Answer {
 		return in_array( $type, self::CONTENTS, true );
 	}
 
-	/** Returns whether the input shows a mask: two underscores in the value mean that it was not filled in. */
+	/**
+	 * Returns whether the browser's input shows a mask. Two underscores in its value mean that it was not filled in.
+	 */
 	public static function is_masked( string $type ): bool {
 		return in_array( $type, self::MASKED, true );
 	}

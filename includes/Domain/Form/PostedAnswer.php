@@ -58,7 +58,7 @@ final class PostedAnswer {
 	}
 
 	/**
-	 * Quantities and places are read only if the field type has them.
+	 * Returns the answer; null if it is malformed. Quantities and places are read only if the field type has them.
 	 *
 	 * @return ?FieldAnswer
 	 */
@@ -115,7 +115,7 @@ final class PostedAnswer {
 		return false;
 	}
 
-	/** Forms post CRLF for LF: the length must be the same in browser and server. */
+	/** Converts line breaks, because forms post CRLF for LF and lengths must be the same in browser and server. */
 	private static function with_line_feeds( string $text ): string {
 		return str_replace( array( "\r\n", "\r" ), "\n", $text );
 	}

@@ -21,7 +21,7 @@ final class RepetitionId {
 		return 1 === preg_match( self::NUMBERED, $id, $found ) ? $found[1] : $id;
 	}
 
-	/** Counted from 1. */
+	/** Returns the number of the repetition, counted from 1. */
 	public static function number( string $id ): int {
 		return 1 === preg_match( self::NUMBERED, $id, $found ) ? (int) $found[2] : 1;
 	}

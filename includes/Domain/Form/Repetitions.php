@@ -15,7 +15,10 @@ final class Repetitions {
 
 	public const MAX = 50;
 
-	/** Maximum number of answers of a form with its repetitions, including the shoppers' numbers of repetitions. */
+	/**
+	 * Maximum number of answers of a form in all of its repetitions. A number of repetitions that the shopper sets
+	 * counts as one answer.
+	 */
 	public const MAX_ANSWERS = 500;
 
 	/**

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * How many of each chosen option, where the shopper says so. Twin of src/domain/form/selected-quantity.ts.
+ * Quantities of the selected options, if the shopper can set them. Mirror of src/domain/form/selected-quantity.ts.
  *
  * @phpstan-import-type FieldAnswer from FormModel
  * @phpstan-import-type QuantityLimits from FormModel
@@ -14,7 +14,8 @@ final class SelectedQuantity {
 	private const MAX = 1e6;
 
 	/**
-	 * Returns an option's quantity; null if it is not an integer above 0. An untouched quantity is the minimum.
+	 * Returns an option's quantity; null if it is not an integer above 0. If the shopper has not set it, it is the
+	 * minimum.
 	 *
 	 * @param array{chooses_quantity: bool, quantity_limits?: QuantityLimits, ...} $field
 	 * @param FieldAnswer                                                          $answer

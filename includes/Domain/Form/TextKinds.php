@@ -45,7 +45,7 @@ final class TextKinds {
 		};
 	}
 
-	/** Returns the text as it is stored: as TypedText reads it, and a URL with its scheme. */
+	/** Returns the text as it is stored: converted by TypedText; a URL without a scheme gets `https://`. */
 	public static function stored_text( ?string $kind, string $typed_text ): string {
 		if ( null === $kind ) {
 			return $typed_text;

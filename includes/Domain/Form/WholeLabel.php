@@ -7,7 +7,8 @@ namespace Aisle\Domain\Form;
 final class WholeLabel {
 
 	/**
-	 * Returns a field's label with its section's, for places that do not show the section: "Guest 2: Name".
+	 * Returns a field's label, preceded by the name of its repetition, for places that do not show the section: "Guest
+	 * 2: Name".
 	 *
 	 * @param array{label: string, repetition?: array{name: string, by: string}, ...} $field
 	 */

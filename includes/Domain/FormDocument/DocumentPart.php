@@ -115,7 +115,7 @@ final class DocumentPart {
 		return null === $number ? null : (int) $number;
 	}
 
-	/** Returns a length, size or count. */
+	/** Returns a non-negative integer, such as a length, a size or a number of items. */
 	public function count( string $key ): ?int {
 		$number = $this->integer( $key );
 		if ( null !== $number && $number < 0 ) {
@@ -203,7 +203,7 @@ final class DocumentPart {
 	}
 
 	/**
-	 * In PHP, an empty array may be a list or an object.
+	 * Returns whether an array may be an object. In PHP, an empty array is both an empty list and an empty object.
 	 *
 	 * @param array<mixed> $value
 	 */

@@ -8,8 +8,8 @@ use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 
 /**
- * Finds all problems of a compiled document, not only the first. The model rejects a document at its first error. Here,
- * that part is fixed in a copy, which is then read again, so that a merchant sees the whole list at once.
+ * Finds all problems of a compiled document, so that the merchant sees them at once. The model rejects a document at
+ * its first error. Therefore, the rejected part is replaced in a copy, and the copy is read again.
  *
  * @phpstan-import-type RawProblem from FormSchema
  */

@@ -7,8 +7,8 @@ use Aisle\Domain\FormattedText\NormalizedHtml;
 use Aisle\Domain\FormStyle;
 
 /**
- * Members that a form document may have. Unknown members are never stored, including formula trees sent with the
- * document. Known members with a wrong format are reported and removed.
+ * Reduces a document to the members that a form may have. Unknown members are never stored, including formula trees
+ * sent with the document. Known members with a wrong format are reported and removed.
  *
  * @phpstan-type Picture array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
  * @phpstan-import-type RawProblem from MemberReader
@@ -22,7 +22,8 @@ final class FormSchema {
 
 	/**
 	 * @param list<string>                $extra_field_members    Members of a field that only this form type has.
-	 * @param array<string, list<string>> $record_members Those that are lists of records => members of a record.
+	 * @param array<string, list<string>> $record_members Members that are lists of records => member names of one
+	 *                                                    record.
 	 * @param MemberReader                $reader    Shared with other readers of the same document.
 	 */
 	public function __construct(

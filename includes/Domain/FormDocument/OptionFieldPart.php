@@ -8,7 +8,7 @@ use Aisle\Domain\FormattedText;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * Reads a field of a product options form: the members of all forms, its prices and its formulas. Mirror of
+ * Reads a field of a product options form: the members that all form types have, its prices and its formulas. Mirror of
  * src/domain/form-document/option-field-part.ts.
  *
  * @phpstan-import-type Field from OptionFormModel
@@ -35,7 +35,8 @@ final class OptionFieldPart {
 	}
 
 	/**
-	 * Only paragraphs and static texts may contain formulas and formatting.
+	 * Returns the formatted text and the formulas of a content field. Null for headers, for fields with an answer, and
+	 * for plain text.
 	 *
 	 * @return ?list<mixed>
 	 */

@@ -59,8 +59,8 @@ final class PricePart {
 	}
 
 	/**
-	 * Returns an option's price. If options have the prices of their products, the field's price applies to options
-	 * without a price.
+	 * Returns an option's price or formula. If the price is that of the option's product, an option without its own
+	 * price or formula gets the field's; with fixed pricing, every option does.
 	 *
 	 * @param PriceModel $pricing
 	 * @return array{price: float, formula: mixed}

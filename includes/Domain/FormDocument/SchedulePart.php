@@ -209,8 +209,8 @@ final class SchedulePart {
 	}
 
 	/**
-	 * Steps are counted from the first time. Slots are supported only if all days have the same opening hours without a
-	 * break.
+	 * Returns the limits of a time input, whose steps are counted from `min`. Slots are supported only if all days have
+	 * the same opening hours without a break.
 	 *
 	 * @param list<array{days: list<int>, from: int, to: int}> $hours
 	 * @return array{min?: string, max?: string, step?: int}

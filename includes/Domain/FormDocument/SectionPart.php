@@ -13,7 +13,7 @@ use Aisle\Domain\Form\FormModel;
  */
 final class SectionPart {
 
-	/** Minimum number of repetitions that the shopper can set. */
+	/** Default minimum number of repetitions. */
 	private const MIN = 1;
 
 	/**

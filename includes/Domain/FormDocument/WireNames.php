@@ -203,7 +203,7 @@ final class WireNames {
 		'dayMessage'           => 'day',
 	);
 
-	/** Error code that `formatMessage` is for, by field type: the answer does not match the type. */
+	/** Field type => error code whose message is `formatMessage`: the answer does not have the format of the type. */
 	public const FORMAT_CODES = array(
 		'number'         => 'not_a_number',
 		'range'          => 'not_a_number',

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormattedText;
 
 /**
- * Closes, moves or removes the tags of an imported text as a browser does. FormattedText shows a misplaced tag as text.
+ * Closes, moves or removes the tags of an imported text as a browser does, because FormattedText would show a misplaced
+ * tag as text.
  */
 final class BalancedHtml {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormattedText;
 
 /**
- * An element node of a formatted text: neither a text nor a part between texts. Mirror of
+ * An element node of a formatted text, such as a link. Other nodes are texts and parts between texts. Mirror of
  * src/domain/marked-text/tree.ts.
  *
  * @phpstan-type Node array{tag: string, href?: string, inside: list<mixed>}

@@ -22,7 +22,8 @@ final class LinkUrl {
 	}
 
 	/**
-	 * Returns whether following the link would lose the form. Anchors, email and phone links stay on the page.
+	 * Returns whether following the link leaves the page, so that the form's answers would be lost. Anchors, email and
+	 * phone links do not.
 	 */
 	public static function leaves_page( string $address ): bool {
 		return 1 !== preg_match( self::STAYS_ON_PAGE, $address );

@@ -64,8 +64,8 @@ final class NormalizedHtml {
 	}
 
 	/**
-	 * Trims both ends. The end is matched in reverse: from the front, a long run of spaces would be read once per
-	 * character.
+	 * Removes white space and `<br>` from both ends. The end is matched in the reversed text, because otherwise a long
+	 * run of spaces takes quadratic time.
 	 */
 	private static function without_edges( string $text ): string {
 		return strrev( (string) preg_replace(

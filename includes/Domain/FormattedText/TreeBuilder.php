@@ -40,7 +40,7 @@ final class TreeBuilder {
 	}
 
 	/**
-	 * Adds a part that counts as a word.
+	 * Adds a part between texts, such as a formula. It counts as content.
 	 */
 	public function leaf( mixed $part ): void {
 		$this->current['inside'][] = $part;
@@ -136,7 +136,8 @@ final class TreeBuilder {
 	}
 
 	/**
-	 * A list item outside a list becomes text.
+	 * Adds a node of an element whose tags became text. The tags of a list item become text too, because it is no
+	 * longer in a list.
 	 *
 	 * @param list<mixed> $nodes
 	 * @return list<mixed>
@@ -184,7 +185,8 @@ final class TreeBuilder {
 	}
 
 	/**
-	 * Removes line breaks around lists: a list starts and ends a line, so they would be shown as empty lines.
+	 * Removes white space next to lists. A list starts and ends a line, so a line break would be shown as an empty
+	 * line.
 	 *
 	 * @param list<mixed> $nodes
 	 * @return list<mixed>

@@ -50,7 +50,7 @@ final class Arithmetic {
 	}
 
 	/**
-	 * Repeated multiplication: the power functions of PHP and JavaScript differ in the last bits.
+	 * Multiplies repeatedly, because the power functions of PHP and JavaScript differ in the last bits.
 	 */
 	private static function power( float $base, float $exponent ): float {
 		$times = abs( $exponent );

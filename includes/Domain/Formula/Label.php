@@ -59,8 +59,8 @@ final class Label {
 	}
 
 	/**
-	 * Does the same for parts with elements that may contain formulas. Returns nodes; results are texts, so that they
-	 * are never parsed as formatting. Returns a text if there are no elements.
+	 * Evaluates the formulas of parts with elements, as evaluate() does. Returns nodes, or a text if there are no
+	 * elements. Results are added as text, so that they are never parsed as formatting.
 	 *
 	 * @param list<mixed>  $parts
 	 * @param array<mixed> $bindings As in evaluate().

@@ -49,7 +49,8 @@ final class References {
 	}
 
 	/**
-	 * @param list<mixed> $node Node. In two cases, some operands are names instead of nodes.
+	 * @param list<mixed> $node The operand of `text` and the table and mode of `lookup` are not nodes; they are
+	 *                          omitted.
 	 * @return list<mixed>
 	 */
 	private static function operands( array $node ): array {

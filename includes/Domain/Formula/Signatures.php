@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Formula;
 
 /**
- * Number of arguments of each function. The parser handles `lookup` separately, because it names its table and mode.
+ * Number of arguments of each function. The parser handles `lookup` separately, because its table and mode are names,
+ * not expressions.
  */
 final class Signatures {
 

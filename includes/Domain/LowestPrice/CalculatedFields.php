@@ -13,8 +13,8 @@ final class CalculatedFields {
 	public function __construct( private readonly PartialAnswers $answers ) {}
 
 	/**
-	 * Returns whether a field certainly has an answer or result. A calculation has one, or the answers are invalid, if
-	 * all fields that it reads are filled in.
+	 * Returns whether a field certainly has an answer or a result. If all fields that a calculation reads are filled
+	 * in, it has a result; otherwise its formula fails and the answers are invalid.
 	 */
 	public function is_filled( string $id ): bool {
 		$field = $this->answers->form->fields[ $id ] ?? null;

@@ -126,7 +126,7 @@ final class CheapestAnswers {
 			false === $candidates ? array() : $candidates,
 			static fn( string $character ): bool => ! Answer::is_blank( $character ) && $is_allowed( $character )
 		) )[0] ?? 'a';
-		// Most merchants do not charge for spaces.
+		// Excluded characters are free, and most merchants exclude spaces.
 		$filler = '' !== $field['excluded_characters'] && $is_allowed( ' ' ) ? ' ' : $character;
 		return $character . str_repeat( $filler, max( 0, (int) $field['rules']['min_length'] - 1 ) );
 	}

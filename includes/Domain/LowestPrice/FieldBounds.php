@@ -68,7 +68,8 @@ final class FieldBounds {
 	}
 
 	/**
-	 * Returns the bounds for a product field: products have their own prices, and the shopper sets the quantity.
+	 * Returns the bounds for a product field whose products' prices are not known: from 0, or without a lower bound if
+	 * a price may be negative, and without an upper bound.
 	 *
 	 * @param Field      $model
 	 * @param PriceModel $pricing

@@ -13,8 +13,8 @@ use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\SettledConditions;
 
 /**
- * A form with some answers given, while the others may be any valid answers: finds the fields that are certainly
- * visible or hidden.
+ * A form for which only some answers are given; every other field may have any valid answer. Determines which fields
+ * are certainly visible or hidden.
  *
  * @phpstan-import-type Conditions from OptionFormModel
  * @phpstan-import-type ConditionItem from OptionFormModel
@@ -97,7 +97,8 @@ final class PartialAnswers {
 	 * Evaluates like Conditions, with null for unknown.
 	 *
 	 * @param array<mixed> $items
-	 * @throws DomainError `bad_condition`: the field would stay unchanged, which is not supported here.
+	 * @throws DomainError `bad_condition` for an invalid expression: it would leave the visibility unchanged, which is
+	 *                     not supported here.
 	 */
 	private function evaluate_items( array $items ): ?bool {
 		$alternatives  = array();
@@ -144,8 +145,8 @@ final class PartialAnswers {
 	}
 
 	/**
-	 * Returns whether a field's value is known. A missing, hidden or empty field has no value, whatever else is
-	 * unknown.
+	 * Returns whether a field's value is known. A field that does not exist, is hidden or is empty is known to have no
+	 * value.
 	 */
 	private function is_known( string $id ): bool {
 		$visible = array_key_exists( $id, $this->visible ) ? $this->visible[ $id ] : false;

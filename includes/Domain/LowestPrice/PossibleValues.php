@@ -25,7 +25,8 @@ final class PossibleValues {
 		if ( '' === $field['excluded_characters'] ) {
 			return new Interval( max( 1.0, (float) $field['rules']['min_length'] ), (float) $max );
 		}
-		// White space alone is not an answer. If no other characters are free, at least one character is charged.
+		// An answer has at least one character that is not white space. It is charged unless such characters are
+		// excluded from the price.
 		$is_space_free = ! $field['excluded_is_pattern'] && Answer::is_blank( str_replace( '\\s', ' ', $field['excluded_characters'] ) );
 		return new Interval( $is_space_free ? 1.0 : 0.0, (float) $max );
 	}
@@ -81,10 +82,10 @@ final class PossibleValues {
 	}
 
 	/**
-	 * Returns the sum for the selected options of a filled-in field.
+	 * Returns the bounds of the sum of the selected options' amounts, for a filled-in field.
 	 *
 	 * @param Field          $field
-	 * @param list<Interval> $options Bounds of each option.
+	 * @param list<Interval> $options Bounds of each option's amount.
 	 */
 	public static function selected( array $field, array $options ): Interval {
 		if ( array() === $options ) {

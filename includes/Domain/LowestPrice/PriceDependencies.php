@@ -11,7 +11,7 @@ use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
 
 /**
- * What a form's conditions and prices depend on: its own fields, and the product.
+ * Dependencies of a form's conditions and prices: the form's own fields, and the product.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Field from OptionFormModel
@@ -66,8 +66,8 @@ final class PriceDependencies {
 	}
 
 	/**
-	 * Returns whether the field can be analyzed: it is no calculation, or it does not affect any price, or its result
-	 * is a number with known bounds. Conditions that use the result are not supported.
+	 * Returns whether the field can be analyzed. A calculation that affects prices or conditions can be analyzed only
+	 * if its result is a number, no condition uses it and it is not part of a cycle.
 	 */
 	public function can_be_followed( string $id ): bool {
 		$field = $this->form->fields[ $id ] ?? null;
@@ -143,9 +143,9 @@ final class PriceDependencies {
 	}
 
 	/**
-	 * Returns the IDs of products that affect the form's price by their prices and availability. If a product field is
-	 * required or affects other fields, these are the products of all product fields. If some products are known,
-	 * unknown ones count as unavailable.
+	 * Returns the IDs of the products whose prices and availability affect the form's price: the products of all
+	 * product fields if one of these fields is required or affects other fields, otherwise none. The list is complete,
+	 * because a product that is missing in the context counts as unavailable.
 	 *
 	 * @return list<int>
 	 */

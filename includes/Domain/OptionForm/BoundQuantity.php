@@ -16,8 +16,9 @@ use Aisle\Domain\OptionPrice;
 final class BoundQuantity {
 
 	/**
-	 * Returns the quantity. The state was evaluated with quantity 1 and the formula gets the value 1, so that the
-	 * result does not depend on the previous quantity. Rounded down after removing floating-point errors; at least 1.
+	 * Returns the quantity. The state must have been evaluated with quantity 1, and `{value}` is 1 in the formula, so
+	 * that the result does not depend on the previous quantity. The result is rounded down after removing
+	 * floating-point errors and is at least 1.
 	 *
 	 * @throws DomainError Error of the formula; the quantity is then 1.
 	 */

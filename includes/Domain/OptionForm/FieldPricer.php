@@ -11,7 +11,7 @@ use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation\ProductRules;
 
 /**
- * Prices of a field and its options, and the errors of their calculation.
+ * Calculates the prices of a field and its options, and collects the errors of their calculation.
  *
  * @phpstan-import-type Failure from OptionFormModel
  * @phpstan-import-type Option from OptionFormModel

@@ -21,7 +21,10 @@ final class FormState {
 
 	private const NO_VALUE = 0;
 
-	/** Makes calculations that use it fail too: a missing result must not be sold as 0. */
+	/**
+	 * Value of a calculation that failed. Formulas that use it fail too, because a missing result must not count as 0
+	 * in a price.
+	 */
 	private const FAILED_RESULT = NAN;
 
 	/** @var array<string, bool> */
@@ -77,8 +80,8 @@ final class FormState {
 	}
 
 	/**
-	 * Clears the calculations after the field's visibility has changed. They are cleared only if a calculation reads
-	 * the field: a section with fifty repetitions has hundreds.
+	 * Clears the calculations after the field's visibility has changed, but only if a calculation reads the field: a
+	 * form with repeated sections may have hundreds of calculations.
 	 */
 	public function forget_calculations( string $id ): void {
 		if ( isset( $this->form->calculated_from[ RepetitionId::field( $id ) ] ) ) {
@@ -94,8 +97,8 @@ final class FormState {
 	}
 
 	/**
-	 * Returns the custom field as a number field would parse it. Ambiguous text stays unchanged, as the plain decimal
-	 * that programs write.
+	 * Returns the custom field; a number in the store's format is converted to a plain decimal. Ambiguous text stays
+	 * unchanged, because programs write plain decimals.
 	 */
 	public function custom_number( string $name ): string|int|float {
 		$value = $this->custom_field( $name );

@@ -47,7 +47,10 @@ final class FormTotals {
 		return Number::unsigned_zero( $total );
 	}
 
-	/** Divides a surcharge for individual items by the quantity, since the line's price is multiplied by it. */
+	/**
+	 * Returns a surcharge of a section that is repeated per item, divided by the quantity, because the line's price is
+	 * multiplied by the quantity.
+	 */
 	private static function amount_per_item( float $amount, float $quantity ): float {
 		return $quantity > 0 ? $amount / $quantity : $amount;
 	}

@@ -35,8 +35,9 @@ final class FormulaErrors {
 	}
 
 	/**
-	 * Returns calculations without a result that affect visibility or prices: what they hide would be sold without it.
-	 * If a field that they read is empty, its required rule reports the error instead.
+	 * Returns the calculations without a result that affect visibility or prices; otherwise, the product could be sold
+	 * without the fields that they hide. If a calculation reads an empty field, that field's required rule reports the
+	 * error instead.
 	 *
 	 * @return list<string>
 	 */

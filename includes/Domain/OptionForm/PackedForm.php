@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 /**
- * A form in the format for the page: the server's own model without default values, so that the browser need not parse
- * stored documents. Mirror of src/domain/option-form/packed-form.ts, which restores the defaults.
+ * Converts a form to the format for the page: the server's model without members that have their default value, so that
+ * the browser need not parse stored documents. Mirror of src/domain/option-form/packed-form.ts, which restores the
+ * defaults.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type Field from OptionFormModel

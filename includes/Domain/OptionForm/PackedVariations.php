@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 /**
- * Packs the data of variations that rules may use, for the page: `{ ids, facts }`. `ids` are the first ID and then the
- * difference to each next one. A fact is `{ all }` if every variation has the same value, `{ each }` in the order of
- * the IDs, or, if shorter, `{ of, at }`: each distinct value once, and the index of each variation's value in base 36,
- * padded to the same length. A maximum that equals the stock is `true`. Mirror of
- * src/domain/option-form/packed-variations.ts, which unpacks it.
+ * Packs the variations' data that rules use, for the page: `{ ids, facts }`. `ids` contains the first ID, then the
+ * difference of each ID to the previous one. `facts` contains the values of each property: `{ all }` if every variation
+ * has the same value, `{ each }` in the order of the IDs, or, if shorter, `{ of, at }`: the distinct values, and the
+ * index of each variation's value in base 36, padded to the same length. A maximum that equals the stock is `true`.
+ * Mirror of src/domain/option-form/packed-variations.ts, which unpacks it.
  */
 final class PackedVariations {
 

@@ -36,7 +36,8 @@ final class SectionProblems {
 	}
 
 	/**
-	 * Also checks the prices and results of other fields.
+	 * Returns whether references depend on a section that is repeated by the quantity, directly or through the prices
+	 * and results of other fields.
 	 *
 	 * @param list<string>        $references
 	 * @param array<string, true> $visited

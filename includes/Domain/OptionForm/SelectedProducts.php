@@ -6,7 +6,7 @@ namespace Aisle\Domain\OptionForm;
 use Aisle\Domain\Form\SelectedQuantity;
 
 /**
- * The products that were chosen in the groups that show, for the cart. Twin of
+ * Lists the products that are selected in visible product fields, for the cart. Mirror of
  * src/domain/option-form/selected-products.ts.
  *
  * @phpstan-import-type ChosenProduct from OptionFormModel

@@ -82,7 +82,8 @@ final class SettledConditions {
 	}
 
 	/**
-	 * Relations compare the parsed number, membership relations both forms, and text relations the text as entered.
+	 * Returns the values of a custom field. Comparisons use the parsed number, membership relations both forms, and
+	 * text relations the text as entered.
 	 *
 	 * @return SourceValues
 	 */

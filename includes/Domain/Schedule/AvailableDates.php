@@ -7,8 +7,8 @@ use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Available days and times of a field, and why others are unavailable. Used for validation, the calendar and the list
- * of times. Mirror of src/domain/schedule/choosable.ts.
+ * Finds the available days and times of a field, and the reasons why others are unavailable. Used for validation, the
+ * calendar and the list of times. Mirror of src/domain/schedule/choosable.ts.
  *
  * @phpstan-import-type Schedule from FormModel
  * @phpstan-import-type FieldError from FormModel

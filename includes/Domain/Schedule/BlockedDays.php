@@ -7,8 +7,8 @@ use Aisle\Domain\Form\CivilTime;
 
 /**
  * Blocked days: a day (`2026-12-24`), a range (`2026-12-24..2027-01-02`), or days of every year (`12-25`,
- * `12-24..01-02`). A range in reverse order means the same days; a yearly one continues over New Year. Mirror of
- * src/domain/schedule/blocked-days.ts.
+ * `12-24..01-02`). A range with years in reverse order means the same days; a yearly range in reverse order continues
+ * over New Year. Mirror of src/domain/schedule/blocked-days.ts.
  */
 final class BlockedDays {
 
@@ -65,7 +65,7 @@ final class BlockedDays {
 	}
 
 	/**
-	 * Parses an entry with a single match: a form may have thousands.
+	 * Parses an entry with a single match, because a form may have thousands of entries.
 	 *
 	 * @return array{int, int}|array{string, string}|null First and last day: day numbers, or days of every year.
 	 */

@@ -6,9 +6,9 @@ namespace Aisle\Domain\Schedule;
 use Aisle\Domain\Form\FormModel;
 
 /**
- * Range of available days and times, limited by the current time and by the field that must come before. In days, and
- * in minutes since 1970-01-01 00:00 local time (minutes of the day for a time field). Null for no limit. Mirror of
- * src/domain/schedule/window.ts.
+ * Range of available days and times, limited by the current time and by the answer that must come before. Days are day
+ * numbers. Minutes are counted from 1970-01-01 00:00 local time, or from the start of the day for a time field. Null
+ * means no limit. Mirror of src/domain/schedule/window.ts.
  *
  * @phpstan-import-type Schedule from FormModel
  * @phpstan-import-type Now from ShopClock
@@ -126,7 +126,7 @@ final class Window {
 	}
 
 	/**
-	 * Adds elapsed minutes, across clock changes.
+	 * Returns the anchor plus elapsed minutes, in minutes of local time. Takes clock changes into account.
 	 *
 	 * @param Anchor|null $anchor
 	 */

@@ -8,7 +8,7 @@ namespace Aisle\Domain\Search;
  */
 final class FoldedWords {
 
-	/** Characters that join words, which are also found without them: T-shirt, AB-12/3. */
+	/** Characters that join words. Joined words are also found without these characters: T-shirt, AB-12/3. */
 	public const JOINTS = '[-._\/&+·‐‑‒–—―−﹣－．／＿]';
 	public const JOINED = '[\p{L}\p{N}\p{M}]+(?:' . self::JOINTS . '[\p{L}\p{N}\p{M}]+)+';
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * Ranks search results. Mirror of src/domain/search/rank.ts. The query orders results with equal points (`points`,
- * stock, sales, id).
+ * Ranks search results. The SQL query sorts by these points, then by stock, sales and ID. Mirror of
+ * src/domain/search/rank.ts.
  */
 final class Rank {
 

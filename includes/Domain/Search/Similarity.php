@@ -156,7 +156,7 @@ final class Similarity {
 	 *
 	 * @param list<string> $query
 	 * @param list<string> $word
-	 * @return array{int, int} Values above `most` are not exact.
+	 * @return array{int, int} Values above `$max` are not exact.
 	 */
 	public static function edit_distances( array $query, array $word, int $max ): array {
 		// Longer prefixes of the word need more edits than allowed.

@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Domain\Search;
 
 /**
- * Articles, prepositions and conjunctions: typed along, they raise what has them and hide nothing. Mirror of
- * src/domain/search/stop-words.ts.
+ * Articles, prepositions and conjunctions. In a query, they raise the products that contain them and do not hide the
+ * others. Mirror of src/domain/search/stop-words.ts.
  */
 final class SmallWords {
 
 	/**
-	 * Folded words by the language that adds them. Words that often name a product are omitted (English "pro", "mini").
+	 * Folded words by language. A word of several languages is listed only once. Words that often name a product are
+	 * omitted (English "pro", "mini").
 	 */
 	private const WORDS = array(
 		'english'      => 'a an and the of for from with without to in on at by is it this that my your or as are',

@@ -124,8 +124,8 @@ final class Words {
 	}
 
 	/**
-	 * Returns the same words, but multiple measures (4 x 30 mm, M8 x 20) as numbers without unit: many titles have no
-	 * unit.
+	 * Returns the words of of_query_with_numbers(), but multiple measures (4 x 30 mm, M8 x 20) as numbers without a
+	 * unit, because many titles have no unit.
 	 *
 	 * @return list<string>
 	 */
@@ -225,7 +225,7 @@ final class Words {
 	}
 
 	/**
-	 * Returns words with an elided article => the word without it.
+	 * Maps words with an elided article to the words without it.
 	 *
 	 * @return array<array-key, string> `loreal` => `oreal`.
 	 */

@@ -53,7 +53,8 @@ final class PatternClass {
 
 	private function character(): string {
 		if ( str_starts_with( $this->rest, '\\' ) ) {
-			// In JavaScript's character classes, \b is a backspace, which is never intended.
+			// PatternEscape rejects \b here: in a JavaScript character class, it is a backspace, which is never
+			// intended.
 			[ $translation, $this->rest ] = PatternEscape::read( $this->rest, true );
 			return $translation;
 		}

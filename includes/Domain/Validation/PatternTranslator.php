@@ -22,7 +22,7 @@ final class PatternTranslator {
 	 */
 	private array $groups = array();
 
-	/** True if the last part may be repeated. */
+	/** True if a quantifier may follow the last part. */
 	private bool $is_repeatable = false;
 
 	public function __construct( string $pattern, private readonly bool $dot_is_all ) {

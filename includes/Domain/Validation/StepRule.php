@@ -8,7 +8,7 @@ use Aisle\Domain\Form\FormModel;
 use Aisle\Domain\Number;
 
 /**
- * Checks a number's steps, counted from the minimum, or from 0 without minimum. Mirror of
+ * Checks that a number is on a step, counted from the minimum, or from 0 without a minimum. Mirror of
  * src/domain/validation/step-rule.ts.
  *
  * @phpstan-import-type Rules from FormModel
@@ -16,7 +16,10 @@ use Aisle\Domain\Number;
  */
 final class StepRule {
 
-	/** Tolerance as a fraction of a step: more than floating-point errors, less than anyone types. */
+	/**
+	 * Tolerance as a fraction of a step: greater than floating-point errors, smaller than any difference that people
+	 * type.
+	 */
 	private const TOLERANCE = 1e-6;
 	private const DECIMALS  = 9;
 

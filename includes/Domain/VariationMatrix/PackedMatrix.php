@@ -6,9 +6,9 @@ namespace Aisle\Domain\VariationMatrix;
 use Aisle\Domain\OptionForm\PackedVariations;
 
 /**
- * Packs the variations of a product for its page, if they are too many for WooCommerce's own data: `{ attributes, ids,
- * facts }`, names of the attributes, and the rest packed by PackedVariations. src/domain/variation-matrix/packed.ts
- * unpacks it.
+ * Packs the variations of a product for its page if they are too many for WooCommerce's own data: `{ attributes, ids,
+ * facts }`. `attributes` are the names of the attributes; PackedVariations packs the rest.
+ * src/domain/variation-matrix/packed.ts unpacks it.
  */
 final class PackedMatrix {
 

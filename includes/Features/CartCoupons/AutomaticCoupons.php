@@ -18,8 +18,8 @@ final class AutomaticCoupons {
 	private const MAX  = 20;
 
 	/**
-	 * Runs on activation and on `admin_init`, which a visitor's request to admin-ajax.php also fires. A missing option
-	 * costs each cart a query.
+	 * Creates the option, because a missing option costs each cart a query. Runs on activation and on `admin_init`.
+	 * Checks the capability, because a visitor's request to admin-ajax.php also fires `admin_init`.
 	 */
 	public static function install(): void {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.

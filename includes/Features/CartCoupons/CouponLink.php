@@ -8,8 +8,8 @@ use Aisle\Platform\Settings\Settings;
 
 /**
  * Handles `?coupon=CODE` on any page, several codes separated by commas. Stores the codes in the session and redirects
- * to the URL without them, so that nobody shares or bookmarks it. CouponSync applies the coupons. The redirect is not
- * cached; a cache that ignores URL parameters must be configured to respect this one.
+ * to the URL without them, so that the URL with the codes is not shared or bookmarked. CouponSync applies the coupons.
+ * The redirect is not cached; a cache that ignores URL parameters must be configured not to ignore this one.
  */
 final class CouponLink {
 
@@ -19,7 +19,8 @@ final class CouponLink {
 	private const MAX_LIST_LENGTH = 4000;
 
 	/**
-	 * Maximum number of different codes, of which the last ones are used: each may cost queries, and fewer are stored.
+	 * Maximum number of different codes. Only the last ones are used, because each code may cost queries and
+	 * PendingCoupons stores even fewer.
 	 */
 	private const MAX = 10;
 

@@ -8,8 +8,8 @@ use Aisle\Platform\Cart\OrderPlacement;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * After the totals, checks whether pending coupons are eligible and whether automatic ones still are. Coupons are tried
- * when the cart has changed; ineligible ones are removed at once.
+ * Applies pending and automatic coupons after the totals were calculated, if the cart has changed. Removes automatic
+ * coupons that are no longer eligible at once.
  */
 final class CouponSync {
 
@@ -98,7 +98,7 @@ final class CouponSync {
 	}
 
 	/**
-	 * `woocommerce_apply_individual_use_coupon`: the shopper does not remove the coupons that are removed now.
+	 * `woocommerce_apply_individual_use_coupon`: remembers that WooCommerce, not the shopper, removes coupons now.
 	 *
 	 * @param mixed $coupons_to_keep
 	 * @return mixed
@@ -110,8 +110,8 @@ final class CouponSync {
 
 	/**
 	 * `woocommerce_apply_with_individual_use_coupon`: allows a shopper's code beside an automatic individual-use
-	 * coupon, which the next sync removes. A coupon that exists only in the request, such as a reward's, is not the
-	 * shopper's.
+	 * coupon; the next sync removes the automatic one. A coupon that exists only in the request, such as a reward's, is
+	 * not the shopper's.
 	 *
 	 * @param mixed $allowed
 	 * @param mixed $coupon  The coupon to apply.
@@ -125,8 +125,8 @@ final class CouponSync {
 	}
 
 	/**
-	 * `woocommerce_removed_coupon`: the shopper removes a coupon that is still eligible; WooCommerce itself removes
-	 * ineligible ones.
+	 * `woocommerce_removed_coupon`: remembers an automatic coupon that the shopper has removed. An ineligible coupon
+	 * does not count, because WooCommerce itself removes it.
 	 *
 	 * @param mixed $code
 	 */
@@ -141,7 +141,8 @@ final class CouponSync {
 	}
 
 	/**
-	 * `woocommerce_applied_coupon`: a shopper who enters the code of a declined coupon wants it again.
+	 * `woocommerce_applied_coupon`: if the shopper enters the code of a declined coupon, the coupon is no longer
+	 * declined.
 	 *
 	 * @param mixed $code
 	 */
@@ -214,7 +215,7 @@ final class CouponSync {
 	 */
 	private function apply_pending( \WC_Cart $cart, array $pending_codes, array $automatic ): void {
 		if ( $pending_codes && ( new CouponTries() )->are_used_up() ) {
-			// All codes are dropped alike: one that stayed would be known to exist.
+			// All codes are removed. If some stayed, the visitor could tell which codes exist.
 			array_map( array( $this->pending_coupons, 'forget' ), array_map( 'strval', array_keys( $pending_codes ) ) );
 			wc_add_notice( esc_html( CouponTries::rejection()->getMessage() ), 'notice' );
 			return;

@@ -92,7 +92,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 		$page = Lazy::of( fn(): PreviewPage => new PreviewPage( $this->assets ) );
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- PreviewPage::print() checks it.
 		$is_page = static fn(): bool => isset( $_GET[ self::PREVIEW_PARAMETER ] );
-		// Before all redirects: the URL is on the admin's origin, so that the two can communicate.
+		// Runs before all redirects. The URL is on the admin's origin, so that the settings screen and this page can
+		// communicate.
 		add_action( 'template_redirect', static fn() => $is_page() ? $page->print() : null, 0 );
 	}
 
@@ -176,8 +177,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 			return;
 		}
 		/**
-		 * Fires when the drawer is printed on this page: data of what opens in it can now be passed to the page's
-		 * scripts.
+		 * Fires when the drawer is printed on this page. Features can now pass the data of content that opens in the
+		 * drawer to the page's scripts.
 		 */
 		do_action( 'aisle_cart_drawer_printed' );
 		$cart_url = wc_get_cart_url();
@@ -198,8 +199,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 	}
 
 	/**
-	 * Returns when the floating button is hidden in favor of a cart in the header: '' never, 'hidden' from the start,
-	 * 'shown' until the script finds one.
+	 * Returns how the floating button is hidden if the header has a cart: '' for never, 'hidden' for hidden from the
+	 * start, 'shown' for shown until the script finds a cart.
 	 */
 	private function toggler_hiding_mode(): string {
 		if ( ! $this->settings->boolean( self::FEATURE, 'toggler_spare' ) ) {
@@ -251,7 +252,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData, CartPanel {
 			'colorText'     => $read( 'color_text' ),
 		);
 		$data['continueUrl'] = (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) );
-		// Values that the script assumes anyway are left out of the page.
+		// Empty values are omitted, because the script then uses its defaults.
 		return array_filter( $data, static fn( $value ): bool => '' !== $value );
 	}
 

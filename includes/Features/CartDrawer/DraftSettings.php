@@ -7,7 +7,7 @@ use Aisle\Platform\Settings\SettingCheck;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Applies unsaved settings while a callback runs. Incomplete or invalid values keep the saved ones.
+ * Applies unsaved settings while a callback runs. For a missing or invalid value, the saved setting applies.
  */
 final class DraftSettings {
 

@@ -10,8 +10,8 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * Selects which of two drawers shoppers see: informs the merchant, who can switch with one click, without JavaScript,
- * as often as needed.
+ * Informs the merchant that the store has two cart drawers, and saves which of them shoppers see. The merchant can
+ * switch with one click, without JavaScript, as often as needed.
  */
 final class DrawerChoice {
 

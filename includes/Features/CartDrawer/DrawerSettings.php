@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 /**
- * The drawer's settings. Empty texts are Aisle's in the store's language, empty colors are the theme's.
+ * The drawer's settings. An empty text means Aisle's default text in the page's language; an empty color means the
+ * theme's color.
  *
  * @phpstan-type Definition array{
  *     type: string,

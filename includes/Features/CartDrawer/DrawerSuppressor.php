@@ -6,9 +6,9 @@ namespace Aisle\Features\CartDrawer;
 use Aisle\Platform\Shop\ThirdPartyCode;
 
 /**
- * Suppresses another drawer on the storefront if the merchant selected Aisle's: with the other's own filters, or else
- * by removing its plugin's footer callbacks, scripts and styles. The plugin stays active and keeps its settings; the
- * other choice restores its drawer at once.
+ * Suppresses another drawer on the storefront if the merchant selected Aisle's: with the other drawer's own filters,
+ * and by removing its plugin's footer callbacks, scripts and styles. The plugin stays active and keeps its settings;
+ * the other choice restores its drawer at once.
  */
 final class DrawerSuppressor {
 

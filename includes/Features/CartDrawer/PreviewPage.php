@@ -8,11 +8,10 @@ use Aisle\Platform\Settings\SettingsRoutes;
 use Aisle\Platform\Shop\Template;
 
 /**
- * An empty page in the theme's style, into which the settings screen puts the drawer, with the store's colors and
- * fonts.
- *
- * The browser may run only scripts that the settings screen inserts with this response's nonce, send no requests and
- * show no frames. So no visit is counted and no cart changes, whatever the theme and plugins print in the head.
+ * An empty page in the theme's style, with the store's colors and fonts, into which the settings screen puts the
+ * drawer. Its content security policy allows only scripts that the settings screen inserts with this response's nonce,
+ * and no requests or frames. Therefore, code that the theme and plugins print in the head can neither count a visit nor
+ * change a cart.
  */
 final class PreviewPage {
 
@@ -42,7 +41,7 @@ final class PreviewPage {
 		);
 		header( 'X-Robots-Tag: noindex' );
 		$html = Template::render( 'cart-drawer/preview', array( 'script_nonce' => $script_nonce ) );
-		// The browser would block these scripts; without them, it logs no errors about it.
+		// Removes the scripts, because the browser would block them and log errors.
 		// phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
 		echo preg_replace( '#<script\b[^>]*>.*?</script>#is', '', $html ) ?? $html;
 		exit;

@@ -10,10 +10,10 @@ final class ThirdPartyDrawer {
 
 	/**
 	 * @param string               $name     Name that the merchant knows.
-	 * @param bool                 $is_theme True if it is the theme's: it is part of the theme, so nobody installed it
-	 *                                       for its drawer.
-	 * @param list<string>         $folders  Folders of the plugin in the plugins folder: footer callbacks and assets
-	 *                                       from there are its drawer.
+	 * @param bool                 $is_theme True if the drawer is part of the theme; the merchant has not installed a
+	 *                                       plugin for it.
+	 * @param list<string>         $folders  Folders of the plugin in the plugins folder. Footer callbacks and assets
+	 *                                       from these folders belong to its drawer.
 	 * @param array<string, mixed> $off      The drawer's own filters => values that turn it off; a closure is called.
 	 */
 	public function __construct(

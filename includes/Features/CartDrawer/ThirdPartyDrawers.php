@@ -6,9 +6,8 @@ namespace Aisle\Features\CartDrawer;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Drawers of other plugins and of the theme. They open at the same events as Aisle's, on top of each other, so only one
- * is shown: the merchant selects it. Until then, a plugin that was installed for its drawer wins over Aisle's, and
- * Aisle's wins over a theme's.
+ * Drawers of other plugins and of the theme. They would open together with Aisle's drawer, so only one is shown; the
+ * merchant selects it. Until then, a plugin's drawer is shown instead of Aisle's, and Aisle's instead of a theme's.
  */
 final class ThirdPartyDrawers {
 
@@ -40,7 +39,10 @@ final class ThirdPartyDrawers {
 		'XOO_WSC_VERSION' => array( 'xoo_wsc_is_sidecart_page' => false ),
 	);
 
-	/** The theme's drawer, read before any of its settings are overridden. */
+	/**
+	 * The theme's drawer, read before any of its settings are overridden. False if the theme has none, null before the
+	 * first read.
+	 */
 	private ThirdPartyDrawer|false|null $theme = null;
 
 	/**
@@ -91,19 +93,19 @@ final class ThirdPartyDrawers {
 	}
 
 	/**
-	 * Returns the setting. Its choice is between Aisle's drawer and this one only, so it does not apply to another
-	 * drawer later.
+	 * Returns the setting with which the merchant selects Aisle's drawer or the detected one. Its values contain the ID
+	 * of the detected drawer, so that the choice does not apply to another drawer later.
 	 *
 	 * @return array<string, array{
-	 *         type: string,
-	 *         default: string,
-	 *         label: string,
-	 *         help?: string,
-	 *         card?: string,
-	 *         hidden?: bool,
-	 *         varies: bool,
-	 *         choices: array<string, string>,
-	 *     }>
+	 * type: string,
+	 * default: string,
+	 * label: string,
+	 * help?: string,
+	 * card?: string,
+	 * hidden?: bool,
+	 * varies: bool,
+	 * choices: array<string, string>,
+	 * }>
 	 */
 	public function setting(): array {
 		$other   = $this->recognised();
@@ -146,8 +148,8 @@ final class ThirdPartyDrawers {
 	}
 
 	/**
-	 * Returns whether the plugin's own settings turn its drawer off. FunnelKit Cart's do until the merchant has set it
-	 * up, or if it is shown nowhere.
+	 * Returns whether the plugin's own settings turn its drawer off. FunnelKit Cart's drawer is off until the merchant
+	 * has set it up, or if it is shown nowhere.
 	 */
 	private static function is_switched_off( string $identifier ): bool {
 		$setting = array( 'FKCart\\Includes\\Data', 'get_value' );

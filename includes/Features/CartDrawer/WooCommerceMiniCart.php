@@ -6,8 +6,8 @@ namespace Aisle\Features\CartDrawer;
 use Aisle\Platform\Admin\AdminNotice;
 
 /**
- * WooCommerce's Mini-Cart block, if it is set to open its drawer when a product is added. Then Aisle's drawer opens;
- * the block's opens only when the shopper clicks it.
+ * Handles WooCommerce's Mini-Cart block if it is set to open its drawer when a product is added. Aisle's drawer then
+ * opens instead; the block's drawer opens only when the shopper clicks the block.
  */
 final class WooCommerceMiniCart {
 
@@ -41,8 +41,8 @@ final class WooCommerceMiniCart {
 	}
 
 	/**
-	 * Returns whether a Mini-Cart block is set to open: in template parts as the merchant changed them, and in all
-	 * other places where a header may be.
+	 * Returns whether a Mini-Cart block is set to open. Searches template parts with the merchant's changes, block
+	 * widgets, templates, navigation menus, reusable blocks and pages.
 	 */
 	private static function is_set_to_open(): bool {
 		global $wpdb;

@@ -10,7 +10,8 @@ namespace Aisle\Features\CartPage;
 final class CopyMarkup {
 
 	/**
-	 * The button is hidden until the script has loaded: without it, the shopper can read and select the text.
+	 * Returns the text with a button that copies it. The button is hidden until the script has loaded; without the
+	 * script, the shopper can select the text.
 	 */
 	public static function of( string $text, string $label = '' ): string {
 		$id = wp_unique_id( 'aisle-copy-' );

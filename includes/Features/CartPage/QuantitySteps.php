@@ -7,8 +7,8 @@ use Aisle\Platform\Cart\PlainText;
 use Aisle\Platform\Cart\Quantities\QuantityLimits;
 
 /**
- * Makes the classic cart page sell the quantities that the product page offers. WooCommerce prints its fields with a minimum of 0, from
- * which the browser counts the steps, and checks no steps when the form is sent.
+ * Makes the classic cart page accept the same quantities as the product page. WooCommerce prints its quantity fields
+ * with a minimum of 0, from which the browser counts the steps, and does not check the steps of a submitted form.
  */
 final class QuantitySteps {
 

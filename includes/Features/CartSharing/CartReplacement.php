@@ -31,13 +31,13 @@ final class CartReplacement {
 			$cart->cart_contents = $original_contents;
 			return $result;
 		}
-		// A gift that is lost with its lines is not declined: it is dropped silently and can be earned again.
+		// Gifts are dropped silently, so that they do not count as declined and can be earned again.
 		$lines_to_remove                 = array_filter(
 			array_diff_key( $original_contents, $cart->cart_contents ),
 			static fn( array $line ): bool => ! GiftMarker::is_gift( $line )
 		);
 		$cart->cart_contents = $lines_to_remove + $cart->cart_contents;
-		// Removed as if by the shopper, so that code which stores data for a line is notified.
+		// The lines are removed as if by the shopper, so that code that stores data for a line is notified.
 		remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );
 		foreach ( array_keys( $lines_to_remove ) as $key ) {
 			if ( isset( $cart->cart_contents[ $key ] ) ) {

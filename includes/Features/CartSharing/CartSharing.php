@@ -26,7 +26,7 @@ final class CartSharing implements Feature, HasSettings, HasBootData {
 	/** Parameter of a link, whose value is the token of the cart. */
 	private const PARAMETER = 'aisle-cart';
 
-	/** Fields of the form that such a link opens: what to do with the cart, and its token. */
+	/** Fields of the form on the page that the link opens: the selected action, and the token of the cart. */
 	private const ANSWER_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 

@@ -22,7 +22,7 @@ final class SharedCartPage {
 	private const ANSWER_FIELD = 'aisle_shared_cart';
 	private const TOKEN_FIELD  = 'aisle_token';
 
-	/** True if the question was printed: a page may print several contents. */
+	/** True if the question was printed. A page may print several contents, but needs the question only once. */
 	private bool $is_question_printed = false;
 
 	/**

@@ -19,7 +19,10 @@ final class SharedCarts {
 
 	private static ?DatabaseTables $tables = null;
 
-	/** `admin_init`, which a visitor's request to admin-ajax.php also fires. */
+	/**
+	 * `admin_init`: creates the table. Checks the capability, because a visitor's request to admin-ajax.php also fires
+	 * this hook.
+	 */
 	public static function install(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			self::tables()->install();

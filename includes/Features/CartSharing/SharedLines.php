@@ -12,8 +12,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Lazy;
 
 /**
- * Stores a cart as a list of adds: ids, quantities and answers, as the product's form would send them. It has no prices
- * or names: the prices of the day on which the lines are added apply.
+ * Converts a cart to the data that the product's form would send for each line: IDs, quantities and answers. Prices and
+ * names are not stored; when the lines are added to a cart, current prices apply.
  *
  * @phpstan-import-type SharedLine from SharedLineData
  */
@@ -30,7 +30,8 @@ final class SharedLines {
 	public static function of( \WC_Cart $cart, ?Lazy $data = null ): string {
 		$lines = array();
 		foreach ( $cart->get_cart() as $key => $item ) {
-			// Lines that depend on others are added with them: gifts, parts of bundles.
+			// Lines that depend on others, such as gifts and parts of bundles, are omitted: they are added together
+			// with those.
 			$line = LineOperations::is_removable( (string) $key ) ? self::line( $item, $cart, $data ) : null;
 			if ( null !== $line ) {
 				$lines[] = $line;

@@ -22,8 +22,8 @@ final class SharingLimits {
 	private const MAILS_TO_RECIPIENT = array( 1, 3 );
 
 	/**
-	 * Maximum for the whole store per hour: behind a proxy, no other limit stops a list of recipients, or requests that
-	 * fill the table.
+	 * Maximum for the whole store per hour. If all visitors share a proxy's IP address, no other limit stops emails to
+	 * a list of recipients, or requests that fill the table.
 	 */
 	private const MAILS_OF_SHOP = 200;
 	private const LINKS_OF_SHOP = 2000;

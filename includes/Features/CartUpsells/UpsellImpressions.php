@@ -11,7 +11,7 @@ use Aisle\Platform\Http\RateLimiter;
  */
 final class UpsellImpressions {
 
-	/** Maximum for a visitor in ten minutes, and for an IP address, which a whole office may share. */
+	/** Maximum number of reports in ten minutes: of a visitor, and of an IP address, which a whole office may share. */
 	private const TIMES = array( 30, 300 );
 
 	private const PRODUCTS = 12;

@@ -107,7 +107,7 @@ final class ContactForms implements Feature, HasSettings, HasBootData, VisitorSe
 
 	private function register_entries(): void {
 		DeferredHooks::outside_page_views( fn() => $this->messages()->register() );
-		// WordPress checks the capabilities of guests too; only staff load the class.
+		// WordPress checks the capabilities of guests too; the class is loaded only for users who manage the store.
 		$grant = static fn( mixed $capabilities ): mixed =>
 			is_array( $capabilities ) && ! empty( $capabilities['manage_woocommerce'] )
 				? EntryServices::grant_access( $capabilities )

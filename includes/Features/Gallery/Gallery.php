@@ -60,7 +60,8 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 		$block = Lazy::of( fn(): GalleryBlock => new GalleryBlock( $this->selected(), $this->markup->get() ) );
 		add_filter( 'render_block_woocommerce/product-gallery', array( $block, 'render' ), 20, 3 );
 		$jquery = Lazy::of( fn(): JQueryGallery => new JQueryGallery( $this->replaced_scripts ) );
-		// After the last moment at which code can request WooCommerce's script, before the footer's scripts.
+		// Runs after the last moment at which code can enqueue WooCommerce's script, and before the footer's scripts
+		// are printed.
 		add_action(
 			'wp_footer',
 			static fn() => wp_script_is( 'aisle-gallery-early', 'registered' ) ? $jquery->provide_functions() : null,
@@ -151,7 +152,7 @@ final class Gallery implements Feature, HasSettings, HasBootData, HasProductForm
 	}
 
 	/**
-	 * Removes the styles of WooCommerce's full-screen dialog; its script is also removed, unless other code needs it.
+	 * Removes the styles of WooCommerce's full-screen dialog, unless other code needs the dialog's script.
 	 */
 	public function drop_styles(): void {
 		if ( $this->is_shown() && ! wp_script_is( 'wc-photoswipe' ) ) {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * WooCommerce's block "Product Gallery". Its script renders the images from a locked store and hides all but one until
- * it has loaded, so Aisle replaces its content. The frame keeps the merchant's spacing and alignment; the sale badge
- * and the position of the thumbnails also stay. The content has no data of the store, so the block's script does
- * nothing.
+ * Replaces the content of WooCommerce's Product Gallery block. The block's script renders the images from a private
+ * store and hides all but one until it has loaded. The block's element keeps the merchant's spacing and alignment; the
+ * sale badge and the position of the thumbnails also stay. The new content has no `data-wp-` attributes, so the block's
+ * script does nothing.
  */
 final class GalleryBlock {
 

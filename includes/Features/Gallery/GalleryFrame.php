@@ -36,8 +36,8 @@ final class GalleryFrame {
 	}
 
 	/**
-	 * Makes a gallery visible that is not Aisle's, such as one whose images a plugin prints in its own way.
-	 * WooCommerce's script would show it, but is not loaded.
+	 * Makes a gallery visible that Aisle does not replace, for example because a plugin prints its images differently.
+	 * WooCommerce's script, which would show it, is not loaded.
 	 */
 	public static function make_visible( string $html ): string {
 		$tag = new \WP_HTML_Tag_Processor( $html );

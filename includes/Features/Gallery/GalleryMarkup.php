@@ -9,8 +9,8 @@ use Aisle\Platform\Shop\Template;
 
 /**
  * Prints WooCommerce's gallery template and then completes it: a strip that scrolls from image to image, links to each
- * image, and the controls that the script shows. Its classes, filters and actions stay, so code that relies on them
- * still works.
+ * image, and the controls that the script shows. The template's classes, filters and actions stay, so code that relies
+ * on them still works.
  */
 final class GalleryMarkup {
 
@@ -19,10 +19,10 @@ final class GalleryMarkup {
 
 	private ?GallerySlides $slides = null;
 
-	/** Scripts object of the page that has a gallery; it identifies the page. */
+	/** WordPress's scripts object at the time a gallery was printed; identifies the page. */
 	private ?\WP_Scripts $page = null;
 
-	/** Position from a block; null for the merchant's setting. */
+	/** Position of the thumbnails in the block that is rendered; null if the merchant's setting applies. */
 	private ?string $thumbnails = null;
 
 	public function __construct(
@@ -32,7 +32,7 @@ final class GalleryMarkup {
 		private readonly ReplacedScripts $replaced_scripts
 	) {}
 
-	/** Returns true also while the gallery is being printed. */
+	/** Returns whether a gallery was printed on this page, or is being printed. */
 	public function was_printed(): bool {
 		return null !== $this->slides || ( null !== $this->page && wp_scripts() === $this->page );
 	}
@@ -86,8 +86,9 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * Starts Aisle's gallery. If another plugin needs WooCommerce's script, that script runs the gallery unchanged. On
-	 * a page where no gallery was expected, printing it makes it Aisle's.
+	 * Starts to capture the template's output for Aisle's gallery. If another plugin needs WooCommerce's script, the
+	 * gallery stays unchanged. The slides are set before this is checked, because they make the gallery count as shown
+	 * on a page where none was expected.
 	 */
 	private function start_capture(): void {
 		$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
@@ -117,7 +118,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * `woocommerce_single_product_flexslider_enabled`: all images of the strip are large, whatever the theme supports.
+	 * `woocommerce_single_product_flexslider_enabled`: makes all images of the strip large, even if the theme does not
+	 * support the slider.
 	 *
 	 * @param mixed $enabled
 	 * @return mixed
@@ -139,7 +141,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * `woocommerce_product_get_gallery_image_ids`: prints each image once.
+	 * `woocommerce_product_get_gallery_image_ids`: for a product that has only gallery images, removes the one that
+	 * first_image() returns, so that each image is printed once.
 	 *
 	 * @param mixed $images
 	 * @param mixed $product
@@ -152,7 +155,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * @return list<int> Its gallery images that are still in the media library.
+	 * @return list<int> IDs of the product's gallery images that are still in the media library.
 	 */
 	private static function images_of( \WC_Product $product ): array {
 		return array_values( array_filter( array_map( 'intval', $product->get_gallery_image_ids( 'edit' ) ), 'wp_attachment_is_image' ) );
@@ -183,7 +186,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * `woocommerce_single_product_image_thumbnail_html`, after all other callbacks.
+	 * `woocommerce_single_product_image_thumbnail_html`: adds the image to Aisle's gallery, after all other callbacks.
 	 *
 	 * @param mixed $html
 	 * @param mixed $attachment_id

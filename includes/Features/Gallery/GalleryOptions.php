@@ -9,7 +9,7 @@ namespace Aisle\Features\Gallery;
  */
 final class GalleryOptions {
 
-	/** Values that WooCommerce's slider gets; Aisle's gallery does not use these. */
+	/** Options of WooCommerce's slider that filters get, but that Aisle's gallery does not use. */
 	private const CAROUSEL = array(
 		'animation'      => 'slide',
 		'animationLoop'  => false,
@@ -41,7 +41,7 @@ final class GalleryOptions {
 		'zoomEl'                   => true,
 	);
 
-	/** Other options that WooCommerce sets. */
+	/** Options of WooCommerce's full-screen dialog that filters get, but that Aisle's gallery does not use. */
 	private const FULL_SCREEN_BESIDES = array(
 		'shareEl'       => false,
 		'closeOnScroll' => false,

@@ -63,7 +63,7 @@ final class GalleryPanel {
 		}
 	}
 
-	/** `admin_notices`: shown after saving, until there are enough images. */
+	/** `admin_notices`: shown while the saved 360° view has too few images. */
 	public function print_notice(): void {
 		$screen = get_current_screen();
 		$id     = $screen && 'product' === $screen->id ? (int) get_the_ID() : 0;

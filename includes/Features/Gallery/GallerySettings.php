@@ -22,8 +22,8 @@ final class GallerySettings {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * Returns whether Aisle prints the gallery. If enabled, it still leaves themes that have their own image layout
-	 * unchanged.
+	 * Returns whether Aisle prints the gallery: the merchant has enabled it, and slides are used. With “Automatic”, a
+	 * theme with its own image layout keeps that layout.
 	 */
 	public function is_enabled(): bool {
 		return $this->settings->boolean( self::FEATURE, 'enabled' ) && $this->has( 'slides' );

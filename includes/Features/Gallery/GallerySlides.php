@@ -17,7 +17,7 @@ final class GallerySlides {
 
 	private bool $has_images = false;
 
-	/** Frames of the next slide. */
+	/** Frames of the next slide as the value of its attribute; '' if it is not a 360° view. */
 	private string $frames = '';
 
 	public function __construct( private readonly string $id ) {}
@@ -49,7 +49,7 @@ final class GallerySlides {
 	/**
 	 * Makes the next slide a 360° sequence.
 	 *
-	 * @param string $frames A list of URLs, or the product whose list the page has.
+	 * @param string $frames ID of the product whose URLs the page's boot data has, or the URLs as JSON.
 	 */
 	public function set_frames( string $frames ): void {
 		$this->frames = $frames;

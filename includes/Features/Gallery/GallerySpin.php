@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * A product's 360° sequence: ordered images, selected in the product editor. A page has its URLs only once, however
- * many variations have their own gallery with it.
+ * A product's 360° view: ordered images that the merchant selects in the product editor. The page's boot data has their
+ * URLs once, even if several variations have a gallery with this view.
  */
 final class GallerySpin {
 
@@ -22,7 +22,7 @@ final class GallerySpin {
 	public function __construct( private readonly GalleryMarkup $markup ) {}
 
 	/**
-	 * `woocommerce_product_thumbnails`: prints the sequence as the last slide, its first frame like any other image.
+	 * `woocommerce_product_thumbnails`: prints the 360° view as the last slide, with the first frame as its image.
 	 */
 	public function print(): void {
 		global $product;
@@ -61,8 +61,8 @@ final class GallerySpin {
 	}
 
 	/**
-	 * Returns false for HTML that another page requests: a quick view, a single variation. A block theme prints its
-	 * template before the head.
+	 * Returns whether the HTML is part of a page, not of a response that another page requests (a quick view, a single
+	 * variation). A block theme renders its template before `wp_enqueue_scripts` fires.
 	 */
 	private function is_in_page(): bool {
 		return ! wp_doing_ajax() && ! wp_is_serving_rest_request() && ( wp_is_block_theme() || did_action( 'wp_enqueue_scripts' ) );

@@ -12,8 +12,8 @@ final class GalleryVideos {
 	private const NAME = 'aisle_video';
 
 	/**
-	 * Lifetime of a rejected value in seconds: WordPress shows the field in another request than it saves it, and does
-	 * not pass errors on.
+	 * Lifetime of a rejected value in seconds. WordPress saves and shows the field in separate requests and does not
+	 * pass errors on, so a transient stores the value.
 	 */
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 

@@ -4,11 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * Images of the media library as stored and posted: their ids in order, separated by commas.
+ * Reads lists of image ids, which are stored and posted in order, separated by commas.
  */
 final class ImageIds {
 
-	/** A full rotation in steps of three degrees. */
+	/** Maximum number of images: a full rotation in steps of three degrees. */
 	private const MAX = 120;
 
 	/**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * A row of images in the product editor, selected from the media library, in order. The editor's script adds its
- * buttons; the value is the comma-separated ids.
+ * A row of images in the product editor, selected from the media library, in order. The product editor's script handles
+ * the buttons; the posted value is the comma-separated ids.
  */
 final class ImagePicker {
 

@@ -13,8 +13,8 @@ use Aisle\Platform\Scripts\ReplacedScripts;
 final class JQueryGallery {
 
 	/**
-	 * The gallery initializes on `focusin`. WooCommerce's function triggers no events on its own either: the calling
-	 * script does.
+	 * `wc_product_gallery` dispatches `focusin`, on which Aisle's gallery initializes. It stops the gallery's init
+	 * events, because WooCommerce's function does not trigger them either: the calling script does.
 	 */
 	private const CODE = <<<'JS'
 ( function ( $, fn ) {

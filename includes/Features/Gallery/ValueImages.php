@@ -9,9 +9,9 @@ use Aisle\Platform\Products\VariationAttributes;
 use Aisle\Platform\Scripts\InlineJson;
 
 /**
- * Images of attribute values for products whose variations are not in the page: shows the image of a color before a
- * size is selected. If the page has the variations, src/features/gallery/shared-image.ts finds the image in
- * WooCommerce's data.
+ * Passes the images of attribute values to the page if the page does not have the product's variations. The gallery
+ * then shows the image of a color before a size is selected. If the page has the variations,
+ * src/features/gallery/shared-image.ts finds the image in WooCommerce's data.
  */
 final class ValueImages {
 
@@ -63,8 +63,8 @@ final class ValueImages {
 	/**
 	 * Finds the attribute whose values each have one image, whatever else is selected.
 	 *
-	 * @return array{string, array<array-key, int>} Its name in the form and value => image id; `''` if no attribute
-	 *                                              determines the image.
+	 * @return array{string, array<array-key, int>} Name of the attribute in the form, and value => image id. If no
+	 *                                              attribute determines the image, the name is empty.
 	 */
 	private static function attribute_with_images( \WC_Product_Variable $product ): array {
 		$ids                 = array_values( array_map( 'intval', $product->get_visible_children() ) );

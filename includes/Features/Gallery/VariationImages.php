@@ -8,8 +8,9 @@ use Automattic\WooCommerce\Internal\VariationGallery\Package;
 
 /**
  * Several images per variation, if WooCommerce's own variation gallery (since 10.8, a feature that must be enabled) is
- * off. They are stored like those of WooCommerce's extension "Additional Variation Images", so that WooCommerce imports
- * them once the merchant enables its feature. The page gets them in the same `gallery_images_html`.
+ * off. The images are stored like those of WooCommerce's extension "Additional Variation Images", so that WooCommerce
+ * imports them once the merchant enables its feature. The page gets them in `gallery_images_html`, as from that
+ * feature.
  */
 final class VariationImages {
 

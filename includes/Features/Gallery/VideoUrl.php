@@ -13,7 +13,7 @@ final class VideoUrl {
 
 	/**
 	 * @param 'file'|'youtube'|'vimeo' $kind
-	 * @param string                   $address As stored and shown to the merchant.
+	 * @param string                   $address URL as stored and shown to the merchant.
 	 * @param string                   $source  URL that is loaded after the shopper clicks play.
 	 */
 	private function __construct(
@@ -81,7 +81,7 @@ final class VideoUrl {
 	/**
 	 * Returns the video with a start time.
 	 *
-	 * @param string $in_address Format of the start time at the end of the address.
+	 * @param string $in_address Format of the start time at the end of the stored URL.
 	 * @param string $in_source  Format of the start time at the end of the source.
 	 */
 	private static function with_start( ?self $video, int $start, string $in_address, string $in_source ): ?self {

@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\Listing;
 
 /**
- * The first gallery image of a product over its own image; CSS alone shows it while the product's box has the pointer
- * or the focus. It overlays the first image and has no size of its own, so there is no layout shift. Without a pointer
- * it is not rendered and so not loaded.
+ * Adds the first gallery image of a listed product over its main image. CSS alone shows it while the product's box has
+ * the pointer or the focus. The image has no size of its own, so there is no layout shift. On devices without hover,
+ * CSS does not display it, so the browser does not load it.
  */
 final class HoverImage {
 

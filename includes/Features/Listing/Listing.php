@@ -23,10 +23,13 @@ final class Listing implements Feature, HasSettings, HasBootData {
 
 	public const FEATURE = 'listing';
 
-	/** Product whose button the block has printed: WooCommerce also runs a classic list's hooks around its blocks. */
+	/**
+	 * ID of the product whose block has got the quick view button. WooCommerce also runs the hooks of classic lists
+	 * around its blocks; they must not print a second button.
+	 */
 	private int $has_button = 0;
 
-	/** Scripts object of the page into which a listed product was printed; it identifies the page. */
+	/** WordPress's scripts object at the time a listed product was printed; identifies the page. */
 	private ?\WP_Scripts $has_products = null;
 
 	/**
@@ -239,8 +242,8 @@ final class Listing implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * Returns whether the URL has a sort order. It is part of the URL, so the page is the same for all visitors with
-	 * this URL.
+	 * Returns whether the URL of an archive has a sort order. Because the order is part of the URL, a cached page is
+	 * the same for all visitors.
 	 */
 	private function is_ordered(): bool {
 		// phpcs:ignore WordPress.Security.NonceVerification -- Only whether it is there.

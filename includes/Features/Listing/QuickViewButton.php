@@ -11,8 +11,8 @@ final class QuickViewButton {
 
 	/**
 	 * Returns the button, a link to the product page. The loader stores a click until the feature's script has loaded;
-	 * if the script fails, the browser follows the link. Without JavaScript, CSS hides the button: the product's link is
-	 * beside it. A script that shows it would shift the layout.
+	 * if the script fails, the browser follows the link. Without JavaScript, CSS hides the button, because the
+	 * product's own link is beside it. It is not hidden until a script shows it, because that would shift the layout.
 	 */
 	public function of( \WC_Product $product, string $classes = 'button' ): string {
 		if ( post_password_required( $product->get_id() ) ) {

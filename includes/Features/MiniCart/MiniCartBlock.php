@@ -7,7 +7,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 
 /**
- * The block `aisle/mini-cart`: the same control, rendered by the server; the editor shows the same HTML.
+ * The block `aisle/mini-cart`: the mini cart's control, rendered by the server. The editor shows the same HTML.
  */
 final class MiniCartBlock {
 

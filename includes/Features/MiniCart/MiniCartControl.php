@@ -15,7 +15,7 @@ final class MiniCartControl {
 
 	private const STYLES = array( 'dropdown', 'off-canvas' );
 
-	/** Scripts object of the page that has one; it identifies the page. */
+	/** WordPress's scripts object of the page that has a mini cart; identifies the page. */
 	private ?\WP_Scripts $page_scripts = null;
 
 	public function __construct(

@@ -8,8 +8,8 @@ use Aisle\Platform\Admin\AdminNotice;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Replaces WooCommerce's cart widget if the merchant enables it, and its Mini-Cart block unless the merchant disables it. A replaced one is
- * not rendered, so its scripts do not load.
+ * Replaces WooCommerce's cart widget if the merchant has turned this on, and its Mini-Cart block, by default only while
+ * Aisle's cart panel is in use. The original is then not rendered, so its scripts do not load.
  */
 final class ReplacedMiniCarts {
 
@@ -37,9 +37,9 @@ final class ReplacedMiniCarts {
 	) {}
 
 	/**
-	 * `widget_display_callback`: false prevents the widget from printing itself. A widget without an id is printed by a
-	 * theme's code (`the_widget()`), which builds a flyout around it whose script uses its content: such a widget
-	 * stays.
+	 * `widget_display_callback`: returns false to prevent the widget from printing itself. A widget without an id was
+	 * printed by theme code (`the_widget()`). The theme's script depends on its content, so such a widget is not
+	 * replaced.
 	 *
 	 * @param mixed $instance
 	 * @param mixed $widget
@@ -126,8 +126,8 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * @return array<string, string> The control opens the drawer, unless the merchant selected “Always”: then the mini
-	 *                               cart's own setting applies.
+	 * @return array<string, string> Attributes that override the mini cart's settings: the control opens the drawer,
+	 *                               unless the merchant selected “Always”.
 	 */
 	private function style(): array {
 		return 'always' === $this->settings->string( MiniCartSettings::FEATURE, 'replace_block' )
@@ -136,8 +136,8 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * Returns the merchant's settings of WooCommerce's block: only attributes that differ from the block's defaults are
-	 * stored.
+	 * Converts the attributes of WooCommerce's block to attributes of Aisle's control. An attribute that is not stored
+	 * has the block's default.
 	 *
 	 * @param array<array-key, mixed> $attributes
 	 * @return array<string, string>
@@ -154,8 +154,8 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * `render_block_data`, after all callbacks that may set WooCommerce's block to stay closed. It only runs for blocks
-	 * that are rendered.
+	 * `render_block_data`: notes whether WooCommerce's block opens its drawer when a product is added. Runs after all
+	 * callbacks that may change this setting, and only for blocks that are rendered.
 	 *
 	 * @param mixed $block
 	 * @return mixed
@@ -172,7 +172,8 @@ final class ReplacedMiniCarts {
 	}
 
 	/**
-	 * Returns whether this page has WooCommerce's block and its drawer opens when a product is added: two would open.
+	 * Returns whether this page has WooCommerce's block and its drawer opens when a product is added. Aisle's dropdown
+	 * then stays closed; otherwise both would open.
 	 */
 	public function opens_woocommerce_drawer(): bool {
 		return $this->opens_woocommerce_drawer;

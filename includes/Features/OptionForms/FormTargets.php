@@ -26,7 +26,7 @@ final class FormTargets {
 	);
 
 	/**
-	 * @param list<int> $include Ids to return whatever `$search` is; if given, nothing is searched.
+	 * @param list<int> $include Ids to return. If there are any, `$search` is ignored.
 	 * @param int       $parent  Limits the search to variations of this product; 0 for all.
 	 * @return list<Target>
 	 * @throws ApiError `unknown_kind` (400).

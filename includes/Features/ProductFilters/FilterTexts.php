@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters;
 
 /**
- * Texts for the gallery's script.
+ * Texts for the filters' script.
  */
 final class FilterTexts {
 

@@ -19,7 +19,7 @@ final class FilterUrl {
 		return add_query_arg( $query, $this->page() );
 	}
 
-	/** Returns the URL to which a form with these fields is sent. */
+	/** Returns the URL of the list without selections. A form with the fields of fields() is sent to it. */
 	public function page(): string {
 		$queried_object = get_queried_object();
 		$link = is_product_taxonomy() && $queried_object instanceof \WP_Term ? get_term_link( $queried_object ) : '';

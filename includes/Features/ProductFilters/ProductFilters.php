@@ -73,8 +73,8 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	}
 
 	/**
-	 * WordPress applies the second and the third filter on every page and to every query: without selections in the
-	 * URL, neither changes anything.
+	 * WordPress applies `request` on every page and `posts_clauses` to every query. Without selections in the URL,
+	 * neither callback changes anything.
 	 */
 	private function register_query(): void {
 		$clean  = fn( $vars ) => $this->has_choices() ? $this->query->get()->clean_request( $vars ) : $vars;
@@ -99,7 +99,7 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 		return array( ...( is_array( $names ) ? $names : array() ), QueryNames::SALE );
 	}
 
-	/** Returns whether the URL may have selections, or had some when it was read. */
+	/** Returns whether the URL has parameters of filters, or had some before they were cleaned up. */
 	private function has_choices(): bool {
 		$names = array_map( 'strval', array_keys( $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only names.
 
@@ -116,14 +116,17 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 		register_widget( FilterWidget::make( $this->form ) );
 	}
 
-	/** A sidebar is printed late; here it is known early enough for the styles to be in the head. */
+	/**
+	 * Loads the early module if a sidebar will show the filters. The sidebar is printed too late for the styles to be
+	 * in the head.
+	 */
 	public function enqueue(): void {
 		if ( $this->is_in_sidebar() ) {
 			$this->form->get()->need_early_module();
 		}
 	}
 
-	/** Only for the page's main list; lists of shortcodes run these hooks too. */
+	/** Prints the button above the page's main list only. Lists of shortcodes fire these hooks too. */
 	public function print_button(): void {
 		if ( ! doing_filter( 'render_block' ) && ! wc_get_loop_prop( 'is_shortcode' ) && $this->is_in_sidebar() ) {
 			echo $this->form->get()->open_button(); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
@@ -136,7 +139,7 @@ final class ProductFilters implements Feature, HasBootData, HasSettings {
 	}
 
 	/**
-	 * `wp_robots`: there are endless combinations of filters, so they are not indexed.
+	 * `wp_robots`: adds noindex to lists with two or more selections, because there are endless combinations.
 	 *
 	 * @param mixed $robots
 	 * @return mixed

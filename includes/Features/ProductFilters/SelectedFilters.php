@@ -9,8 +9,8 @@ use Aisle\Features\ProductFilters\Query\QueryNames;
 use Aisle\Platform\Shop\ShopCurrency;
 
 /**
- * A visitor's selections in the page's URL: with WooCommerce's parameter names, so that its links and blocks and
- * Aisle's mean the same. Other parameters are ignored, and only the first fifty values of a list are used.
+ * A visitor's selections in the page's URL. The parameters have WooCommerce's names, so WooCommerce's links and blocks
+ * work together with Aisle's. Other parameters are ignored, and only the first fifty values of a list are used.
  */
 final class SelectedFilters {
 
@@ -39,7 +39,7 @@ final class SelectedFilters {
 	/**
 	 * @param array<string, list<string>> $values Facet (attributes as `pa_color`) => slugs, numbers of stars, stock
 	 *                                            statuses, or `1`.
-	 * @param float|null                  $min    As displayed.
+	 * @param float|null                  $min    Lower bound of the displayed price; null if there is none.
 	 * @param float|null                  $max
 	 * @param list<string>                $all    Attributes of which a product must have all values, if the URL
 	 *                                            requires this.

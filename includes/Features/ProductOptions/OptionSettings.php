@@ -120,8 +120,8 @@ final class OptionSettings {
 	}
 
 	/**
-	 * Settings that the page's script has under other names or does not need; all other texts of the feature are its
-	 * strings.
+	 * Returns the keys of settings that PageSettings does not copy: the page's script gets them under other names or
+	 * does not need them.
 	 *
 	 * @return list<string>
 	 */

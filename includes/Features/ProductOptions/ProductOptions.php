@@ -88,7 +88,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		return new OptionDocuments( $this->stored_forms(), $this->services()->files->get(), $this->settings );
 	}
 
-	/** Returns events only; the printed form contains its data. */
+	/** Returns only the events: the printed form contains its data. */
 	public function product_form_assets( \WC_Product $product ): ProductFormAssets {
 		return new ProductFormAssets( triggers: ( new PageSettings( $this->settings ) )->triggers() );
 	}
@@ -106,13 +106,14 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	 */
 	public function prepare_page(): void {
 		$services = is_product() ? $this->services() : null;
-		// The index answers for most products without forms; the page would load the classes of prices and files.
+		// Asks the index first, which is enough for most products without forms. OptionPage would load the classes of
+		// prices and files.
 		if ( $services?->index->get()->may_have_forms( get_queried_object_id() ) && $services->page->get()->has_forms() ) {
 			$this->need_assets();
 		}
 	}
 
-	/** The printed HTML contains the form; its early module loads the app. */
+	/** Requests the early module, which loads the app, and the styles. The form itself is in the printed HTML. */
 	private function need_assets(): void {
 		$this->assets->need_early_module( self::FEATURE );
 		$this->assets->need_style();
@@ -139,8 +140,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	/**
-	 * `woocommerce_add_to_cart_form_action`: a block posts its form to the URL of its page. After the change, the
-	 * edited line no longer exists, so its parameter is removed.
+	 * `woocommerce_add_to_cart_form_action`: removes the parameter of the edited line. A block posts its form to the
+	 * URL of its page, and after the change that line no longer exists.
 	 *
 	 * @param mixed $url
 	 */

@@ -14,7 +14,7 @@ use Aisle\Platform\Settings\SettingsGroup;
 use Aisle\Platform\Shop\Template;
 
 /**
- * The rest of a product page: tabs, reviews, the sticky bar.
+ * Tabs, reviews and the sticky add-to-cart bar of product pages.
  */
 final class ProductPage implements Feature, HasSettings, HasBootData {
 
@@ -23,11 +23,12 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	private const TABS = 'single-product/tabs/tabs.php';
 
 	/**
-	 * True if the URL is a page of the reviews. Read before they are printed, because printing sets the same variable.
+	 * True if the URL is a page of the reviews. It is read before the template prints them, because printing sets the
+	 * same query variable (`cpage`).
 	 */
 	private bool $begins_reviews = false;
 
-	/** Scripts object of the page that has tabs; it identifies the page. */
+	/** Scripts object of the page that has tabs; it identifies that page. */
 	private ?\WP_Scripts $has_tabs = null;
 
 	public function __construct(
@@ -72,7 +73,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	public function end_tabs( $template ): void {
 		if ( self::TABS === $template && $this->may_replace_scripts() ) {
 			$html = (string) ob_get_clean();
-			// A block may show a product on a page of another type.
+			// Tabs may also be printed on other pages, if a block shows a product there.
 			$this->has_tabs = wp_scripts();
 			$this->assets->need_early_module( self::FEATURE );
 			// If other code keeps WooCommerce's script on the page, that script runs the tabs unchanged.
@@ -95,7 +96,7 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * Prints the bar, the same for every visitor.
+	 * Prints the sticky bar. Its HTML is the same for every visitor, so caches may store it.
 	 */
 	public function print_bar(): void {
 		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() )
@@ -129,7 +130,10 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 		return ProductPageSettings::schema();
 	}
 
-	/** Returns whether WooCommerce loads its own script on this page. */
+	/**
+	 * Returns whether the feature is on and this page is a product page, has the shortcode `product_page`, or has
+	 * printed tabs.
+	 */
 	private function is_shown(): bool {
 		$post = get_post();
 		$page = $post instanceof \WP_Post && is_singular() ? $post->post_content : '';

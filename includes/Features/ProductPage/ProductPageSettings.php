@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductPage;
 
 /**
- * The feature's settings.
+ * Settings of tabs, reviews and the sticky bar.
  */
 final class ProductPageSettings {
 

@@ -23,8 +23,9 @@ final class ReviewTexts {
 	}
 
 	/**
-	 * Returns the data that WooCommerce passes to `wc-single-product`, after the same filters. WooCommerce keeps
-	 * “ratings required” when ratings or reviews are disabled, but its server then requires none.
+	 * Returns the data that WooCommerce passes to `wc-single-product`, after the same filters. `review_rating_required`
+	 * is “no” if ratings or reviews are off, as WooCommerce's server then requires no rating, although the stored
+	 * option stays “yes”.
 	 *
 	 * @return array<array-key, mixed>
 	 */

@@ -6,7 +6,8 @@ namespace Aisle\Features\ProductPage;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * Initial content of the sticky bar. The bar uses the product's own form: without a form, there is no bar.
+ * Initial content of the sticky bar. The bar uses the product's own form or, for an external product, its link; without
+ * one, there is no bar.
  */
 final class StickyBar {
 

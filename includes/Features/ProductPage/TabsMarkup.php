@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductPage;
 
 /**
- * Completes the output of the tabs template, so that the page is right before its script has loaded: the selected tab,
- * the hidden panels, and the headings that expand them if there is no space for tabs. Markup that is not recognized
- * stays unchanged.
+ * Adds to the output of the tabs template, so that the page is right before its script has loaded: marks the selected
+ * tab, hides the other panels, and adds the headings that expand panels where tabs have no space. Markup that is not
+ * recognized stays unchanged.
  */
 final class TabsMarkup {
 

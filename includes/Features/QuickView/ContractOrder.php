@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * Gives every control of a quick view `tabindex="10"`, the specified value for its fields. A positive value precedes
- * controls without one: the keyboard would otherwise reach swatches and links after the fields.
+ * Sets `tabindex="10"` on every control of a quick view. The specification requires this value for form fields.
+ * Browsers focus positive values first, so with it on the fields alone, the keyboard would reach swatches and links
+ * only after them.
  */
 final class ContractOrder {
 

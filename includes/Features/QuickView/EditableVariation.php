@@ -6,7 +6,7 @@ namespace Aisle\Features\QuickView;
 use Aisle\Platform\Cart\Lines\LineEditing;
 
 /**
- * A cart line for which only a variation was selected: its variation can be edited too.
+ * Provides the edit URL of a cart line in which only a variation was selected.
  */
 final class EditableVariation {
 

@@ -42,7 +42,8 @@ final class LineForm {
 	}
 
 	/**
-	 * Returns false for an array instead of an attribute's value, which causes a fatal error in WooCommerce's select.
+	 * Returns whether a request value can be passed on. An array instead of an attribute's value would cause a fatal
+	 * error in WooCommerce's select.
 	 */
 	private static function is_readable( mixed $value, int|string $name ): bool {
 		return is_string( $value ) || ! str_starts_with( (string) $name, 'attribute_' );

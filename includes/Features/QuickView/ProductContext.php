@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\QuickView;
 
 /**
- * Runs a callback as if the page of a product were requested: plugins with their own fields rely on this
- * (`is_product()`, `$product`, the loop). Restores everything afterwards.
+ * Runs a callback as if the page of a product were requested, because plugins with their own fields rely on it
+ * (`is_product()`, `$product`, the loop). Restores the globals afterwards.
  */
 final class ProductContext {
 

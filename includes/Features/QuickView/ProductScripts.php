@@ -8,8 +8,8 @@ use Aisle\Platform\Scripts\ReplacedScripts;
 use Aisle\Platform\Scripts\ScriptGlobals;
 
 /**
- * Scripts and styles for a product's form: those that the product page would have. The page into which it is loaded
- * sends which of them it has, so that none runs twice.
+ * Scripts and styles for a product's form: those that the product page would load. The page into which the form is
+ * loaded sends the handles that it already has, so that no script runs twice.
  */
 final class ProductScripts {
 

@@ -7,15 +7,15 @@ use Aisle\Platform\Contracts\ProductFormFeatures;
 use Aisle\Platform\Shop\Template;
 
 /**
- * A product as its page shows it, from its name to the form with all hooks, and the assets that the form needs on the
- * page into which it is loaded.
+ * Creates the response of a quick view: the product's HTML from its name to the form, with all hooks of the product
+ * page, and the assets that the form needs on the page that loads it.
  */
 final class ProductView {
 
-	/** Beside the form, inside the drawer. */
+	/** View inside the drawer: a small image, name, price and the form. */
 	public const IN_DRAWER = 'product';
 
-	/** With gallery and summary, over a page. */
+	/** View over a page: gallery, and summary with the form. */
 	public const OVER_PAGE = 'lightbox';
 
 	public function __construct(

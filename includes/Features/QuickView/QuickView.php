@@ -16,8 +16,8 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Settings\SettingsGroup;
 
 /**
- * A product's real form outside its page: inside the drawer, to select options or edit a line, and over a page that
- * lists products.
+ * Shows a product's real form outside its page: inside the drawer, to select options or edit a line, and over a page
+ * that lists products.
  */
 final class QuickView implements Feature, HasSettings, HasBootData, ProductOpener {
 
@@ -50,7 +50,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_price', 20 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_excerpt', 30 );
 		add_action( 'aisle_quick_view_summary', 'woocommerce_template_single_add_to_cart', 40 );
-		// After the theme has added its hooks: a theme that handles this action itself keeps it.
+		// Runs after the theme has added its hooks. If the theme handles this action itself, Aisle does not.
 		add_action( 'init', fn() => DeferredHooks::outside_page_views( $this->listen_to_contract_call( ... ) ), 20 );
 	}
 
@@ -105,7 +105,7 @@ final class QuickView implements Feature, HasSettings, HasBootData, ProductOpene
 	 * @throws \Aisle\Platform\Http\ApiError not_found, unknown_line (404).
 	 */
 	public function answer(): array {
-		// It only reads, like a product page, so it needs no nonce; other sites cannot read the response.
+		// The handler only reads, like a product page, so it needs no nonce; other sites cannot read the response.
 		Ajax::assert_same_origin( Ajax::create_nonce() );
 		$base_response = array(
 			'code'   => 200,

@@ -20,7 +20,7 @@ final class QuickViewAjax {
 	 */
 	public function __construct( private readonly \Closure $view ) {}
 
-	/** Responds without a nonce: it only reads what the product page shows to anybody. */
+	/** Responds without a nonce, because the action only reads what the product page shows to every visitor. */
 	public function answer(): void {
 		try {
 			// phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Only reads; takes digits.
@@ -50,8 +50,8 @@ final class QuickViewAjax {
 	}
 
 	/**
-	 * Returns whether the response is the same for every guest: no account, no session with a tax location, no nonce of
-	 * a plugin's field.
+	 * Returns whether the response is the same for every guest: it depends on no account, session or location, and
+	 * contains no nonce.
 	 */
 	private function is_for_everybody( string $html ): bool {
 		$is_by_place = str_contains( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );

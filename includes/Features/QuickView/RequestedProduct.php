@@ -6,7 +6,7 @@ namespace Aisle\Features\QuickView;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * The requested product, and the line of the shopper's cart to edit.
+ * The requested product and, if a cart line is edited, its cart item.
  */
 final class RequestedProduct {
 

@@ -6,8 +6,8 @@ namespace Aisle\Features\Rewards;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Measures a cart as the merchant has configured it, and as if there were no rewards: what a reward takes off or adds
- * never moves the cart away from its goal.
+ * Measures a cart as the merchant has configured it, by amount or number of items, as if there were no rewards. A
+ * reward's discount or gift therefore never changes whether a goal is reached.
  */
 final class CartMeasure {
 
@@ -18,7 +18,7 @@ final class CartMeasure {
 	}
 
 	/**
-	 * Returns the amount or the number of items. Called when the totals are calculated.
+	 * Returns the amount or the number of items. The cart's totals must be calculated already.
 	 */
 	public function of( \WC_Cart $cart ): float {
 		if ( $this->is_quantity() ) {

@@ -43,8 +43,8 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * Returns whether any zone has free shipping: read with the autoloaded options, and from the database only after a
-	 * change.
+	 * Returns whether any zone has a free shipping method. The result is cached in an autoloaded option and read from
+	 * the database again after the zones have changed.
 	 */
 	public function is_anywhere(): bool {
 		if ( ! class_exists( \WC_Shipping_Zones::class ) || ! wc_shipping_enabled() ) {
@@ -54,7 +54,8 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * @return array{version: string, build: string, is_anywhere: bool, ids: array<string, list<int>>} IDs of the methods by destination.
+	 * @return array{version: string, build: string, is_anywhere: bool, ids: array<string, list<int>>} `ids`: instance
+	 *     ids of the methods, by hash of the destination.
 	 */
 	private static function method_cache(): array {
 		global $wpdb;
@@ -67,7 +68,7 @@ final class FreeShippingGoal {
 			) );
 			$cache = array(
 				'version'     => $version,
-				// WooCommerce's version is a second: zones can change twice in it.
+				// WooCommerce's version is a time in seconds: zones can change twice within a second.
 				'build'       => uniqid( '', true ),
 				'is_anywhere' => $count > 0,
 				'ids'         => array(),
@@ -155,8 +156,9 @@ final class FreeShippingGoal {
 	}
 
 	/**
-	 * Zones rarely change, but each cart request reads them. Aisle stores the IDs in the session. For visitors without a postcode, who
-	 * mostly have no session, it stores them in an autoloaded option.
+	 * Returns the ids of the zone's free shipping methods. Zones rarely change, but each cart request needs them: they
+	 * are cached in the session and, for destinations without a postcode, in an autoloaded option, because those
+	 * visitors mostly have no session.
 	 *
 	 * @param array<string, mixed> $package
 	 * @return list<int>
@@ -165,7 +167,7 @@ final class FreeShippingGoal {
 		$place     = array_intersect_key( (array) $package['destination'], array_flip( array( 'country', 'state', 'postcode' ) ) );
 		$known     = self::method_cache();
 		$key       = md5( (string) wp_json_encode( array( $place, $known['build'] ) ) );
-		// A plugin with criteria of its own may look at more than the place.
+		// A plugin that filters the zone criteria may match more than the destination.
 		$is_common = '' === trim( (string) ( $place['postcode'] ?? '' ) ) && ! has_filter( 'woocommerce_get_zone_criteria' );
 		$stored    = $is_common ? null : WC()->session?->get( self::CACHE_KEY );
 		if ( $is_common && isset( $known['ids'][ $key ] ) ) {

@@ -20,7 +20,8 @@ final class GiftButtons {
 	) {}
 
 	/**
-	 * `woocommerce_cart_contents`: prints a row of the cart table, inside the page's form, whose nonce is sent with it.
+	 * `woocommerce_cart_contents`: prints a row of the cart table. The table is inside the cart form, whose nonce is
+	 * posted with the button.
 	 */
 	public function print_row(): void {
 		$html = $this->buttons();

@@ -87,7 +87,7 @@ final class GiftChoice {
 			throw new ApiError( 'unknown_gift', __( 'This gift no longer exists.', 'aisle' ) );
 		}
 		$cart = WC()->cart;
-		// Earlier operations of the same request count.
+		// Earlier operations of the same request may have changed the cart.
 		if ( null === $this->calculated || self::bought( $cart ) !== $this->calculated ) {
 			$cart->calculate_totals();
 			$this->calculated = self::bought( $cart );

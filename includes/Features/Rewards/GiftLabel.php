@@ -22,7 +22,8 @@ final class GiftLabel {
 	}
 
 	/**
-	 * `aisle_cart_line`: adds a note for the drawer, which shows it once.
+	 * `aisle_cart_line`: adds the label as a note for the drawer, and removes the equal detail of the line, so that the
+	 * drawer shows it once.
 	 *
 	 * @param array<string, mixed> $line
 	 * @param array<string, mixed> $item

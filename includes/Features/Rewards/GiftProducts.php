@@ -6,7 +6,7 @@ namespace Aisle\Features\Rewards;
 use Aisle\Domain\Reward;
 
 /**
- * Products of a reward that can be given to this cart now, and the one that the shopper wants.
+ * Products of a reward that can be given to this cart now, and the one that the shopper has selected.
  */
 final class GiftProducts {
 

@@ -9,7 +9,8 @@ namespace Aisle\Features\Rewards;
 final class GiftRules {
 
 	/**
-	 * Runs after all code that sets prices. Whether the line may stay is decided after the totals.
+	 * Makes all gift lines free, after all other code that sets prices. RewardCart decides after the totals whether a
+	 * line may stay.
 	 *
 	 * @param mixed $cart
 	 */

@@ -6,8 +6,8 @@ namespace Aisle\Features\Rewards;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * Weight of gifts, which are shipped in the same parcel as paid items. Merchants whose rates depend on the weight can
- * count it; the number of items never includes gifts.
+ * Weight of gifts, which are shipped in the same parcel as paid items. If the merchant enables it, rates by weight
+ * include gifts; rates by number of items never do.
  */
 final class GiftWeight {
 
@@ -36,8 +36,8 @@ final class GiftWeight {
 	}
 
 	/**
-	 * `woocommerce_cart_shipping_packages`: WooCommerce caches the rates of an unchanged package, and packages contain
-	 * no gifts. Adding the gifts' weight changes the package.
+	 * `woocommerce_cart_shipping_packages`: adds the gifts' weight to the packages, which contain no gifts. WooCommerce
+	 * would otherwise use the cached rates of an unchanged package.
 	 *
 	 * @param mixed $packages
 	 * @return mixed

@@ -7,8 +7,8 @@ use Aisle\Domain\RewardRules;
 use Aisle\Platform\Cart\OrderPlacement;
 
 /**
- * Adds earned rewards to the cart and removes lost ones, each time its totals are calculated. If this changes anything,
- * they are calculated once more, and never a third time: the measure does not depend on the rewards.
+ * Adds earned rewards to the cart and removes lost ones, each time the cart's totals are calculated. If this changes
+ * anything, the totals are calculated once more, but never a third time: CartMeasure does not depend on the rewards.
  */
 final class RewardCart {
 

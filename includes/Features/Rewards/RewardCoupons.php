@@ -9,10 +9,9 @@ use Aisle\Platform\Http\ApiError;
 
 /**
  * Discounts as coupons that are not stored, so that taxes, orders and refunds work as with any coupon. They exist only
- * while they are in the cart, and only the rewards add them: a shopper who enters such a code finds no coupon.
- *
- * Orders, emails and the block cart print the code, so it is the reward's name after a character with which no store's
- * code begins.
+ * while they are in the cart, and only the rewards add them: a shopper who enters such a code finds no coupon. Orders,
+ * emails and the block cart print the code, so it is the reward's name after a character with which a store's own codes
+ * rarely begin.
  */
 final class RewardCoupons {
 
@@ -28,8 +27,8 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * Returns whether it is a reward's coupon. A merchant may use the same character: a stored coupon counts as the
-	 * shopper's own.
+	 * Returns whether the code is that of a reward's coupon. A merchant's stored coupon may begin with the same
+	 * character; it counts as the shopper's own.
 	 */
 	public static function is_of_reward( string $code ): bool {
 		return self::has_reward_prefix( $code ) && self::is_reward( new \WC_Coupon( $code ) );
@@ -158,7 +157,8 @@ final class RewardCoupons {
 	}
 
 	/**
-	 * `woocommerce_coupon_sort`: after the shopper's own coupons, which must take off as much as without rewards.
+	 * `woocommerce_coupon_sort`: sorts reward coupons last, so that the shopper's own coupons take off as much as
+	 * without rewards.
 	 *
 	 * @param mixed $position
 	 * @param mixed $coupon
@@ -245,7 +245,7 @@ final class RewardCoupons {
 		foreach ( $this->rewards->all() as $reward ) {
 			if ( $reward->is_discount() ) {
 				$code = self::code( $reward->name );
-				// Two rewards with the same name.
+				// If two rewards have the same name, the code of the second contains its id.
 				$codes[ isset( $codes[ $code ] ) ? "$code ({$reward->id})" : $code ] = $reward;
 			}
 		}

@@ -93,7 +93,8 @@ final class RewardProgress {
 	}
 
 	/**
-	 * Returns the choices of earned gifts: a single gift can be declined, of several one can be selected.
+	 * Returns the gifts that the shopper can select or decline now. A single gift can be declined; of several, one can
+	 * be selected.
 	 *
 	 * @param array<int, Reward> $rewards
 	 * @return list<array{reward: string, name: string, products: list<array{id: int, name: string, image: string}>, chosen: int}>

@@ -85,8 +85,8 @@ final class RewardSettings {
 	}
 
 	/**
-	 * Checks discounts that are earned together: a percentage and an amount add up. Exactly at a goal the amount weighs
-	 * most, so only the goals are checked.
+	 * Checks discounts that are earned together, because a percentage and an amount add up. An amount is the largest
+	 * share of the cart exactly at a goal, so only the goals are checked.
 	 *
 	 * @param list<array<string, bool|int|float|string>> $entries
 	 * @param array<array-key, mixed>                    $settings The feature's settings as they will be saved.

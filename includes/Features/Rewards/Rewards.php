@@ -31,7 +31,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$cart    = Lazy::of(
 			fn(): RewardCart => new RewardCart( $this->rewards(), $measure->get(), $coupons->get(), new GiftLines( $gifts->get() ) )
 		);
-		// Before 1000, where WooCommerce saves the session.
+		// Runs before priority 1000, at which WooCommerce saves the session.
 		add_action( 'woocommerce_after_calculate_totals', array( $cart, 'sync_rewards' ), 5 );
 		add_action( 'woocommerce_cart_item_removed', array( $cart, 'remove_from_empty_cart' ), 5, 2 );
 		self::register_coupons( $coupons );
@@ -63,7 +63,8 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_filter( 'woocommerce_cart_contents_weight', array( $weight, 'with_gifts' ) );
 		add_filter( 'woocommerce_cart_shipping_packages', array( $weight, 'mark_packages' ), 20 );
 		add_filter( 'woocommerce_shipping_chosen_method', array( $this, 'choose_free_shipping' ), 10, 3 );
-		// WooCommerce's cache version is the second of the change, in which a page may already have been requested.
+		// WooCommerce's cache version is a time in seconds. A page that is requested in the same second as the change
+		// may have filled the cache with old data, so these hooks clear it.
 		foreach ( array( 'zone_method_added', 'zone_method_deleted', 'zone_method_status_toggled' ) as $change ) {
 			add_action( "woocommerce_shipping_$change", array( FreeShippingGoal::class, 'forget' ) );
 		}
@@ -91,7 +92,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $label, 'order_item' ), 10, 3 );
 		$stock = Lazy::of( static fn(): GiftStock => new GiftStock() );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $stock, 'before_validation' ), PHP_INT_MIN, 4 );
-		// For the Store API, and for plugins that add without validation.
+		// The Store API, and some plugins, add products without that validation.
 		add_filter( 'woocommerce_add_cart_item_data', array( $stock, 'before_add' ), PHP_INT_MIN, 3 );
 		add_action( 'woocommerce_recorded_sales', array( Lazy::of( static fn(): GiftSales => new GiftSales() ), 'exclude_gift_sales' ) );
 	}
@@ -108,7 +109,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$buttons = Lazy::of( static fn(): GiftButtons => new GiftButtons( $progress->get(), $choice->get() ) );
 		add_action( 'woocommerce_cart_contents', array( $buttons, 'print_row' ) );
 		add_action( 'woocommerce_widget_shopping_cart_before_buttons', array( $buttons, 'print_form' ) );
-		// WooCommerce has loaded the cart (10).
+		// WooCommerce loads the cart at priority 10.
 		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- GiftButtons::choose() checks it.
 		add_action( 'wp_loaded', static fn() => isset( $_POST['aisle_gift'] ) ? $buttons->choose() : null, 20 );
 	}
@@ -126,7 +127,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * Returns null if nothing can be earned: then no page loads the bar.
+	 * Returns null if nothing can be earned. Pages then do not load the reward bar.
 	 */
 	public function boot_data(): ?array {
 		$ships_free = $this->settings->boolean( self::FEATURE, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();

@@ -78,7 +78,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 		add_action( IndexHooks::JOB_HOOK, array( $job, 'process_next_batch' ) );
 		DeferredHooks::outside_page_views( static fn() => add_action( 'woocommerce_cleanup_personal_data', array( $job, 'clean_up' ) ) );
 		add_filter( 'aisle_search_indexed', array( $this, 'is_indexed' ), 5, 2 );
-		// The file contains synonyms, and leaves out products that the merchant hides.
+		// The file contains synonyms, and leaves out products that the merchant excludes.
 		add_action( 'update_option_' . Settings::OPTION, array( $file, 'settings' ), 10, 2 );
 		add_action( 'update_option_' . Settings::OPTION, array( $changes, 'settings' ), 10, 2 );
 	}
@@ -93,12 +93,12 @@ final class Search implements Feature, HasSettings, HasBootData {
 				$this->ajax->site( self::ACTION, array( $call, 'answer' ) );
 			}
 		};
-		// After the theme has added its hooks.
+		// Runs after the theme has added its hooks: if the theme handles this action itself, Aisle does not.
 		add_action( 'init', static fn() => DeferredHooks::outside_page_views( $listen ), 20 );
 	}
 
 	/**
-	 * WordPress applies the first filter to each of its queries, so only a search query loads the class.
+	 * WordPress applies `posts_search` to each of its queries, so SearchResults is created for search queries only.
 	 *
 	 * @param Lazy<SearchResults> $results
 	 */
@@ -162,7 +162,7 @@ final class Search implements Feature, HasSettings, HasBootData {
 			&& ! in_array( $product->get_id(), $this->settings->products( self::FEATURE, 'excluded_products' ), true );
 	}
 
-	/** On every page, because themes may have a search form anywhere. */
+	/** Requests the early module on every page, because themes may have a search form anywhere. */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( self::FEATURE, 'enabled' ) ) {
 			$this->assets->need_early_module( self::FEATURE, self::INTENT );

@@ -19,7 +19,10 @@ final class SearchAjax {
 	/** Maximum length in bytes; a longer text is no search. */
 	private const MAX_LENGTH = 1000;
 
-	/** Maximum per IP address in ten minutes; visitors behind a proxy that hides addresses are not counted together. */
+	/**
+	 * Maximum number of requests per IP address in ten minutes; visitors behind a proxy that hides addresses are not
+	 * counted together.
+	 */
 	private const TIMES = 600;
 
 	private const CACHE_SECONDS = 300;
@@ -48,7 +51,7 @@ final class SearchAjax {
 	}
 
 	/**
-	 * @throws ApiError See html().
+	 * @throws ApiError bad_request (400), too_large (414).
 	 */
 	private static function text( mixed $value ): string {
 		if ( is_string( $value ) && strlen( $value ) > self::MAX_LENGTH ) {
@@ -62,7 +65,7 @@ final class SearchAjax {
 	}
 
 	/**
-	 * @throws ApiError too_many.
+	 * @throws ApiError too_many (429).
 	 */
 	private static function enforce_rate_limit(): void {
 		if ( ! ( new RateLimiter( 'search' ) )->allows_visitor( self::TIMES ) ) {

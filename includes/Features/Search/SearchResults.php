@@ -19,7 +19,7 @@ final class SearchResults {
 	/** Maximum number of results; nobody pages further. */
 	private const MAX = 1000;
 
-	/** Maximum per IP address in ten minutes. */
+	/** Maximum number of searches per IP address in ten minutes. */
 	private const TIMES = 300;
 
 	/** WordPress's syntax for an excluded word. */
@@ -57,7 +57,7 @@ final class SearchResults {
 			$where = " AND ( ( {$wpdb->posts}.ID IN ( " . implode( ', ', $ids )
 				. " ) AND {$wpdb->posts}.post_password = '' ) OR ( 1 = 1 {$where} ) )";
 		}
-		// For every search: pages, feeds, the Store API.
+		// Excluded products are left out of every search: on pages, in feeds, and in the Store API.
 		$hidden = $this->settings->products( SearchSettings::FEATURE, 'excluded_products' );
 		return array() === $hidden
 			? $where
@@ -68,7 +68,7 @@ final class SearchResults {
 	private static function is_shoppers( \WP_Query $query ): bool {
 		// phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		$is_owners = is_admin() || ( wp_is_serving_rest_request() && current_user_can( 'edit_products' ) );
-		// The second is the search parameter of the Store API.
+		// `search` is the parameter of the Store API.
 		return ! $is_owners && ( '' !== self::text( $query ) || '' !== (string) $query->get( 'search' ) );
 	}
 
@@ -90,7 +90,7 @@ final class SearchResults {
 			return $order;
 		}
 		$position_sql = "FIELD( {$wpdb->posts}.ID, " . implode( ', ', $ids ) . ' )';
-		// Descriptions with the word as typed precede a guess.
+		// If Aisle's results are a guess, products whose description has the word as typed come first.
 		$first = $this->engine->is_guess( self::text( $query ) ) ? 'DESC' : 'ASC';
 		return "CASE WHEN {$position_sql} = 0 THEN 1 ELSE 0 END {$first}, {$position_sql} ASC" . ( '' === $order ? '' : ", {$order}" );
 	}
@@ -161,7 +161,7 @@ final class SearchResults {
 	}
 
 	private function should_handle( \WP_Query $query ): bool {
-		// The second is set by code that counts the page's products; a URL cannot set it.
+		// Code that counts the page's products sets `aisle_of_main`; a URL cannot set it.
 		$is_page           = $query->is_main_query() || true === $query->get( 'aisle_of_main' );
 		$is_product_search = $is_page
 			&& self::is_shoppers( $query )

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search;
 
 /**
- * Texts of the search for shoppers. src/features/search/texts.ts has the English ones under the same names. A page
- * contains only texts that differ in its language, because every page contains them.
+ * Texts of the search for shoppers. src/features/search/texts.ts has the English ones under the same names, so a page's
+ * boot data contains only texts that differ in the page's language.
  */
 final class SearchTexts {
 

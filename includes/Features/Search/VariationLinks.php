@@ -50,7 +50,7 @@ final class VariationLinks {
 
 	public function url( \WC_Product $product ): string {
 		$arguments = $this->arguments[ $product->get_id() ] ?? array();
-		// As in WooCommerce's own links to variations.
+		// Encodes names and values as WooCommerce does in its own links to variations.
 		return array() === $arguments
 			? $product->get_permalink()
 			: add_query_arg(

@@ -103,8 +103,8 @@ final class DisplayedVariation {
 	}
 
 	/**
-	 * Returns whether another plugin filters WooCommerce's data of a single variation: then the server provides that
-	 * data.
+	 * Returns whether another plugin filters WooCommerce's data of a single variation. The server then provides that
+	 * data when the selection is complete.
 	 */
 	private function is_loaded_from_server(): bool {
 		return $this->is_loaded_from_server ??= ThirdPartyCode::hangs_on( 'woocommerce_available_variation' );

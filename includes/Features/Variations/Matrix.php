@@ -9,8 +9,9 @@ use Aisle\Platform\Products\ListedVariations;
 use Aisle\Platform\Products\VariationAttributes;
 
 /**
- * The variations of a product that has too many for WooCommerce's own data, packed for its page: the data for a
- * selection before the server responds. It contains no visitor data except what the page's own prices contain.
+ * The variations of a product that has too many for WooCommerce's own data, packed for its page. The script uses this
+ * data for a selection until the server responds. It contains no visitor data except what the page's own prices
+ * contain.
  *
  * @phpstan-import-type Facts from DisplayedVariation
  * @phpstan-type Row array{
@@ -135,7 +136,7 @@ final class Matrix {
 	}
 
 	/**
-	 * @return Facts|null Null if the page gets no data of it.
+	 * @return Facts|null Null if the page gets no data of the variation.
 	 */
 	private static function variation_data(
 		DisplayedVariation $displayed_variation,
@@ -147,7 +148,7 @@ final class Matrix {
 			: $displayed_variation->variation_data( $variation );
 	}
 
-	/** Returns whether a plugin hides the variation from this visitor: then the page gets no data of it. */
+	/** Returns whether a plugin hides the variation from this visitor. The page then gets no data of the variation. */
 	private static function is_hidden( \WC_Product_Variable $product, \WC_Product_Variation $variation ): bool {
 		/** WooCommerce's filter, applied as for its own data. */
 		// phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.

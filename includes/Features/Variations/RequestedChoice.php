@@ -6,12 +6,12 @@ namespace Aisle\Features\Variations;
 use Aisle\Platform\Products\VariationAttributes;
 
 /**
- * Converts a selection in a request to the product's own names: in links, forms and Ajax requests, in whatever language
- * or encoding it was written.
+ * Converts the attribute names and values of a request to the product's own: in links, forms and Ajax requests, in
+ * whatever language or encoding they were written.
  */
 final class RequestedChoice {
 
-	/** `wp_loaded`: WooCommerce reads a form's fields under their current names. */
+	/** `wp_loaded`: renames posted attributes to their current names, under which WooCommerce reads them. */
 	public function rename_posted(): void {
 		// Renames the fields.
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- Adding to cart has no nonce.
@@ -35,8 +35,8 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_dropdown_variation_attribute_options_args`: WooCommerce removes encoded slugs from a URL before it
-	 * looks for them.
+	 * `woocommerce_dropdown_variation_attribute_options_args`: sets the value that the URL selects. WooCommerce would
+	 * remove percent-encoded slugs before it looks for them.
 	 *
 	 * @param mixed $args
 	 * @return mixed
@@ -57,7 +57,8 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_available_variation`: the form's script compares these names with those of its selects.
+	 * `woocommerce_available_variation`: uses the attribute names of the form's selects, because the form's script
+	 * compares the two.
 	 *
 	 * @param mixed $data
 	 * @param mixed $product
@@ -139,8 +140,9 @@ final class RequestedChoice {
 	}
 
 	/**
-	 * `woocommerce_ajax_variation_threshold`: a page that lists variations omits hidden ones, and a variation for any
-	 * value would be selected instead. The server has all of them.
+	 * `woocommerce_ajax_variation_threshold`: lets the page request its variations from the server if hidden ones are
+	 * ambiguous. A page that lists variations omits hidden ones, so a variation for any value would be selected
+	 * instead.
 	 *
 	 * @param mixed $max
 	 * @param mixed $product

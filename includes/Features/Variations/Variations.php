@@ -89,7 +89,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $choice, 'correct' ) );
 	}
 
-	/** Known early enough for the styles to be in the head. */
+	/** Requests the assets for the page of a variable product, early enough for the styles to be in the head. */
 	public function enqueue(): void {
 		if ( ProductKind::is_variable_page() ) {
 			$this->require_assets();
@@ -114,7 +114,7 @@ final class Variations implements Feature, HasSettings, HasBootData, HasProductF
 
 	/**
 	 * Loads WooCommerce's templates, which WooCommerce prints only with its script. A template with code in it needs
-	 * WordPress's own interpreter.
+	 * WordPress's `wp.template`, which the script `wp-util` provides.
 	 */
 	public function make_templates(): void {
 		if ( ! $this->handles_form() || ! is_file( wc_locate_template( 'single-product/add-to-cart/variation.php' ) ) ) {

@@ -13,7 +13,7 @@ use Aisle\Platform\Documents\DocumentCompiler;
  */
 final class DocumentRepair {
 
-	/** Maximum number of passes: other parts may depend on a removed one, such as the auto-reply on its field. */
+	/** Maximum number of passes. Removing a part may make others invalid, such as the auto-reply without its field. */
 	private const MAX_PASSES = 10;
 
 	public function __construct(
@@ -23,7 +23,7 @@ final class DocumentRepair {
 
 	/**
 	 * @param array<string, mixed> $document
-	 * @return array<string, mixed> Without fields if nothing of it can be saved.
+	 * @return array<string, mixed> The document that can be saved; without fields if nothing of it can be saved.
 	 */
 	public function repair( array $document ): array {
 		for ( $pass = 0; $pass < self::MAX_PASSES; $pass++ ) {

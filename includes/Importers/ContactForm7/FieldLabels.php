@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Labels with a `for` attribute. Browsers assign each one to the field with that ID, wherever the label is. They are
- * removed from the HTML, so that they do not become the label of another field.
+ * Labels with a `for` attribute. Browsers assign each label to the field with that ID, wherever the label is. The
+ * labels are removed from the HTML, so that none becomes the label of another field.
  *
  * @phpstan-type Label array{html: string, is_beside: bool}
  */
@@ -14,7 +14,8 @@ final class FieldLabels {
 	private const LABEL = '#(<label\b[^<>]*>|</label[^<>]*>?)#i';
 
 	/**
-	 * Replaces a removed label after its field and ends the line: text before it is not the label of the next field.
+	 * Replaces a removed label after its field. It ends the line, so that text before it does not become the label of
+	 * the next field.
 	 */
 	private const BORDER = "\n\n";
 
@@ -47,13 +48,13 @@ final class FieldLabels {
 	 */
 	private array $last_field_ids = array();
 
-	/** True if a label of an earlier field ends here. */
+	/** True if a label of an earlier field ended just before the text that is read next. */
 	private bool $is_after_earlier_field = false;
 
 	/** True if visible text follows the last field. */
 	private bool $has_words = false;
 
-	/** Label that is being read. */
+	/** The label that is being read: ID and HTML; '' outside a label. */
 	private string $id        = '';
 	private string $html      = '';
 	private bool $is_adjacent = false;

@@ -80,7 +80,7 @@ final class FileTag {
 				sprintf( __( 'This site doesn’t allow these file types: %s.', 'aisle' ), implode( ', ', $unknown_types ) )
 			);
 		}
-		// If none of the types is allowed here, no file is accepted, instead of every file.
+		// If the site allows none of the types, the field accepts no file, rather than every file.
 		return array_values( array_unique( array_map(
 			'strval',
 			array() === $allowed ? array_filter( $unknown_types, 'ctype_alnum' ) : $allowed

@@ -82,8 +82,8 @@ final class FormImport {
 	 * @throws ApiError `already_imported`, `no_fields`, or the problems of the document.
 	 */
 	private function imported( array $form, array $document, array $preview ): array {
-		// Another request may have imported the form during the wait: WordPress's query cache of this request is
-		// outdated.
+		// While this request waited for the lock, another one may have imported the form, so the query cache of this
+		// request may be outdated.
 		wp_cache_set_posts_last_changed();
 		$earlier_import = $this->imported->find( (string) $form['id'] );
 		if ( null !== $earlier_import ) {

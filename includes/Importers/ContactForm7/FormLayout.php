@@ -73,7 +73,7 @@ final class FormLayout {
 		return $layout->parts;
 	}
 
-	/** Returns whether adjacent text is the label of this piece. */
+	/** Returns whether this piece is a field, so that text beside it is its label. */
 	private static function is_field( string|FormTag $segment ): bool {
 		return $segment instanceof FormTag
 			&& ! $segment->is_code()
@@ -153,7 +153,7 @@ final class FormLayout {
 		$text_start     = strlen( $leading_markup[0] ?? '' );
 		$remaining_html = substr( $html, $text_start );
 		if ( 1 === preg_match( '#\A<label\b([^<>]*)>(.*?)(?:</label\s*>|\z)#is', $remaining_html, $label ) ) {
-			// If a `for` attribute named the checkbox, the label would already have been removed.
+			// A label whose `for` attribute names the checkbox is no longer in the HTML at this point.
 			$is_of_next = 1 === preg_match( '#\bfor\s*=#i', $label[1] ) && '' !== $id
 				? true
 				: $is_before_field && strlen( $label[0] ) === strlen( rtrim( $remaining_html ) );
@@ -224,7 +224,7 @@ final class FormLayout {
 			$label_html  = false === $closing_tag
 				? substr( $html, $tag_end + 1 )
 				: substr( $html, $tag_end + 1, $closing_tag - $tag_end - 1 );
-			// Between the label and the field, there is only markup.
+			// The label belongs to the field only if there is no text between the two.
 			if ( false === $closing_tag || '' === ImportedHtml::plain_text( substr( $html, $closing_tag ) ) ) {
 				return array( substr( $html, 0, $label_start ), $label_html, false === $closing_tag );
 			}

@@ -62,7 +62,7 @@ final class FormTag {
 		return ImportedHtml::unquoted( $this->option( 'id' ) );
 	}
 
-	/** Returns whether it is not a Contact Form 7 tag: an HTML control, or an incomplete tag. */
+	/** Returns whether this stands for an HTML control or an incomplete tag, and not for a Contact Form 7 tag. */
 	public function is_code(): bool {
 		return 1 === preg_match( '/\A[<[]|[\]］…]\z/u', $this->written );
 	}

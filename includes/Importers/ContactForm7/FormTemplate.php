@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Splits a form's template into tags and the HTML between them. Runs nothing in it.
+ * Splits a form's template into tags and the HTML between them. It does not execute tags or shortcodes.
  */
 final class FormTemplate {
 
@@ -137,8 +137,8 @@ final class FormTemplate {
 	}
 
 	/**
-	 * Returns whether the HTML before a closing tag has a control or the label of another field. It is then not the
-	 * content of the tag with these attributes.
+	 * Returns whether the HTML before a closing tag has a control or the label of another field. Then this HTML is not
+	 * the content of the tag with these attributes.
 	 */
 	private static function has_field( string $html, string $attributes ): bool {
 		preg_match_all( '#<label\b([^<>]*)>#i', $html, $labels );
@@ -161,7 +161,9 @@ final class FormTemplate {
 		return array_map( $to_segment, $parts, array_keys( $parts ) );
 	}
 
-	/** Returns an incomplete tag. Its ID, or otherwise its name, is kept, since labels in the HTML may refer to it. */
+	/**
+	 * Returns an incomplete tag with its ID or, without an ID, its name, because labels in the HTML may refer to it.
+	 */
 	private static function incomplete_tag( string $source ): FormTag {
 		$source  = trim( (string) preg_replace( '/\s+/', ' ', $source ) );
 		$options = self::parts( (string) preg_replace( '/\A\[?\S+|\]\z/', '', $source ) )['options'];

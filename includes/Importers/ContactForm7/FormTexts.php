@@ -6,7 +6,7 @@ namespace Aisle\Importers\ContactForm7;
 use Aisle\Importers\ImportReport;
 
 /**
- * Imports messages to visitors and the lines of the additional settings.
+ * Imports messages to visitors, and reports lines of the additional settings that Aisle does not import.
  */
 final class FormTexts {
 
@@ -90,7 +90,10 @@ final class FormTexts {
 		return array_map( $this->with_texts( ... ), $fields );
 	}
 
-	/** Reads lines in the format `name: value`. */
+	/**
+	 * Reports additional settings, which are lines in the format `name: value`, if the form behaves differently in
+	 * Aisle.
+	 */
 	public function report_settings( string $settings ): void {
 		foreach ( (array) preg_split( '/\r\n|\r|\n/', $settings ) as $line ) {
 			if ( 1 === preg_match( '/\A([a-zA-Z0-9_]++)\s*+:(.*)\z/s', trim( (string) $line ), $found ) ) {

@@ -150,7 +150,8 @@ final class GroupConditions {
 	}
 
 	/**
-	 * Returns the compared value. For choices, that plugin compares the visible text, which is the option's label here.
+	 * Returns the value to compare. For choices, that plugin compares the visible text; Aisle compares the ID of the
+	 * option with this label.
 	 */
 	private function compared_value( string $id, string $value ): string {
 		$field = array_column( $this->fields, null, 'id' )[ $id ] ?? array();

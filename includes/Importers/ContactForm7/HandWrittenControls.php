@@ -4,15 +4,17 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Converts controls that a merchant wrote as HTML between the tags to tags. Contact Form 7 sends their values too. A
- * select becomes a field; checkboxes and radio buttons with the same name become one field. The text of a submit button
- * becomes the form's button label.
+ * Converts controls that a merchant wrote as HTML between the tags to tags, because Contact Form 7 sends their values
+ * too. A select becomes a field; checkboxes and radio buttons with the same name become one field. The text of a submit
+ * button becomes the form's button label.
  */
 final class HandWrittenControls {
 
 	private const OPTION = '#<option\b([^<>]*)>(.*?)(?=<option\b|</option|</optgroup|<optgroup|\z)#is';
 
-	/** Option of a tag that was an HTML checkbox or radio button: without `required`, no selection is needed. */
+	/**
+	 * Option of a tag that was an HTML checkbox or radio button. Without `required`, such a field needs no selection.
+	 */
 	public const WRITTEN = 'in_html';
 
 	/** Types of `<input>` for which Contact Form 7 has a tag of the same name. */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Importers\ContactForm7;
 
 /**
- * Describes the imported parts of a form in sentences.
+ * Describes the imported parts of a form, one short text each.
  */
 final class ImportedFormParts {
 

@@ -19,7 +19,10 @@ final class ImportedHtml {
 		'fieldset', 'select', 'option', 'optgroup', 'button', 'input', 'textarea', 'datalist',
 	);
 
-	/** In bytes. Text between fields is shorter in practice, and formatting longer text would take long. */
+	/**
+	 * Maximum size in bytes of HTML that keeps its formatting; longer HTML becomes plain text. Text between fields is
+	 * shorter in practice, and formatting longer text would take long.
+	 */
 	private const MAX_MARKED = 5000;
 
 	/** Returns one line of plain text. */
@@ -36,7 +39,8 @@ final class ImportedHtml {
 		if ( strlen( $html ) > self::MAX_MARKED ) {
 			return self::plain_text( $html );
 		}
-		// Character references in the text are not tags, and URLs must not be decoded twice.
+		// Decodes character references in the text only: decoded text must not become tags, and URLs must not be
+		// decoded twice.
 		$segments = (array) preg_split( '#(<[^<>]*>)#', NormalizedHtml::from_html( $html, $has_lists ), -1, PREG_SPLIT_DELIM_CAPTURE );
 		$decode   = static fn( mixed $segment, int $index ): string =>
 			0 === $index % 2 ? html_entity_decode( (string) $segment, ENT_QUOTES ) : (string) $segment;
@@ -123,7 +127,7 @@ final class ImportedHtml {
 
 	/**
 	 * @return array{list<string>, list<string>} Names of tags that render something other than text, and of tags that
-	 *                                           run something.
+	 *                                           are removed for security reasons.
 	 */
 	public static function removed_tags( string $html ): array {
 		preg_match_all( '#<([a-z][a-z0-9-]*)#i', $html, $matches );

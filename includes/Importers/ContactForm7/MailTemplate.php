@@ -97,8 +97,8 @@ final class MailTemplate {
 	}
 
 	/**
-	 * Returns the body. Contact Form 7 converts lines of an HTML body to paragraphs, and adds the page markup only if
-	 * it is missing.
+	 * Returns the body. As in Contact Form 7, lines of an HTML body become paragraphs unless the body is a complete
+	 * page. Of a complete page, only the content of its body is imported.
 	 *
 	 * @param Stored $mail
 	 */
@@ -123,7 +123,10 @@ final class MailTemplate {
 		return trim( false === $body_end ? $body : substr( $body, 0, $body_end ) );
 	}
 
-	/** Returns '' if Reply-To has no field and no address. Replies then go to the visitor's address. */
+	/**
+	 * Returns the Reply-To header; '' if it has an unknown tag, or neither a tag nor an address. Replies then go to the
+	 * visitor's address.
+	 */
 	private function reply_to( string $header_value ): string {
 		$line = $this->line( $header_value );
 		preg_match_all( '/\[([^\]]+)\]/', $line, $tags );

@@ -87,7 +87,7 @@ final class TagSpelling {
 	}
 
 	/**
-	 * Returns whether it is a tag, and not text such as `［date of birth］`.
+	 * Returns whether the brackets contain a tag, and not text such as `［date of birth］`.
 	 *
 	 * @param bool $is_doubtful True if neither its type nor its bracket is conclusive.
 	 */

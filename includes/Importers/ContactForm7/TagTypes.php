@@ -11,7 +11,9 @@ final class TagTypes {
 	public const FIELDS =
 		'text|email|url|tel|textarea|number|range|date|select|checkbox|radio|acceptance|quiz|file|hidden|count|captchac|captchar';
 
-	/** Including tags that are not fields, and the groups of Conditional Fields. */
+	/**
+	 * All tag types: fields, tags that are not fields, and groups of the plugin Conditional Fields for Contact Form 7.
+	 */
 	public const KNOWN = self::FIELDS . '|submit|response|recaptcha|turnstile|group';
 
 	/** Tags that need no name. */

@@ -52,8 +52,8 @@ final class Destinations {
 	/**
 	 * @param list<Channel>                       $channels
 	 * @param list<array{id: int, title: string}> $forms
-	 * @return array<int, int> Channel => the import of the form that it belongs to, otherwise a form with the same
-	 *                         title.
+	 * @return array<int, int> Channel => ID of the imported form to which it belongs, otherwise of the form with the
+	 *                         same title; 0 for none.
 	 */
 	public function suggest( array $channels, array $forms ): array {
 		$by_title = array_column( array_reverse( $forms ), 'id', 'title' );

@@ -8,8 +8,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\Mutex;
 
 /**
- * Imports Flamingo's messages in batches. Each is identified by its Flamingo ID, and existing entries are skipped. An
- * interrupted import continues where it stopped, and repeating an import changes nothing.
+ * Imports Flamingo's messages in batches. Each message is identified by its Flamingo ID, and messages that already have
+ * an entry are skipped. An interrupted import continues where it stopped, and repeating an import changes nothing.
  *
  * @phpstan-import-type Source from SourceMessages
  */

@@ -23,7 +23,7 @@ use Aisle\Importers\SerializedValues;
  */
 final class ImportPreview {
 
-	/** Number of newest messages in a channel that are checked for its fields. */
+	/** Maximum number of messages per channel, newest first, whose fields are checked. */
 	private const EXAMINED = 200;
 
 	/** Meta keys of arrays that are stored in PHP's serialization format. */

@@ -8,7 +8,8 @@ use Aisle\Importers\ContactForm7\FieldIds;
 use Aisle\Importers\SerializedValues;
 
 /**
- * Converts the answers of a message: to the fields of its form if they exist, otherwise under their own names.
+ * Converts the answers of a message. An answer is assigned to the field of its form if that exists, and otherwise keeps
+ * its own name.
  *
  * @phpstan-import-type Answer from NewEntry
  */
@@ -16,7 +17,7 @@ final class SourceAnswers {
 
 	private const FIELD = '_field_';
 
-	/** Checksums that Flamingo stores instead of files. */
+	/** Matches the checksums that Flamingo stores instead of files. */
 	private const CHECKSUMS = '/\A[0-9a-f]{64}(?: [0-9a-f]{64})*\z/';
 
 	private const ANSWERS_OF_TESTS = array( 'g-recaptcha-response', 'h-captcha-response', 'cf-turnstile-response' );

@@ -6,8 +6,9 @@ namespace Aisle\Importers\Flamingo;
 use Aisle\Platform\Contracts\EntryImporter;
 
 /**
- * Reads the messages that Flamingo left in the site's database, whether that plugin is active or not. Without it,
- * WordPress does not know their post type and statuses, and would unserialize their meta; so they are read with SQL.
+ * Reads the messages that Flamingo left in the site's database, whether that plugin is active or not. They are read
+ * with SQL, because without Flamingo WordPress does not know their post type and statuses, and because WordPress would
+ * unserialize their meta.
  *
  * @phpstan-type Source array{
  *     id: int,
@@ -27,7 +28,7 @@ final class SourceMessages implements EntryImporter {
 
 	private const TYPE = "p.post_type = 'flamingo_inbound' AND p.post_status IN ( 'publish', 'flamingo-spam', 'trash' )";
 
-	/** Channel of a message; if it has several, the first is used. */
+	/** Query for the channel of each message; if a message has several, the first is used. */
 	private const TERMS = "SELECT r.object_id, MIN( t.term_id ) AS term_id FROM %s r "
 		. "JOIN %s t ON t.term_taxonomy_id = r.term_taxonomy_id AND t.taxonomy = 'flamingo_inbound_channel'";
 
@@ -202,7 +203,7 @@ final class SourceMessages implements EntryImporter {
 
 	/**
 	 * @param list<int> $channels
-	 * @return array<int, string> Plain texts, one per paragraph.
+	 * @return array<int, string> Channel ID => title.
 	 */
 	private static function titles( array $channels ): array {
 		global $wpdb;

@@ -50,7 +50,7 @@ final class WcpaDocument {
 
 	/**
 	 * @param ImportReport $report
-	 * @param WcpaIds     $id_generator  Aisle IDs of fields and headings.
+	 * @param WcpaIds     $id_generator  Creates the Aisle IDs of fields and headings.
 	 */
 	public function __construct(
 		private readonly ImportReport $report,
@@ -135,7 +135,8 @@ final class WcpaDocument {
 	}
 
 	/**
-	 * Creates the IDs first: formulas and conditions may refer to later fields.
+	 * Creates the IDs of all fields before they are converted, because formulas and conditions may refer to later
+	 * fields. Reports duplicate WCPA IDs.
 	 *
 	 * @param list<Section> $sections
 	 */

@@ -103,7 +103,7 @@ final class WcpaExport {
 
 	/**
 	 * @param array<mixed> $categories Names, slugs, or term objects.
-	 * @param list<string> $notes
+	 * @param list<string> $notes Receives a message for each category that was not found.
 	 * @return list<int>
 	 */
 	private static function terms( array $categories, array &$notes ): array {

@@ -138,7 +138,7 @@ final class WcpaImport {
 
 	/**
 	 * @param AddonForm $form
-	 * @param float     $deadline Time at which the limit for all forms together ends.
+	 * @param float     $deadline Unix time in seconds after which no further repairs start; shared by all forms.
 	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The
 	 *     form with shared options and embedded forms inserted.
 	 */

@@ -8,7 +8,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaNames;
 use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 
 /**
- * Describes the imported parts in sentences, counted in the document as it will be stored.
+ * Describes the imported parts with their counts, as they are in the document that will be stored.
  */
 final class WcpaImportedParts {
 

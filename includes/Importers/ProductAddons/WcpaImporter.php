@@ -18,7 +18,10 @@ final class WcpaImporter implements FormImporter {
 		$this->duplicate_check = new DuplicateFormCheck( defined( 'WCPA_VERSION' ) );
 	}
 
-	/** get_posts() cannot be used: the post type is not registered while that plugin is inactive. */
+	/**
+	 * Returns the number of WCPA forms. get_posts() cannot be used: the post type is not registered while WCPA is
+	 * inactive.
+	 */
 	public function importable_count(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( $wpdb->prepare(

@@ -44,8 +44,8 @@ final class WcpaSettings {
 	}
 
 	/**
-	 * Returns whether all options are fees. Either setting charges the options once, whatever the quantity. The older
-	 * "once" setting became a fee with its own appearance.
+	 * Returns whether all options are fees. Either setting charges the options once, whatever the quantity;
+	 * `pric_cal_option_once` is that of older WCPA versions.
 	 *
 	 * @param array<int|string, mixed> $settings
 	 */

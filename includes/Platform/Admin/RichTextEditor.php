@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Admin;
 
 /**
- * Loads the core and the list plugin of WordPress's rich text editor, without its skin. For boxes that render their own
- * toolbar.
+ * Loads the core and the list plugin of WordPress's rich text editor, without its skin: Aisle's text boxes render their
+ * own toolbar.
  */
 final class RichTextEditor {
 

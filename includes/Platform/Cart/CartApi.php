@@ -105,16 +105,17 @@ final class CartApi {
 	}
 
 	/**
-	 * Returns whether a WooCommerce Ajax action was requested. Other pages need not load CartRequest, which checks the
-	 * action's name.
+	 * Returns whether a WooCommerce Ajax action was requested. On other pages, CartRequest, which checks the action's
+	 * name, is not loaded.
 	 */
 	private static function is_ajax(): bool {
 		return isset( $_GET['wc-ajax'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only whether there is one.
 	}
 
 	/**
-	 * Skips the main query: WooCommerce handles Ajax actions after WordPress has queried the URL's page, which is not
-	 * shown. All hooks still run, because other plugins close a store, set the language or set prices there.
+	 * Skips the main query: WooCommerce handles Ajax actions only after WordPress has queried the URL's page, which is
+	 * not shown. The query's hooks still run, because other plugins use them to close the store or to set the language
+	 * or prices.
 	 */
 	private function skip_page_query(): void {
 		add_filter( 'posts_pre_query', array( $this, 'no_page' ), 10, 2 );

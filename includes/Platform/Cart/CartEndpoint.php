@@ -62,7 +62,7 @@ final class CartEndpoint {
 		if ( null === $this->request && null === $this->rejection ) {
 			$this->open();
 		}
-		// Must run first: if the form handler redirects, answer() is called again while the request is still set.
+		// Must run first: if the form handler redirects, this method is called again while the request is still set.
 		$this->add_form->run_if_armed();
 		$request = $this->request;
 		$rejection = $this->rejection;

@@ -7,9 +7,10 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * Limits how often a visitor can change the cart in ten minutes. The session counts changes, since these requests write
- * it anyway. The first request of a session and every 25th change also update the IP address's count in the rate table.
- * It covers visitors who delete their cookie. Reading the cart is not counted and writes nothing.
+ * Limits how often a visitor can change the cart in ten minutes. The changes are counted in the session, which these
+ * requests write anyway. The first change of a session and every 25th one also update the count of the IP address in
+ * the rate table; that count covers visitors who delete their cookie. Reading the cart is not counted and writes
+ * nothing.
  */
 final class CartRate {
 

@@ -33,7 +33,7 @@ final class CartRequest {
 	) {}
 
 	/**
-	 * Returns whether this is a cart request, long before its handler runs.
+	 * Returns whether the current request is a cart request. It can be called before the request is read.
 	 */
 	public static function is_current(): bool {
 		return '' !== self::endpoint();

@@ -61,7 +61,8 @@ final class CartRevision {
 	}
 
 	/**
-	 * The cart hash covers lines and total only; a free shipping coupon may change neither.
+	 * Returns a hash of the cart, its coupons and its totals. WooCommerce's cart hash covers only the lines and the
+	 * total; a free shipping coupon may change neither.
 	 */
 	private function fingerprint(): string {
 		return md5( WC()->cart->get_cart_hash() . wp_json_encode( array( WC()->cart->get_applied_coupons(), WC()->cart->get_totals() ) ) );

@@ -102,8 +102,8 @@ final class CartService {
 	}
 
 	/**
-	 * Returns whether the store's settings redirect shoppers to the cart page after an add. The cart page then prints
-	 * the notice.
+	 * Returns whether an operation succeeded and the store's settings redirect shoppers to the cart page after an add.
+	 * That page then prints the notices.
 	 *
 	 * @param list<array<string, mixed>> $results
 	 */

@@ -27,8 +27,8 @@ final class CartTransaction {
 			return $change();
 		} catch ( \Throwable $error ) {
 			foreach ( array_diff_key( $cart->cart_contents, $contents ) as $key => $line ) {
-				// Other plugins were notified of the added line, so it is removed by WooCommerce's method. A gift
-				// removed this way would count as declined.
+				// Removes an added line through WooCommerce's method, because other plugins were notified of the line.
+				// A gift is skipped: its removal would count as declined by the shopper.
 				if ( ! GiftMarker::is_gift( $line ) ) {
 					$cart->remove_cart_item( (string) $key );
 				}

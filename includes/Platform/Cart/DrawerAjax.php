@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Translates the drawer's specified Ajax actions into cart operations, one each, and formats the responses. Scripts of
- * other plugins and themes send these names and fields. See docs/cart-calls.md.
+ * Translates each of the drawer's specified Ajax actions into one cart operation, and formats its response. Scripts of
+ * other plugins and themes send these action and field names. See docs/cart-calls.md.
  */
 final class DrawerAjax {
 

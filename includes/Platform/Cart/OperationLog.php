@@ -10,7 +10,7 @@ namespace Aisle\Platform\Cart;
 final class OperationLog {
 
 	public const KEY = 'aisle_operations';
-	/** Number of results, as many as one request may have: the whole request may be repeated. */
+	/** Maximum number of results: as many as one request may have, since the whole request may be repeated. */
 	private const MAX_ENTRIES = CartRequest::MAX_LIST;
 
 	/**

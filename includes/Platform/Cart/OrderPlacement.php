@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Tracks whether this request places the order. The shopper has not seen a change of the total made now: it needs a
- * message, and after the cart was checked, it must not happen.
+ * Tracks whether this request places the order. If code changes the total during such a request, the shopper has not
+ * seen the new total and needs a message. After WooCommerce has checked the cart, the total must not change.
  */
 final class OrderPlacement {
 
@@ -58,8 +58,9 @@ final class OrderPlacement {
 	}
 
 	/**
-	 * `rest_request_after_callbacks` and `woocommerce_after_checkout_validation`: after these, nothing is calculated
-	 * before the order is created. Without JavaScript, the page that follows an error behaves like any other page.
+	 * `rest_request_after_callbacks` and `woocommerce_after_checkout_validation`: ends the tracking. After these hooks,
+	 * nothing is calculated before the order is created. Without JavaScript, the request may print a page after an
+	 * error; that page behaves like any other.
 	 *
 	 * @param mixed $response
 	 * @return mixed

@@ -25,8 +25,8 @@ final class PlainText {
 	}
 
 	/**
-	 * Removes scripts, styles and buttons: "View cart" and "Undo?" are not part of the message. Elements without an end
-	 * tag stay.
+	 * Removes scripts, styles and links that look like buttons: “View cart” and “Undo?” are not part of the message.
+	 * Elements without an end tag stay.
 	 */
 	private static function without_elements( string $html ): string {
 		$result        = '';

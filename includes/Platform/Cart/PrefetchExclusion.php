@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * Keeps browsers from prefetching the cart and checkout pages. WordPress lets browsers prefetch a page when its link is
- * pressed. A pending change, or one made in the drawer that the link opens, would be missing. The shopper would then
- * pay a total that differs from the page.
+ * Keeps browsers from prefetching the cart and checkout pages. WordPress lets browsers prefetch a page when the shopper
+ * presses its link. The prefetched page would lack a cart change that is pending, or that the shopper makes in the
+ * drawer which the link opens. The shopper would then pay a total that differs from the page.
  */
 final class PrefetchExclusion {
 

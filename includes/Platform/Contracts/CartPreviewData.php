@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Contracts;
 
 /**
- * Returns a feature's data for the sample cart beside the settings, as it sends it with a cart.
+ * Returns a feature's data for the sample cart beside the settings, in the format of the data that the feature sends
+ * with a cart.
  */
 interface CartPreviewData {
 

@@ -6,7 +6,7 @@ namespace Aisle\Platform\Contracts;
 use Aisle\Platform\Lazy;
 
 /**
- * Combines all importers of one feature's forms. Without importers, nothing can be imported and there are no warnings.
+ * Combines all importers of one feature's forms. Without an importer, the count is 0 and there are no warnings.
  */
 final class FormImporters implements FormImporter {
 

@@ -9,9 +9,9 @@ namespace Aisle\Platform\Contracts;
 interface HasBootData {
 
 	/**
-	 * Returns the data that the feature's scripts read as `window.aisleBoot.features['<feature>']` on this page:
+	 * Returns the data of this page that the feature's scripts read as `window.aisleBoot.features['<feature>']`:
 	 * settings, texts, product data. Must not contain data of the current visitor, because a full-page cache may store
-	 * the page. Null if the page needs none.
+	 * the page. Null if the page needs no data of the feature.
 	 *
 	 * @return array<string, mixed>|null
 	 */

@@ -6,7 +6,8 @@ namespace Aisle\Platform\Contracts;
 use Aisle\Platform\Lazy;
 
 /**
- * Registry of importers. Features and importers do not reference each other, so that importers can be deleted.
+ * Registry of importers. Features and importers do not refer to each other, so that the importers' folder can be
+ * deleted.
  */
 final class ImporterList {
 

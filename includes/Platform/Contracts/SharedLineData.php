@@ -23,12 +23,12 @@ interface SharedLineData {
 	 * @param SharedLine                          $line
 	 * @param array<string, mixed>                $item     The cart item.
 	 * @param array<string, array<string, mixed>> $contents The cart.
-	 * @return SharedLine|null Null if the line is added with another line.
+	 * @return SharedLine|null Null if the line is added together with another line.
 	 */
 	public function add_to_line( array $line, array $item, array $contents ): ?array;
 
 	/**
-	 * Adds the line's data to the cart item with which the line is shown before the shopper accepts it.
+	 * Adds the line's data to the cart item that is shown before the shopper accepts the shared cart.
 	 *
 	 * @param array<string, mixed> $item
 	 * @param SharedLine           $line

@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Database;
 
 /**
- * Caches an autoloaded option that contains an array, until its stored text changes. WordPress unserializes it on each
- * call, and a product list needs it dozens of times. An option that its owner saved without autoload costs one query.
+ * Caches an autoloaded option that contains an array, until its stored text changes. Without this cache, WordPress
+ * unserializes the option on each call, and a product list reads it dozens of times. If the option is stored without
+ * autoload, reading it costs one query.
  */
 final class AutoloadedOption {
 
@@ -37,7 +38,7 @@ final class AutoloadedOption {
 	}
 
 	/**
-	 * @return int|null Null if earlier values may be outdated.
+	 * @return int|null Null if watch() was not called: cached values may then be outdated.
 	 */
 	public static function change_count(): ?int {
 		return self::$change_count;
@@ -65,8 +66,8 @@ final class AutoloadedOption {
 	}
 
 	/**
-	 * @return array<array-key, mixed> The value without a query: empty if the option is missing or not autoloaded. WordPress looks for a
-	 *                                 missing option in the database on every page.
+	 * @return array<array-key, mixed> The value without a query: empty if the option is missing or not autoloaded,
+	 *                                 because WordPress looks for a missing option in the database on every page.
 	 */
 	public function loaded(): array {
 		return '' === $this->text() && ! $this->is_filtered() ? array() : $this->value();

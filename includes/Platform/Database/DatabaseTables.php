@@ -48,9 +48,9 @@ final class DatabaseTables {
 	}
 
 	/**
-	 * Creates missing tables before a row is written: after an update, no merchant may have opened the admin yet. The
-	 * option is not changed, because a visitor's request writes no options. Until then, each request checks the tables
-	 * before its first row.
+	 * Creates missing tables before a row is written: after an update, a visitor may come before a merchant opens the
+	 * admin. The version option is not changed, because a visitor's request writes no options. Until the version is
+	 * stored, each request checks the tables before its first row.
 	 */
 	public function ensure_tables(): void {
 		if ( ! $this->exists() ) {
@@ -69,7 +69,10 @@ final class DatabaseTables {
 		return $this->is_ready;
 	}
 
-	/** Several first requests at the same time may each find no table. */
+	/**
+	 * Creates the missing tables. “IF NOT EXISTS” is required, because several simultaneous first requests may each
+	 * find no table.
+	 */
 	private function create(): void {
 		global $wpdb;
 		foreach ( $this->definitions as $table => $columns ) {

@@ -28,7 +28,10 @@ final class DayCounts {
 		private readonly string $columns
 	) {}
 
-	/** `admin_init`, which a visitor's request to admin-ajax.php also fires. */
+	/**
+	 * `admin_init`: creates or updates the table for store managers only, because a visitor's request to admin-ajax.php
+	 * also fires this hook.
+	 */
 	public function install(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			$this->tables()->install();
@@ -43,7 +46,7 @@ final class DayCounts {
 		return $this->tables()->exists();
 	}
 
-	/** `woocommerce_cleanup_personal_data`, once a day. */
+	/** `woocommerce_cleanup_personal_data`: deletes counts older than 90 days. Runs once a day. */
 	public function clean_up(): void {
 		global $wpdb;
 		if ( $this->exists() ) {

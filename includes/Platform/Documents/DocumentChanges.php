@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Notified of changed documents: implemented by the feature that shows them in the store.
+ * Implemented by the feature that shows the documents in the store, to be notified when they change.
  */
 interface DocumentChanges {
 
 	/**
-	 * Runs after documents_changed(), only if a document itself was saved, published or not.
+	 * Runs after documents_changed(), but only if the document itself was saved. The document may be a draft.
 	 *
 	 * @param array<string, mixed> $compiled
 	 */

@@ -14,7 +14,7 @@ interface DocumentCompiler {
 
 	/**
 	 * @param array<mixed> $document Untrusted.
-	 * @return array<string, mixed> Known members only: the source, and compiled data that is created once and read
+	 * @return array<string, mixed> Known members only: the source and the compiled data, which is created once and read
 	 *                              often.
 	 * @throws ApiError 422 with the first problem's code, its `field`, `option`, `path` and `position`, and all
 	 *                  problems in `problems`.

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Gives the admin feature access to the documents of a storefront feature. Built on first use, which is never on
- * storefront pages.
+ * Gives the admin feature access to the documents of a storefront feature. The repository is built on first use, never
+ * on storefront pages.
  */
 interface HasDocuments {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 /**
- * Gives the admin feature access to the product documents of a storefront feature. Built on first use, which is never
+ * Gives the admin feature access to the product documents of a storefront feature. They are built on first use, never
  * on storefront pages.
  */
 interface HasProductDocuments {

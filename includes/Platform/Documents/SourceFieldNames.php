@@ -19,8 +19,8 @@ final class SourceFieldNames {
 	private const KEY = '_aisle_earlier_names';
 
 	/**
-	 * @param array<string, EarlierName> $names Field ID in the other plugin => the field here. `name` and the option
-	 *                                          values are the other plugin's.
+	 * @param array<string, EarlierName> $names Field ID in the other plugin => the Aisle field. `name` and the values
+	 *                                          of `options` are those of the other plugin.
 	 */
 	public static function remember( int $id, array $names ): void {
 		update_post_meta( $id, self::KEY, wp_slash( (string) wp_json_encode( $names ) ) );

@@ -33,7 +33,7 @@ final class FieldFrame {
 	}
 
 	/**
-	 * Fieldset with legend, for groups of choices.
+	 * Prints a fieldset with a legend, for groups of choices.
 	 *
 	 * @param string $content HTML.
 	 * @param string $selected Selected options, shown next to the label if the choices have no visible text.

@@ -14,7 +14,7 @@ use Aisle\Domain\Form\Answer;
  */
 final class FieldLimits {
 
-	/** Longest maximum that is shown. Shoppers do not exceed a longer one by accident. */
+	/** Largest maximum length that is shown, in characters. Shoppers do not exceed a larger one by accident. */
 	private const MAX_SHOWN_LENGTH = 255;
 
 	/**
@@ -89,7 +89,8 @@ final class FieldLimits {
 	}
 
 	/**
-	 * If the field has a counter, the counter shows the maximum.
+	 * Returns the limits of a text's length. If the field has a counter, the maximum is omitted, because the counter
+	 * shows it.
 	 *
 	 * @param Field $field
 	 */
@@ -112,7 +113,7 @@ final class FieldLimits {
 	}
 
 	/**
-	 * @param string $unit Printed after the numbers, where the language has them in the sentence.
+	 * @param string $unit Printed after the numbers, wherever the translation places them.
 	 */
 	private static function range_text(
 		float|int|null $min,

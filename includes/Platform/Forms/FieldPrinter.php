@@ -26,7 +26,8 @@ use Aisle\Platform\Forms\Fields\UploadField;
 final class FieldPrinter {
 
 	/**
-	 * @param PrintedField $printed_field Of a field type that all forms have. A feature prints the field types that it adds.
+	 * @param PrintedField $printed_field Field of a type that all forms have. A feature prints the field types that it
+	 *                                    adds.
 	 * @return string HTML; empty for a field type that is not printed.
 	 */
 	public static function html( PrintedField $printed_field ): string {

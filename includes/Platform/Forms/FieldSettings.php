@@ -53,7 +53,7 @@ final class FieldSettings {
 	}
 
 	/**
-	 * Text of a select before an option is selected.
+	 * Returns the text of a select before an option is selected.
 	 */
 	public function choose_text(): string {
 		return '' === $this->choose_text ? __( 'Please choose…', 'aisle' ) : $this->choose_text;
@@ -71,7 +71,7 @@ final class FieldSettings {
 	}
 
 	/**
-	 * An option's price in muted text; empty if the option has no price.
+	 * Returns an option's price as HTML; empty if the option has no price.
 	 */
 	public function option_price( ?float $amount ): string {
 		return null === $amount || 0.0 === $amount

@@ -7,7 +7,7 @@ use Aisle\Domain\Number;
 
 /**
  * Formats a size as "2.4 MB" with the store's decimal separator, like src/platform/file-size.ts. WordPress's
- * `size_format` returns "2.0 MB" and "20 KB".
+ * `size_format()` is not used, because it returns "2.0 MB" and "20 KB".
  */
 final class FileSize {
 

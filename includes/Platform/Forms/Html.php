@@ -62,7 +62,7 @@ final class Html {
 	}
 
 	/**
-	 * Escapes a value in double quotes.
+	 * Escapes an attribute's value, to be printed in double quotes.
 	 */
 	public static function attribute( string $value ): string {
 		return self::without_shortcodes( htmlspecialchars( $value, self::ESCAPES, 'UTF-8' ) );

@@ -60,7 +60,7 @@ final class PrintedField {
 			'count'  => $counter,
 			'limit'  => '' !== $this->limits(),
 			'limits' => $limits,
-			// The limits contain the unit.
+			// If limits are shown, they contain the unit.
 			'unit'   => isset( $this->field['unit'] ) && 'number' === $this->field['type'] && '' === $this->limits(),
 		) as $part => $is_present ) {
 			if ( $is_present ) {
@@ -71,8 +71,8 @@ final class PrintedField {
 	}
 
 	/**
-	 * Returns what the field allows. It is shown next to an error too: "Please fill in this field." does not contain
-	 * it.
+	 * Returns the limits of the field. They are shown next to an error too, since a message such as “Please fill in
+	 * this field.” does not contain them.
 	 */
 	public function limits(): string {
 		return FieldLimits::text( $this->field );

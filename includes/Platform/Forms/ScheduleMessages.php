@@ -6,13 +6,13 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Form\CivilTime;
 
 /**
- * Why a day or a time cannot be chosen, in words and with dates as the site writes them. The same as
+ * Returns the messages why a day or a time is not available, with dates in the site's format. Mirror of
  * src/platform/forms/schedules/schedule-messages.ts.
  */
 final class ScheduleMessages {
 
 	/**
-	 * @return string|null With %s for the parameter; null for any other error.
+	 * @return string|null Message with %s for the parameter; null for the code of any other error.
 	 */
 	public static function text( string $code ): ?string {
 		return match ( $code ) {

@@ -164,7 +164,7 @@ final class SectionMarkup {
 	}
 
 	/**
-	 * Without scripts, the shopper types the number.
+	 * Prints the number of repetitions as an input: without scripts, the shopper enters it.
 	 *
 	 * @param Block $block
 	 */

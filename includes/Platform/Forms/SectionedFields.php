@@ -27,7 +27,7 @@ interface SectionedFields {
 	 */
 	public function html( string $field_id ): string;
 
-	/** Unique on the page. */
+	/** Returns the ID of the field's element, unique on the page. */
 	public function element_id( string $field_id ): string;
 
 	/** Returns the name of the field's inputs without the last part. */

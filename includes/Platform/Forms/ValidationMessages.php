@@ -6,8 +6,9 @@ namespace Aisle\Platform\Forms;
 use Aisle\Domain\Form\Answer;
 
 /**
- * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours. The
- * same as src/platform/forms/validation-messages.ts; tests/vectors/platform/sentences.json has a row for every code.
+ * Returns the messages for the domain's error codes: the merchant's own text if there is one, otherwise Aisle's. Each
+ * says what to do. Mirror of src/platform/forms/validation-messages.ts; tests/vectors/platform/sentences.json has a row
+ * for every code.
  */
 final class ValidationMessages {
 
@@ -25,7 +26,7 @@ final class ValidationMessages {
 	}
 
 	/**
-	 * Fills the `%s` of the merchant's own text.
+	 * Replaces `%s` in a message with the error's parameter.
 	 *
 	 * @param array<string, mixed>|null                                     $field
 	 * @param array{code: string, params: array<string, int|float|string>} $error

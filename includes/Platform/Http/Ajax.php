@@ -22,7 +22,8 @@ final class Ajax {
 	 * Registers the action `?wc-ajax=<name>`.
 	 *
 	 * @param callable(): array<string, mixed>                $handler
-	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection As below.
+	 * @param (callable( ApiError ): array<string, mixed>)|null $rejection Builds the error response, if the
+	 *                                                                     specification defines another format.
 	 */
 	public function shop( string $name, callable $handler, ?callable $rejection = null ): void {
 		$answer = fn() => $this->answer( $handler, $rejection );
@@ -103,8 +104,8 @@ final class Ajax {
 	 * browser's own headers must name this site, since pages cannot forge them. A request without these headers is
 	 * rejected.
 	 *
-	 * @param string|null $nonce See html().
-	 * @throws ApiError See html().
+	 * @param string|null $nonce See assert_same_origin().
+	 * @throws ApiError See assert_same_origin().
 	 */
 	public static function assert_own_page( ?string $nonce = null ): void {
 		if ( ! self::is_same_origin() ) {

@@ -5,8 +5,8 @@ namespace Aisle\Platform\Http;
 
 /**
  * Issues signed tokens with the time when a form was shown. They detect forms that are sent too fast or were never
- * shown. A token is not a nonce: it belongs to no user, may be on a cached page, and is replaced (refill) if it is too
- * old.
+ * shown. A token is not a nonce: it belongs to no user, may be on a cached page, and is replaced by a new one if it is
+ * too old.
  */
 final class FormToken {
 

@@ -47,7 +47,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * `admin_init`, which a visitor's request to admin-ajax.php also fires; such a request writes no option.
+	 * `admin_init`: creates or updates the table, for store managers only. A visitor's request to admin-ajax.php also
+	 * fires this hook and must write no option.
 	 */
 	public static function install(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
@@ -102,7 +103,7 @@ final class RateLimiter {
 	 * address and are not counted.
 	 *
 	 * @param int $max    Maximum number of attempts; SHARED_ADDRESS_FACTOR times as many if a header indicates a proxy.
-	 * @param int $periods See html().
+	 * @param int $periods Number of periods in which attempts are counted, at most a day.
 	 */
 	public function allows_address( int $max, int $periods = 1 ): bool {
 		return self::is_of_proxy()

@@ -11,7 +11,10 @@ namespace Aisle\Platform\Products;
  */
 final class VariationAttributes {
 
-	/** In bytes, encoded twice; WordPress stores 200 of a slug. */
+	/**
+	 * Maximum length of a slug in a request, in bytes. A slug has up to 200 bytes in WordPress and may be URL-encoded
+	 * twice.
+	 */
 	private const MAX_SLUG_LENGTH = 2000;
 
 	/** @var \WeakMap<\WC_Product_Variable, self>|null */
@@ -71,7 +74,7 @@ final class VariationAttributes {
 
 	/** @return array<string, string> Attribute values of the variation by current names; '' is any value. */
 	public function of_variation( int $id ): array {
-		// For an ordinary product, WooCommerce returns the attributes of a single variation.
+		// If no key may differ, WooCommerce's function is used, which reads only this variation.
 		return $this->of_stored(
 			$this->may_differ ? $this->stored_variations->rows()[ $id ] ?? array() : (array) wc_get_product_variation_attributes( $id )
 		);

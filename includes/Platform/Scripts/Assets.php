@@ -275,7 +275,8 @@ final class Assets {
 
 	/**
 	 * @param array<string, mixed> $data Boot data by feature. A feature without boot data is not on this page.
-	 * @return array<string, string> As `$early`, in the order of the features.
+	 * @return array<string, string> Feature => CSS selector that loads its early module on intent, or an empty string;
+	 *                               in the order of the features.
 	 */
 	private function early_modules( array $data ): array {
 		$modules = array();

@@ -9,8 +9,8 @@ namespace Aisle\Platform\Scripts;
 final class Decision {
 
 	/**
-	 * Libraries that do nothing by themselves. If another plugin needs one, it stays, and Aisle still replaces the
-	 * behavior.
+	 * Libraries that do nothing by themselves. If another plugin needs a library, the library stays, and Aisle still
+	 * replaces the behavior.
 	 */
 	private const LIBRARIES = array(
 		'wc-zoom',
@@ -42,10 +42,12 @@ final class Decision {
 	 * until nothing changes.
 	 *
 	 * @param array<string, array{handles: list<string>, is_ours: \Closure(): bool}> $behaviours
-	 * @param list<string>                                                           $allowed        As allowed_behaviours() returns them.
-	 * @param array<array-key, mixed>                                                $may_go     Handles.
-	 * @param self|null                                                              $earlier_decision    Earlier decision, made
-	 *     when less of the page was known.
+	 * @param list<string>                                                           $allowed        As
+	 *     allowed_behaviours() returns them.
+	 * @param array<array-key, mixed>                                                $may_go     Handles of the scripts
+	 *     that the filter allows Aisle to remove.
+	 * @param self|null                                                              $earlier_decision    Earlier
+	 *     decision, made when less of the page was known.
 	 */
 	public static function of( array $behaviours, array $allowed, PageScripts $page, array $may_go, ?self $earlier_decision ): self {
 		$kept_behaviours = array();

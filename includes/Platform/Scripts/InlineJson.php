@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Scripts;
 
-/** Prints data for a script in place, so that a form that is loaded later by Ajax has its own data. */
+/**
+ * Prints a script's data as JSON at the current position, so that a form that is loaded later by Ajax has its own data.
+ */
 final class InlineJson {
 
 	/**

@@ -62,7 +62,7 @@ final class LazyScripts {
 	}
 
 	/**
-	 * Depth first, so that dependencies precede the scripts that need them.
+	 * Returns the handles depth first, so that dependencies precede the scripts that need them.
 	 *
 	 * @param array<string, string> $ordered_handles
 	 * @return array<string, string>

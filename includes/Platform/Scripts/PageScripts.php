@@ -59,7 +59,8 @@ final class PageScripts {
 	}
 
 	/**
-	 * Returns the reason to keep the script that does not depend on other scripts; null for none.
+	 * Returns a reason to keep the script that lies in the script itself, not in scripts that depend on it; null for
+	 * none.
 	 */
 	public function own_reason( string $handle ): ?Reason {
 		if ( in_array( $handle, $this->scripts->done, true ) ) {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Why a WooCommerce script stays on a page.
+ * Reason why a WooCommerce script stays on a page.
  */
 final class Reason {
 

@@ -4,12 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Replaces WooCommerce's own scripts. A feature declares which behavior it replaces, in which scripts, and whether the
- * merchant's settings allow it. The script is then not loaded, and the page's boot data lists the replaced behaviors.
- *
- * A script is removed if Aisle replaces all of its behaviors and no other code on the page needs it. If it is needed,
- * it stays with all of its behaviors, and Aisle does not replace them, since they would run twice. docs/scripts.md
- * explains this to merchants and developers.
+ * Replaces WooCommerce's own scripts. A feature declares a behavior, the scripts that have it, and whether the
+ * merchant's settings let Aisle replace it. A script is removed if Aisle replaces all of its behaviors and no other
+ * code on the page needs the script. If other code needs it, it stays with all of its behaviors, and Aisle replaces
+ * none of them, since they would run twice. The page's boot data lists the replaced behaviors. docs/scripts.md explains
+ * this to merchants and developers.
  *
  * @phpstan-type Behaviour array{handles: list<non-empty-string>, is_ours: \Closure(): bool}
  */
@@ -40,7 +39,7 @@ final class ReplacedScripts {
 	/**
 	 * Declares a replaced behavior. Must be called before `wp_enqueue_scripts` ends.
 	 *
-	 * @param string           $behaviour Name as in the browser: `takesOver( 'add-to-cart' )`.
+	 * @param string           $behaviour Name of the behavior as in the browser: `isReplaced( 'add-to-cart' )`.
 	 * @param list<non-empty-string> $handles   WooCommerce's scripts that have the behavior.
 	 * @param \Closure(): bool $is_ours   Whether Aisle replaces the behavior on this page; reads the merchant's
 	 *                                    setting. False keeps the script with all of its behaviors.
@@ -72,7 +71,7 @@ final class ReplacedScripts {
 		$this->decision = $decision;
 	}
 
-	/** The admin has no scripts to replace. */
+	/** Does nothing in the admin: `wp_print_scripts` also fires there, but `wp_enqueue_scripts` does not. */
 	public function decide_on_head(): void {
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
 			$this->decide();
@@ -81,8 +80,8 @@ final class ReplacedScripts {
 	}
 
 	/**
-	 * The boot data is already printed. If the decision has changed since, the new one is passed to Aisle's scripts
-	 * too.
+	 * Runs after the boot data is printed. If the list of replaced behaviors has changed since, an inline script passes
+	 * the new list to Aisle's scripts.
 	 */
 	public function decide_at_last(): void {
 		if ( ! did_action( 'wp_enqueue_scripts' ) ) {

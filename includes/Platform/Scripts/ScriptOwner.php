@@ -28,8 +28,8 @@ final class ScriptOwner {
 	}
 
 	/**
-	 * Returns whether a third-party file is registered under WooCommerce's handle, judging by the URL. A CDN does not
-	 * count.
+	 * Returns whether WooCommerce's handle is registered with a file of another plugin or a theme, judging by its URL.
+	 * A file on a CDN does not count.
 	 */
 	public static function is_third_party( string $handle ): bool {
 		[ $kind, $folder ] = self::owner( $handle );

@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Scripts;
 
 /**
- * Loads one translation file per entry, including its chunks: `languages/aisle-<locale>-storefront.json` and
- * `-admin.json`. WordPress would look for one file per script, named after a hash of its path.
+ * Finds the one translation file of an entry point, which also covers its chunks:
+ * `languages/aisle-<locale>-storefront.json` or `-admin.json`. Without this, WordPress looks for one file per script,
+ * named after a hash of the script's path.
  */
 final class ScriptTranslations {
 

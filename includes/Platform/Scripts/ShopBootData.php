@@ -80,8 +80,8 @@ final class ShopBootData {
 	}
 
 	/**
-	 * Returns the keys under which WooCommerce's scripts store the cart in the browser, so that tabs with Aisle's and
-	 * with WooCommerce's scripts share it.
+	 * Returns the key under which WooCommerce's scripts store the cart in the browser. Tabs with Aisle's scripts and
+	 * tabs with WooCommerce's scripts thus share the stored cart.
 	 */
 	private function storage_key( string $filter, string $prefix ): string {
 		$blog = get_current_blog_id();

@@ -6,9 +6,9 @@ namespace Aisle\Platform\Scripts;
 use Aisle\Platform\Database\AutoloadedOption;
 
 /**
- * Adds the missing jQuery dependency to scripts of themes and plugins that use jQuery without declaring it.
- * WooCommerce's scripts would otherwise load it. Each file is read once, and the result is stored with its version, so
- * that pages need no query.
+ * Adds the missing jQuery dependency to scripts of themes and plugins that use jQuery without declaring it. These
+ * scripts rely on WooCommerce's scripts to load jQuery, but Aisle may remove those. Each version of a file is read
+ * once, and the result is stored in an autoloaded option, so that pages need no query.
  */
 final class UndeclaredJQuery {
 

@@ -35,7 +35,7 @@ final class CompiledSettings {
 	 */
 	private ?array $unsaved_row = null;
 
-	/** Same as in AutoloadedOption. */
+	/** Value of AutoloadedOption::change_count() when the values were read; null until then. */
 	private ?int $change_count_at_read = null;
 
 	/**

@@ -22,8 +22,8 @@ final class SettingCheck {
 	}
 
 	/**
-	 * Reads a stored value, also one that was saved before its setting was renamed. The next save of the feature writes
-	 * the new key.
+	 * Reads a stored value. If the setting was renamed, this may be the value under its old key (`renamed_from`); the
+	 * next save of the feature writes the new key.
 	 *
 	 * @param Definition              $definition
 	 * @param array<array-key, mixed> $values Stored values of the feature.

@@ -58,8 +58,8 @@ final class SettingList {
 	}
 
 	/**
-	 * Returns the errors of entries that exceed a `max_if`, reach a bound of `below_if` or fail `check_entries`.
-	 * Checked only on saving: on reading, one stored entry would make the whole list invalid.
+	 * Returns the errors of entries that exceed a `max_if`, reach a bound of `below_if` or fail `check_entries`. These
+	 * are checked only on saving: on reading, one such entry would reset the whole list to its default.
 	 *
 	 * @param Definition $definition
 	 * @param Entries    $entries Value returned by parse().

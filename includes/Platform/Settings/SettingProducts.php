@@ -6,7 +6,7 @@ namespace Aisle\Platform\Settings;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * Finds the store's products for the merchant's selection: by name, SKU or ID.
+ * Finds products that the merchant can select for a setting: by name, SKU or ID.
  *
  * @phpstan-type Found array{id: int, name: string, detail: string, image: string}
  */

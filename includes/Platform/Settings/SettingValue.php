@@ -92,7 +92,10 @@ final class SettingValue {
 		return is_scalar( $actual ) && in_array( (string) $actual, array_map( 'strval', (array) $expected ), true );
 	}
 
-	/** Accepts a secret unchanged or not at all: the merchant could not see a change. */
+	/**
+	 * Trims the secret but changes nothing else in it: the settings screen does not show it, so the merchant could not
+	 * notice a change. An invalid secret is rejected.
+	 */
 	private static function parse_secret( mixed $value ): ?string {
 		$secret = is_string( $value ) ? trim( $value ) : null;
 		return null !== $secret && strlen( $secret ) <= self::MAX_LINE_LENGTH && 1 === preg_match( '/\A\P{Cc}*\z/u', $secret )

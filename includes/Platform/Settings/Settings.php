@@ -31,7 +31,7 @@ final class Settings {
 	private array $schemas = array();
 
 	/**
-	 * @param CompiledSettings|null $compiled Null validates each value when it is read.
+	 * @param CompiledSettings|null $compiled Compiled values. With null, each value is validated when it is read.
 	 */
 	public function __construct(
 		private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ),
@@ -164,13 +164,13 @@ final class Settings {
 	}
 
 	/**
-	 * Returns the errors of lists that are not saved but exceed a bound because of the settings that are.
+	 * Returns the errors of lists that are not in this request but become invalid through the settings that it saves.
 	 *
 	 * @param array<string, Definition> $schema
 	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $stored_values    Current
 	 *     settings.
-	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $unchanged_values Settings that
-	 *     are not saved.
+	 * @param array<string, bool|int|float|string|list<array<string, bool|int|float|string>>> $unchanged_values Settings
+	 *     that are not saved.
 	 * @param array<array-key, mixed>   $new_values     Settings as they will be saved.
 	 * @return array<string, string>
 	 */

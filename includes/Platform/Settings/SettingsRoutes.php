@@ -110,7 +110,8 @@ final class SettingsRoutes {
 	}
 
 	/**
-	 * A list, because JSON objects do not guarantee an order.
+	 * Returns a list, because the members of a JSON object have no guaranteed order. Settings that are `hidden` are
+	 * omitted.
 	 *
 	 * @param array<string, array<string, mixed>> $definitions
 	 * @return list<array<string, mixed>>

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * Isolates amounts in right-to-left plain text without markup: "(+$30.00)" would be shown as "($30.00+)". Mirror of
- * src/platform/direction-of-text.ts.
+ * Isolates amounts in right-to-left plain text, which has no markup for this: without isolation, "(+$30.00)" is shown
+ * as "($30.00+)". Mirror of src/platform/direction-of-text.ts.
  */
 final class DirectionOfText {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * Adds an Aisle item to menus: a link to `#aisle-<name>` is replaced by its HTML in classic menus and in the Navigation
- * block. Appearance → Menus offers it.
+ * Lets merchants add an Aisle item to menus. The item is a link to `#aisle-<name>`, which is replaced by the item's
+ * HTML in classic menus and in the Navigation block. The screen Appearance → Menus has a box with the item.
  */
 final class MenuItem {
 
@@ -52,7 +52,7 @@ final class MenuItem {
 	}
 
 	/**
-	 * Prints the fields that the screen's own script reads from such boxes.
+	 * Prints the box, with the fields that the script of the Menus screen reads.
 	 */
 	public function print_box(): void {
 		$box    = 'posttype-aisle-' . $this->name;

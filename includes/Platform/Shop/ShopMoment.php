@@ -41,8 +41,8 @@ final class ShopMoment {
 	}
 
 	/**
-	 * Returns the clock changes of the site's time zone as far ahead as anyone books, since a page may be cached or
-	 * stay open.
+	 * Returns the clock changes of the site's time zone in the next four years: bookings may be that far ahead, and a
+	 * page may be cached or stay open.
 	 *
 	 * @return list<array{int, int}> Timestamp of the change, and the offset from UTC after it in seconds.
 	 */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Shop;
 
 /**
- * Detects hooks with callbacks other than those of WooCommerce and Aisle. Results for one product then cannot be reused
- * for another.
+ * Detects hooks with callbacks other than those of WooCommerce and Aisle. If a hook has one, its result for one product
+ * cannot be reused for another.
  */
 final class ThirdPartyCode {
 
@@ -48,8 +48,8 @@ final class ThirdPartyCode {
 	}
 
 	/**
-	 * Returns whether the file belongs to WooCommerce or Aisle. WordPress's helpers, such as `__return_true`, were
-	 * hooked by other code.
+	 * Returns whether the file belongs to WooCommerce or Aisle. WordPress's own functions, such as `__return_true`,
+	 * count as third-party: other code has hooked them.
 	 */
 	private static function is_first_party( string $file ): bool {
 		foreach ( array(

@@ -49,7 +49,7 @@ final class UploadServices {
 	) {}
 
 	/**
-	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy is created when a request needs it.
+	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy creates its handler when a request needs it.
 	 */
 	public function add( string $kind, UploadHandler|Lazy $handler ): void {
 		$this->handlers->add( $kind, $handler );
@@ -100,7 +100,8 @@ final class UploadServices {
 	}
 
 	/**
-	 * `admin_init`, which a visitor's request to admin-ajax.php also fires; such a request writes no option.
+	 * `admin_init`, which also fires for a visitor's request to admin-ajax.php; only users who manage the store install
+	 * tables and schedule the cleanup.
 	 */
 	public function prepare_shop(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.

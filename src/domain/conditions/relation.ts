@@ -11,7 +11,10 @@ const equal: Comparison = ( value, target ) => value === target;
 const greater: Comparison = ( value, target ) => value > target;
 const less: Comparison = ( value, target ) => value < target;
 
-/** Returns whether the relation holds. For an empty source, only `is_empty` holds, not even negated relations. */
+/**
+ * Returns whether the relation holds. For an empty source, only `is_empty` holds; negated relations such as `is_not` do
+ * not hold either.
+ */
 export function relationHolds( relation: Relation, source: SourceValues, targets: readonly string[] ): boolean {
 	if ( source.values.length === 0 ) {
 		return relation === 'is_empty';

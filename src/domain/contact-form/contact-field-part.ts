@@ -48,7 +48,8 @@ function readContactMembers( part: DocumentPart, field: FormField ): Partial< Fo
 }
 
 /**
- * A range always has a value, within its limits and on a step. Without a default, it is the middle, as in browsers.
+ * Reads the limits and the default value of a range. The default value is within the limits and on a step. If the
+ * document has none, it is the middle, as in browsers.
  */
 function readRange(
 	part: DocumentPart,

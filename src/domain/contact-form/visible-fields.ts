@@ -11,7 +11,7 @@ import { updateVisibility } from '../form/visibility';
 import { registerNumberRules } from '../number-rules';
 import type { ContactData, ContactModel } from './model';
 
-// Included here, because nearly every contact form has an email field.
+// Registered here instead of loaded on demand, because nearly every contact form has an email field.
 fileAnswers.register( { acceptFiles } );
 storedTexts.register( { storedText } );
 registerNumberRules();

@@ -78,7 +78,10 @@ const SUFFIXES: Readonly< Record< string, string > > = {
 	'font/woff2': 'woff2',
 };
 
-/** Returns the extensions of `.pdf`, `image/png` or `image/*` in any case: in lower case, without the dot. */
+/**
+ * Returns the file extensions that an entry such as `.pdf`, `image/png` or `image/*` accepts, in lower case, without
+ * the dot. The entry's case is ignored.
+ */
 export function suffixesOf( accept: string ): string[] {
 	const acceptPattern = lowerCase( accept );
 	if ( acceptPattern.startsWith( '.' ) ) {

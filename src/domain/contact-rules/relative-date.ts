@@ -52,7 +52,7 @@ export function resolveRules( rules: readonly ContactRule[], today: string ): Co
 	} ) );
 }
 
-/** Returns the moved day. If it did not move although it should, it is outside the calendar: null. */
+/** Returns the moved day; null if it is outside the calendar. `dayOfBound` then returns the start day. */
 function shiftDay( startDay: number, count: string, unit: string ): number | null {
 	const day = dayOfBound( count + unit, startDay );
 	return day === startDay && Number( count ) !== 0 ? null : day;

@@ -19,8 +19,8 @@ export function isEmail( text: string ): boolean {
 }
 
 /**
- * Ignores an extension after # or *. A leading 00 means a plus. A country code does not start with 0. Source: ITU-T
- * E.164.
+ * Returns whether the text is a phone number (ITU-T E.164). An extension after # or * is ignored, and a leading 00
+ * means a plus. A country code does not start with 0.
  */
 export function isTel( text: string ): boolean {
 	const digits = withoutWhiteSpace( text.replace( /[#*][^]*$/, '' ) ).replace( /[()/.-]/g, '' );
@@ -31,7 +31,10 @@ export function isNumber( text: string ): boolean {
 	return NUMBER.test( text );
 }
 
-/** Does not use `parseNumber`: here 1e400 is a number too, larger than any threshold. */
+/**
+ * Returns the number; null if the text is not one. `parseNumber` is not used: here, 1e400 is a number too, larger than
+ * any threshold.
+ */
 export function numberOf( text: string ): number | null {
 	return isNumber( text ) ? Number( text ) : null;
 }
@@ -40,7 +43,7 @@ export function isDate( text: string ): boolean {
 	return dayOf( text ) !== null;
 }
 
-/** Returns the day number. */
+/** Returns the day number; null if the text is not a date. */
 export function dayOf( text: string ): number | null {
 	return text.length === DATE_LENGTH ? civilDays( text ) : null;
 }

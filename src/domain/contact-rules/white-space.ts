@@ -8,7 +8,9 @@
 const WHITE_SPACE = /[\t-\r \x85\xA0\u1680\u180E\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]/;
 const ALL_WHITE_SPACE = new RegExp( WHITE_SPACE, 'g' );
 
-/** Written without a pattern: matching the end of a text takes quadratic time if it contains much white space. */
+/**
+ * Trims without a regular expression, which would take quadratic time to match the end of a text with much white space.
+ */
 export function trimWhiteSpace( text: string ): string {
 	let start = 0;
 	let end = text.length;

@@ -1,4 +1,4 @@
-/** Wire names, with their original spelling, and the internal names. No other module knows both. */
+/** Wire names, with their original spelling, and the internal names that replace them. */
 import type {
 	ConditionOperator,
 	ConditionSource,

@@ -54,7 +54,7 @@ const changeField: Change = ( field, direction ) => {
 		: renameMembers( withChanges( field, direction, values ), FIELD, direction );
 };
 
-/** Converts the groups of a field's conditions and of their parentheses. */
+/** Converts the groups of a field's conditions. A rule may contain further groups. */
 const changeGroups: Change = ( holder, direction ) =>
 	withChanges( holder, direction, {
 		groups: eachOf( ( group ) => withChanges( group, direction, { rules: eachOf( changeRule ) } ) ),

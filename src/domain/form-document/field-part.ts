@@ -128,7 +128,10 @@ function messageCodes( part: DocumentPart, type: FieldType, code: string ): read
 	}
 }
 
-/** Returns the messages. The counter's text is set if the counter is enabled, and empty for the default text. */
+/**
+ * Returns the messages by error code. `characters_left` is set if the counter is enabled; an empty text means the
+ * default text.
+ */
 function readMessages( part: DocumentPart, type: FieldType ): Record< string, string > {
 	const messages: Record< string, string > = {};
 	for ( const [ name, code ] of Object.entries( MESSAGES ) ) {

@@ -4,7 +4,7 @@ export interface Names {
 	readonly toStored: ( englishName: string ) => string;
 }
 
-/** Prefix of a stored name that equals another's internal name, so that it can be converted back. */
+/** Prefix for a stored name that equals the internal name of another member. It makes the conversion reversible. */
 const STORED_PREFIX = 'stored:';
 
 export function namesOf( table: Readonly< Record< string, string > > ): Names {

@@ -52,8 +52,8 @@ export function pricedOptions(
 }
 
 /**
- * Returns an option's price. If options have the prices of their products, the field's price applies to options without
- * a price.
+ * Returns an option's price. If options have the prices of their products (`per` is `product`), an option without a
+ * price of its own gets the field's price; with the type `fixed`, every option does.
  */
 function readOwnPrice( part: DocumentPart, isProduct: boolean, pricing: Pricing ): { price: number; formula: unknown } {
 	if ( ! isProduct || pricing.per !== 'product' ) {

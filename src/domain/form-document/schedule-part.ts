@@ -29,7 +29,7 @@ const EMPTY_SCHEDULE: Omit< Schedule, 'native' > = {
 	after_most: null,
 };
 
-/** Empty if no rule is set. */
+/** Returns the schedule; empty if no rule is set. */
 export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?: Schedule } {
 	if ( ! TYPES.includes( type ) ) {
 		return {};
@@ -47,7 +47,7 @@ export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?
 		...( type === 'time' ? {} : readDays( part ) ),
 		...( type === 'date' ? {} : readTimes( part ) ),
 	};
-	// How lead days are counted is not a rule by itself.
+	// `lead_counts_open` changes how lead days are counted and is not a rule by itself.
 	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( EMPTY_SCHEDULE )
 		? {}
 		: { schedule: { ...schedule, native: nativeLimits( type, schedule ) } };
@@ -157,8 +157,8 @@ function nativeLimits(
 }
 
 /**
- * Steps are counted from the first time. Slots are supported only if all days have the same opening hours without a
- * break.
+ * Returns the limits of the browser's time input, which counts steps from `min`. They are empty if the opening hours
+ * differ between days or have a break.
  */
 function timeLimits( hours: Schedule[ 'hours' ], slot: number | null ): Schedule[ 'native' ] {
 	const step = slot === null ? {} : { step: slot * 60 };

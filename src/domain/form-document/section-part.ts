@@ -4,7 +4,7 @@ import type { Section } from '../option-form';
 import { REPEATS, SECTION_STYLES } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
-/** Minimum number of repetitions that the shopper can set. */
+/** Minimum number of repetitions if the form sets none. */
 const MIN = 1;
 
 export function readSection( part: DocumentPart ): Section {

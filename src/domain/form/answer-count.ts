@@ -2,7 +2,7 @@
 import { isContent } from './answer';
 import type { FormField } from './model';
 
-/** Counts the fields of a form with its repetitions, including the shopper's repetition counts. */
+/** Limit for a form with all its repetitions. A number of repetitions that the shopper sets counts as one answer. */
 export const MAX_ANSWERS = 500;
 
 /** Returns the number of fields that have an answer. */

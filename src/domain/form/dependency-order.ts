@@ -1,6 +1,7 @@
 /**
- * Sorts dependencies first. Positions that depend on a cycle are last, in their original order, and are listed.
- * `prerequisites[ i ]` lists the positions that position i needs.
+ * Positions sorted so that each comes after the positions that it needs. Positions that depend on a cycle come last, in
+ * their original order; `cyclic` lists them. In the input, `prerequisites[ i ]` lists the positions that position i
+ * needs.
  */
 export interface DependencyOrder {
 	order: number[];

@@ -1,5 +1,5 @@
 /**
- * A posted answer, reduced to the values its field allows. Other values are reported as an error and ignored otherwise.
+ * A posted answer, reduced to the values that its field allows. Other values cause an error and are ignored.
  */
 import { allowsSeveralOptions, isBlank, isChoice, isContent, isMasked, oneLine } from './answer';
 import { answerError } from './answer-error';
@@ -32,7 +32,7 @@ export const storedTexts = new LazyRules< { storedText: typeof storedText } >();
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
 const EMPTY_ENTRY: Entry = { ...textEntry( [], null ), is_posted: false };
 
-/** `marks`: the site's number format. */
+/** `separators`: the site's number format. */
 export function acceptAnswer(
 	field: FormField,
 	postedValue: unknown,

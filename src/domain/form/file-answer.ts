@@ -5,7 +5,7 @@ import { fileData } from './known-files';
 import type { AnswerData, FileData, FormField } from './model';
 import type { PostedAnswer } from './posted-answer';
 
-/** Returns the files that the context knows. Name and size are never taken from the shopper. */
+/** Accepts the files that `files` contains. Their names and sizes come from there, never from the shopper. */
 export function acceptFiles(
 	field: FormField,
 	{ answer, error: postedError }: PostedAnswer,

@@ -14,7 +14,7 @@ export function fieldId( id: string ): string {
 	return NUMBERED.exec( id )?.[ 1 ] ?? id;
 }
 
-/** Counted from 1. */
+/** Returns the number of the repetition, counted from 1. */
 export function repetitionNumber( id: string ): number {
 	return Number( NUMBERED.exec( id )?.[ 2 ] ?? 1 );
 }

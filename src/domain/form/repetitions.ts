@@ -28,8 +28,8 @@ interface RequestedCount {
 }
 
 /**
- * Counts the repetitions. `answers` is the number of answerable fields of the form, each counted once. An exceeded
- * limit is an error of the section.
+ * Counts the repetitions of each repeated section. `answerCount` is the number of answerable fields of the form, each
+ * counted once. If a limit is exceeded, the section has an error.
  */
 export function countRepetitions(
 	sections: readonly RepeatedSection[],

@@ -4,7 +4,7 @@ import type { FormField } from './model';
 export interface SectionPlaces {
 	/** Field ID => ID of its section. */
 	section: ReadonlyMap< string, string >;
-	/** Field ID => ID of the section or step that hides it: a field's section, or the step of a section. */
+	/** Field ID => ID of its parent, which also hides it: the section of a field, or the step of a section. */
 	parent: ReadonlyMap< string, string >;
 }
 

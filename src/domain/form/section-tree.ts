@@ -29,7 +29,7 @@ interface MutableSectionBlock {
 }
 
 /**
- * @param fields Fields of a form that was repeated by `repetitions`.
+ * @param fields Fields of the form with its sections repeated as in `repetitions`.
  */
 export function sectionTree(
 	fields: readonly FormField[],

@@ -31,7 +31,7 @@ export function checkTextKind( kind: TextKind | undefined, text: string ): Field
 	return kind === undefined || isOfKind( kind, text ) ? null : answerError( `bad_${ kind }` );
 }
 
-/** Returns the text as stored: read like `textOfKind`, a URL with its scheme. */
+/** Returns the text as it is stored: as `textOfKind` reads it, and a URL without a scheme with https. */
 export function storedText( kind: TextKind | undefined, typedText: string ): string {
 	if ( kind === undefined ) {
 		return typedText;

@@ -23,8 +23,8 @@ export function evaluateLabel(
 }
 
 /**
- * Does the same for parts with elements that may contain formulas. Returns nodes; results are texts, so that they are
- * never parsed as formatting. Returns a text if there are no elements.
+ * Evaluates parts of which some are elements, which may contain formulas. Returns nodes, or a text if there are no
+ * elements. Results are texts, so that they are never parsed as formatting.
  */
 export function evaluateMarkedLabel(
 	parts: readonly unknown[],

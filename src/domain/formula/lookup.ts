@@ -12,11 +12,10 @@ export function isLookupMode( name: string ): name is LookupMode {
 }
 
 /**
- * `exact` needs an equal header. `floor` takes the largest header that is not above the key, `ceil` the smallest not
- * below it, `round` the nearest (the larger of two equally near ones).
- *
- * A key that is no number matches exactly in every mode. Headers may have any order; of equal headers the first counts.
- * Throws `bad_table`, `lookup_missing`, `out_of_range`.
+ * Returns the cell whose row and column headers match the keys. `exact` needs an equal header. `floor` takes the
+ * largest header that is not above the key, `ceil` the smallest not below it, `round` the nearest (the larger of two
+ * equally near ones). A key that is not a number needs an equal header in every mode. Headers may have any order; of
+ * equal headers the first counts. Throws `bad_table`, `lookup_missing`, `out_of_range`.
  */
 export function lookupCell(
 	table: object,

@@ -37,7 +37,7 @@ function referenceName( name: unknown ): string {
 	return name;
 }
 
-/** In two node types, the other positions contain names, not nodes. */
+/** Returns the operands that are nodes. In `text` and `lookup` nodes, the other operands are names. */
 function operands( node: readonly unknown[] ): readonly unknown[] {
 	switch ( node[ 0 ] ) {
 		case 'text':

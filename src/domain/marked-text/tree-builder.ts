@@ -27,7 +27,7 @@ export class TreeBuilder< Formula extends object > {
 		add( this.top.inside, text );
 	}
 
-	/** Adds a part that counts as a word. */
+	/** Adds a part that is not text, such as a formula. */
 	leaf( part: Formula ): void {
 		this.top.inside.push( part );
 	}
@@ -107,7 +107,7 @@ export class TreeBuilder< Formula extends object > {
 	}
 }
 
-/** A list item outside a list becomes text. */
+/** Appends a node. The tags of a list item become text, because its list is missing. */
 function appendUnwrapped< Formula extends object >( list: MarkedNode< Formula >[], node: MarkedNode< Formula > ): void {
 	if ( typeof node === 'string' ) {
 		add( list, node );

@@ -9,7 +9,10 @@ export interface CombinedProduct {
 }
 
 export interface CombinedPrice {
-	/** The three rows of the price summary. The first two are multiplied by the quantity if the setting is on. */
+	/**
+	 * Rows of the price summary: options, product and total. The first two are multiplied by the quantity if
+	 * `change_price_as_quantity` is true.
+	 */
 	options_total: number;
 	product_total: number;
 	total: number;

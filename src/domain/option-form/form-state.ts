@@ -95,8 +95,8 @@ export class FormState {
 	}
 
 	/**
-	 * Returns the custom field as a number field would parse it. Ambiguous text stays unchanged, as the plain decimal
-	 * that programs write.
+	 * Returns the custom field as a number field would parse it. An ambiguous text stays unchanged, because programs
+	 * write plain decimals.
 	 */
 	customNumber( name: string ): string | number {
 		const value = this.customField( name );

@@ -21,7 +21,10 @@ export function formTotals( state: FormState ): Pick< FormResult, 'fees' | 'opti
 	return { fees, options_total: optionsTotal + 0, independent_total: independentTotal + 0 };
 }
 
-/** Divides a surcharge for individual items by the quantity, since the line's price is multiplied by it. */
+/**
+ * Divides the amount of a field that is repeated for each item by the quantity, because the price of the cart line is
+ * multiplied by the quantity.
+ */
 function amountPerItem( amount: number, quantity: number ): number {
 	return quantity > 0 ? amount / quantity : amount;
 }

@@ -23,8 +23,8 @@ export function formulaErrors( state: FormState, failures: readonly FormulaFailu
 }
 
 /**
- * Returns calculations without a result that affect visibility or prices: what they hide would be sold without it. If a
- * field that they read is empty, its required rule reports the error instead.
+ * Returns calculations without a result that affect visibility or prices: a field that they hide would be sold without
+ * its price. If a field that such a calculation reads is empty, its required rule reports the error instead.
  */
 function undecidedCalculations( state: FormState ): string[] {
 	const { fields, decidingFields } = state.form;
@@ -57,7 +57,7 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	return sourceIds.length === 0 ? WHOLE_FORM : ( sourceIds.find( ( source ) => isFilled( state, source ) ) ?? null );
 }
 
-/** Returns the references of its price and, for a calculation, of its result. */
+/** Returns the references of the field's price and, for a calculation, of its result. */
 const ownReferences = ( {
 	model,
 	price_references: priceReferences,

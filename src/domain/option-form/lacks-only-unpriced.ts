@@ -10,7 +10,7 @@ const unpricedFieldsCache = new WeakMap< FormModel, ReadonlySet< string > >();
  * Returns whether every error is a missing answer that cannot change any price: the price of the given answers is then
  * exact.
  *
- * @param model  Model with each section once, because it is searched only once.
+ * @param model  Model with each section once; the result is cached for this object.
  * @param errors
  */
 export function lacksOnlyUnpricedFields( model: FormModel, errors: Readonly< Record< string, FieldError > > ): boolean {

@@ -163,7 +163,7 @@ function pricedFields( field: PreparedField ): string[] {
 		.map( ( name ) => name.slice( 6, -6 ) );
 }
 
-/** Fields that each calculation reads. */
+/** Returns the fields that each calculation reads, by the calculation's ID. */
 function calculationReads( fields: readonly PreparedField[] ): Record< string, readonly string[] > {
 	return Object.fromEntries(
 		fields.flatMap( ( { model, content_references: referenceNames } ) =>

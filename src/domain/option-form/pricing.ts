@@ -39,7 +39,7 @@ export function calculatePrices( state: FormState ): FieldPrices {
 	return fieldPrices;
 }
 
-/** Prices of a field and its options, and the errors of their calculation. */
+/** Calculates the prices of a field and its options, and collects the errors. */
 class FieldPricer {
 	readonly optionPrices: Record< string, number > = {};
 	readonly failures: FormulaFailure[] = [];

@@ -15,7 +15,10 @@ const MAX_STORED = 20;
 const formCache = new WeakMap< PreparedForm, Map< string, PreparedForm > >();
 const copyCache = new WeakMap< PreparedField, Map< number, PreparedField > >();
 
-/** Returns the same object for the same counts, so that unchanged parts do not render again. */
+/**
+ * Returns the form with its sections repeated. It is the same object for the same counts, so that unchanged parts do
+ * not render again.
+ */
 export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 	if ( form.repeated.length === 0 ) {
 		return form;

@@ -5,8 +5,8 @@ import type { FormState } from './form-state';
 import type { FieldError, FieldModel } from './model';
 
 /**
- * Returns the error. The rule "after another field" is ignored if that field is hidden, empty or invalid. If it is in a
- * repeated section and this one is not, the answer must come after all repetitions.
+ * Returns the error. The rule "after another field" is ignored if the other field is hidden, empty or invalid. If only
+ * the other field is in a repeated section, the answer must come after all of its repetitions.
  */
 export function scheduleError( state: FormState, model: FieldModel, entry: Entry ): FieldError | null {
 	const { checkSchedule, today } = state.context;

@@ -68,7 +68,10 @@ function mergeSources( sources: readonly SourceValues[] ): SourceValues {
 			};
 }
 
-/** Relations compare the parsed number, membership relations both forms, and text relations the text as entered. */
+/**
+ * Returns the values of a custom field. Comparisons use the parsed number, membership relations also the text as
+ * entered, and text relations only that text.
+ */
 function customValues( enteredText: string, number: string ): SourceValues {
 	const values = plainValues( [ number ] );
 	return enteredText === number ? values : { ...values, ids: [ enteredText ], texts: [ enteredText ] };

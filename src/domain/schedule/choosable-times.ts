@@ -26,7 +26,7 @@ export class AvailableTimes {
 		);
 	}
 
-	/** Error if no time of the day is left. */
+	/** Returns an error if no time of the day is left. */
 	dayProblem( day: number ): FieldError | null {
 		return this.type !== 'datetime-local' || this.of( day ).length > 0
 			? null

@@ -14,7 +14,7 @@ import { windowOf, type Window } from './window';
 const MAX_DAYS = 1100;
 
 export class AvailableDates {
-	/** Calculated once. */
+	/** First available day; undefined until it is calculated. */
 	private first: number | null | undefined;
 
 	private constructor(

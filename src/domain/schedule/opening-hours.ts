@@ -27,7 +27,7 @@ export function spansOf( { hours }: Schedule, weekday: number | null ): Span[] {
 export const isOpenAt = ( spans: readonly Span[], minute: number ): boolean =>
 	spans.some( ( [ from, to ] ) => minute >= from && minute <= to );
 
-/** Times for a list. */
+/** Returns the times for a list: the starts of the slots or, without slots, every quarter of an hour. */
 export function timesOf( spans: readonly Span[], slot: number | null ): number[] {
 	const times = new Set< number >();
 	for ( const [ from, to ] of spans ) {

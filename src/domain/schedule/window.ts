@@ -1,7 +1,7 @@
 /**
- * Earliest and latest available date and time, from the current time and the field before. In days, and in minutes
- * since the start of 1970 (of the day for a time field); null for no bound. Mirrors
- * includes/Domain/Schedule/Window.php.
+ * Earliest and latest available date and time, according to the current time and the field that this one must follow.
+ * Days are day numbers. Minutes count from the start of 1970, or from the start of the day for a time field. Null means
+ * no bound. Mirrors includes/Domain/Schedule/Window.php.
  */
 import type { Schedule, ScheduleAnchor, ShopNow } from '../form/model';
 import { dayOfBound, isFromToday } from './day-bound';

@@ -5,7 +5,7 @@ import { contractDigraphs, isSpaceless, stem, withoutEnding } from './words';
 const MIN_LENGTH_ONE_EDIT = 4;
 const MIN_LENGTH_TWO_EDITS = 8;
 
-/** Word with a digit: a similar word is a different number, so these match only exactly. */
+/** Matches words with a digit. They match only exactly, because a similar word contains a different number. */
 export const HAS_DIGIT = /\p{N}/u;
 
 /**
@@ -23,14 +23,17 @@ export const NEARNESS = {
 	twoEditsOfBeginning: 1,
 } as const;
 
-/** Minimum number of letters to match anywhere inside a word; to match the end of a word; and of such a word. */
+/**
+ * Minimum number of letters of a query that matches inside a word, or at the end of a word, and minimum length of a
+ * word that is matched at its end.
+ */
 const MIN_LENGTH_INSIDE = 4;
 const MIN_LENGTH_AT_END = 3;
 const MIN_WORD_LENGTH_AT_END = 5;
 
 /**
- * Maximum length of words that must match as a whole: half of all words start with so few letters. Only the last word,
- * which may be incomplete, also matches as a prefix.
+ * Maximum length of query words that must match a whole word: as prefixes, so few letters match too many words. The
+ * last query word is an exception, because it may be incomplete.
  */
 const MAX_LENGTH_WHOLE_WORD = 2;
 
@@ -130,7 +133,7 @@ export function mayBeTypo( query: string, word: string ): boolean {
 
 /**
  * Returns the minimum number of edits (add, remove, replace or swap adjacent letters) from the query to the word, and
- * to a prefix of the word. Counts above `most` are not exact.
+ * to a prefix of the word. Counts above `max` are not exact.
  */
 export function edits(
 	query: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * Articles, prepositions and conjunctions. In a query, they raise products that contain them but exclude none. Mirrors
- * includes/Domain/Search/SmallWords.php.
+ * Articles, prepositions and conjunctions. If a query has such a word, products with it rank higher, but products
+ * without it are not excluded. Mirrors includes/Domain/Search/SmallWords.php.
  */
 
 /**

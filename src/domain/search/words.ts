@@ -157,8 +157,8 @@ export const measuresWithoutUnit = ( query: string ): readonly string[] =>
  * Returns the words of a folded text, with part numbers and measures as one word each.
  *
  * @param folded
- * @param asWords Returns the words of a measure: `number` is 60x80 or 1.5, `measure` has what is before it and the unit,
- *                `longUnit` is a long unit that is a word of its own.
+ * @param asWords Returns the words of a measure. `number` is 60x80 or 1.5; `measure` is the number with its prefix and
+ *                its unit, without a `longUnit`, which is a word of its own.
  */
 const compoundWords = ( folded: string, asWords: AsWords ): readonly string[] =>
 	[ ...folded.replace( APOSTROPHE, '' ).matchAll( COMPOUND_WORD ) ].flatMap(
@@ -175,7 +175,7 @@ const compoundWords = ( folded: string, asWords: AsWords ): readonly string[] =>
 		}
 	);
 
-/** Returns what the query may be as a SKU or GTIN, for comparison with `numberKey`. */
+/** Returns the SKUs or GTINs that the query may contain, in the format of `numberKey`. */
 export const queryNumberKeys = ( query: string ): readonly string[] => [
 	...new Set( [ numberKey( query ), ...numberWords( query ).map( numberKey ) ] ),
 ];

@@ -46,7 +46,10 @@ function splitFlags( pattern: string ): [ string, string | null ] {
 	return [ pattern.slice( 1, lastSlash ), areFlagsValid ? flags : null ];
 }
 
-/** Compiles the pattern alone first: `a)|(?:b` must not become valid by the text around it. */
+/**
+ * Returns the compiled expression from the cache; null if it is invalid. The pattern is also compiled alone, because
+ * `a)|(?:b` must not become valid by the text around it.
+ */
 function cached( fullSource: string, pattern: string, flags: string ): RegExp | null {
 	const key = `${ flags }/${ fullSource }`;
 	let expression = compiled.get( key );

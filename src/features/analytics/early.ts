@@ -58,7 +58,7 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			);
 		}
 	};
-	// Only the server knows the cart's content, and the first request may be in flight. Runs after the other events of
+	// The view is reported when the server's cart is known and no operation is pending. Runs after the other events of
 	// the same response.
 	cart.subscribe( () => isRequested && queueMicrotask( view ) );
 	document.addEventListener( EVENTS.cartOpen, () => {

@@ -12,7 +12,7 @@ export function useAddedInSight(
 	const wasOpen = useRef( false );
 	const lastCart = useRef( pageCart().getState().server );
 	useEffect( () => {
-		// Another response may arrive before the drawer opens.
+		// The key is stored, because another response may arrive before the drawer opens.
 		targetKey.current =
 			addedKey( lastAnswer ) ?? increasedLineKey( lastAnswer, lastCart.current ) ?? targetKey.current;
 		lastCart.current = lastAnswer?.reply?.cart ?? lastCart.current;

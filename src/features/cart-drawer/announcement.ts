@@ -1,4 +1,4 @@
-/** Text for the feature's only live region: a short sentence about what the server confirmed. */
+/** Message for the feature's only live region: what the server has confirmed. */
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
 import { pageCart } from '../../platform/cart';

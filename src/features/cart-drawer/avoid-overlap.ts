@@ -25,7 +25,7 @@ export function avoidOverlap( toggler: HTMLElement ): void {
 	const updateAfterPaint = batchAfterPaint( update );
 	window.addEventListener( 'scroll', scheduleUpdate, { passive: true } );
 	window.addEventListener( 'resize', scheduleUpdate );
-	// None of the other listeners detect parts that open or close.
+	// A focus change or a click may open or close parts of the page without a scroll or resize event.
 	[ 'focusin', 'focusout', 'click' ].forEach( ( type ) =>
 		document.addEventListener( type, updateAfterPaint, { passive: true } )
 	);

@@ -19,7 +19,7 @@ import { NoticeStrip } from './notice-strip';
 import { useServerChanges } from './use-server-changes';
 import type { DrawerData } from './drawer-data';
 
-/** Maximum wait, in ms. Browsers without idle callbacks always wait this long. */
+/** Maximum delay until the content renders, in ms. Browsers without idle callbacks always wait this long. */
 const MAX_WAIT_MS = 300;
 
 export function CartDrawer( { id, data }: { readonly id: string; readonly data: DrawerData } ) {

@@ -10,7 +10,10 @@ interface CouponFormProps {
 	readonly focusTarget: RefObject< HTMLElement >;
 }
 
-/** A toggle that opens the coupon field, or the field itself. An error appears at the field and keeps the code. */
+/**
+ * Renders the coupon field, behind a toggle unless `alwaysOpen` is true. An error appears at the field, and the code
+ * stays in it.
+ */
 export function CouponForm( { alwaysOpen, focusTarget }: CouponFormProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const id = useId();

@@ -63,8 +63,8 @@ function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Custo
 const STRONG_CONTRAST = 7;
 
 /**
- * Returns the theme's color if it has enough contrast on `surface`, else the plain color. The merchant may set a
- * background for the drawer only.
+ * Returns the theme's color if it has enough contrast on `surface`, otherwise `fallback`. The theme's color may be
+ * unreadable, because the merchant may set a background for the drawer only.
  */
 const contrastingColor = ( theme: Rgb, surface: Rgb, fallback: Rgb, min: number ): Rgb =>
 	contrast( theme, surface ) >= min ? theme : fallback;

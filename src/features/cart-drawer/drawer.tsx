@@ -55,7 +55,10 @@ export function Drawer( { id, label, open, side = 'end', style, onClose, classNa
 	);
 }
 
-/** Opens one frame after the first render, so that the transition has a start position. */
+/**
+ * Returns whether the drawer is shown as open: one frame later than `open`, so that the transition has a start
+ * position.
+ */
 function useNextFrame( open: boolean ): boolean {
 	const [ isShown, setShown ] = useState( false );
 	useEffect( () => {

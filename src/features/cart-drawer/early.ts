@@ -61,15 +61,15 @@ export function start( page: EarlyPage, data: unknown ): void {
 }
 
 /**
- * Returns whether the target is in a product form without an Aisle feature. Input in a form with one (options) is no
- * intent to open the drawer.
+ * Returns whether the target is in a product form without an Aisle feature. In a form with a feature, such as product
+ * options, input is not an intent to open the drawer.
  */
 const isInFormWithoutFeature = ( target: Element ): boolean =>
 	target.closest( 'form.cart' )?.querySelector( '[data-aisle]' ) === null;
 
 /**
- * Mounts the drawer's node. The app skips it until then, because its chunk is a tenth of what a page with options
- * loads.
+ * Mounts the drawer's node. The app skips this node until then, to load the drawer's chunk later: it is a tenth of the
+ * code of a page with options.
  */
 function mountDrawer(): void {
 	document.querySelectorAll< HTMLElement >( '[data-aisle="cart-drawer"][data-aisle-deferred]' ).forEach( ( node ) => {

@@ -11,7 +11,10 @@ const ICON =
 const OTHER = '[data-aisle-open], .widget_shopping_cart_content *';
 const OPENS_ATTRIBUTE = 'data-aisle-open';
 
-/** Runs again after each change, because a fragment may have replaced a marked icon. */
+/**
+ * Makes the theme's cart icons open the drawer. Runs again after each change of the cart, because a fragment may have
+ * replaced a marked icon.
+ */
 export function markHeaderIcons(): void {
 	document.querySelectorAll< HTMLAnchorElement >( ICON ).forEach( ( link ) => {
 		if ( link.href === new URL( boot().shop.cartUrl, window.location.href ).href && ! link.matches( OTHER ) ) {

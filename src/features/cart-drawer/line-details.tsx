@@ -4,7 +4,10 @@ import { asList, isRecord, readShape } from '../../platform/check';
 import { filteredList } from '../../platform/filtered';
 import { Icon } from '../../platform/ui';
 
-/** Decorative link: the name beside it has one, and one tab stop per line is enough. */
+/**
+ * Renders the image with a link that the keyboard and screen readers skip: the name beside it has the same link, and
+ * one tab stop per line is enough.
+ */
 export function Picture( { line: { image, permalink } }: { readonly line: ViewLine } ) {
 	const picture = image ? (
 		<img

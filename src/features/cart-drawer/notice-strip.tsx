@@ -22,8 +22,8 @@ interface NoticeStripProps {
  */
 export function NoticeStrip( { lastAnswer, connection, notices }: NoticeStripProps ) {
 	const [ isPaused, setPaused ] = useState( false );
-	// Changes in the same render as the duration. Otherwise the duration of a later success would show an older error
-	// again.
+	// The texts must change in the same render as the duration: with a new duration alone, an older error would be
+	// shown again.
 	const texts = useMemo( () => ( lastAnswer ? stripTexts( lastAnswer ) : NO_TEXTS ), [ lastAnswer ] );
 	const errors = useTimedTexts( texts, isPaused, lastAnswer && ! lastAnswer.reply ? FAILURE_SHOWN_MS : SHOWN_MS );
 	const shownNotices = useTimedTexts( notices, isPaused );
@@ -67,7 +67,10 @@ export function NoticeStrip( { lastAnswer, connection, notices }: NoticeStripPro
 	);
 }
 
-/** Shows the texts for `time` ms. A later response without texts does not end this early. */
+/**
+ * Returns the texts while they are shown: for `durationMs` after a delay. A later response without texts does not hide
+ * them earlier.
+ */
 function useTimedTexts( texts: readonly string[], isPaused: boolean, time = SHOWN_MS ): readonly string[] {
 	const [ text, setText ] = useState( NO_TEXTS );
 	const [ isShown, setShown ] = useState( false );

@@ -37,7 +37,10 @@ export function serverChanges(
 	} );
 }
 
-/** Line key => accepted quantity, or NaN if an add or undo set it. */
+/**
+ * Returns the lines that the batch changed: line key => accepted quantity, or NaN after another operation, such as an
+ * add, or a rejected quantity.
+ */
 function requestedQuantitiesOf(
 	batch: LastAnswer[ 'batch' ],
 	results: LastAnswer[ 'results' ]
@@ -75,7 +78,8 @@ function changeOf(
 			},
 		];
 	}
-	// A higher price is reported for untouched lines too. A lower price is not: a coupon or a form may be the reason.
+	// After a plain read, every new price is reported. After an operation, only a higher price of a line without an
+	// operation is reported: a coupon or a form may be the reason for a lower price.
 	const isNewPrice = isRefresh
 		? Number( currentLine.unitPrice ) !== Number( line.unitPrice )
 		: requestedQuantity === undefined && Number( currentLine.unitPrice ) > Number( line.unitPrice );

@@ -17,7 +17,7 @@ export interface Swipe {
 	readonly isMoving: boolean;
 }
 
-/** Below this distance, in px, it may still be a tap. */
+/** Minimum distance of a swipe, in px. A shorter gesture may still be a tap. */
 const SLACK = 10;
 const FLICK_VELOCITY = 0.5;
 const FLICK_DISTANCE = 24;

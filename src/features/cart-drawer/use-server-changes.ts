@@ -63,8 +63,8 @@ function next(
 }
 
 /**
- * The server names a deleted variation by its product: "Scarf" for the line "Scarf - Red". It has no name for a deleted
- * product.
+ * Returns whether one of the notices already names the line. For a deleted variation, the notice has the name of its
+ * product: "Scarf" for the line "Scarf - Red". For a deleted product, it has no name.
  */
 const isNamedIn = ( notices: readonly string[], name: string ): boolean =>
 	notices.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );

@@ -1,4 +1,4 @@
-/** Selectors of WooCommerce's cart templates, limited to what themes' copies keep. */
+/** Selectors for WooCommerce's cart templates. They use only parts that themes normally keep in their copies. */
 export const CART_FORM = '.woocommerce-cart-form';
 export const TOTALS = '.cart_totals';
 export const NOTICES = '.woocommerce-notices-wrapper';

@@ -19,7 +19,10 @@ export interface PageUpdate {
 
 export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	const announce = createAnnouncement();
-	/** Signature of the cart that the page was last updated for, if the page itself does not show it. */
+	/**
+	 * Signature of the cart for which the page was last loaded. Prevents another load if the loaded page shows other
+	 * data than that cart.
+	 */
 	let lastSignature = '';
 	let lastRequestId = 0;
 	let isPassedOver = false;
@@ -58,7 +61,7 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 
 	document.addEventListener( EVENTS.cartChange, handleCartChange );
 	cart.subscribe( () => {
-		// The operation pending at the last change failed, so no other change event follows.
+		// The cart was busy at the last change event. If the pending operation has failed, no other event follows.
 		if ( isPassedOver && ! cart.getView().busy ) {
 			handleCartChange();
 		}

@@ -23,7 +23,7 @@ export async function fetchPage(): Promise< Document | null > {
 				return new DOMParser().parseFromString( await response.text(), 'text/html' );
 			}
 		} catch {
-			// Tries once more, because the change itself has been made.
+			// Retries once: the cart has already changed on the server, and only its page is missing.
 		}
 	}
 	return null;
@@ -62,7 +62,7 @@ export function replaceParts( page: Document ): boolean {
 function empty( oldForm: HTMLFormElement, page: Document ): boolean {
 	const oldContainer = oldForm.closest( '.woocommerce' );
 	const message = page.querySelector( '.wc-empty-cart-message, .cart-empty' )?.closest( '.woocommerce' );
-	// A checkout on the same page must be updated too.
+	// A checkout on the same page would stay outdated, so the caller reloads the page instead.
 	if ( ! oldContainer || ! message || document.querySelector( 'form.checkout' ) || oldContainer === document.body ) {
 		return false;
 	}

@@ -10,8 +10,8 @@ type State =
 const RESET_DELAY_MS = 3000;
 
 /**
- * Shares the link with the device's share sheet on touch screens, else copies it. If both fail, shows the link in a
- * field.
+ * Button that shares the cart's link: with the device's share sheet on touch screens, otherwise through the clipboard.
+ * If that fails, it shows the link in a field.
  */
 export function ShareLink() {
 	const { state, share } = useSharing();
@@ -69,7 +69,7 @@ function useSharing() {
 	return { state, share };
 }
 
-/** Shows the selected link and for how many days it works. */
+/** Shows the link, selected for copying, and the number of days for which it works. */
 function LinkField( { link: { url, days } }: { readonly link: SharedLink } ) {
 	const field = useRef< HTMLInputElement >( null );
 	useEffect( () => field.current?.select(), [] );
@@ -95,8 +95,8 @@ function LinkField( { link: { url, days } }: { readonly link: SharedLink } ) {
 }
 
 /**
- * Returns whether the link was shared or copied. False if the shopper closes the sheet, or the browser blocks the
- * clipboard because the click was too long ago.
+ * Shares or copies the link and returns whether this worked. It fails, for example, if the shopper closes the share
+ * sheet or the browser blocks the clipboard because the click was too long ago.
  */
 async function shareOrCopy( url: string ): Promise< boolean > {
 	try {

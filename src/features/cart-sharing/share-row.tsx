@@ -9,7 +9,10 @@ interface ShareRowProps {
 	readonly email: boolean;
 }
 
-/** Two buttons below the lines. The second opens its form in place. */
+/**
+ * Buttons below the cart's lines: one shares the cart by link, the other opens the email form in place. Each can be
+ * disabled.
+ */
 export function ShareRow( { link, email }: ShareRowProps ) {
 	const { lines } = useCart();
 	const [ isOpen, setOpen ] = useState( false );

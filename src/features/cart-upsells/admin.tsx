@@ -1,4 +1,4 @@
-/** Entry point of the admin: how often suggestions were shown and added to the cart. */
+/** Entry point of the admin: shows how often suggestions were displayed and added to the cart. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asNumber, asList, asRecord, asText } from '../../platform/check';

@@ -134,14 +134,17 @@ function CardButton( { upsell, keepUntilAdded, onRejected }: CardButtonProps ) {
 	);
 }
 
-/** Opens the quick view; the button is busy until it shows. An add from there counts as an add of the suggestion. */
+/**
+ * Opens the quick view; the button is busy until the quick view is shown. An add from there counts as an add of the
+ * suggestion.
+ */
 function choose( { id, url }: Upsell, opener: HTMLElement, setState: ( state: 'rest' | 'busy' ) => void ): void {
 	setState( 'busy' );
 	void openQuickView( { productId: id, url, opener } ).finally( () => setState( 'rest' ) );
 	trackAdd( id );
 }
 
-/** Counts the first add of the product before the drawer closes. */
+/** Counts an add as soon as the product is in the cart. Stops waiting when the drawer closes. */
 function trackAdd( id: number ): void {
 	const unsubscribe = pageCart().subscribe( () => {
 		const { open, lines } = pageCart().getView();

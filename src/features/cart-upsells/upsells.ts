@@ -6,7 +6,7 @@ export interface Upsell {
 	readonly id: number;
 	readonly name: string;
 	readonly url: string;
-	/** Adds at once, opens the product's form, or links to an external store. */
+	/** What the button does: adds the product at once, opens its form, or links to an external store. */
 	readonly action: 'add' | 'choose' | 'link';
 	readonly image: { readonly src: string; readonly srcset: string } | null;
 	/** '' if the product has no price of its own. */
@@ -14,7 +14,7 @@ export interface Upsell {
 	readonly regularPrice: string;
 	/** Quantity that “Add” adds: the minimum of the product. */
 	readonly quantity: number;
-	/** The price is the lowest of several. */
+	/** True if the price is the lowest of several. */
 	readonly from: boolean;
 	/** Button text of an external product. */
 	readonly label: string;

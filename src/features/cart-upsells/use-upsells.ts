@@ -11,7 +11,10 @@ const AFTERGLOW = 800;
 
 export interface Upsells {
 	readonly upsells: readonly Upsell[];
-	/** Keeps the card until a moment after its product was added. */
+	/**
+	 * Keeps the card of a product until it is added and the check mark was shown. If the add is rejected, releases the
+	 * card at once.
+	 */
 	keepUntilAdded( id: number, addPromise: Promise< boolean > ): void;
 }
 
@@ -65,7 +68,7 @@ export function useUpsells(): Upsells {
 	};
 }
 
-/** Adds held cards: at their position if they are in the current list, else first. */
+/** Adds the kept cards: at their positions if the current list has all of them, otherwise first. */
 function withKeptUpsells(
 	availableUpsells: readonly Upsell[],
 	allUpsells: readonly Upsell[],

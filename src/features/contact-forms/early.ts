@@ -1,6 +1,6 @@
 /**
  * Early module. The printed form works without script; Aisle's script loads on first intent. A submit before that waits
- * for it and falls back to the browser if loading fails.
+ * for the script. If loading fails, the browser submits the form.
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { isChanged } from '../../platform/forms/changed-controls';
@@ -104,7 +104,7 @@ function showOffline( node: HTMLElement, message: string ): void {
 	}
 }
 
-/** Holds clicks on buttons that need the script: next step, collapsible sections. */
+/** Defers clicks on buttons that need the script: next step, collapsible sections. */
 function deferClick( event: Event, forms: EarlyPageForms ): void {
 	const { target } = event;
 	const button = target instanceof Element ? target.closest< HTMLElement >( 'button[type="button"]' ) : null;
@@ -122,11 +122,14 @@ function deferClick( event: Event, forms: EarlyPageForms ): void {
 }
 
 /**
- * Elements with a held click. A second click on a toggle before the first runs must not undo it.
+ * Elements with a deferred event. Their further events are dropped: a second click on a toggle would undo the first.
  */
 const deferredElements = new WeakSet< Element >();
 
-/** Holds the event until the form is enhanced. If that fails, runs the fallback. */
+/**
+ * Defers the event until the form is enhanced, then runs `onReady`. If the form could not be enhanced, runs the
+ * fallback.
+ */
 function deferEvent(
 	event: Event,
 	element: Element,

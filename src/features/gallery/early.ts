@@ -1,6 +1,6 @@
 /**
- * The early module: enhances galleries with what they need at once. Swiper, zoom, full screen, videos, the turning
- * sequence and variations' images are chunks that load on the first intent.
+ * Early module: sets up galleries. Swiper, zoom, full screen, videos, the 360° view and variation images are chunks
+ * that load on first intent.
  */
 import { isReplaced } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
@@ -14,13 +14,14 @@ import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
 /**
- * Covers the whole image; a zoomed image covers its link. A placeholder for a missing image has no full screen.
+ * Elements that open full screen: the button, and the whole image, because a zoomed image covers its link. A
+ * placeholder for a missing image does not open it.
  */
 const TRIGGER = '.aisle-gallery__trigger, .woocommerce-product-gallery__image';
 const VIDEO = '[data-aisle-video]';
 const REACHING = [ 'pointerover', 'focusin', 'touchstart' ];
 const PASSIVE = { passive: true };
-/** A chunk that loads within this time (ms) needs no message; after the second time it is given up. */
+/** Time in ms before a message is shown while a chunk loads, and time after which the click fails. */
 const MESSAGE_DELAY = 300;
 const MAX_WAIT_MS = 8000;
 
@@ -123,8 +124,8 @@ function hover( gallery: Gallery, event: PointerEvent ): void {
 }
 
 /**
- * Returns whether an arrow was clicked, or swiped from: a swipe to the left (-1) leads to the next image, in
- * right-to-left languages to the previous one.
+ * If the target is an arrow, shows the next or previous image and returns true. After a swipe that starts on an arrow,
+ * `direction` decides: left (-1) leads to the next image, in right-to-left languages to the previous one.
  */
 function step( gallery: Gallery, target: Element | null, direction = 0 ): boolean {
 	const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
@@ -190,7 +191,10 @@ function callWhenLoaded< Chunk >(
 	withChunk( ( chunk ) => finish( () => use( chunk ) ), fail );
 }
 
-/** Follows the block form, which may have a selection from the start. */
+/**
+ * Watches the form of WooCommerce's block on intent and after the page has loaded, because it may have a selection from
+ * the start.
+ */
 function watchBlocks(): void {
 	const form = document.querySelector( 'form[data-wp-on--submit] [name^="attribute_"]' )?.closest( 'form' );
 	const withBlockForm = lazy( () => import( /* webpackChunkName: "gallery-block-form" */ './block-form' ) );

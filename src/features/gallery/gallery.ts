@@ -33,7 +33,7 @@ export interface GalleryPage {
 }
 
 export const SLIDE = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';
-/** Returns the product of a form, whose images are meant. */
+/** Returns the element of the product that a form belongs to; the document if there is none. */
 export const productElementOf = ( form: Element ): ParentNode =>
 	form.closest( '.product, .wp-block-woocommerce-single-product' ) ?? document;
 export const prefersReducedMotion = (): boolean => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
@@ -71,7 +71,7 @@ function buildGallery( root: HTMLElement, stage: HTMLElement, strip: HTMLElement
 	}
 	const scrolled = (): void => {
 		const visibleIndex = indexAt( strip.scrollLeft, strip.clientWidth, slides().length );
-		// While it scrolls to a distant image, the images that it passes are not current.
+		// While the strip scrolls to a distant image, the images in between do not become current.
 		if ( target === visibleIndex ) {
 			target = -1;
 		}
@@ -196,7 +196,7 @@ function markCurrent( slides: readonly HTMLElement[], thumbs: readonly HTMLEleme
 	} );
 }
 
-/** Scrolls only the list, not the page. */
+/** Scrolls a thumbnail to the middle of its list without scrolling the page. */
 function uncover( thumb: HTMLElement ): void {
 	const list = thumb.closest( 'ol' );
 	if ( list ) {

@@ -21,8 +21,8 @@ const loadStyle = ( href: string ): Promise< unknown > =>
 	);
 
 /**
- * After a failure, waits before the next attempt, so that pointer moves do not request an unreachable server. Without
- * the chunk, the gallery works as printed.
+ * Returns a function that loads a chunk once and passes it to a callback. After a failure, the next attempt waits 10 s,
+ * so that pointer moves do not request an unreachable server. Without the chunk, the gallery works as printed.
  */
 export function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {
 	let loading: Promise< Chunk > | null = null;

@@ -2,7 +2,7 @@
 const MAX_TAP_MS = 500;
 const TAP_SLOP = 10;
 const MIN_SWIPE = 30;
-/** Time since the last scroll, in ms. A touch on a scrolling page only stops it. */
+/** Minimum time since the last scroll, in ms: a touch on a scrolling page only stops the scrolling. */
 const MIN_REST_MS = 100;
 
 /**

@@ -85,7 +85,8 @@ function clearVideoMessage( form: HTMLElement, { texts: { videoFailed } }: Galle
 }
 
 /**
- * Keeps the current images until the first new one has loaded. If it fails, they stay and a message appears.
+ * Replaces the gallery as soon as the first new image has loaded. If that fails, the current images stay, a message
+ * appears, and the images are tried again when the browser is online. Returns false if there is no gallery.
  */
 function replaceImages( form: HTMLElement, state: GalleryState, html: string, page: GalleryPage ): boolean {
 	const other = parsed( html );

@@ -3,7 +3,7 @@ import { prefersReducedMotion, showMessage, type Gallery } from './gallery';
 
 type Texts = Readonly< Record< string, string > >;
 
-/** PHP checks the URL, but another script may have changed it, so it is checked again. */
+/** Allowed origins of embedded videos. PHP checks the URL too, but another script may have changed it. */
 const EMBEDS: Readonly< Record< string, string > > = {
 	youtube: 'https://www.youtube-nocookie.com',
 	vimeo: 'https://player.vimeo.com',

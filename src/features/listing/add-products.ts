@@ -18,7 +18,10 @@ export function addProducts( list: Element, otherList: Element, position: 'appen
 	return newProducts;
 }
 
-/** Notifies Aisle's features, and scripts of other plugins, which know this event from other infinite lists. */
+/**
+ * Notifies Aisle's features with an event of its own, and scripts of other plugins with `post-load`, which other
+ * infinite lists fire too.
+ */
 export function notifyAdded( list: Element ): void {
 	fire( document, EVENTS.mount, { root: list } );
 	fire( document.body, 'post-load' );

@@ -13,7 +13,10 @@ const SUBMIT = 'button:not([type]),[type=submit]';
 
 type Field = HTMLInputElement | HTMLButtonElement;
 
-/** Original product IDs of a form. Its own button, or a bar that sends it, must still add its own product. */
+/**
+ * Original product IDs of each changed form. They are restored, because the form's own button, or a bar that sends the
+ * form, must add the form's own product.
+ */
 const originalIds = new Map< HTMLFormElement, string[] >();
 
 /** Listens on window to run before the loader's listener on document. */
@@ -69,7 +72,7 @@ function send( form: HTMLFormElement, id: string ): void {
 		);
 	}
 	fields.forEach( ( field ) => ( field.value = id ) );
-	// Uses the button that names the product: a form does not send the names of its other buttons.
+	// A form sends only the name of the button that submits it, so the button that names the product is used.
 	const button = fields.find( ( field ) => field.matches( SUBMIT ) ) ?? form.querySelector< HTMLElement >( SUBMIT );
 	form.requestSubmit( button ?? undefined );
 	const prefersReducedMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;

@@ -1,4 +1,4 @@
-/** Central navigation function, so that tests can mock it. Follows only URLs of this site. */
+/** Object with the navigation function, so that tests can replace it. */
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
 
 export function goToPage( url: string ): void {

@@ -104,8 +104,8 @@ export class PaginatedList {
 	}
 
 	/**
-	 * @param isPressed If true, the first new product gets the focus.
-	 * @return  True if the page was loaded.
+	 * @param isPressed True if the shopper clicked the button: the first new product then gets the focus.
+	 * @return   True if the page was loaded.
 	 */
 	public async load( isPressed: boolean ): Promise< boolean > {
 		if ( this.isLoading || ! this.hasMore() ) {

@@ -19,7 +19,7 @@ export function targetOf( button: HTMLElement | null, page: string ): QuickViewT
 	return button && productId > 0 ? { productId, button, url: button.dataset.url ?? page + productId } : null;
 }
 
-/** Returns the products in the box, each once. */
+/** Returns the quick view targets in an element, one for each product. */
 export function targetsIn( box: Element, page: string ): QuickViewTarget[] {
 	const targets = [ ...box.querySelectorAll< HTMLElement >( BUTTON ) ].flatMap(
 		( button ) => targetOf( button, page ) ?? []
@@ -27,7 +27,7 @@ export function targetsIn( box: Element, page: string ): QuickViewTarget[] {
 	return [ ...new Map( targets.map( ( target ) => [ target.productId, target ] ) ).values() ];
 }
 
-/** Returns the products of the smallest box with several products, up to the list. */
+/** Returns the targets in the smallest ancestor that has several products. The search ends at the list. */
 export function targetsAround( element: Element | null | undefined, page: string ): QuickViewTarget[] {
 	const box = element?.parentElement;
 	const targets = box ? targetsIn( box, page ) : [];

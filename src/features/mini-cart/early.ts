@@ -94,7 +94,7 @@ async function toggle( { startBusy }: EarlyPage, load: () => Promise< void >, co
 	}
 }
 
-/** Mounts the content. The app renders it only on intent. */
+/** Mounts the content of each mini cart, which is deferred until intent. */
 function mountContent(): void {
 	document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"][data-aisle-deferred]' ).forEach( ( node ) => {
 		delete node.dataset.aisleDeferred;

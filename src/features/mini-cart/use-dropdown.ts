@@ -65,8 +65,8 @@ function useCloseFromOutside( node: HTMLElement, open: boolean ): void {
 }
 
 /**
- * Closes an automatically opened dropdown. The time restarts when pointer and focus have left it; a touch inside keeps
- * it open.
+ * Closes an automatically opened dropdown after a time. The time restarts on each press inside, when the pointer or the
+ * focus leaves, and when it ends while the dropdown is in use.
  */
 function useAutoClose( node: HTMLElement, { open, closeAfter = 0 }: OpenState ): void {
 	useEffect( () => {

@@ -109,7 +109,10 @@ export const optionForms: BuilderConfig = {
 	},
 };
 
-/** Defaults: other products cost their own price, and past days cannot be selected. The merchant can change both. */
+/**
+ * Returns members of a new field that the merchant can change: other products cost their own price, and past days
+ * cannot be selected.
+ */
 function initialMembers( type: string ): Readonly< Record< string, unknown > > {
 	if ( type === 'product-group' ) {
 		return { pricing_type: 'fixed', price_per: 'product' };

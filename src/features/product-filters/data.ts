@@ -24,7 +24,7 @@ function parse( json: string ): unknown {
 	}
 }
 
-/** Returns the filter's link that the event is about. */
+/** Returns the filter link that contains the event's target. */
 export const linkOf = ( { target }: Event ): HTMLAnchorElement | null =>
 	target instanceof Element ? target.closest< HTMLAnchorElement >( 'a[data-key][href]' ) : null;
 

@@ -30,7 +30,7 @@ export function start(): void {
 	// An open sheet has its own history entry, which the next page replaces.
 	const leave = ( url: string ): void => window.location[ entry() === 'push' ? 'assign' : 'replace' ]( url );
 	roots.forEach( ( root, index ) => {
-		// The button above the list opens the first filters.
+		// The button above the list opens only the first filters, so the others are marked.
 		root.classList.toggle( 'is-further', index > 0 );
 		listen(
 			root,

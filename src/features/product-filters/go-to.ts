@@ -15,7 +15,7 @@ const LEAVE_LIST: LeaveListEvent = 'aisle:leave-list';
 const KEY = 'aisleFilters';
 const SLOW = 200;
 
-/** Central navigation function, so that tests can mock it. */
+/** Object with the navigation function, so that tests can replace it. */
 export const browser = { go: ( url: string ): void => window.location.assign( url ) };
 
 export class FilterNavigation {
@@ -31,7 +31,10 @@ export class FilterNavigation {
 	private queue: ( () => void )[] = [];
 	private marked: Element[] = [];
 
-	/** Takes over the URL of the list if another script has replaced it since, such as that of a further page. */
+	/**
+	 * Adopts the URL of the page, because another script may have replaced it, for example after loading a further page
+	 * of the list.
+	 */
 	public syncUrl(): void {
 		if ( this.loading === '' ) {
 			this.currentUrl = pageAddress();
@@ -181,7 +184,7 @@ function createHistoryState(): Record< string, unknown > {
 	return { ...( wpInteractivityId === undefined ? {} : { wpInteractivityId } ), [ KEY ]: {} };
 }
 
-/** Saves the scroll position for Back, then sets the new URL. */
+/** Sets the new URL. Before adding a history entry, saves the scroll position in the current one, for Back. */
 function write( url: string, entry: 'push' | 'replace' ): void {
 	if ( entry === 'push' ) {
 		fire( document, LEAVE_LIST );

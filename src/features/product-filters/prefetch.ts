@@ -1,4 +1,4 @@
-/** Prefetches a page when the pointer rests on a filter. Disabled if the browser saves data. */
+/** Prefetches a page when the mouse pointer rests on a filter or presses it. Disabled if the browser saves data. */
 import { isDataSaverOn } from '../../platform/saves-data';
 import { linkOf } from './data';
 import { pageOf } from './pages';

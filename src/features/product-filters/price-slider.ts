@@ -14,9 +14,9 @@ export function startSliders( root: ParentNode, texts: FilterData[ 'texts' ] ): 
 const SUBMIT_DELAY_MS = 400;
 
 /**
- * Parses a price field with digits and separators of any script; NaN if it is no number. A separator before three
- * digits is a thousands separator, except in currencies with three decimals; Indian grouping uses pairs. The server
- * parses what fails here.
+ * Parses a price with digits and separators of any script; NaN if it is no number. A separator before three digits is a
+ * thousands separator, except in currencies with three decimals. Indian grouping, with groups of two digits, is
+ * supported. The server parses texts that fail here.
  */
 export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: string ): number {
 	const numericText = asciiDigits( text ).replace( /[^\d.,\u066B\u060C\uFF0C\uFF0E-]/g, '' );
@@ -33,7 +33,7 @@ export function priceOf( { dataset: { decimals } }: HTMLFormElement, text: strin
 			);
 }
 
-/** Returns the form's URL without prices that equal the list's own limits. */
+/** Returns the form's URL without prices at or beyond the list's own limits. */
 export function addressOf( form: HTMLFormElement ): string {
 	const url = new URL( form.action, window.location.href );
 	const { lowest = '', highest = '' } = form.dataset;

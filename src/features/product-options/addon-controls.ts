@@ -10,7 +10,7 @@ export type AddonControl = Element & Pick< HTMLInputElement, 'reportValidity' >;
 
 const rejected = new WeakSet< Element >();
 
-/** Shows an error in the browser's bubble at the field. */
+/** Validates a control and shows an error in the browser's bubble. Returns whether it is valid. */
 export function reportAddon( control: AddonControl ): boolean {
 	if ( ! isTyped( control ) || ! control.willValidate ) {
 		return control.reportValidity();

@@ -13,7 +13,7 @@ export function whenComposed( node: HTMLElement ): Promise< void > {
 		return Promise.resolve();
 	}
 	return new Promise( ( resolve ) => {
-		// Waits for the input event after it, when the control contains the text.
+		// The control contains the text only at the input event, which follows `compositionend`.
 		const finish = () => window.setTimeout( resolve );
 		node.addEventListener( 'compositionend', finish, { once: true } );
 		[ 'input', 'blur' ].forEach( ( name ) => partialControl?.addEventListener( name, finish, { once: true } ) );

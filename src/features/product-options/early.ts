@@ -89,7 +89,10 @@ function clearEarlierVisit(): void {
 	}
 }
 
-/** Returns undefined if the browser does not report it. */
+/**
+ * Returns whether the page was opened by a link or its URL, not by Back or a reload. Undefined if the browser does not
+ * report this.
+ */
 function isNewVisit(): boolean | undefined {
 	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as Array<
 		PerformanceNavigationTiming | undefined

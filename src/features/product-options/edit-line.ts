@@ -64,7 +64,10 @@ export function cancelEdit( form: HTMLElement, input = printedKey( form ) ): voi
 
 const addButton = ( form: HTMLElement ): HTMLElement | null => form.querySelector( '.single_add_to_cart_button' );
 
-/** Null if the line no longer exists or cannot be loaded. The form then adds normally, and the page shows a message. */
+/**
+ * Loads the line with this key. Returns null if it no longer exists or cannot be loaded: the form then adds normally,
+ * and the page shows a message.
+ */
 export async function fetchEditedLine( key: string ): Promise< EditedLine | null > {
 	try {
 		const line = await postShop( 'aisle_option_line', { body: { key } } );
@@ -130,7 +133,10 @@ function createKey( form: HTMLElement, addText: string ): HTMLInputElement {
 
 const resultOf = ( event: Event ): unknown => ( event instanceof CustomEvent ? asRecord( event.detail ).result : null );
 
-/** Handles a line that another tab changed or removed: it could not be edited any more. */
+/**
+ * Checks after a rejected add whether the line still exists. Another tab may have changed or removed it; then it can no
+ * longer be edited.
+ */
 async function checkLine( key: string, onRemoved: () => void ): Promise< void > {
 	try {
 		await postShop( 'aisle_option_line', { body: { key } } );

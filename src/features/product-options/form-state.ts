@@ -31,7 +31,10 @@ export type FormAction =
 	| { type: 'pieces'; form: PageForm; section: string; count: number; fields: readonly string[]; removed?: number }
 	/** Adopts the values of the page's controls that the shopper entered before the app loaded. */
 	| { type: 'adopt'; answers: Readonly< Record< string, Answers > > }
-	/** Restores all answers of the given forms, from before the page was left or from the edited line. */
+	/**
+	 * Restores all answers of the given forms, which were saved before the page was left or come from the edited cart
+	 * line.
+	 */
 	| { type: 'restore'; answers: Readonly< Record< string, Answers > > }
 	/** Shows the errors of a step before it is left. Keys are `form/field`. */
 	| { type: 'check'; keys: readonly string[] }
@@ -72,7 +75,7 @@ export interface PrintedState {
 	readonly posted?: Readonly< Record< string, Answers > >;
 	/** Server errors of the posted answers, by `form/field`. */
 	readonly rejections?: Readonly< Record< string, string > >;
-	/** True if the answers were to be added, so all errors are shown; false if only the price was requested. */
+	/** True if the shopper tried to add the product, so all errors are shown; false if only the price was requested. */
 	readonly tried?: boolean;
 	readonly quantity: number;
 	/** Default variation of the product, or the one in the request; 0 for none. */

@@ -177,7 +177,10 @@ class Amounts {
 		private readonly decimals: number
 	) {}
 
-	/** Fees, products with their own cart lines, and per-item fields do not depend on the quantity. */
+	/**
+	 * Returns the displayed amount: for the whole quantity if the store's setting says so. Fees, products with their
+	 * own cart lines, and per-item fields never depend on the quantity.
+	 */
 	shown( field: FieldModel, amount: number, taxFactor = this.product.taxFactor ): number {
 		const scalesWithQuantity =
 			this.data.settings.scaleFieldsByQuantity &&

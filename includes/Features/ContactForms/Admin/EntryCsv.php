@@ -6,8 +6,8 @@ namespace Aisle\Features\ContactForms\Admin;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * Entries as rows of a table: the columns that all have, then one column for each question that any entry answers.
- * Entries are read twice, for the columns and for the rows.
+ * Converts entries to rows of a table: first the columns that all entries have, then one column for each question that
+ * any entry answers. Entries are read twice, for the columns and for the rows.
  */
 final class EntryCsv {
 

@@ -54,9 +54,9 @@ final class EntryData {
 	}
 
 	/**
-	 * `{ id, status, created_at, form: { id, title }, sender: { name, email }, subject, answers: [ { id, label, type,
-	 * values, files: [ { name, size, url } ] } ], origin, deliveries: [ { mail, state, tries, error, at } ], notes: [ {
-	 * id, kind, author, created_at, text } ] }`; `url` is empty if the file no longer exists.
+	 * Returns the entry: `{ id, status, created_at, form: { id, title }, sender: { name, email }, subject, answers: [ {
+	 * id, label, type, values, files: [ { name, size, url } ] } ], origin, deliveries: [ { mail, state, tries, error,
+	 * at } ], notes: [ { id, kind, author, created_at, text } ] }`; `url` is empty if the file no longer exists.
 	 *
 	 * @return array<string, mixed>
 	 * @throws ApiError unknown_entry
@@ -101,7 +101,7 @@ final class EntryData {
 			static fn ( array $file ): array => array(
 				'name' => $file['name'],
 				'size' => $file['size'],
-				// By id, so that a copied URL contains no key to the file.
+				// The URL contains the file's ID, not its token, so that a copied URL gives no access to the file.
 				'url'  => isset( $uploads_by_token[ $file['token'] ] )
 					&& UploadFolder::has( $uploads_by_token[ $file['token'] ]->stored_name )
 					? UploadLinks::of_file( $uploads_by_token[ $file['token'] ] )
@@ -142,7 +142,8 @@ final class EntryData {
 	}
 
 	/**
-	 * Returns the product's name at the time of the message; older entries have only its id.
+	 * Returns the product's name and SKU at the time of the submission. Older entries have only the product's ID; for
+	 * them, it is the current name.
 	 *
 	 * @param Origin $origin
 	 */

@@ -48,7 +48,7 @@ final class PortableEntry {
 			$answer['files'] ?? array()
 		);
 		unset( $answer['files'] );
-		// The values of a file field contain its token.
+		// The values of a file field contain the file's token, so they are removed.
 		return array() === $files ? $answer : array( 'values' => array() ) + $answer + array( 'files' => $files );
 	}
 }

@@ -7,7 +7,8 @@ use Aisle\Platform\Documents\DocumentChanges;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**
- * The contact forms of the site: how visitors read them, and how they are written.
+ * Provides the repositories of contact forms, one for visitors and one for merchants. Clears the visitors' repository
+ * when a form changes.
  */
 final class StoredContactForms implements DocumentChanges {
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Entries;
 
 /**
- * Decides who may read entries: store managers, and users who have the capability.
+ * Checks whether the current user may read entries: store managers, and users who have the capability.
  */
 final class EntryAccess {
 

@@ -13,7 +13,7 @@ final class EntryChanges {
 
 	private const BATCH_SIZE = 200;
 
-	/** Seconds during which two entries can name the same file, and a day more. */
+	/** Maximum time between two entries that use the same file, plus a margin of one day, in seconds. */
 	private const SHARED_FILE_SECONDS = 3 * DAY_IN_SECONDS;
 
 	/** Name of the change => columns that it sets. */
@@ -33,7 +33,7 @@ final class EntryChanges {
 	) {}
 
 	/**
-	 * @return list<string> Names of changes for assignments().
+	 * @return list<string> Names of changes for apply().
 	 */
 	public static function names(): array {
 		return array_keys( self::COLUMN_CHANGES );
@@ -108,7 +108,7 @@ final class EntryChanges {
 	}
 
 	/**
-	 * Deletes older entries, whatever their status.
+	 * Deletes entries that are older than `$days` days, whatever their status.
 	 *
 	 * @param int $days 0 keeps all entries.
 	 */
@@ -117,7 +117,7 @@ final class EntryChanges {
 	}
 
 	/**
-	 * Deletes entries that have been spam for longer; for entries that a user marked as spam, the days count from then.
+	 * Deletes spam that is older than `$days` days. If a user marked an entry as spam, its days are counted from then.
 	 *
 	 * @param int $days 0 keeps all entries.
 	 */
@@ -165,9 +165,9 @@ final class EntryChanges {
 	}
 
 	/**
-	 * Returns the tokens of files that no other entry names. A message sent twice, for example because the first was
-	 * classified as spam, names the same files twice. Files can be named for hours, so only entries of those days are
-	 * searched.
+	 * Returns the tokens of files that no other entry uses. Two entries use the same files if a submission was sent
+	 * twice, for example because the first one was classified as spam. A file can be used only for hours after its
+	 * upload, so only entries of these days are searched.
 	 *
 	 * @param list<StoredEntry> $messages
 	 * @return list<string>

@@ -30,7 +30,7 @@ final class EntryDatabase {
 		return DatabaseTables::name( 'aisle_entry_notes' );
 	}
 
-	/** `admin_init`, not for visitors: it may write an option and build an index. */
+	/** `admin_init`: must not run in a visitor's request, because it may write an option and build an index. */
 	public static function install(): void {
 		if ( self::VERSION !== get_option( self::VERSION_OPTION ) ) {
 			self::tables()->install();

@@ -8,7 +8,7 @@ namespace Aisle\Features\ContactForms\Entries;
  */
 final class EntryDays {
 
-	/** Seconds: in every time zone, midnight is at a quarter of an hour. */
+	/** Seconds per bucket. In every time zone, midnight falls on a quarter of an hour of UTC. */
 	private const BUCKET = 900;
 
 	/**

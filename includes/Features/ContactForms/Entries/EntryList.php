@@ -31,15 +31,15 @@ final class EntryList {
 	private const MAX_FORMS = 200;
 
 	/**
-	 * Number of newest entries that are searched first. Common words are found there; the index would read every entry
-	 * that has them.
+	 * Number of newest entries that a search compares first. A common word usually fills the page from these entries;
+	 * the index would have to read every entry with the word.
 	 */
 	private const NEWEST_TO_SEARCH = 2000;
 
 	/**
-	 * @return array{entries: list<Listed>, total: int, is_more: bool} Newest first. If `is_more`, there are more than
-	 *                                                                 `total`: a search counts only what was read so
-	 *                                                                 far and one more page.
+	 * @return array{entries: list<Listed>, total: int, is_more: bool} Newest first. If `is_more`, `total` is a minimum:
+	 *                                                                 the count stops at MAX_COUNTED, that of a search
+	 *                                                                 at one entry after this page.
 	 */
 	public function page( EntryFilter $filter, int $page, int $per_page ): array {
 		$offset = ( max( 1, $page ) - 1 ) * $per_page;

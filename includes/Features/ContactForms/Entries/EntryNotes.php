@@ -58,7 +58,7 @@ final class EntryNotes {
 
 	/**
 	 * @param list<int> $message_ids
-	 * @return list<int> Ids of entries that were answered by email.
+	 * @return list<int> Ids of the entries to which staff have replied by email.
 	 */
 	public function answered( array $message_ids ): array {
 		global $wpdb;

@@ -7,8 +7,8 @@ use Aisle\Platform\Database\ColumnText;
 use Aisle\Platform\Mail\EmailAddress;
 
 /**
- * Exports and erases a person's entries with WordPress's personal data tools: those with the address as sender, and
- * those sent while logged in to the account with it.
+ * Exports and erases a person's entries with WordPress's personal data tools: the entries that have the requested email
+ * address as sender, and those sent while logged in to the account with this address.
  */
 final class EntryPrivacy {
 
@@ -57,7 +57,7 @@ final class EntryPrivacy {
 	}
 
 	/**
-	 * Erased entries leave the list, so each call erases the first ones.
+	 * Erases one batch per call. It needs no offset, because erased entries are no longer found.
 	 *
 	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool}
 	 */
@@ -95,8 +95,8 @@ final class EntryPrivacy {
 	}
 
 	/**
-	 * Returns the spellings of an address: a request has its domain in Punycode, an entry has it as the sender typed
-	 * it.
+	 * Returns the address and its other spellings in entries: WordPress's request has the domain in Punycode, an entry
+	 * has it as the sender typed it.
 	 *
 	 * @return non-empty-list<string> The address, and equivalent ones in entries.
 	 */

@@ -47,8 +47,8 @@ final class EntryRows implements EntryStore {
 	/**
 	 * Imports an entry that another program has stored. Sends no email and no webhook.
 	 *
-	 * @param string $source Its name in that program, at most 60 characters. If several imports run at the same moment,
-	 *                       only one imports it.
+	 * @param string $source Identifier of the entry in that program, at most 60 characters. If several imports with it
+	 *                       run at the same moment, only one stores the entry.
 	 * @return int|null Id; null if it was imported already, or cannot be stored.
 	 */
 	public function import( ImportedEntry $imported, string $source ): ?int {
@@ -180,7 +180,7 @@ final class EntryRows implements EntryStore {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, array<string, Delivery>> By entry id and email name.
+	 * @return array<int, array<string, Delivery>> By entry id and delivery name.
 	 */
 	public function deliveries( array $ids ): array {
 		global $wpdb;
@@ -227,7 +227,7 @@ final class EntryRows implements EntryStore {
 	}
 
 	/**
-	 * Returns emails that have not changed for a long time, although another attempt was due.
+	 * Returns email deliveries that still wait for an attempt, but have not changed since the given time.
 	 *
 	 * @param int $changed_before Unix time.
 	 * @return list<array{id: int, mail: string, tries: int}> At most a hundred.
@@ -264,7 +264,10 @@ final class EntryRows implements EntryStore {
 		};
 	}
 
-	/** Returns one line cut to the column's length: otherwise the database rejects the whole entry. */
+	/**
+	 * Returns the text as one line, cut to the column's length: a longer text would make the database reject the whole
+	 * entry.
+	 */
 	private static function title( string $column, string $text ): string {
 		$line = (string) preg_replace( '/\s+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
 		return ColumnText::write( EntryDatabase::messages(), $column, trim( $line ), self::MAX_TITLE_LENGTH );

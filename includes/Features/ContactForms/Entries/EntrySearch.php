@@ -7,16 +7,16 @@ use Aisle\Domain\Search\Words;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Searches entries by words. An entry must have every word. If the database has a full-text index, it first selects by
- * the beginnings of words; words that are not indexed (short and common words, scripts without spaces) are found by
- * comparing texts only.
+ * Builds SQL conditions that find the entries containing every searched word. If the database has a full-text index,
+ * the index first selects entries by the beginnings of words. Words that are not indexed (short and common words,
+ * scripts without spaces) are only compared with the stored text.
  */
 final class EntrySearch {
 
 	private const MAX_LENGTH = 20000;
 	private const MAX_WORDS  = 8;
 
-	/** Words of three letters or more in InnoDB's list of words that it does not index. */
+	/** InnoDB's default stopwords of three letters or more; its index does not contain them. */
 	private const UNINDEXED = array(
 		'about', 'are', 'com', 'for', 'from', 'how', 'that', 'the', 'this', 'und', 'was', 'what', 'when', 'where', 'who', 'will', 'with',
 		'www',
@@ -75,8 +75,8 @@ final class EntrySearch {
 	}
 
 	/**
-	 * Splits words at apostrophes and underscores, which the index does not do, so that "neil" finds "O'Neil". Ignores
-	 * case and accents, because not every collation ignores the dot of the Turkish İ.
+	 * Replaces apostrophes and underscores with spaces, which the index does not do, so that "neil" finds "O'Neil".
+	 * Folds case and accents, because not every collation ignores the dot of the Turkish İ.
 	 */
 	private static function normalize( string $text, int $max_length ): string {
 		$line = (string) preg_replace( "/[\\s\\x00'’_]+/u", ' ', mb_scrub( $text, 'UTF-8' ) );
@@ -84,7 +84,8 @@ final class EntrySearch {
 	}
 
 	/**
-	 * Removes punctuation: some characters are operators, and the index starts a new word at each of them.
+	 * Returns the indexed words as required beginnings of words (`+word*`) for a search in boolean mode. Punctuation
+	 * splits words, as in the index; some of its characters would be operators.
 	 *
 	 * @param list<string> $words
 	 */

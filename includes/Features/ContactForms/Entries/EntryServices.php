@@ -21,7 +21,8 @@ final class EntryServices {
 	}
 
 	/**
-	 * `user_has_cap`: if a role sets the capability itself, its value wins.
+	 * Filters `user_has_cap`: users who may manage WooCommerce may read entries, unless one of their roles sets this
+	 * capability itself.
 	 *
 	 * @param mixed $capabilities Capability => bool.
 	 * @return mixed
@@ -34,7 +35,8 @@ final class EntryServices {
 	}
 
 	/**
-	 * `admin_init`, which a visitor's request to admin-ajax.php also fires; such a request writes no option.
+	 * Creates or updates the tables on `admin_init`. Visitors' requests to admin-ajax.php fire this hook too, so it
+	 * only does this for users who may manage WooCommerce.
 	 */
 	public function prepare_shop(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.

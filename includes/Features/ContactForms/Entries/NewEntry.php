@@ -51,7 +51,8 @@ final class NewEntry {
 	/**
 	 * @param list<Answer>                         $answers In the form's order; only visible fields.
 	 * @param array{name: string, email: string}   $sender  Empty if the form does not have these fields.
-	 * @param string                               $hash    `posted_data_hash`.
+	 * @param string                               $hash    Equal for a repeated submission; `posted_data_hash` in the
+	 *                                                      response.
 	 * @param Origin                               $origin
 	 */
 	public function __construct(

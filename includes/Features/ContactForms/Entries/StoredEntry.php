@@ -18,7 +18,8 @@ final class StoredEntry {
 	/**
 	 * @param string                  $status     One of the constants.
 	 * @param int                     $created_at Unix time in seconds, UTC.
-	 * @param array<string, Delivery> $deliveries By email name: `mail`, `autoreply`.
+	 * @param array<string, Delivery> $deliveries By delivery name: `mail`, `autoreply`, or `webhook-` with a hash of
+	 *                                            its URL.
 	 */
 	public function __construct(
 		public readonly int $id,

@@ -8,7 +8,8 @@ use Aisle\Platform\Uploads\Files\UploadedFiles;
 use Aisle\Platform\Uploads\Storage\UploadToken;
 
 /**
- * The files of one submission: uploaded before and named by their tokens, or sent with the form.
+ * Handles the files of one submission: files uploaded beforehand, whose tokens the answers contain, and files sent with
+ * the form.
  *
  * @phpstan-import-type PostedAnswer from PostedSubmission
  * @phpstan-type SentFile array{token: string, name: string, size: int}
@@ -51,8 +52,8 @@ final class ContactFiles {
 	 * @param list<array<string, mixed>>  $fields  Fields of the model.
 	 * @param array<string, PostedAnswer> $answers
 	 * @param mixed                       $posted_files    PHP's `$_FILES['aisle_contact_files']`.
-	 * @return array<string, list<SentFile>> By field; files that were sent with the form and are not accepted yet have
-	 *                                       no token.
+	 * @return array<string, list<SentFile>> By field ID. Files that were sent with the form have an empty token until
+	 *                                       they are accepted.
 	 */
 	public function files_by_field( int $form_id, array $fields, array $answers, mixed $posted_files ): array {
 		$files_by_field = array();

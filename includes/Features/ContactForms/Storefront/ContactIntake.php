@@ -11,8 +11,8 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\FormToken;
 
 /**
- * Processes all submissions, from Ajax and from a plain POST: answers, rules, acceptance, spam, files, other plugins.
- * Only then is the entry saved and emailed.
+ * Processes a submission from Ajax or a plain POST. Checks answers, acceptances and spam, stores the files and lets
+ * other plugins reject the submission; then saves the entry and sends its emails.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type PostedAnswer from PostedSubmission
@@ -30,8 +30,9 @@ final class ContactIntake {
 	 * @param StoredForm                  $form
 	 * @param array<string, PostedAnswer> $posted_answers
 	 * @param mixed                       $files       PHP's `$_FILES['aisle_contact_files']`.
-	 * @param bool                        $keeps_files True if a page prints the form again: the browser then loses the
-	 *                                                 selected files.
+	 * @param bool                        $keeps_files True if the response is a page with the form. The browser loses
+	 *                                                 the selected files then, so they are stored even if the
+	 *                                                 submission is rejected.
 	 * @throws ApiError too_many_messages (429), too_many_files (413), not_saved (500).
 	 */
 	public function process(
@@ -103,7 +104,7 @@ final class ContactIntake {
 		}
 		$spam_reason = $this->check->reason( EntryBuilder::of( $form, $submission, $meta ), $meta );
 		if ( '' !== $spam_reason ) {
-			// The hidden field was filled in, so a bot sent the form: its files are not stored.
+			// If the hidden field was filled in, a bot sent the form; its files are not stored.
 			$files = '' === $meta->honeypot
 				? $this->files->accept_uploads( $form['id'], array_map( 'strval', array_keys( $submission->files ) ), $files )['files']
 				: array();

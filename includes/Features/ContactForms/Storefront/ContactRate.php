@@ -49,12 +49,12 @@ final class ContactRate {
 	}
 
 	/**
-	 * Counts an autoreply and returns whether it is allowed: per recipient and per store in a day, per visitor in an
-	 * hour.
+	 * Counts an autoreply and returns whether it may be sent. The limits are per recipient and day, per IP address and
+	 * hour, and per store and day.
 	 */
 	public static function may_reply_to( string $recipient ): bool {
 		$limiter = new RateLimiter( 'contact-autoreply' );
-		// One mailbox, whether its domain is in Punycode or not.
+		// Both spellings of a domain, Unicode and Punycode, count as one mailbox.
 		$ascii   = EmailAddress::ascii( $recipient );
 		$is_over = $limiter->count( 'to:' . Mailbox::of( '' === $ascii ? $recipient : $ascii ), 0, RateLimiter::DAY )['times']
 			> self::AUTOREPLIES['recipient'];

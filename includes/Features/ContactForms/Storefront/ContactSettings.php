@@ -90,7 +90,7 @@ final class ContactSettings {
 	}
 
 	/**
-	 * @return string Label of its button.
+	 * @return string Label of the button that opens the form for questions about products.
 	 */
 	public function question_text(): string {
 		$custom_text = trim( $this->settings->string( self::FEATURE, 'question_text' ) );

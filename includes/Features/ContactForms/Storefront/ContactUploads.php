@@ -10,12 +10,12 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * Handles files that visitors send with contact forms: for a file field of a published form. Users who may read entries
- * may read them.
+ * Handles the files that visitors upload for the file fields of published contact forms. Users who may read entries may
+ * also read these files.
  */
 final class ContactUploads implements UploadHandler {
 
-	/** Stored with every file. */
+	/** Kind of the owner; stored with every file. */
 	public const KIND = 'contact';
 
 	/** Default maximum size of a file, in bytes. */

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Storefront;
 use Aisle\Platform\Http\Ajax;
 
 /**
- * Data of the visitor for conditions.
+ * Data of the current visitor, for the conditions in forms.
  */
 final class CustomerData {
 

@@ -20,7 +20,7 @@ final class EntryRecorder {
 
 	private const MAX_ATTEMPTS = 5;
 
-	/** In microseconds. */
+	/** Delay between two attempts, in microseconds. */
 	private const PAUSE = 300000;
 
 	public function __construct(
@@ -49,22 +49,24 @@ final class EntryRecorder {
 	}
 
 	/**
-	 * @return bool True if the same message was not sent within the last hour. A worker may be killed between claiming
-	 *              and saving a message: a message that was not saved counts as not sent.
+	 * @return bool True if the same message was not sent within the last hour. A message that was not saved counts as
+	 *              not sent: a worker may be killed between claiming and saving it.
 	 */
 	public function is_first( NewEntry $message ): bool {
 		return self::single_use( $message )->claim( $message->hash ) || ! $this->is_recently_saved( $message );
 	}
 
 	/**
-	 * Returns whether the same message was saved within the last hour, for example because its response was lost. Its
-	 * quiz answer is then used up.
+	 * Returns whether the same message was saved within the last hour. The visitor may have sent it again because the
+	 * response was lost; its quiz answer is then already used up.
 	 */
 	public function is_repeated( NewEntry $message ): bool {
 		return self::single_use( $message )->is_used( $message->hash ) && $this->is_recently_saved( $message );
 	}
 
-	/** Retries, because the other request may be about to save the message, which takes milliseconds. */
+	/**
+	 * Checks several times, because a parallel request may be about to save the same message, which takes milliseconds.
+	 */
 	private function is_recently_saved( NewEntry $message ): bool {
 		for ( $attempt = 0; $attempt < self::MAX_ATTEMPTS; $attempt++ ) {
 			if ( $attempt > 0 ) {

@@ -86,7 +86,7 @@ final class FeedbackRoutes {
 		CustomerData::recognize();
 		$extras = $this->extras->of( $this->form( $request ) );
 		if ( isset( $extras['captcha'] ) ) {
-			// For a page that was printed before the store had its Turnstile keys.
+			// A page that was printed before the merchant saved the Turnstile keys has no element for the captcha.
 			$extras['captcha'] += array( 'place' => CaptchaMarkup::html( $extras['captcha']['sitekey'] ) );
 		}
 		return $extras + array( 'customer' => CustomerData::current() );

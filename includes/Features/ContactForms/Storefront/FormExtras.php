@@ -25,7 +25,7 @@ final class FormExtras {
 	}
 
 	/**
-	 * Returns only the data that is valid once, for a form whose token is still valid.
+	 * Returns the data without the token, for a form whose token is still valid.
 	 *
 	 * @param StoredForm $form
 	 * @return array{quiz?: array<string, array{question: string, hash: string}>, captcha?: array{sitekey: string}}

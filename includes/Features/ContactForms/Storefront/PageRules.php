@@ -44,8 +44,8 @@ final class PageRules {
 		$today = (string) wp_date( 'Y-m-d' );
 		$rules = self::with_schemes( ContactForm::rules( $form['model'], $visible, CivilTime::days( $today ) ), $form['id'] );
 		/**
-		 * Filters the rules of a form, to add more rules of the specification. `mindate` and `maxdate` may have a
-		 * `threshold` such as `today+2days`. An `error` is the whole message; without one, the store's own is used.
+		 * Filters the rules of a form, for example to add rules. `mindate` and `maxdate` may have a `threshold` such as
+		 * `today+2days`. `error` is the whole message; if it is empty, the store's own message is used.
 		 *
 		 * @param list<Rule> $rules
 		 * @param int        $form_id

@@ -6,8 +6,8 @@ namespace Aisle\Features\ContactForms\Storefront;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Validates the shape of the posted `aisle_contact` before its content is checked. The posted data is traversed only to
- * measure it; the form decides which fields count.
+ * Parses the posted `aisle_contact` and rejects it if its shape or size is wrong. Whether the fields exist and the
+ * answers are valid is checked later, based on the form.
  *
  * @phpstan-type PostedAnswer array{values: list<string>, other: string|null}
  */
@@ -70,7 +70,8 @@ final class PostedSubmission {
 	}
 
 	/**
-	 * Browsers post line breaks as CR LF. The page counts a line break as one character.
+	 * Returns the text with line breaks as LF. Browsers post them as CR LF, but the page counts a line break as one
+	 * character.
 	 */
 	private static function text( mixed $text, int &$bytes ): string {
 		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {

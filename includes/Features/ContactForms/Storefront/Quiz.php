@@ -13,7 +13,10 @@ use Aisle\Platform\Http\SingleUse;
  */
 final class Quiz {
 
-	/** Lifetime in seconds: a used hash is stored for a day, less the period in which the day began. */
+	/**
+	 * Lifetime of a hash in seconds. Used hashes are stored for RateLimiter::DAY periods, of which the first has
+	 * already begun when a hash is used; the lifetime is one period shorter.
+	 */
 	private const LIFETIME = ( RateLimiter::DAY - 1 ) * RateLimiter::PERIOD;
 
 	/**
@@ -44,7 +47,7 @@ final class Quiz {
 	}
 
 	/**
-	 * Marks a hash as used, after all other checks of the submission have passed.
+	 * Marks a hash as used. Returns false if it was already used.
 	 */
 	public static function use_up( string $hash ): bool {
 		return ( new SingleUse( 'quiz', RateLimiter::DAY ) )->claim( $hash );

@@ -6,7 +6,8 @@ namespace Aisle\Features\ContactForms\Storefront;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Metadata of a request: all posted values that begin with `_`, and the headers. Validated, never trusted.
+ * Metadata of a submission: the posted values whose names begin with `_`, and request headers. Their format is
+ * validated, but any client can forge them.
  */
 final class RequestMeta {
 
@@ -14,7 +15,8 @@ final class RequestMeta {
 
 	/**
 	 * @param array<string, string> $quiz           Field id => hash of its question.
-	 * @param int                   $posted_product Ids as posted, 0 if there are none; product() returns the valid one.
+	 * @param int                   $posted_product Product ID as posted, 0 if there is none. product() returns the
+	 *                                              product if the visitor may see it.
 	 */
 	private function __construct(
 		public readonly string $unit_tag,
@@ -54,8 +56,8 @@ final class RequestMeta {
 	}
 
 	/**
-	 * Returns the URL of the page from which the form was sent: the referrer if it is on this site, else WordPress's
-	 * URL.
+	 * Returns the URL of the page from which the form was sent: the referrer if it is on this site, otherwise the
+	 * page's permalink.
 	 */
 	public function page_url(): string {
 		$referrer = self::header( 'HTTP_REFERER' );
@@ -67,8 +69,8 @@ final class RequestMeta {
 	}
 
 	/**
-	 * Returns a parameter of that page's URL. Without JavaScript only the server reads it, because the page may be
-	 * cached.
+	 * Returns a parameter of the URL of the page from which the form was sent. Without JavaScript, the page may be
+	 * cached, so the server fills hidden fields with it.
 	 */
 	public function parameter( string $name ): string {
 		wp_parse_str( (string) wp_parse_url( $this->page_url(), PHP_URL_QUERY ), $parameters );

@@ -9,8 +9,8 @@ use Aisle\Features\ContactForms\Storefront\Mail\MailTemplates;
 use Aisle\Features\ContactForms\Storefront\Webhooks\Webhooks;
 
 /**
- * Sends entries that were marked as spam by mistake: to the merchant by email, and to webhooks. Each is sent once,
- * however often its status changes. Its sender gets no autoreply: the entry may be days old, and the merchant is
+ * Sends entries that were marked as spam by mistake: to the merchant by email, and to webhooks. Each entry is sent
+ * once, however often its status changes. The sender gets no autoreply: the entry may be days old, and the merchant is
  * reading it.
  */
 final class RestoredSpam {

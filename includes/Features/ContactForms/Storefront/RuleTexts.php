@@ -90,7 +90,7 @@ final class RuleTexts {
 		};
 	}
 
-	/** The limit is for all files of a submission together. */
+	/** Returns the message for a field whose files exceed the limit, which applies to their total size. */
 	private static function too_large( int $bytes, bool $is_multiple ): string {
 		$size = FileSize::in_words( $bytes );
 		return sprintf(

@@ -16,10 +16,11 @@ use Aisle\Features\ContactForms\Documents\ContactFormRepository;
 final class Submission {
 
 	/**
-	 * @param array<string, PostedAnswer>   $answers Errors by field ID.
-	 * @param array<string, bool>           $visible Every field of the form => visible.
-	 * @param array<string, list<SentFile>> $files   By file field; files that were sent with the form and are not
-	 *                                               accepted yet have no token.
+	 * @param array<string, PostedAnswer>   $answers Answers of visible fields, by field ID.
+	 * @param array<string, bool>           $visible Field ID => true if the field is visible, for all fields of the
+	 *                                               form.
+	 * @param array<string, list<SentFile>> $files   Files of visible fields, by field ID. Files that were sent with the
+	 *                                               form have an empty token until they are accepted.
 	 */
 	private function __construct(
 		public readonly array $answers,

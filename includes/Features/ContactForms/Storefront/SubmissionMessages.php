@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront;
 
 /**
- * Messages for visitors; the merchant's texts win over the defaults.
+ * Messages for visitors: the merchant's own texts, or the defaults.
  */
 final class SubmissionMessages {
 

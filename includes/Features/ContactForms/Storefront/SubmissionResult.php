@@ -23,7 +23,7 @@ final class SubmissionResult {
 	 * @param string                      $status  One of the constants.
 	 * @param string                      $message Plain text.
 	 * @param array<string, string>       $errors  Field id => error message, in the form's order.
-	 * @param array<string, PostedAnswer> $answers Field id => posted answer, for a page that prints it again. Files as `TOKEN||name`.
+	 * @param array<string, PostedAnswer> $answers Field id => posted answer, for a page that prints the form again. A file's value is `TOKEN||name`.
 	 * @param array<string, mixed>        $more    Members of the response: `token`, `quiz` (field id => QuizQuestion),
 	 *                                             `captcha`, `payment`.
 	 */
@@ -36,7 +36,7 @@ final class SubmissionResult {
 		public readonly array $more = array()
 	) {}
 
-	/** Returns whether an entry for the merchant was saved; then the form is reset. */
+	/** Returns whether the email to the merchant was sent; then the form is reset. */
 	public function is_through(): bool {
 		return self::MAIL_SENT === $this->status;
 	}

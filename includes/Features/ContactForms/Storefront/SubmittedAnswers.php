@@ -25,7 +25,10 @@ final class SubmittedAnswers {
 	/** Field types for which a page sends one value. */
 	private const SINGLE_VALUE_TYPES = array( 'text', 'textarea', 'number', 'range', 'date', 'time', 'quiz' );
 
-	/** Sources that only the page can read; the server reads all others itself. */
+	/**
+	 * Sources of hidden fields that the page's script reads. The server determines all others, and reads `parameter`
+	 * itself if the page sent no value.
+	 */
 	private const OF_PAGE = array( 'parameter', 'referrer' );
 
 	/**

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront;
 
 /**
- * Returns whether the visitor may see the name of a page or product. The form posts its id, so anybody can send another
- * one.
+ * Returns whether the visitor may see the name of a page or product. The form posts the ID of that page or product, and
+ * a visitor can change it.
  */
 final class VisiblePost {
 

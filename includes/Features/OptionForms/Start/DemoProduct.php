@@ -17,8 +17,8 @@ final class DemoProduct {
 	public const META = '_aisle_demo_form';
 
 	/**
-	 * Product meta with the product's own id. In a copy of the product the ids differ: the copy belongs to the
-	 * merchant.
+	 * Product meta with the product's own id. In a copy of the product it differs from the copy's id; such a copy
+	 * belongs to the merchant and is not the demo product.
 	 */
 	public const OWN = '_aisle_demo_product';
 

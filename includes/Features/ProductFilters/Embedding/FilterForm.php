@@ -21,14 +21,14 @@ use Aisle\Platform\Settings\Settings;
 use Aisle\Platform\Shop\Template;
 
 /**
- * The filters of the page's list as HTML that works without JavaScript: links and one form. The block, the widget and
- * the shortcode use the same.
+ * Returns the filters of the page's list as HTML that works without JavaScript: links and one form. The block, the
+ * widget and the shortcode use it.
  */
 final class FilterForm {
 
 	private readonly PageBlocks $page;
 
-	/** Scripts of the page that loads the early module. */
+	/** WordPress's scripts object of the page that loads the early module; identifies the page. */
 	private ?\WP_Scripts $scripts = null;
 
 	/**
@@ -86,7 +86,7 @@ final class FilterForm {
 		);
 	}
 
-	/** Loads the early module. Best called before the head is printed, so that it has the styles. */
+	/** Loads the early module. If called before the head is printed, the head has the styles. */
 	public function need_early_module(): void {
 		$this->scripts = wp_scripts();
 		$this->assets->need_early_module( FilterSettings::FEATURE );
@@ -123,7 +123,7 @@ final class FilterForm {
 	 * @return list<array<string, mixed>> In the template's format.
 	 */
 	private function groups( array $facets, ListedProducts $products, SelectedFilters $selected ): array {
-		// Without selections, both run the same query.
+		// If nothing is selected, both counts run the same query, so they share a cache.
 		$cache             = new CountCache();
 		$counts            = new FacetCounts( $products, $selected, $cache );
 		$counted_facets    = array_values( array_diff( array_keys( $facets ), array( SelectedFilters::PRICE ) ) );

@@ -17,7 +17,7 @@ final class FilterWidget extends \WP_Widget {
 	private ?Lazy $form_of_page = null;
 
 	/**
-	 * Creates the widget; its constructor has the parameters of WordPress's.
+	 * Creates the widget. The form is not a parameter of the constructor, which is WordPress's.
 	 *
 	 * @param Lazy<FilterForm> $form
 	 */

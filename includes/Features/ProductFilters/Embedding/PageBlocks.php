@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Embedding;
 
 /**
- * Names of the blocks and widgets of this page, before they are printed: those of its template with all parts, and of
- * its sidebars.
+ * Collects the names of the blocks and widgets of this page before they are printed: those of its template with all
+ * template parts, of the shop page's content, and of its sidebars.
  */
 final class PageBlocks {
 

@@ -9,8 +9,8 @@ use Aisle\Features\ProductFilters\Query\NamedTerms;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * The selected filters, each with the URL that removes it. Includes values that no visible facet shows and that the
- * store does not have; otherwise they could not be removed.
+ * The selected filters, each with the URL that removes it. Includes values that no facet of the page shows or that the
+ * store does not have; otherwise a shopper could not remove them.
  */
 final class Chips {
 

@@ -153,7 +153,8 @@ final class FacetChoices {
 	}
 
 	/**
-	 * Returns the terms with products, the possible ones, and the selected ones in any case.
+	 * Returns the terms that have products with the current selections, those that have products without any selection,
+	 * and those that are selected.
 	 *
 	 * @return list<\WP_Term>
 	 */

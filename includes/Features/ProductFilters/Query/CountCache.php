@@ -68,7 +68,10 @@ final class CountCache {
 		}
 	}
 
-	/** Without a persistent object cache, WordPress's last-changed time of terms differs in each request. */
+	/**
+	 * Returns a version that changes with the products and terms of the store. Without a persistent object cache,
+	 * WordPress's last-changed time of terms differs in each request, so it is left out.
+	 */
 	private static function version(): string {
 		return \WC_Cache_Helper::get_transient_version( 'product' ) . '.' . \WC_Cache_Helper::get_transient_version( 'product_query' )
 			. ( wp_using_ext_object_cache() ? '.' . wp_cache_get_last_changed( 'terms' ) : '' );

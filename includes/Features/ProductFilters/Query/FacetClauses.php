@@ -36,8 +36,8 @@ final class FacetClauses {
 	}
 
 	/**
-	 * Follows WooCommerce's setting: out-of-stock products are not listed, and out-of-stock variations do not give a
-	 * product their values.
+	 * Returns a condition on rows of the attribute lookup table. If the merchant hides out-of-stock products, it
+	 * excludes them, and an out-of-stock variation does not give a product its values.
 	 */
 	public static function in_stock(): string {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ? 'AND in_stock = 1' : '';

@@ -42,7 +42,8 @@ final class FacetCounts {
 	}
 
 	/**
-	 * @return array{float, float}|null Lowest and highest price of the list, as displayed; null if it has no prices.
+	 * @return array{float, float}|null Lowest and highest displayed price of the list, rounded down and up to whole
+	 *                                  amounts; null if it has no prices.
 	 */
 	public function prices(): ?array {
 		$row = $this->totals( $this->ids( $this->selected->without( SelectedFilters::PRICE ) ) );

@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductFilters\Query;
 use Aisle\Features\ProductFilters\SelectedFilters;
 
 /**
- * The products of this page's list on all of its pages, with these selections or others, as an SQL statement for use in
- * another one. WordPress builds the query, with all changes of plugins, but does not run it.
+ * The products on all pages of the current list, as an SQL statement for use within another one. The selections are
+ * those of the page or others. WordPress builds the query, with all changes of plugins, but does not run it.
  */
 final class ListedProducts {
 
@@ -32,8 +32,8 @@ final class ListedProducts {
 	}
 
 	/**
-	 * Returns whether the list is one of the store's own: a URL may request products by second, author or any pair of
-	 * categories.
+	 * Returns whether the list is one of the store's own. A URL may also request products by time, author or any pair
+	 * of categories.
 	 */
 	private static function is_store_list( \WP_Query $main_query ): bool {
 		$requested_vars = array_filter( (array) $main_query->query, static fn( $value ): bool => '' !== $value );

@@ -92,8 +92,8 @@ final class MainQuery {
 	}
 
 	/**
-	 * `woocommerce_product_query_tax_query`: WordPress drops the slug `0` from a query, so that a filter by it alone
-	 * would match nothing or everything.
+	 * `woocommerce_product_query_tax_query`: selects attribute values by id if `0` is among the slugs. WordPress drops
+	 * the slug `0` from a query, so a filter by it alone would match nothing or everything.
 	 *
 	 * @param mixed $queries
 	 * @return mixed

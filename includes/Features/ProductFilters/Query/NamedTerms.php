@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductFilters\Query;
 
 /**
- * Loads the terms that a URL names, per taxonomy in one query, whether they exist or not: the URL may name any number.
+ * Loads the terms that a URL names, with one query per taxonomy, because a URL may name any number of terms, even ones
+ * that do not exist.
  */
 final class NamedTerms {
 

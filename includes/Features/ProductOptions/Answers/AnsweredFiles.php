@@ -134,7 +134,8 @@ final class AnsweredFiles {
 	}
 
 	/**
-	 * `woocommerce_cart_item_removed`: the shopper can undo for a while.
+	 * `woocommerce_cart_item_removed`: marks the files as open again, unless another line has them. They are kept for a
+	 * while, because the shopper can restore the line.
 	 *
 	 * @param mixed $key
 	 */

@@ -15,12 +15,12 @@ use Aisle\Platform\Uploads\Storage\UploadedFile;
 use Aisle\Platform\Uploads\Storage\UploadOwner;
 
 /**
- * Handles files that shoppers upload with options: for a file field of a published form, on a published product. Store
- * staff and the customer of the order may read them.
+ * Handles the files that shoppers upload for file fields of published forms on published products. Store staff and the
+ * customer of the order may read these files.
  */
 final class OptionUploads implements UploadHandler {
 
-	/** Stored with every file. */
+	/** Kind of the owner; stored with every file. */
 	public const KIND = 'option-form';
 
 	public function __construct(
@@ -78,7 +78,8 @@ final class OptionUploads implements UploadHandler {
 	}
 
 	/**
-	 * Users who may edit a draft product may test its uploads.
+	 * Returns whether the product accepts uploads: it is published, or the current user may edit it and so test its
+	 * form.
 	 */
 	private static function is_on_sale( \WC_Product $product ): bool {
 		return 'publish' === $product->get_status() || current_user_can( 'edit_post', $product->get_id() );

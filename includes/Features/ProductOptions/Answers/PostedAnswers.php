@@ -7,9 +7,8 @@ use Aisle\Domain\Form\Repetitions;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Checks the shape of the posted `aisle_options` before its content is checked.
- *
- * The posted data is traversed only to measure it; the form decides which fields count.
+ * Parses the posted `aisle_options` and rejects it if its shape or size is wrong. Whether the fields exist and the
+ * answers are valid is checked later, based on the form.
  *
  * @phpstan-type TypedAnswer array{
  *     values: list<string>,
@@ -21,7 +20,10 @@ use Aisle\Platform\Http\ApiError;
 final class PostedAnswers {
 
 	public const LIMIT_BYTES  = 262144;
-	/** As many as a form with its repetitions may have; the domain layer limits a single form. */
+	/**
+	 * Maximum number of posted fields: as many as a form with its repetitions may have. The domain layer limits the
+	 * fields of each form.
+	 */
 	public const LIMIT_FIELDS = Repetitions::MAX_ANSWERS;
 	private const LIMIT_DEPTH = 6;
 	private const MEMBERS     = array( 'values', 'other', 'quantities', 'place' );
@@ -123,7 +125,8 @@ final class PostedAnswers {
 	}
 
 	/**
-	 * Browsers post line breaks as CR LF. The page counts a line break as one character, so the price must too.
+	 * Returns the text with line breaks as LF. Browsers post them as CR LF, but the page counts a line break as one
+	 * character, so the price must too.
 	 */
 	private static function text( mixed $text ): string {
 		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {

@@ -15,7 +15,7 @@ use Aisle\Platform\Http\ApiError;
  */
 final class PostedForm {
 
-	/** Input in which a browser without scripts names the fields that were hidden on the page. */
+	/** Name of the input that lists the fields which were hidden on the page. Used without JavaScript. */
 	public const UNSEEN = 'aisle_unseen';
 
 	/**

@@ -11,7 +11,7 @@ namespace Aisle\Features\ProductOptions\Answers;
  */
 final class PostedRequest {
 
-	/** Key of the cart line that the form changes. */
+	/** Name of the input that has the key of the cart line to replace. */
 	public const REPLACE = 'aisle_replace';
 
 	/**

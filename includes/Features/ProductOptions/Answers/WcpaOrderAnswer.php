@@ -37,7 +37,8 @@ final class WcpaOrderAnswer {
 	}
 
 	/**
-	 * Reads arrays and `stdClass`, which that plugin decodes from JSON; objects of other classes are ignored.
+	 * Returns an array or a `stdClass` object as an array. That plugin decodes such objects from JSON; objects of other
+	 * classes are ignored.
 	 *
 	 * @return array<mixed>
 	 */

@@ -75,7 +75,8 @@ final class WcpaOrderAnswers {
 	}
 
 	/**
-	 * Early versions of that plugin store a list of fields, newer ones sections with rows of fields.
+	 * Returns the fields of a line item by key. Early versions of that plugin store a list of fields, newer ones store
+	 * sections with rows of fields.
 	 *
 	 * @param array<mixed> $meta
 	 * @return array<string, array<string, mixed>> Fields by id and by `name …`.

@@ -6,7 +6,8 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Answers\AnsweredItem;
 
 /**
- * Number of messages that are already imported.
+ * Sets the quantities of child lines that the parent's form fixes, and updates the parent's answers with the current
+ * quantities of its children.
  */
 final class ChildQuantities {
 

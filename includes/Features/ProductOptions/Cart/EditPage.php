@@ -63,7 +63,10 @@ final class EditPage implements LineFormEditor {
 		// phpcs:enable
 	}
 
-	/** The line may have a selected variation and no answers. */
+	/**
+	 * Sets the line whose data the next form of its product shows. The line may have a selected variation and no
+	 * answers.
+	 */
 	public function edit_line( array $item ): void {
 		$this->item = LineReplacement::is_of_product( $item, (int) ( $item['product_id'] ?? 0 ) ) ? $item : null;
 	}

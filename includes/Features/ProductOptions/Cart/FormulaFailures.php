@@ -22,7 +22,10 @@ final class FormulaFailures {
 
 	private const CODES = array( 'not_priced', 'not_counted' );
 
-	/** Per IP address in ten minutes, so that a script with invalid data does not cause writes all day. */
+	/**
+	 * Maximum number of failures counted per IP address in ten minutes, so that a script with invalid data does not
+	 * cause writes all day.
+	 */
 	private const MAX_TIMES = 20;
 
 	private bool $is_checkout = false;
@@ -40,7 +43,8 @@ final class FormulaFailures {
 	}
 
 	/**
-	 * `rest_request_before_callbacks`: the Store API checks the cart first in its checkout.
+	 * `rest_request_before_callbacks`: notes that the request is a checkout of the Store API, which then checks the
+	 * cart.
 	 *
 	 * @param mixed $response
 	 * @param mixed $handler
@@ -59,7 +63,8 @@ final class FormulaFailures {
 	}
 
 	/**
-	 * `woocommerce_check_cart_items`: pages that only show the cart fire it too, and a checkout fires it several times.
+	 * `woocommerce_check_cart_items`: counts the forms without a price once per checkout. Pages that only show the cart
+	 * fire this hook too, and a checkout fires it several times.
 	 */
 	public function cart_checked(): void {
 		$forms = array();
@@ -71,7 +76,7 @@ final class FormulaFailures {
 	}
 
 	/**
-	 * `aisle_option_add_rejected`: an add failed, for any reason.
+	 * `aisle_option_add_rejected`: counts the forms without a price when an add was rejected, for any reason.
 	 */
 	public function rejected( ?PricedOptions $priced_options ): void {
 		array_map( self::count( ... ), $priced_options->forms ?? array() );

@@ -14,7 +14,7 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 final class GroupQuantity {
 
 	/**
-	 * Returns the selected quantity, whatever it is in the cart now.
+	 * Returns the quantity that was selected in the parent's form. The quantity in the cart may have changed since.
 	 *
 	 * @param array<string, mixed> $parent
 	 * @param GroupProduct         $group_product

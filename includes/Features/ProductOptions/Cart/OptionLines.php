@@ -50,7 +50,8 @@ final class OptionLines {
 	}
 
 	/**
-	 * `woocommerce_before_calculate_totals`, before all other plugins: they get the prices without options.
+	 * `woocommerce_before_calculate_totals`, before all other plugins: restores the prices without options, so that
+	 * other plugins get these.
 	 */
 	public function release( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $item ) {

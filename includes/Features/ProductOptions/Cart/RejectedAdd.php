@@ -34,7 +34,8 @@ final class RejectedAdd {
 	}
 
 	/**
-	 * `woocommerce_cart_redirect_after_error`: the URL to which an Ajax action sends the shopper.
+	 * `woocommerce_cart_redirect_after_error`: adds the argument to the URL to which an Ajax action sends a shopper
+	 * without a session.
 	 *
 	 * @param mixed $url
 	 */

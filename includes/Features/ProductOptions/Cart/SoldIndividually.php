@@ -6,9 +6,9 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * Limits products that are sold individually, if they are within another line or their line has answers. WooCommerce
- * only looks for an equal line: it does not find one with other answers, with a parent, or a product within another
- * line.
+ * Allows only one of a product that is sold individually, even if it is within another line or its line has answers.
+ * WooCommerce only looks for an equal line, so it misses lines with other answers or with a parent, and products within
+ * another line.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
  * @phpstan-type Refusal array{message: string, form_id: int, field: string}

@@ -18,8 +18,8 @@ final class ThirdPartyItemData {
 	private const AISLE_KEYS  = array( AnsweredItem::KEY, ChildLines::PARENT, ChildLines::CHOICE );
 
 	/**
-	 * Adds the data passed to the earlier add to a new line's data, whose own values win. The old order stays, because
-	 * the same data must result in the same key.
+	 * Adds the data that was passed when the old line was added to a new line's data. Values of the new line take
+	 * precedence. The old order stays, because the same data must result in the same key.
 	 *
 	 * @param array<string, mixed> $item_data
 	 * @param array<string, mixed> $old_item Cart item.
@@ -39,7 +39,7 @@ final class ThirdPartyItemData {
 
 	/**
 	 * @param array<string, mixed> $old_item Cart item.
-	 * @return array<string, mixed> Data that was written to it later.
+	 * @return array<string, mixed> Data that plugins wrote to the line after it was added.
 	 */
 	public static function data_added_later( array $old_item ): array {
 		return array_filter(

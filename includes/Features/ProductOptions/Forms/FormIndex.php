@@ -6,14 +6,12 @@ namespace Aisle\Features\ProductOptions\Forms;
 use Aisle\Domain\LowestPrice\PriceDependencies;
 
 /**
- * Finds the forms of a product in one option, which is written only when a form is saved or deleted.
- *
- * A small index is autoloaded: 13 forms of the demo store take 5.5 kB of 39 to 63 kB of autoloaded options. Without
- * autoload, the index takes one query on each page with products. A product page with options already has the two
- * queries more than stock WooCommerce that it may have, and reads no other option with which the query could be shared.
- *
- * An entry is `{ id, priority, assignment, required, binds, least }`. Without reading a form, a listing gets from it
- * whether a product can be bought with one click, and what its options cost at least.
+ * Finds the forms of a product in one option, which is written only when a form is saved or deleted. A small index is
+ * autoloaded, because it would otherwise cost a query on each page with products, and a product page with options
+ * already has two queries more than stock WooCommerce, the maximum that Aisle allows itself. 13 forms of the demo store
+ * take 5.5 kB of 39 to 63 kB of autoloaded options. An entry is `{ id, priority, assignment, required, binds, least }`.
+ * A listing gets from it, without reading a form, whether a product can be bought with one click, and the minimum price
+ * of its options.
  *
  * @phpstan-import-type StoredForm from OptionFormRepository
  * @phpstan-import-type Entry from IndexedForms

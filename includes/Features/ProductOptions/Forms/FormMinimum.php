@@ -30,7 +30,7 @@ final class FormMinimum {
 	/** Increased when the calculation changes, so that stored prices are calculated again. */
 	private const VERSION = '5';
 
-	/** Any context can be used if the form does not depend on the product. */
+	/** Context for a form that does not depend on the product, so its values do not matter. */
 	private const ANY_PRODUCT = array(
 		'quantity'       => 1,
 		'product_price'  => 0.0,

@@ -124,8 +124,8 @@ final class FormTranslations {
 	}
 
 	/**
-	 * An option without a value is identified by its label. The original label becomes its value, because conditions
-	 * use it.
+	 * Translates an option. An option without a value is identified by its label, so the original label becomes its
+	 * value, which conditions use.
 	 *
 	 * @param array<string, mixed> $option
 	 * @return array<string, mixed>

@@ -164,8 +164,8 @@ final class IndexedForms {
 	}
 
 	/**
-	 * Returns categories and tags in one list, because no two terms share an id. No query if WordPress has loaded them
-	 * with the product, as in listings; otherwise one.
+	 * Returns categories and tags in one list, because no two terms share an id. If WordPress has loaded them with the
+	 * product, as in listings, no query is needed; otherwise one.
 	 *
 	 * @return array<int>
 	 */

@@ -45,7 +45,7 @@ final class ParsedForms {
 		 * and contents.
 		 *
 		 * @param array<string, mixed> $stored_document The saved document.
-		 * @param int                  $id     The form.
+		 * @param int                  $id     ID of the form.
 		 */
 		$document = apply_filters( 'aisle_option_form_document', $stored_document, $id );
 		$is_other = is_array( $document ) && $document !== $stored_document;

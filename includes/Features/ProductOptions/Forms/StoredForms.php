@@ -43,7 +43,7 @@ final class StoredForms implements DocumentChanges {
 		/**
 		 * Fires after an option form was saved, published or not.
 		 *
-		 * @param int                  $id       The form.
+		 * @param int                  $id       ID of the form.
 		 * @param array<string, mixed> $compiled Its document.
 		 */
 		do_action( 'aisle_option_form_saved', $id, $compiled );

@@ -29,7 +29,8 @@ final class LowestPriceCache {
 
 	/**
 	 * @param bool $may_query False if the caller prefers calculating the price to running a query.
-	 * @return array{Lowest|null}|null Null if it has to be calculated.
+	 * @return array{Lowest|null}|null The cached price in an array, because the price itself may be null. Null if it
+	 *                                 has to be calculated.
 	 */
 	public function get( string $key, bool $may_query = true ): ?array {
 		if ( wp_using_ext_object_cache() || ( ! $may_query && ! $this->is_read() ) ) {

@@ -25,7 +25,7 @@ final class RequiredProducts {
 
 	/**
 	 * @param Minimum     $minimum
-	 * @param \WC_Product $product The product they are added to.
+	 * @param \WC_Product $product Product with which the required products are sold.
 	 * @return array<int, ProductFacts>|null Null if they are separate lines that are taxed differently: then a single
 	 *                                       sum would be wrong.
 	 */

@@ -98,7 +98,7 @@ final class OrderHooks {
 			)
 		);
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $order_again, 'item_data' ), 10, 2 );
-		// Lazy cannot pass references, and `$cart` is one.
+		// Lazy cannot pass arguments by reference, and add_children() changes `$cart`.
 		$add_children = static function ( mixed $order_id, mixed $order_items = null, &$cart = null ) use ( $order_again ): void {
 			if ( is_array( $cart ) ) {
 				$order_again->get()->add_children( $order_id, $order_items, $cart );

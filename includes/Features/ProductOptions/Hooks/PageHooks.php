@@ -42,12 +42,13 @@ final class PageHooks {
 
 	private function register_form(): void {
 		$page = $this->services->page;
-		// Before WooCommerce looks for a product to add (20). Both handlers read only posted fields.
+		// Run before WooCommerce adds the posted product to the cart (priority 20). Both handlers only read posted
+		// fields.
 		// phpcs:disable WordPress.Security.NonceVerification.Missing -- Only whether there are fields.
 		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : PriceUpdate::prevent_add_to_cart(), 19 );
 		add_action( 'wp_loaded', static fn() => array() === $_POST ? null : NoScriptVariation::name(), 19 );
 		// phpcs:enable
-		// Only a page that printed a form has a quantity to set.
+		// If the page printed no form, the quantity input stays unchanged.
 		add_filter(
 			'woocommerce_quantity_input_args',
 			static fn( mixed $args, mixed $product = null ): mixed =>
@@ -80,7 +81,7 @@ final class PageHooks {
 			fn(): FromPrice => FromPrice::of_forms(
 				$index->get(),
 				$services->forms->get(),
-				// Not the context of OptionPricing, which would load the classes of files.
+				// A context of its own: the one of OptionPricing would also load the upload classes.
 				new PricingContext( $this->settings ),
 				$this->settings
 			)

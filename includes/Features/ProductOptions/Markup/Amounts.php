@@ -7,7 +7,7 @@ use Aisle\Domain\Money;
 use Aisle\Domain\OptionForm\OptionFormModel;
 
 /**
- * Converts entered amounts into displayed ones. Mirror of the functions with the same names in
+ * Converts amounts as the merchant entered them to displayed amounts. Mirror of the class Amounts in
  * src/features/product-options/form-view.ts.
  *
  * @phpstan-import-type Field from OptionFormModel
@@ -52,7 +52,7 @@ final class Amounts {
 	}
 
 	/**
-	 * Returns the tax factor of a product with its own line, which has its own taxes.
+	 * Returns the tax factor of a selected product that becomes a cart line of its own; null for other options.
 	 *
 	 * @param Field $field
 	 */

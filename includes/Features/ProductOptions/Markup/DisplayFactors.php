@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 /**
- * Factors that convert an entered amount of a product into the displayed one.
+ * Tax factor, currency factor and decimals for converting an entered amount of a product to the displayed one.
  */
 final class DisplayFactors {
 

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 /**
- * Quantity for which the form is priced, and which amounts it multiplies.
+ * Quantity for which the form is priced, and which displayed amounts it multiplies: those of the summary, those beside
+ * the fields.
  */
 final class DisplayedQuantity {
 

@@ -9,7 +9,7 @@ use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * One field of a product's form, with its names and ids.
+ * Prints a field of a product's form with its input names and element ids.
  *
  * @phpstan-import-type Field from \Aisle\Domain\OptionForm\OptionFormModel
  */
@@ -17,7 +17,8 @@ final class FieldMarkup {
 
 	/**
 	 * @param array<int, array<string, mixed>> $products Products that groups offer, in the page's format.
-	 * @param string                           $instance Which of the page's forms it is; see FormInstance.
+	 * @param string                           $instance Name of the form on the page, '' for the first one; see
+	 *                                                   FormInstance.
 	 */
 	public function __construct(
 		private readonly FieldSettings $settings,

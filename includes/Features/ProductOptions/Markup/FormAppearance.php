@@ -17,7 +17,7 @@ use Aisle\Platform\Settings\Settings;
 final class FormAppearance {
 
 	/**
-	 * Returns the style of all forms that set none themselves.
+	 * Returns the store's style. A form uses its values where it sets none itself.
 	 *
 	 * @return Style
 	 */

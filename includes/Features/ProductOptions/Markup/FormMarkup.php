@@ -18,7 +18,8 @@ final class FormMarkup {
 
 	/**
 	 * @param array<int, array<string, mixed>> $products Products that groups offer, in the page's format.
-	 * @param string                           $instance Which of the page's forms it is; see FormInstance.
+	 * @param string                           $instance Name of the form on the page, '' for the first one; see
+	 *                                                   FormInstance.
 	 */
 	public function __construct(
 		private readonly FieldSettings $settings,

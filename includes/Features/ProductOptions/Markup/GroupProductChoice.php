@@ -10,8 +10,8 @@ use Aisle\Platform\Forms\PrintedField;
 use Aisle\Platform\Forms\Stepper;
 
 /**
- * One product of a group. Mirror of src/features/product-options/components/product-choice.tsx and its quantity
- * stepper.
+ * Prints one product of a product group. Mirror of src/features/product-options/components/product-choice.tsx and its
+ * quantity stepper.
  */
 final class GroupProductChoice {
 
@@ -53,7 +53,8 @@ final class GroupProductChoice {
 	}
 
 	/**
-	 * Returns "+ $24.00" with "2 × $12.00" below it; for a quantity of 1, only the price.
+	 * Returns "+ $24.00" with "2 × $12.00" below it; for a quantity of 1, only the price; '' if the product adds
+	 * nothing to the price.
 	 */
 	private function amount(): string {
 		$unit_price = $this->printed_field->price_of( $this->option ) ?? 0.0;
@@ -90,7 +91,7 @@ final class GroupProductChoice {
 		return Choices::is_selected( $this->printed_field, $this->option );
 	}
 
-	/** Returns the product's quantity in the answer. */
+	/** Returns the product's quantity in the answer; without one, the minimum quantity. */
 	private function number(): float {
 		return Number::parse( trim(
 			$this->printed_field->answer['quantities'][ $this->option ] ?? Number::to_string( $this->min_quantity() )

@@ -11,7 +11,7 @@ use Aisle\Domain\Number;
  */
 final class OfferedProduct {
 
-	/** The stock is shown to the shopper if it is not above this number. */
+	/** Maximum remaining stock for which “Only %s left” is shown. */
 	private const FEW = 5;
 
 	/**
@@ -53,7 +53,7 @@ final class OfferedProduct {
 	}
 
 	/**
-	 * Returns the maximum quantity if each of `$times` main products includes it; null for no limit.
+	 * Returns the maximum quantity if each of the line's `$times` main products includes it; null for no limit.
 	 */
 	public function max_quantity( float $times ): ?float {
 		$remaining_stock = $this->remaining_stock() ?? 0.0;

@@ -8,8 +8,9 @@ use Aisle\Features\ProductOptions\Answers\DisplayedAnswers;
 use Aisle\Features\ProductOptions\Forms\OptionFormRepository;
 
 /**
- * A form as shoppers may see it: the model, without assignment or price rules as written, with the current images of
- * the media library. Formulas in a content are on the page as the merchant wrote them, within its text.
+ * Prepares a form for the page: the model with displayed default values and the current images of the media library.
+ * The page gets neither the assignment nor the price rules as the merchant wrote them; formulas in the text of a
+ * content field are part of that text.
  *
  * @phpstan-import-type Form from OptionFormModel
  * @phpstan-import-type OptionImage from \Aisle\Domain\Form\FormModel

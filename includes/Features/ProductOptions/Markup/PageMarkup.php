@@ -19,8 +19,8 @@ use Aisle\Platform\Forms\FieldSettings;
 final class PageMarkup {
 
 	/**
-	 * @param array<string, mixed> $settings From PageSettings.
-	 * @param string               $instance Which of the page's forms it is; see FormInstance.
+	 * @param array<string, mixed> $settings Settings from PageSettings::data().
+	 * @param string               $instance Name of the form on the page, '' for the first one; see FormInstance.
 	 * @param FromPrice|null       $from_price     Calculates the lowest price.
 	 */
 	public function __construct(
@@ -224,8 +224,8 @@ final class PageMarkup {
 	}
 
 	/**
-	 * Returns the quantity that WooCommerce prints in the product's form. A posted quantity is in each form of the
-	 * page, even after a successful add.
+	 * Returns the quantity that WooCommerce prints in the product's form. WooCommerce prints a posted quantity in every
+	 * product form of the page, even after the product was added.
 	 */
 	private static function first_quantity( \WC_Product $product ): float {
 		$posted_quantity = PostedForm::posted_quantity();

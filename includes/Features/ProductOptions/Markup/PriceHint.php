@@ -23,7 +23,8 @@ final class PriceHint {
 	) {}
 
 	/**
-	 * Returns '' if the price depends on the answer, as with a formula.
+	 * Returns the price per letter, per unit or in percent; '' for a field with another price type, such as a formula,
+	 * and for a field that shows no price or is not typed.
 	 *
 	 * @param Field $field
 	 */

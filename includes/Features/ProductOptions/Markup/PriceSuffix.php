@@ -27,8 +27,7 @@ final class PriceSuffix {
 	) {}
 
 	/**
-	 * Returns an empty suffix if WooCommerce prints none after the product's own price or after those of its
-	 * variations.
+	 * Returns an empty suffix if WooCommerce prints none after the prices of the product and its variations.
 	 */
 	public static function of( \WC_Product $product ): self {
 		$printed_suffix = self::plain_text( $product->get_price_suffix() );

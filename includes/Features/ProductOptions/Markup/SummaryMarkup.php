@@ -8,7 +8,7 @@ use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\Html;
 
 /**
- * The price summary under the form. Mirror of src/features/product-options/components/price-summary.tsx.
+ * Prints the price summary under the form. Mirror of src/features/product-options/components/price-summary.tsx.
  */
 final class SummaryMarkup {
 

@@ -19,7 +19,7 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 final class SummaryView {
 
 	/**
-	 * @param bool       $is_selected False until a variation is selected.
+	 * @param bool       $is_selected True if the product has no variations or a variation is selected.
 	 * @param float|null $lowest_price    Lowest price of one item with its options, as entered; null if unknown.
 	 */
 	public function __construct(
@@ -89,7 +89,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * Returns the line, rounded as in the cart, plus the fees as the cart lists them.
+	 * Returns the line's amount, rounded as in the cart, plus the fees and the products with their own cart lines.
 	 */
 	public function total(): float {
 		$total = array_sum( array_column( array( ...$this->products(), ...$this->fees() ), 'amount' ) ) + $this->line();
@@ -175,7 +175,7 @@ final class SummaryView {
 	}
 
 	/**
-	 * Returns whether the field belongs to a single item: its price is paid once, not per item.
+	 * Returns whether the field belongs to one single item of the line: its price is then paid once, not for each item.
 	 *
 	 * @param Field $field
 	 */

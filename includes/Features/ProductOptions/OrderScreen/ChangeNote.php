@@ -7,8 +7,7 @@ use Aisle\Features\ProductOptions\Cart\AnswerText;
 use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 
 /**
- * Order note about changed answers: the old and new answers and the effect on the line item. The order log itself adds
- * the user.
+ * Order note about changed answers: the user, the old and new answers, and the effect on the line item's price.
  *
  * @phpstan-import-type Row from AnswerText
  */

@@ -9,8 +9,8 @@ use Aisle\Features\ProductOptions\Pricing\IntakeResult;
 use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 
 /**
- * Rules for changed answers in an order: what prevents a change, and what a change leaves as it is. They are checked
- * before the change is applied, so it is never applied partly.
+ * Rules for changing the answers of an order's line item: reasons that prevent a change, and warnings about what it
+ * does not change. They are checked before the change is applied, so it is never applied partly.
  */
 final class ChangeRules {
 

@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\OrderScreen;
 use Aisle\Platform\Shop\DirectionOfText;
 
 /**
- * "+$5.00; new line total $65.00."
+ * Describes the price effect of changed answers: "+$5.00; new item total $65.00."
  */
 final class ChangeSummary {
 

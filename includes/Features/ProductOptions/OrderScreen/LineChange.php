@@ -13,7 +13,7 @@ final class LineChange {
 
 	/**
 	 * @param IntakeResult $result   The new answers and their prices.
-	 * @param list<string> $rejections Reasons why they cannot be applied; empty if they can.
+	 * @param list<string> $rejections Reasons why the new answers cannot be applied; empty if they can.
 	 * @param list<string> $warnings Warnings for the user who applies them.
 	 * @param array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float} $amounts Amounts
 	 *     of the line item: before and after discounts, its tax, and the changes of total and tax.
@@ -32,8 +32,8 @@ final class LineChange {
 	}
 
 	/**
-	 * Returns a token that changes with the answers, the prices and the line item, so that only what was shown is
-	 * applied.
+	 * Returns a token that changes with the answers, the prices and the line item, so that only the change that the
+	 * user saw is applied.
 	 */
 	public function token(): string {
 		return wp_hash(

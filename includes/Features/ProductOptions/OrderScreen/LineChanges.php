@@ -144,7 +144,10 @@ final class LineChanges {
 		);
 	}
 
-	/** Returns the price of the line item's quantity without tax, in whole cents, as the cart calculates it. */
+	/**
+	 * Returns the price of the line item's quantity without tax. As in the cart, the price as entered is rounded to the
+	 * store's decimals first.
+	 */
 	private static function without_tax( \WC_Order $order, \WC_Order_Item_Product $item, \WC_Product $product, float $unit ): float {
 		$line = round( $unit * (float) $item->get_quantity(), wc_get_price_decimals() );
 		return (float) wc_get_price_excluding_tax(
@@ -157,7 +160,7 @@ final class LineChanges {
 		);
 	}
 
-	/** Calculates the tax of this line item only; manual changes of other line items stay. */
+	/** Calculates the tax of this line item only: manual changes of other line items stay. */
 	private static function tax( \WC_Order $order, \WC_Order_Item_Product $item ): void {
 		/** This filter is documented in WooCommerce, includes/abstracts/abstract-wc-order.php */
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.

@@ -8,8 +8,8 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Uploads\Files\UploadedFiles;
 
 /**
- * Prints thumbnails of uploaded images below a line item on the order screen. The hook fires only there, never in
- * emails. The image URLs use the download, which checks who may see the order.
+ * Prints thumbnails of uploaded images below a line item on the order screen. `woocommerce_after_order_itemmeta` fires
+ * only there, never in emails. The image URLs are download links, which check whether the user may see the order.
  */
 final class OrderImages {
 

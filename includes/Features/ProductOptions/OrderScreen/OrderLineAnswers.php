@@ -8,8 +8,8 @@ use Aisle\Features\ProductOptions\Cart\Orders\OrderRecord;
 use Aisle\Platform\Database\ColumnText;
 
 /**
- * Replaces the readable answers of an order line item. Variation attributes precede them and may have the name of a
- * field, so only the last rows of each name are Aisle's.
+ * Reads and replaces the readable answers of an order line item. Variation attributes precede the answers and may have
+ * the name of a field, so only the last meta rows of each name are Aisle's.
  *
  * @phpstan-import-type Row from AnswerText
  */

@@ -12,9 +12,9 @@ use Aisle\Features\ProductOptions\Page\OptionPage;
 use Aisle\Platform\Scripts\BuiltScript;
 
 /**
- * `admin.php?page=aisle-order-options&order=ID&item=ID`: the shopper's form of an order line item, filled with its
- * answers. Sent answers are first priced and the difference is shown; only what was shown is then applied. The form
- * works without JavaScript.
+ * Screen `admin.php?page=aisle-order-options&order=ID&item=ID`, on which store staff change the answers of an order
+ * line item. Posted answers are first priced, and the difference is shown; they are applied only if nothing has changed
+ * since. The form works without JavaScript.
  */
 final class OrderOptionsPage {
 
@@ -22,15 +22,15 @@ final class OrderOptionsPage {
 	private const CHANGE_TOKEN = 'aisle_seen';
 
 	/**
-	 * The storefront script does not run on this screen: steps and folded sections are open, and the number of
-	 * repetitions is typed.
+	 * CSS that replaces the storefront script, which does not run on this screen: opens steps and folded sections, and
+	 * shows the input for the number of repetitions.
 	 */
 	private const ALL_OPEN = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}'
 		. '.aisle-section.is-waiting:not([hidden]){display:block}.aisle-section__steps,.aisle-section__add,.aisle-section__remove,.no-js '
 		. '.aisle-field__file button{display:none}.wrap .aisle-field input[type=radio],.wrap .aisle-field '
 		. 'input[type=checkbox]{align-self:center;margin-block:0}';
 
-	/** Removes an uploaded file with its button; the form itself needs no script. */
+	/** Script that removes an uploaded file when its button is clicked. The rest of the form needs no script. */
 	private const REMOVE_FILES = 'document.addEventListener("click",function(e){'
 		. 'var b=e.target.closest(".aisle-field__file button");if(!b)return;'
 		. 'var r=b.closest(".aisle-field__file"),f=r.closest(".aisle-field"),'
@@ -143,7 +143,7 @@ final class OrderOptionsPage {
 			esc_url( $line['order']->get_edit_order_url() ),
 			esc_html__( 'Back to order', 'aisle' )
 		);
-		// If the order was closed in the meantime, the typed answers stay on the screen.
+		// If the order was closed after the screen was opened, the posted answers stay on the screen.
 		if ( '' === $closed_reason || ( null !== $this->change && array() !== $this->answers( $line['order'], $item ) ) ) {
 			$this->print_form( $line['order'], $item );
 		} else {
@@ -159,7 +159,7 @@ final class OrderOptionsPage {
 		}
 		$this->print_change( $order );
 		foreach ( OrderAgain::attributes( $item ) as $name => $value ) {
-			// As in a request for the product page with a variation.
+			// PageVariation reads the selected attributes from the request, as on the product page.
 			$_REQUEST[ $name ] = wp_slash( $value );
 		}
 		printf( '<form method="post" enctype="multipart/form-data" style="max-width:720px">' );
@@ -232,7 +232,7 @@ final class OrderOptionsPage {
 	}
 
 	/**
-	 * @return array<int, array<string, mixed>> Form id => answers: the sent ones, or those of the line item.
+	 * @return array<int, array<string, mixed>> Form id => answers: the posted ones, or those of the line item.
 	 */
 	private function answers( \WC_Order $order, \WC_Order_Item_Product $item ): array {
 		$result  = $this->change->result ?? $this->changes->current_result( $order, $item );

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Page;
 
 /**
- * Corrects the button of the block "Add to Cart + Options". The block takes its accessible name from the listings'
- * button, whose text refers to opening this form.
+ * Corrects the accessible name of the button in the block "Add to Cart + Options". The block uses the description of
+ * the listings' button, which offers to open the form that is already on this page.
  */
 final class AddButtonLabel {
 
 	public function __construct( private readonly OptionListing $listing ) {}
 
 	/**
-	 * `render_block_woocommerce/product-button`: without `aria-label`, screen readers read the button's text.
+	 * `render_block_woocommerce/product-button`: removes `aria-label`, so that screen readers read the button's text.
 	 *
 	 * @param mixed                $html
 	 * @param array<string, mixed> $block

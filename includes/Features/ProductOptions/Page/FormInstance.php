@@ -4,10 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Page;
 
 /**
- * Identifies each options form of a page, which may have several products or the same product twice. It keeps ids
- * unique and marks which form was rejected.
- *
- * The first form has an empty name, so a page with one form has no suffixes.
+ * Names each option form of a page, so that element ids are unique and the server knows which form was posted. A page
+ * may have several products, or the same product twice. The first form has an empty name, so the ids of a page with one
+ * form have no suffix.
  */
 final class FormInstance {
 
@@ -17,8 +16,8 @@ final class FormInstance {
 	private int $printed_count = 0;
 
 	/**
-	 * @param bool $is_inserted_later True if the node is inserted into a page that was printed before, whose numbers are unknown
-	 *                      here.
+	 * @param bool $is_inserted_later True if the node is inserted into a page that was printed before; the numbers of
+	 *                                the forms on that page are unknown here.
 	 * @return string '', then '2', '3'; inserted later: 'p43', 'p43-2' with the product's id. Valid in the id of an
 	 *                element.
 	 */

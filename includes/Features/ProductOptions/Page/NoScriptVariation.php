@@ -7,14 +7,15 @@ use Aisle\Features\ProductOptions\Answers\PostedRequest;
 use Aisle\Features\ProductOptions\Markup\PageVariation;
 
 /**
- * Finds the variation of a form sent without JavaScript: it posts attributes but no variation, and WooCommerce would
- * ask the shopper to select what is selected.
+ * Sets the variation of a product form that was posted without JavaScript. Such a form posts attributes but no
+ * variation id, so WooCommerce would ask the shopper to select them again.
  */
 final class NoScriptVariation {
 
 	/**
-	 * `wp_loaded`, before WooCommerce's handler: sets the variation for the attributes of an Aisle form. If it is not
-	 * fully selected or not available, the request stays unchanged and WooCommerce shows the error.
+	 * `wp_loaded`, before WooCommerce's handler: sets the id of the variation with the posted attributes of an Aisle
+	 * form. If an attribute is missing or no variation matches, the request stays unchanged and WooCommerce shows the
+	 * error.
 	 */
 	public static function name(): void {
 		// phpcs:disable WordPress.Security -- Adding to the cart has no nonce; only ids and attributes that are compared.

@@ -22,7 +22,7 @@ final class OptionChunks {
 		'section'        => 'product-options-sections',
 	);
 
-	/** Chunks of fields for which this member is set. */
+	/** Chunks of fields in which this key is not empty. */
 	private const OF_MEMBERS = array(
 		'schedule'         => 'form-schedules',
 		'conditions'       => 'form-conditions',

@@ -105,9 +105,9 @@ final class OptionPage {
 	}
 
 	/**
-	 * @param bool            $has_data True if the node contains its data: it is inserted into a page that was printed
-	 *                                  before, or the page's data is another product's.
-	 * @param bool            $is_late  True if it is inserted into a page that was printed before.
+	 * @param bool            $has_data True if the node contains its data: the node is inserted into a page that was
+	 *                                  printed before, or the page's data belongs to another product.
+	 * @param bool            $is_late  True if the node is inserted into a page that was printed before.
 	 * @param PostedForm|null $edited   Answers of the cart line that this form edits.
 	 * @return string HTML; empty if the product has no forms.
 	 */
@@ -179,15 +179,16 @@ final class OptionPage {
 	}
 
 	/**
-	 * Stores the price that item_price() replaces on the page: the script shows it when the price of the answers is
-	 * not known.
+	 * Stores the price HTML without the answers' price. The page's script shows it while the price of the answers is
+	 * unknown.
 	 */
 	public function save_price_html( \WC_Product $product, string $html ): void {
 		$this->priced_html[ $product->get_id() ] = $html;
 	}
 
 	/**
-	 * Returns the data for printing a form and the price above it; the posted data is read once.
+	 * Returns the data for printing a form and the price at the top of the page. It is cached, so the posted data is
+	 * read once.
 	 *
 	 * @return Printing|null Null if the product has no forms.
 	 */
@@ -279,10 +280,10 @@ final class OptionPage {
 	}
 
 	/**
-	 * Returns forms that the page may need, including those of single variations. External and grouped products have
-	 * none.
+	 * Returns the forms that the page may need, including those of single variations. External and grouped products
+	 * have none.
 	 *
-	 * @return array<int, list<int>|null>
+	 * @return array<int, list<int>|null> Form id => variations that the form is for; null if it is for all.
 	 */
 	private function page_forms( \WC_Product $product ): array {
 		if ( $product->is_type( array( 'external', 'grouped' ) ) ) {

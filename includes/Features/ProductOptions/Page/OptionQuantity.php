@@ -9,7 +9,7 @@ use Aisle\Features\ProductOptions\Forms\FormIndex;
 use Aisle\Platform\Lazy;
 
 /**
- * Fixes quantities that a form sets, wherever a quantity can be changed.
+ * Keeps quantities that a form sets from being changed: on the product page, in the cart, and through the Store API.
  */
 final class OptionQuantity {
 
@@ -57,7 +57,7 @@ final class OptionQuantity {
 	 * @param mixed $quantity
 	 */
 	public function may_update( $passed, $key, $item, $quantity ): bool {
-		// Without a line there is nothing to update.
+		// Rejects the update of a line that no longer exists.
 		if ( ! is_array( $item ) || ! isset( $item['data'], $item['quantity'] ) || ! is_numeric( $quantity ) ) {
 			return false;
 		}
@@ -95,7 +95,7 @@ final class OptionQuantity {
 	}
 
 	/**
-	 * `woocommerce_store_api_product_quantity_maximum`, with the cart line if there is one.
+	 * `woocommerce_store_api_product_quantity_maximum`: WooCommerce also passes the cart line if there is one.
 	 *
 	 * @param mixed                     $limit
 	 * @param array<string, mixed>|null $item

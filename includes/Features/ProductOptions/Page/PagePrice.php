@@ -81,7 +81,7 @@ final class PagePrice {
 		if ( null === $item_price || ( self::is_own( $product, $item_price['now'] ) && ! str_contains( $html, FromPrice::MARK ) ) ) {
 			return $html;
 		}
-		// Includes the texts of plugins that filter the price later.
+		// This HTML also contains the texts of plugins that filter the price later.
 		$this->page->save_price_html( $product, $product->get_price_html() );
 		$price   = $item_price['is_from']
 			? $this->from_price->price_html( $item_price['now'], (float) $item_price['before'] )

@@ -24,7 +24,7 @@ final class PageProduct {
 	) {}
 
 	/**
-	 * @param bool $binds True if one of its forms sets the quantity.
+	 * @param bool $binds True if one of the product's forms sets the quantity.
 	 * @return array<string, mixed>
 	 */
 	public function data( \WC_Product $product, bool $binds ): array {
@@ -62,8 +62,8 @@ final class PageProduct {
 	}
 
 	/**
-	 * Returns `product_attributes` with everything that conditions may compare, and `variation_attributes` with the
-	 * names of the values that the shopper selects from.
+	 * Returns `product_attributes` with the fixed values that conditions may compare, and `variation_attributes` with
+	 * the values from which the shopper selects (slug => name).
 	 *
 	 * @return array{product_attributes: object, variation_attributes: object}
 	 */

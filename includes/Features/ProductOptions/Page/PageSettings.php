@@ -94,7 +94,8 @@ final class PageSettings {
 	}
 
 	/**
-	 * @return list<string> Events that plugins with their own fields listen for, as quick views dispatch them.
+	 * @return list<string> Names of the events that set up forms again, as the quick views of other plugins dispatch
+	 *                      them.
 	 */
 	public function triggers(): array {
 		$triggers = preg_split(

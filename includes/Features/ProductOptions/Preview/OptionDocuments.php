@@ -31,7 +31,7 @@ final class OptionDocuments implements ProductDocuments {
 	}
 
 	/**
-	 * Does not use the index, because drafts are included.
+	 * Does not use the index, because the index contains no drafts.
 	 */
 	public function assignment_filter( int $product_id ): callable {
 		$product = wc_get_product( $product_id );

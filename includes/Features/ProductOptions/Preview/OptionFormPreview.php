@@ -16,8 +16,8 @@ use Aisle\Platform\Forms\ValidationMessages;
 use Aisle\Platform\Http\ApiError;
 
 /**
- * Renders an unsaved form on a real product as a shopper would get it: the page's data and the server's price. The form
- * is in a separate repository that exists only for this request.
+ * Returns the preview of an unsaved form on a real product, as a shopper would get it: the printed form, the page's
+ * data and the server's price. The form is in a separate repository that exists only for this request.
  */
 final class OptionFormPreview implements DocumentPreview {
 

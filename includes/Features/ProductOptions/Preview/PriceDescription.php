@@ -33,7 +33,7 @@ final class PriceDescription {
 	/**
 	 * @param PriceRule $rule
 	 * @param string    $text   The typed text, or the value of the selected option.
-	 * @param string    $source Source of the formula.
+	 * @param string    $source The formula as the merchant wrote it; '' for another price.
 	 */
 	public function of( array $rule, string $text, string $source ): string {
 		$price = self::number( $rule['price'] );

@@ -15,7 +15,7 @@ use Aisle\Features\ProductOptions\Pricing\PricedOptions;
 use Aisle\Platform\Products\ProductName;
 
 /**
- * Explains the source of each amount of a priced form, line by line.
+ * Explains each amount of a priced form, line by line.
  *
  * @phpstan-import-type Context from OptionFormModel
  * @phpstan-import-type Field from OptionFormModel
@@ -37,7 +37,7 @@ final class PriceExplanation {
 
 	/**
 	 * @param PricedForm           $form
-	 * @param array<string, mixed> $document Compiled; has the formulas' sources.
+	 * @param array<string, mixed> $document Compiled document, with the formulas as the merchant wrote them.
 	 */
 	public function __construct(
 		private readonly array $form,

@@ -6,7 +6,7 @@ namespace Aisle\Features\ProductOptions\Pricing;
 use Aisle\Features\ProductOptions\Answers\AnsweredFiles;
 
 /**
- * Data for the rules about what answers name: group products and files.
+ * Data that rules need about the group products and uploaded files of a form's answers.
  *
  * @phpstan-import-type ProductFacts from GroupProducts
  */
@@ -20,8 +20,8 @@ final class AnswerData {
 	/**
 	 * @param list<array<string, mixed>> $forms   Stored forms.
 	 * @param array<int, mixed>          $answers Form id => answers.
-	 * @param bool                       $is_stored True if the answers are in a cart or an order already; then it does
-	 *                                            not matter who sends the request.
+	 * @param bool                       $is_stored True if the answers are already in a cart or an order; files of any
+	 *                                              visitor are then accepted.
 	 * @return array{products: array<int, ProductFacts>, files: array<string, array{name: string, size: int}>}
 	 */
 	public function of( \WC_Product $product, array $forms, array $answers, bool $is_stored ): array {

@@ -19,7 +19,7 @@ final class CalculatedAnswer {
 	/**
 	 * @param PricedForm $form
 	 * @param Field      $field
-	 * @return TypedAnswer|null Null if it has no result, or if the merchant shows it only in the form.
+	 * @return TypedAnswer|null Null if the calculation has no result, or if the merchant shows it only in the form.
 	 */
 	public static function of( array $form, array $field ): ?array {
 		$result_text = $form['result']['contents'][ $field['id'] ] ?? '';
@@ -39,7 +39,7 @@ final class CalculatedAnswer {
 
 	/**
 	 * @param PricedForm $form
-	 * @return array<string, string> Errors by field ID.
+	 * @return array<string, string> Results by field id.
 	 */
 	public static function all( array $form ): array {
 		$texts = array();

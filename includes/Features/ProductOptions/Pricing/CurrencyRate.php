@@ -4,10 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Pricing;
 
 /**
- * The factor by which a currency plugin multiplies the store's prices for this shopper, if the plugin provides it.
- *
- * It is not derived from a price: a plugin that takes ten percent off changes a price as much as a currency worth nine
- * tenths.
+ * The factor by which a currency plugin multiplies the store's prices for this shopper, if the plugin provides it. It
+ * is not derived from a product's price: a discount of 10% by another plugin would look like an exchange rate of 0.9.
  */
 final class CurrencyRate {
 

@@ -81,7 +81,7 @@ final class GroupProducts {
 	}
 
 	/**
-	 * Variable products and bundles are selected on their own page, never in a group.
+	 * Returns whether a group can sell the product. Variable products and bundles are selected on their own page only.
 	 */
 	public static function is_sellable( \WC_Product $product ): bool {
 		return $product->is_type( self::SELLABLE_TYPES ) && $product->is_purchasable();

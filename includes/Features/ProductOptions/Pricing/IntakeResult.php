@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Pricing;
 
 /**
- * Result of the answers given for a product: either what the cart may store, or the errors that the shopper must fix.
+ * Result of validating a product's answers: either what the cart may store, or the errors that the shopper must fix.
  */
 final class IntakeResult {
 

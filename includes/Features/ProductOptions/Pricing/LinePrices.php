@@ -6,11 +6,9 @@ namespace Aisle\Features\ProductOptions\Pricing;
 use Aisle\Domain\Number;
 
 /**
- * Aisle's prices on the products of cart lines, and the changes of other plugins.
- *
- * If another plugin sets a price on a line before Aisle (a role discount, a customer's own price), the options are
- * added to that price. A price set after Aisle stays unchanged. Before each calculation the line gets its previous
- * price back, so that nothing is applied twice.
+ * Sets Aisle's prices on the products of cart lines. If another plugin sets a price on a line before Aisle (a role
+ * discount, a customer's own price), the options are added to that price. A price set after Aisle stays unchanged.
+ * Before each calculation the line gets its previous price back, so that nothing is applied twice.
  */
 final class LinePrices {
 
@@ -72,7 +70,7 @@ final class LinePrices {
 	}
 
 	/**
-	 * @param float $struck How much higher the old, struck-through price is; 0 for none.
+	 * @param float $struck How much the regular price, which is shown struck through, is higher; 0 for none.
 	 */
 	public function set( \WC_Product $line, float $unit, float $struck = 0.0 ): void {
 		$price = (string) wc_format_decimal( $unit );

@@ -42,10 +42,11 @@ final class OptionIntake {
 	}
 
 	/**
-	 * @param mixed                 $posted_answers    `{ form_id: { field_id: { values, other } } }` as posted, unslashed.
+	 * @param mixed                 $posted_answers    `{ form_id: { field_id: { values, other } } }` as posted,
+	 *                                                 unslashed.
 	 * @param array<string, string> $variation Selected attributes (`attribute_…` => value).
-	 * @param bool                  $is_stored   True if the answers are in an order already, or store staff changes them:
-	 *                                         then files may belong to anybody.
+	 * @param bool                  $is_stored   True if the answers are in an order already, or store staff changes
+	 *                                           them: files of any visitor are then accepted.
 	 */
 	public function validate(
 		int $product_id,
@@ -116,8 +117,8 @@ final class OptionIntake {
 	}
 
 	/**
-	 * Returns whether a form of another product was posted. The page may include the form of another variation of the
-	 * same product; that one is dropped, any other is rejected.
+	 * Returns whether a form was posted that belongs to another product. The page may include forms of other variations
+	 * of the same product: their answers are dropped, not rejected.
 	 *
 	 * @param array<int> $other_form_ids Posted forms that the selected product does not have.
 	 */

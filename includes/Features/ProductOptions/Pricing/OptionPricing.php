@@ -46,8 +46,8 @@ final class OptionPricing {
 	 * @param \WC_Product                    $product   A fresh copy with its catalog price.
 	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each.
 	 * @param array<string, string>          $variation Selected attributes.
-	 * @param bool                           $is_stored   True if the answers are in the cart already: then their files
-	 *                                                  are accepted, whoever sends the request.
+	 * @param bool                           $is_stored   True if the answers are in the cart already: files of any
+	 *                                                    visitor are then accepted.
 	 */
 	public function price(
 		\WC_Product $product,
@@ -139,7 +139,7 @@ final class OptionPricing {
 	}
 
 	/**
-	 * At most one form's result has a quantity.
+	 * Returns the quantity that a form sets; at most one form's result has one.
 	 *
 	 * @param list<PricedForm> $forms
 	 */

@@ -34,7 +34,7 @@ final class PricedOptions {
 	 * @param list<PricedForm> $forms
 	 * @param list<int>        $missing        Forms that have answers but no longer exist.
 	 * @param Combined         $sum            From OptionForm::combine().
-	 * @param float            $quantity       The quantity with which it was priced.
+	 * @param float            $quantity       The quantity for which the options are priced.
 	 * @param int|null         $bound_quantity The quantity that a form sets, or null.
 	 * @param array<string, FileFacts> $files  Files in the answers, by token.
 	 */
@@ -75,7 +75,8 @@ final class PricedOptions {
 	}
 
 	/**
-	 * Returns whether the answers given so far cost exactly unit_price(), whatever is still missing.
+	 * Returns whether unit_price() is final: no formula has failed, and the only errors are missing answers on which no
+	 * price depends.
 	 */
 	public function has_exact_price(): bool {
 		$inexact = array_filter(
@@ -88,8 +89,8 @@ final class PricedOptions {
 	}
 
 	/**
-	 * Returns problems that prevent an order but are no errors of an answer: contents without a price, and '' for the
-	 * form's quantity if no answer has that error. Errors of answers are shown to the shopper instead.
+	 * Returns failed formulas that prevent an order but are not shown as the error of an answer: content fields without
+	 * a price, and '' for the form's quantity if no answer has that error.
 	 *
 	 * @param PricedForm $form
 	 * @return list<string> Field ids.
@@ -101,8 +102,8 @@ final class PricedOptions {
 	}
 
 	/**
-	 * Returns content fields whose price formula has no result. If the shopper has not filled in the fields that it
-	 * uses, no answer has an error yet; but content counts as filled in, so it must not be free.
+	 * Returns content fields whose price formula has no result. The fields that the formula uses may still be empty
+	 * without an error; but content counts as filled in, so it must not be free.
 	 *
 	 * @param PricedForm $form
 	 * @return list<string> Field ids.

@@ -13,7 +13,7 @@ use Aisle\Platform\Shop\ShopCurrency;
 use Aisle\Platform\Shop\ShopMoment;
 
 /**
- * Data about a product and about today for the rules; the page and the cart use the same values.
+ * Collects the data that rules use about a product and the current time. The page and the cart use the same values.
  *
  * @phpstan-import-type Context from OptionFormModel
  */
@@ -137,7 +137,8 @@ final class PricingContext {
 	}
 
 	/**
-	 * Returns attribute name => everything that a condition may compare: slug and name of each value.
+	 * Returns the values that a condition may compare, by attribute name: slug and name of each value; of a variation
+	 * attribute, only those of the selected value.
 	 *
 	 * @param array<string, mixed> $variation As posted.
 	 * @return array<string, list<string>>

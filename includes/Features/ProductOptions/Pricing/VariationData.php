@@ -9,8 +9,8 @@ use Aisle\Platform\Cart\Quantities\Quantity;
 use Aisle\Platform\Products\LightVariation;
 
 /**
- * Data about each variation of a product for the rules, for its page. No variation is loaded: prices are from
- * WooCommerce's cached table, the rest is from one query.
+ * Data about each variation of a product for the rules on the product's page. Prices are from WooCommerce's cached
+ * table, the rest is from one query; only the first variation is loaded by WooCommerce itself.
  */
 final class VariationData {
 

@@ -37,7 +37,8 @@ final class SavedAnswers {
 	public static function save( string $key, ?array $entry, int $quantity, string $request_key ): void {
 		$rows    = self::rows();
 		$entries = array_merge( $rows[ $key ]['entries'] ?? array(), null === $entry ? array() : array( $entry ) );
-		// Drops the oldest entries: the list removed items without an event, so these cannot be restored.
+		// Drops the oldest entries above the item's quantity, and above the limit: the list lowers a quantity without
+		// an event, so it is unknown which entries are left.
 		while ( array_sum( array_column( $entries, 'quantity' ) ) > $quantity || count( $entries ) > self::LIMIT_ENTRIES ) {
 			array_shift( $entries );
 		}

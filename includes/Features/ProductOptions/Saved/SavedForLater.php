@@ -12,11 +12,9 @@ use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 
 /**
  * WooCommerce's "Save for later" (since version 11): stores a line's answers with its product in the list, and restores
- * them when the shopper moves the item to the cart.
- *
- * The list's block does this with a plain add of product and quantity. An equal add without answers gets the saved ones
- * if it can only come from the list: the product requires a selection, or the request is from the cart page, which
- * shows the list.
+ * them when the shopper moves the item to the cart. To move an item, the list's block adds only its product and
+ * quantity to the cart. Such a request without answers gets the saved ones if it can only come from the list: the
+ * product requires a selection, or the request is from the cart page, which shows the list.
  *
  * @phpstan-import-type Row from SavedAnswers
  * @phpstan-import-type Entry from SavedAnswers

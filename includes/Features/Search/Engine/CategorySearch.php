@@ -34,7 +34,8 @@ final class CategorySearch {
 	/**
 	 * @param list<list<string>> $terms
 	 * @param list<string>       $words
-	 * @return int 0 if a word is missing that is no article or preposition.
+	 * @return int Sum of the best similarities; 0 if a required word is missing (articles and prepositions are
+	 *             optional).
 	 */
 	private static function points( array $terms, array $words ): int {
 		$attempt = new SearchAttempt( $terms );

@@ -41,8 +41,8 @@ final class RankedProducts {
 	}
 
 	/**
-	 * If all words are in so many products, they do not narrow the result: the best sellers are ranked first, and all
-	 * products only if these are not enough.
+	 * Ranks only the best sellers if every required word is in more products than BROAD: such words do not narrow the
+	 * result. ids() ranks all products if these are not enough.
 	 *
 	 * @return list<int> Empty if a word narrows the result.
 	 */
@@ -94,7 +94,7 @@ final class RankedProducts {
 
 	/**
 	 * @param array<int, int> $words Most similar first.
-	 * @return array<int, int> The first word that is in so many products; empty if there is none.
+	 * @return array<int, int> The first word that is in more products than BROAD; empty if there is none.
 	 */
 	private static function broad_word( array $words ): array {
 		global $wpdb;
@@ -112,7 +112,10 @@ final class RankedProducts {
 		return array();
 	}
 
-	/** Returns a query for the table's first rows in the order of equal matches, as far as its index supports it. */
+	/**
+	 * Returns a subquery for the best-selling products. Their order is that of equal matches, except that the table's
+	 * index sorts the product ids downwards.
+	 */
 	private static function best_selling(): string {
 		global $wpdb;
 		return (string) $wpdb->prepare(

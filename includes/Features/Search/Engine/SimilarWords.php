@@ -16,7 +16,7 @@ final class SimilarWords {
 
 	private const MAX_WORDS = 300;
 
-	/** Upper bound after all words with the same beginning. */
+	/** Appended to a beginning, the upper bound of all words that begin with it. */
 	private const LAST_CHARACTER = "\u{10FFFF}";
 
 	/** The same for a column that stores at most three bytes per character. */

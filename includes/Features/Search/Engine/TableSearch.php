@@ -17,8 +17,8 @@ use Aisle\Features\Search\Synonyms;
 final class TableSearch implements SearchEngine {
 
 	/**
-	 * Maximum number of typed words for joining two of them: in longer queries two words are rarely one, and each
-	 * variant costs a search, or two with typos.
+	 * Maximum number of typed words in a query whose adjacent words are joined. In longer queries two words are rarely
+	 * one, and each variant costs a search, or two with typos.
 	 */
 	private const MAX_JOINED_WORDS            = 5;
 	private const MAX_JOINED_WORDS_WITH_TYPOS = 3;
@@ -26,12 +26,12 @@ final class TableSearch implements SearchEngine {
 	/** Maximum number of ways to split a word in two. */
 	private const MAX_SPLITS = 3;
 
-	/** Minimum number of letters of a word's part, unless a digit is next to the split. */
+	/** Minimum number of letters of each part of a split word, unless the split is between a digit and a letter. */
 	private const PART_FROM = 2;
 
 	/**
-	 * A word with so few letters may be left out if no product has all words; a word with one more letter, if no
-	 * product has it.
+	 * Maximum number of letters of a word that may be left out if no product has all words. A word with one more letter
+	 * may be left out if no product has it.
 	 */
 	private const SHORT_WORD_LETTERS = 2;
 
@@ -110,7 +110,7 @@ final class TableSearch implements SearchEngine {
 			...( count( $words ) > self::MAX_JOINED_WORDS_WITH_TYPOS ? array() : array_map( self::terms( ... ), $joined_variants ) ),
 		);
 		foreach ( $variants_with_typos as $other ) {
-			// A second time only if it may find something else.
+			// Words that are too short for a typo would only repeat the search without typos.
 			$may_have_typos = array() !== array_filter(
 				array_column( $other, 0 ),
 				static fn( string $word ): bool => Similarity::edits_allowed( $word ) > 0
@@ -240,7 +240,7 @@ final class TableSearch implements SearchEngine {
 			if ( Similarity::must_match_whole_word( $word, $is_last ) ) {
 				$of_word = array_filter( $of_word, static fn( int $similarity ): bool => $similarity > Similarity::BEGINNING );
 			}
-			// A single character means less than the pairs beside it.
+			// In a script without spaces, a single character says less than the pairs of characters beside it.
 			$max = count( $term ) > 1 && Words::is_spaceless( $word ) && 1 === mb_strlen( $word, 'UTF-8' )
 				? Similarity::INSIDE
 				: Similarity::SAME;
@@ -286,7 +286,7 @@ final class TableSearch implements SearchEngine {
 			} elseif ( array() !== $similar_words ) {
 				$optional[] = $similar_words;
 			}
-			// If one word has no similar word, the others need not be searched.
+			// If a required word has no similar word, no product can match.
 			if ( in_array( array(), $required, true ) ) {
 				return array();
 			}

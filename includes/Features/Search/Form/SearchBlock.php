@@ -7,7 +7,7 @@ use Aisle\Platform\Lazy;
 use Aisle\Platform\Scripts\Assets;
 
 /**
- * The block `aisle/search`: the same form, rendered by the server; the editor shows the same HTML.
+ * The block `aisle/search`: the form of SearchForm. The server renders it for the page and for the editor.
  */
 final class SearchBlock {
 

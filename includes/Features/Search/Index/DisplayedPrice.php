@@ -25,7 +25,7 @@ final class DisplayedPrice {
 		return trim( $html );
 	}
 
-	/** Returns whether a guest who has entered an address sees other prices than the index file has. */
+	/** Returns whether a guest who has entered an address may see other prices than those in the index file. */
 	public static function is_by_place(): bool {
 		return wc_tax_enabled() && 'base' !== get_option( 'woocommerce_tax_based_on' );
 	}

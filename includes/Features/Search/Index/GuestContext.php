@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * Runs a callback as a guest, because guests read the index: the user who started the job may see other products and
+ * Runs a callback as a guest: guests read the index, but the user who started the job may see other products and
  * prices.
  */
 final class GuestContext {
@@ -17,8 +17,8 @@ final class GuestContext {
 	public static function run( callable $callback ): mixed {
 		$user     = get_current_user_id();
 		$customer = WC()->customer;
-		// Before the user is reset: otherwise WordPress sees no change of language, and texts stay in the language of
-		// the user who started the job.
+		// The locale is switched before the user. Otherwise WordPress sees no change of language, and texts stay in the
+		// language of the user who started the job.
 		$is_switched = switch_to_locale( get_locale() );
 		wp_set_current_user( 0 );
 		WC()->customer = self::guest();

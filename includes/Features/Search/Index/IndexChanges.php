@@ -17,7 +17,8 @@ final class IndexChanges {
 	private bool $all_changed = false;
 
 	/**
-	 * Adds the hooks to this object; the feature adds them to an object that is created when the first of them fires.
+	 * Registers the hooks for this object. The feature instead registers them for an object that is created when the
+	 * first of them fires.
 	 */
 	public function register(): void {
 		IndexHooks::register( Lazy::of( fn(): self => $this ) );
@@ -67,7 +68,7 @@ final class IndexChanges {
 	}
 
 	/**
-	 * `edited_term`: its name is indexed with all its products.
+	 * `edited_term`: a term's name is indexed with all its products.
 	 *
 	 * @param mixed $id
 	 * @param mixed $term_taxonomy

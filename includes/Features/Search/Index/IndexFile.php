@@ -42,8 +42,8 @@ final class IndexFile {
 	}
 
 	/**
-	 * Returns the seconds until the next file may be written: every order changes something, and all shoppers would
-	 * load the file again.
+	 * Returns the number of seconds until the next file may be written. Every order changes the content, and without
+	 * this limit all shoppers would load the file again.
 	 */
 	public function pause(): int {
 		$path        = self::folder() . '/' . (string) get_option( self::OPTION, '' );

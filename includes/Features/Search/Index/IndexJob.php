@@ -34,7 +34,7 @@ final class IndexJob {
 	private const BATCH_SIZE = 1500;
 
 	/**
-	 * @param int $batch_size Number of products.
+	 * @param int $batch_size Maximum number of products of each kind in a daily update.
 	 */
 	public function __construct(
 		private readonly IndexFile $file,
@@ -173,8 +173,9 @@ final class IndexJob {
 	}
 
 	/**
-	 * A store without a file may have very many products: each daily update reads a part of those missing in the index
-	 * (an SQL import fires no hooks) and a part of all products; the next one continues after it.
+	 * Marks the next products that the daily update reads again. A store without a file may have very many products, so
+	 * each update reads a part of those missing in the index (an SQL import fires no hooks) and a part of all products;
+	 * the next one continues after it.
 	 */
 	private function mark_next_due(): void {
 		$last_ids = (array) get_option( self::CLEANUP_POSITION_OPTION, array() );
@@ -239,7 +240,10 @@ final class IndexJob {
 		}
 	}
 
-	/** Only pending actions count: a running one may already have checked for due products. */
+	/**
+	 * Schedules the job unless an action is pending. A running action does not count, because it may already have
+	 * checked for due products.
+	 */
 	private static function plan( int $pause ): void {
 		$pending_query = array(
 			'hook'     => self::HOOK,

@@ -105,7 +105,8 @@ final class IndexedVariations {
 	}
 
 	/**
-	 * Follows the product page: a variation that cannot be selected there is not indexed.
+	 * Reads only variations that can be selected on the product page: published, with a price, and in stock if the
+	 * store hides out-of-stock items.
 	 *
 	 * @return array<int, array{string, string}> Variation id => SKU and GTIN.
 	 */

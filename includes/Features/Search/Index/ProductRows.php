@@ -37,7 +37,7 @@ final class ProductRows {
 	}
 
 	/**
-	 * @return bool True if it existed.
+	 * @return bool True if the product's row existed and was removed; always false if the row stays.
 	 */
 	public static function remove( int $id, bool $includes_product_row = true ): bool {
 		global $wpdb;

@@ -24,7 +24,7 @@ final class SearchTables {
 
 	private static ?DatabaseTables $tables = null;
 
-	/** `admin_init`, which a visitor's request to admin-ajax.php also fires. */
+	/** `admin_init`. A visitor's request to admin-ajax.php also fires it, so the permission is checked. */
 	public static function install(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			self::tables()->install();

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Search\Index;
 
 /**
- * Shortens URLs for the index file: `~` is the store's base URL, so the file works under any host name and is smaller.
+ * Shortens URLs for the index file, which then works under any host name and is smaller: `~` replaces the home URL of
+ * pages and the uploads URL of files.
  */
 final class ShortUrl {
 

@@ -9,14 +9,14 @@ use Aisle\Platform\Http\ApiError;
 use Aisle\Platform\Http\RateLimiter;
 
 /**
- * Logs the final search text that the browser reports (not each letter), for the merchant's report.
+ * Logs the final search text that the browser reports (not each typed letter), for the merchant's report.
  */
 final class SearchLogAjax {
 
-	/** Maximum per IP address in ten minutes. */
+	/** Maximum number of logged searches per IP address in ten minutes. */
 	private const TIMES   = 60;
 
-	/** Maximum of one visitor in a day, so that one visitor cannot fill the report. */
+	/** Maximum number of logged searches per visitor in a day, so that one visitor cannot fill the report. */
 	private const TIMES_OF_DAY = 200;
 	private const MAX_LENGTH = 60;
 
@@ -28,7 +28,7 @@ final class SearchLogAjax {
 	 * @throws ApiError cross_origin, bad_request, too_large.
 	 */
 	public function count(): array {
-		// It contains no data about the visitor, so a cached page may send it without a nonce.
+		// The request contains no data about the visitor, so a cached page may send it without a nonce.
 		Ajax::assert_same_origin( Ajax::create_nonce() );
 		$report = Ajax::json_body( 2000 );
 		$phrase = self::phrase( $report['query'] ?? null );

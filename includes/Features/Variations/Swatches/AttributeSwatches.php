@@ -6,8 +6,8 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * How an attribute of a product is displayed, and the appearance of its values: the product's own settings win over the
- * attribute's.
+ * Decides how an attribute of a product is displayed, and the appearance of its values: the product's own settings win
+ * over the attribute's.
  */
 final class AttributeSwatches {
 
@@ -40,7 +40,8 @@ final class AttributeSwatches {
 	}
 
 	/**
-	 * Returns swatches whose images may have been deleted: for many products, these are checked together.
+	 * Returns the same as of(), but with images that may have been deleted. Code for many products checks the images
+	 * together.
 	 *
 	 * @param list<Swatch> $options
 	 * @return array{type: SwatchType, swatches: list<Swatch>}

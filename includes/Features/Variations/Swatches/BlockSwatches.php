@@ -6,9 +6,9 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Settings\Settings;
 
 /**
- * WooCommerce's "Add to Cart + Options" has its own controls, which its store re-renders at each click. Its buttons
- * stay and get their colors and images by CSS only, if WooCommerce has none for them; its drop-downs get swatches
- * beside them.
+ * Adds swatches to WooCommerce's block "Add to Cart + Options". Its script re-renders the block's controls at each
+ * click, so buttons stay and get their colors and images by CSS only, if WooCommerce has none for them. Drop-downs get
+ * swatches beside them.
  *
  * @phpstan-import-type Row from BlockRows
  * @phpstan-type DressedRow array{
@@ -88,11 +88,11 @@ final class BlockSwatches {
 	}
 
 	/**
-	 * The drop-down stays and controls the block's store; swatches control the drop-down. All drop-downs get their
-	 * names, because the stock of a value depends on the selections in the others.
+	 * The drop-down stays and controls the block's state; swatches control the drop-down. All drop-downs get the name
+	 * of their attribute, because the stock of a value depends on the selections in the others.
 	 *
 	 * @param DressedRow $row
-	 * @return string HTML that follows it.
+	 * @return string HTML of the swatches that follow the drop-down; '' if there are none.
 	 */
 	private function enhance_select( \WP_HTML_Tag_Processor $tags, array $row ): string {
 		$tags->set_attribute( 'data-attribute_name', "attribute_{$row['name']}" );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * For each product of a listing, the first attribute with colors or images, with its swatches. All data is loaded at
- * once for the products of a page, without creating product objects.
+ * Finds the first attribute with colors or images, and its swatches, for each product of a listing. The data of all
+ * products of a page is loaded at once, without creating product objects.
  *
  * @phpstan-type Listed array{name: string, key: string, type: SwatchType, swatches: list<Swatch>}
  */

@@ -17,8 +17,8 @@ final class ListingImages {
 	private array $pictures = array();
 
 	/**
-	 * `clean_post_cache`: a variation was saved, trashed, restored or deleted, by any code. WooCommerce itself clears
-	 * the product's cache only when it saves one.
+	 * `clean_post_cache`: clears the product's cached images when a variation was saved, trashed, restored or deleted,
+	 * by any code. WooCommerce itself clears the product's cache only when it saves a variation.
 	 *
 	 * @param mixed $id
 	 * @param mixed $post
@@ -70,7 +70,7 @@ final class ListingImages {
 		}
 	}
 
-	/** Returns WooCommerce's setting that hides out-of-stock items everywhere, also on the product page. */
+	/** Returns whether WooCommerce hides out-of-stock items everywhere, also on the product page. */
 	private static function hides_sold_out(): bool {
 		return 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
 	}

@@ -61,7 +61,7 @@ final class ListingMarkup {
 		);
 	}
 
-	/** Returns the data of the image that replaces the product's image. */
+	/** Returns the attributes with the image that replaces the product's image; '' if there is none. */
 	private function image( int $image ): string {
 		$src = $image ? wp_get_attachment_image_src( $image, 'woocommerce_thumbnail' ) : false;
 		if ( ! $src ) {

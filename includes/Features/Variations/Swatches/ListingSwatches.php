@@ -18,7 +18,8 @@ final class ListingSwatches {
 	private bool $is_printed = false;
 
 	/**
-	 * Product whose price a block has just printed: WooCommerce also runs the hooks of classic templates around blocks.
+	 * Id of the product whose price block was just printed. WooCommerce also runs the hooks of classic templates around
+	 * blocks, which must not print its swatches again.
 	 */
 	private int $in_block = 0;
 

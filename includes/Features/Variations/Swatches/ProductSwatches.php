@@ -18,8 +18,8 @@ final class ProductSwatches {
 	public const META = '_aisle_swatches';
 
 	/**
-	 * @var array{int, mixed} Product and stored text from which `$all` was read: it is needed for each value of a
-	 *                        select.
+	 * @var array{int, mixed} Product and stored text from which `$cached_swatches` was read: the swatches are needed
+	 *                        for each value of a select.
 	 */
 	private array $cache_key = array( 0, '' );
 

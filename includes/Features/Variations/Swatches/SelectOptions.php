@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * Reads the options of a printed select. The printed select counts, whatever filters changed its options.
+ * Reads the options of a printed select, because filters may have changed them.
  */
 final class SelectOptions {
 

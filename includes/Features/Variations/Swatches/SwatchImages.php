@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * The images of swatches in the media library, checked together. A deleted image counts as none: its value shows its
- * other data.
+ * Checks which images of swatches exist in the media library, for many swatches at once. A deleted image counts as
+ * none: its value shows its other data.
  */
 final class SwatchImages {
 

@@ -11,7 +11,10 @@ use Aisle\Platform\Settings\Settings;
  */
 final class SwatchScripts {
 
-	/** Until the feature's script has loaded, or if it fails to load: a click changes the select as a user would. */
+	/**
+	 * Script that runs until the feature's script has loaded, and if that fails: a click on a swatch changes the select
+	 * as a user would.
+	 */
 	private const EARLY_CLICK_SCRIPT = "(function(d){function f(e){var "
 		. "i=e.target.closest&&e.target.closest('.aisle-swatch[role=radio]'),g=i&&i.parentNode,s;if(!g||g.dataset.ready||e.key&&e.key!==' "
 		. "'&&e.key!=='Enter')return;e.preventDefault();s=g.previousElementSibling;s=s&&(s.matches('select')?s:s.querySelector('select'));"
@@ -19,7 +22,7 @@ final class SwatchScripts {
 		. "[].forEach.call(g.children,function(o){o.setAttribute('aria-checked',o===i);o.classList.toggle('selected',o===i)})}}"
 		. "d.addEventListener('click',f);d.addEventListener('keydown',f)})(document)";
 
-	/** Scripts object of the page that has swatches; it identifies the page. */
+	/** Scripts object of the page that has swatches; it identifies that page. */
 	private ?\WP_Scripts $page = null;
 
 	public function __construct(
@@ -38,8 +41,8 @@ final class SwatchScripts {
 	}
 
 	/**
-	 * Loads the assets on a variable product's page whose variation form is WooCommerce's. This is known early enough
-	 * for the styles to be in the head.
+	 * Requests the early module. Called only on pages of variable products, where this is known early enough for the
+	 * styles to be in the head.
 	 */
 	public function enqueue(): void {
 		if ( $this->settings->boolean( SwatchSettings::FEATURE, 'swatches' ) ) {

@@ -8,7 +8,9 @@ namespace Aisle\Features\Variations\Swatches;
  */
 enum SwatchType: string {
 
-	/** Colors or images if its values have them, else as in the settings. */
+	/**
+	 * Shows colors or images if the attribute's values have them, otherwise what the setting `swatch_fallback` selects.
+	 */
 	case Automatic = 'automatic';
 	case Color     = 'color';
 	case TwoColors = 'two_colors';
@@ -29,12 +31,12 @@ enum SwatchType: string {
 		};
 	}
 
-	/** Returns whether its values are shown as colors or images. */
+	/** Returns whether the attribute's values are shown as colors or images. */
 	public function is_visual(): bool {
 		return in_array( $this, array( self::Color, self::TwoColors, self::Picture ), true );
 	}
 
-	/** Returns whether colors and images of its values are shown, if they have them. */
+	/** Returns whether the colors and images of the attribute's values are shown, if they have them. */
 	public function has_appearance(): bool {
 		return self::Automatic === $this || $this->is_visual();
 	}

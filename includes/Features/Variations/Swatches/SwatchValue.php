@@ -11,8 +11,9 @@ final class SwatchValue {
 	private const COLOR = '/^#(?:[0-9a-f]{3}|[0-9a-f]{6})\z/i';
 
 	/**
-	 * @param string $color        `#rrggbb` or ''.
-	 * @param string $second_color `#rrggbb` or ''; without the first color, it is used with WooCommerce's own.
+	 * @param string $color        `#rgb`, `#rrggbb` or ''.
+	 * @param string $second_color `#rgb`, `#rrggbb` or ''; without a first color, it is used beside WooCommerce's own
+	 *                             color.
 	 * @param int    $image        Attachment id or 0.
 	 */
 	private function __construct(

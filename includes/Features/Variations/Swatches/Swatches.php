@@ -145,7 +145,7 @@ final class Swatches {
 	private function register_listing(): void {
 		add_filter( 'the_posts', array( $this, 'expect' ) );
 		add_filter( 'woocommerce_related_products', array( $this, 'expect_ids' ) );
-		// After the product's link (5), before its button (10).
+		// Runs after the product's link is closed (priority 5) and before its button (10).
 		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'print_in_list' ), 7 );
 		add_filter( 'render_block_woocommerce/product-price', array( $this, 'add_to_block' ), 10, 3 );
 		add_action( 'wp_footer', fn() => $this->listing->created_instance()?->print_script(), 5 );

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches;
 
 /**
- * Sorts an attribute's values as WooCommerce's query for the product page does, without a query. For the order by id,
- * that query sorts by name, as WordPress has loaded them.
+ * Sorts an attribute's values as WooCommerce's query for the product page does, without a query. If the attribute is
+ * sorted by id, that query sorts by name, which is the order in which WordPress has loaded the values.
  */
 final class TermOrder {
 

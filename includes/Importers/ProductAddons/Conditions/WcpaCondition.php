@@ -20,7 +20,10 @@ final class WcpaCondition {
 		'time'           => 'time',
 	);
 
-	/** Relations that WCPA uses for numbers and Aisle converts to date and time relations. */
+	/**
+	 * Relation => suffixes of the date or time relations that replace it, such as `date_is_after`. Several suffixes are
+	 * joined by “or”.
+	 */
 	private const DATE_TIME_RELATIONS = array(
 		'is'                  => array( '_is' ),
 		'is_in'               => array( '_is' ),
@@ -35,8 +38,8 @@ final class WcpaCondition {
 	 * @param array<string, array<string, mixed>> $fields  WCPA field ID => WCPA field. Conditions are compared with its
 	 *                                                     options.
 	 * @param array<string, list<string>>         $options WCPA field ID => Aisle IDs of its options, in order.
-	 * @param bool                                $is_third_party True if the form comes from another store, whose IDs do
-	 *                                                        not exist here.
+	 * @param bool                                $is_third_party True if the form comes from another store, whose IDs
+	 *                                                            do not exist here.
 	 */
 	public function __construct(
 		private readonly array $ids,
@@ -156,7 +159,8 @@ final class WcpaCondition {
 	}
 
 	/**
-	 * WCPA compares a checkbox with true and false; in Aisle, it is a choice with one option that is selected or not.
+	 * Returns the relation for a checkbox. WCPA compares it with true or false; in Aisle, it is a choice whose only
+	 * option is selected or not.
 	 */
 	private static function of_checkbox( string $relation, mixed $value ): string {
 		$is_true  = in_array( $value, array( true, 'true', 1, '1' ), true );
@@ -172,7 +176,8 @@ final class WcpaCondition {
 	}
 
 	/**
-	 * Several dates or times, and "this or later", become groups of conditions.
+	 * Builds a date or time condition. Several values or relations, such as “this or later”, become a group of
+	 * conditions joined by “or”.
 	 *
 	 * @param list<string> $relations
 	 * @param list<string> $values
@@ -205,7 +210,9 @@ final class WcpaCondition {
 		);
 	}
 
-	/** Returns whether it is a range, or a token for product data. */
+	/**
+	 * Returns whether the value is a range or refers to a custom field of the product. Aisle can compare with neither.
+	 */
 	private static function is_beyond( mixed $raw_value ): bool {
 		foreach ( is_array( $raw_value ) && array_is_list( $raw_value ) ? $raw_value : array( $raw_value ) as $item ) {
 			$item_value = is_array( $item ) ? $item['value'] ?? $item['i'] ?? null : $item;

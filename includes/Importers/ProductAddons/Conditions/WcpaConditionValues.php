@@ -11,8 +11,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Converts values of WCPA conditions like the form's options, numbers and dates: a value in another format would never
- * match.
+ * Converts the values of WCPA conditions to the format of the Aisle form's options, numbers and dates. A value in
+ * another format would never match.
  */
 final class WcpaConditionValues {
 
@@ -40,7 +40,7 @@ final class WcpaConditionValues {
 	/**
 	 * @param string       $source_key    WCPA field ID, or an Aisle source that is not a field.
 	 * @param string       $type     Aisle field type; empty if it is not a field.
-	 * @param string       $relation Aisle's.
+	 * @param string       $relation Aisle relation.
 	 * @param list<string> $values
 	 * @return list<string>|null Null if one of the values can never match.
 	 */
@@ -121,7 +121,8 @@ final class WcpaConditionValues {
 	}
 
 	/**
-	 * @return array<string, int> Values take precedence over labels, earlier options over later ones.
+	 * @return array<string, int> `=` and a comparable text => index of the option. Values take precedence over labels,
+	 *                            earlier options over later ones.
 	 */
 	private function option_indexes_of( string $source_key ): array {
 		$indexes = array();

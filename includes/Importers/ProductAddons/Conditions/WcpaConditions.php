@@ -19,7 +19,7 @@ final class WcpaConditions {
 	/** True if one of the conditions being read has no counterpart. */
 	private bool $has_unconverted = false;
 
-	/** True if any condition of the last field and its sections has no counterpart. */
+	/** True if a condition of the last combined field, or of its sections, was omitted or changed. */
 	private bool $has_omitted = false;
 
 	public function __construct(
@@ -46,13 +46,14 @@ final class WcpaConditions {
 		return $conditions;
 	}
 
-	/** Returns whether a condition of the last field, or of its sections, was omitted. */
+	/** Returns whether the last call of combine() omitted or changed a condition. */
 	public function has_omitted(): bool {
 		return $this->has_omitted;
 	}
 
 	/**
-	 * Returns the conditions. Disabled conditions are ignored.
+	 * Returns the conditions of a field or section; null if they are disabled, empty, or would hide the field where
+	 * WCPA shows it.
 	 *
 	 * @param array<string, mixed> $owner Field, or `extra` of a section.
 	 * @return Conditions|null
@@ -131,7 +132,7 @@ final class WcpaConditions {
 	}
 
 	/**
-	 * Returns the operators between the conditions.
+	 * Returns the operators between the conditions. An invalid or missing operator counts as “and”.
 	 *
 	 * @param array<mixed> $relations
 	 * @return list<string>

@@ -166,7 +166,8 @@ final class WcpaFieldPrices {
 	}
 
 	/**
-	 * Text content counts as filled in with the value 1; the field's previous value is written into the formula.
+	 * Converts the price of a hidden field, which is imported as a paragraph without text. A price that depends on the
+	 * value becomes a formula that contains the hidden field's value.
 	 *
 	 * @param array<string, mixed> $wcpa_field
 	 * @param array<string, mixed> $field

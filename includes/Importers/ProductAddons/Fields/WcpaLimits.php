@@ -9,8 +9,8 @@ use Aisle\Importers\ProductAddons\Values\WcpaBlockedFields;
 use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 
 /**
- * Blocks fields that would be cheaper without a lost condition or limit: a discount visible to all shoppers, a length
- * below 0.
+ * Blocks fields that could become too cheap because a condition or limit was omitted. Examples: every shopper gets a
+ * discount, or a length can be negative.
  */
 final class WcpaLimits {
 

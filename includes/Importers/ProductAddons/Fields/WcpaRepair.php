@@ -25,7 +25,7 @@ final class WcpaRepair {
 	private const MAX_OPTIONS = 500;
 	private const PRICE_NAMES = array( 'price', 'pricingType', 'priceoptions' );
 
-	/** Members that can be truncated => maximum length. */
+	/** Key whose text can be truncated => maximum length in characters. */
 	private const MAX_LENGTHS = array(
 		'label'   => 500,
 		'content' => 20000,
@@ -33,7 +33,7 @@ final class WcpaRepair {
 
 	private const MOVING = array( 'option_required', 'too_many_options', 'product_required', 'too_many_fields' );
 
-	/** Member that a problem without a path refers to. */
+	/** Problem code => key of the field that a problem without a path refers to. */
 	private const KEYS_BY_CODE = array(
 		'bad_pattern'          => 'pattern',
 		'bad_excluded_pattern' => 'excl_chars_frm_length',
@@ -217,7 +217,7 @@ final class WcpaRepair {
 		if ( ! in_array( $field['pricingType'], array( 'fixed', 'custom' ), true ) ) {
 			return WcpaBlockedFields::blocked_field( $field, WcpaBlockedFields::text( $removed_value ) );
 		}
-		// As formulas, numbers keep their value.
+		// As formulas, the prices of the other options keep their value, because they are numbers.
 		$field['pricingType']                 = 'custom';
 		$field['options'][ $option ]['price'] = WcpaPrices::blocked_price( WcpaBlockedFields::text( $removed_value ) );
 		return $field;

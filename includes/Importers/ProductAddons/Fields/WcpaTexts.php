@@ -41,7 +41,8 @@ final class WcpaTexts {
 				? WcpaValue::text_or_json( $wcpa_field[ $wcpa_key ] ?? '' )
 				: WcpaValue::text( $wcpa_field[ $wcpa_key ] ?? '' );
 			if ( '' !== $value && ! isset( $field[ $aisle_key ] ) ) {
-				// WCPA messages have a placeholder in braces, Aisle's have %s.
+				// Number limits may have the store's decimal separator. Messages of WCPA have a placeholder in braces,
+				// those of Aisle have %s.
 				$value               = in_array( $aisle_key, self::NUMBER_LIMITS, true ) ? WcpaPrices::number( $value ) ?? $value : $value;
 				$field[ $aisle_key ] = str_ends_with( $aisle_key, 'Message' )
 					? (string) preg_replace( '/\{\w+\}/', '%s', WcpaValue::plain_text( $value ) )

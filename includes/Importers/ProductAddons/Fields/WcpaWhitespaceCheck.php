@@ -17,7 +17,7 @@ final class WcpaWhitespaceCheck {
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields    WCPA field key => WCPA field.
-	 * @param array<string, string>               $templates Formulas that prices refer to by an ID.
+	 * @param array<string, string>               $templates Formula ID => formula. A price may contain the ID.
 	 */
 	public static function report( array $fields, array $templates, string $of_quantity, ImportReport $report ): void {
 		$values = self::values( $fields );

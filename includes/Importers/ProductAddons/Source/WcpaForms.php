@@ -109,7 +109,7 @@ final class WcpaForms implements WcpaSource {
 	/**
 	 * Returns the assignments of forms that WCPA shows in the store while it is active.
 	 *
-	 * @param int    $id    0 if only the title is known.
+	 * @param int    $id    Form ID; 0 if only the title is known.
 	 * @return list<array<string, mixed>> Assignments of the forms.
 	 */
 	public function published_assignments( int $id, string $title ): array {
@@ -148,7 +148,7 @@ final class WcpaForms implements WcpaSource {
 	}
 
 	/**
-	 * A list contains groups of options, or the options themselves.
+	 * Decodes a shared option list, which contains groups of options or the options themselves.
 	 *
 	 * @return list<array<string, mixed>>|null
 	 */
@@ -213,7 +213,10 @@ final class WcpaForms implements WcpaSource {
 		return WcpaSections::of( '' === $sections_json ? $this->meta_value( $id, self::FIELDS_KEY ) : $sections_json );
 	}
 
-	/** Reads all required meta of a form with one query. If a key has several values, the first is used. */
+	/**
+	 * Returns a meta value of a form. All WCPA meta of the form is read with one query. If a key has several values,
+	 * the first is used.
+	 */
 	private function meta_value( int $id, string $key ): string {
 		if ( ! isset( $this->meta[ $id ] ) ) {
 			global $wpdb;

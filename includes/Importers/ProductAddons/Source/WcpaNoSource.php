@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Importers\ProductAddons\Source;
 
 /**
- * Source for forms from a file: the forms and lists that they refer to belong to another store.
+ * Source for forms from a file. It returns nothing, because the forms and option lists that they refer to belong to
+ * another store.
  */
 final class WcpaNoSource implements WcpaSource {
 

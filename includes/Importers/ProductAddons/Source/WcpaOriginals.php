@@ -6,8 +6,8 @@ namespace Aisle\Importers\ProductAddons\Source;
 use Aisle\Domain\FormDocument\FormSchema;
 
 /**
- * Stores the original WCPA form with the document it was imported to. Their totals can then be compared later, even
- * after WCPA's data is deleted.
+ * Stores the original WCPA form with its imported document. The totals of both can then be compared later, even after
+ * WCPA's data is deleted.
  *
  * @phpstan-import-type AddonForm from WcpaForms
  * @phpstan-import-type Section from WcpaSections
@@ -54,7 +54,7 @@ final class WcpaOriginals {
 				'title' => (string) ( $decoded['title'] ?? '' ),
 			);
 		}
-		// The form was imported before the origin was stored.
+		// A form imported by an older version of Aisle has no stored origin: its ID is unknown, and its title is used.
 		return '' === (string) get_post_meta( $id, self::KEY, true ) ? null : array(
 			'from'  => 0,
 			'title' => html_entity_decode( (string) get_post_field( 'post_title', $id, 'raw' ), ENT_QUOTES ),

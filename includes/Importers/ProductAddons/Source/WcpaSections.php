@@ -8,12 +8,10 @@ use Aisle\Importers\ProductAddons\Values\WcpaNames;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Reads a stored WCPA form. First versions store a JSON list of fields, newer ones a JSON object of sections, each with
- * rows of fields. The result is always a list of sections with a flat list of fields. Anything else becomes a field
- * without type, so that its text is reported. If a price may be lost with it, the field has a price, which blocks the
- * form.
- *
- * `extras` of a section: settings whose conditions apply to all its fields.
+ * Reads a stored WCPA form: older versions store a JSON list of fields, newer ones a JSON object of sections, each with
+ * rows of fields. Returns sections, each with a flat list of fields. An item that cannot be read becomes a field
+ * without type, so that its text is reported; if a price may be lost, that field counts as priced, which blocks the
+ * form. `extras` of a section: settings whose conditions apply to all its fields.
  *
  * @phpstan-type Section array{extras: list<array<string, mixed>>, fields: list<array<string, mixed>>}
  */
@@ -61,7 +59,8 @@ final class WcpaSections {
 	}
 
 	/**
-	 * Groups fields: consecutive fields form a section; a section among them, in a row or not, splits them in two.
+	 * Groups items into sections. Consecutive fields form a section; it ends at the next section among the items, even
+	 * if that is inside a row.
 	 *
 	 * @param array<mixed>               $items  Sections, rows of fields, or fields without row; or a single one of
 	 *                                           them.
@@ -165,7 +164,8 @@ final class WcpaSections {
 		if ( is_array( $fields ) || ( is_string( $fields ) && 1 === preg_match( self::JSON, $fields ) ) ) {
 			return true;
 		}
-		// A field of an unknown type may have members with these names; its price is reported as a field's.
+		// A field of an unknown type may also have `fields` or `extra`. If it is priced, it counts as a field, so that
+		// its price is reported.
 		return '' === WcpaValue::text( $item['type'] ?? '' )
 			? is_array( $item['extra'] ?? null ) || null === self::decode_list( $fields )
 			: is_array( $item['extra'] ?? null ) && ! WcpaValue::is_priced( $item['enablePrice'] ?? false );

@@ -7,7 +7,7 @@ use Aisle\Importers\ImportReport;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Inserts embedded forms and shared option lists. Aisle's forms are self-contained, so they are copied.
+ * Copies embedded forms and shared option lists into the form, because Aisle's forms are self-contained.
  *
  * @phpstan-import-type Section from WcpaSections
  */

@@ -22,8 +22,8 @@ final class WcpaTargets {
 	private array $product_meta = array();
 
 	/**
-	 * @param bool $is_all  True for all categories, regardless of its own.
-	 * @param bool $is_but  True for all categories except its own.
+	 * @param bool $is_all  True if the form is assigned to all categories, not only to its own.
+	 * @param bool $is_but  True if the form is assigned to all categories except its own.
 	 * @return array<string, mixed>
 	 */
 	public function of( int $id, bool $is_all, bool $is_but ): array {

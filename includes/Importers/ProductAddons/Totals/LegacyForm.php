@@ -25,7 +25,7 @@ final class LegacyForm {
 	 * @param array<string, array<string, mixed>>       $fields    WCPA field key => WCPA field, without disabled ones.
 	 * @param array<string, list<array<string, mixed>>> $around    WCPA field key => surrounding sections.
 	 * @param array<int|string, mixed>                  $settings
-	 * @param array<string, string>                     $templates Formulas that prices refer to by an ID.
+	 * @param array<string, string>                     $templates Formula ID => formula. A price may contain the ID.
 	 */
 	private function __construct(
 		public readonly array $fields,
@@ -63,7 +63,7 @@ final class LegacyForm {
 		return in_array( $this->type( $key ), self::CHOICES, true );
 	}
 
-	/** Returns whether the field is content that is not filled in, and is thus always present. */
+	/** Returns whether the field is content without an input. It always counts as filled in. */
 	public function is_words( string $key ): bool {
 		return in_array( $this->type( $key ), self::CONTENT_TYPES, true );
 	}

@@ -88,7 +88,7 @@ final class LegacyFormulas {
 	}
 
 	/**
-	 * Returns a field's property. Hidden and empty fields are 0.
+	 * Returns a field's property: 0 if the field is hidden or empty, null if the field or the property is unknown.
 	 *
 	 * @param array<string, bool> $visible
 	 */

@@ -78,7 +78,8 @@ final class LegacyPrices {
 			$values = $this->answers->values( $key );
 			return array() === $values ? 0.0 : $this->amount( $key, WcpaValue::text( $field['price'] ?? '' ), $values[0], 1 );
 		}
-		// Totals are compared for one item of each option, which has a known price only for plain prices.
+		// Totals are compared with a quantity of 1 for each option. The price for that quantity is known only if it is
+		// fixed and not a product's price.
 		$has_fixed_price = 'fixed' === ( $field['pricingType'] ?? '' )
 			&& ! in_array( $this->form->type( $key ), LegacyForm::PRODUCTS, true );
 		if ( WcpaOptions::has_quantity( $field ) && ! $has_fixed_price ) {

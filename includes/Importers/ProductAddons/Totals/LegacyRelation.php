@@ -60,7 +60,10 @@ final class LegacyRelation {
 		};
 	}
 
-	/** Compares an empty value: only "is empty" matches, not even "is not". */
+	/**
+	 * Evaluates a relation for an empty field, or a check for emptiness. An empty field matches only “is empty”, not
+	 * even “is not”.
+	 */
 	private static function matches_empty( string $relation, bool $is_empty ): bool {
 		return 'is_empty' === $relation ? $is_empty : ( 'is_not_empty' === $relation && ! $is_empty );
 	}

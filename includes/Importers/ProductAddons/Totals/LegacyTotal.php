@@ -26,7 +26,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaValue;
  */
 final class LegacyTotal {
 
-	/** Values of the setting in newer versions, and the three flags of older versions. */
+	/** Values of `price_override` in newer WCPA versions; the last name of each list is the flag of older versions. */
 	private const GREATER             = array( 'maximum', 'base_price', 'pric_overide_base_price' );
 	private const OPTIONS_IF_POSITIVE = array( 'if_gt_zero', 'base_price_if_gt_zero', 'pric_overide_base_price_if_gt_zero' );
 	private const OPTIONS_ONLY        = array( 'always', 'base_price_fully', 'pric_overide_base_price_fully' );
@@ -73,7 +73,7 @@ final class LegacyTotal {
 		);
 	}
 
-	/** Combines the price of the options and of the product; a line is never negative. */
+	/** Returns the price of one item from the prices of its options and of the product; at least 0. */
 	private static function unit( LegacyForm $form, float $options, float $product ): float {
 		if ( self::has_setting( $form, self::GREATER ) ) {
 			return max( $options, $product, 0.0 );

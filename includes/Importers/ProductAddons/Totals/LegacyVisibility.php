@@ -74,7 +74,7 @@ final class LegacyVisibility {
 	}
 
 	/**
-	 * "And" has precedence over "or"; a missing operator means "and".
+	 * Evaluates items that are joined by operators. “And” has precedence over “or”; a missing operator means “and”.
 	 *
 	 * @param array<mixed>            $items
 	 * @param callable( array<mixed> ): bool $is
@@ -126,7 +126,7 @@ final class LegacyVisibility {
 		return $is_met ?? true;
 	}
 
-	/** Returns whether a checkbox is compared: checked is true, unchecked is false. */
+	/** Returns whether a condition compares a checkbox with true or false. */
 	private static function is_of_checkbox( string $relation, string $compared ): bool {
 		return in_array( $compared, array( '1', '', 'true', 'false', '0' ), true )
 			&& in_array( $relation, array( 'is', 'is_not', 'is_in', 'is_not_in' ), true );
@@ -144,7 +144,7 @@ final class LegacyVisibility {
 		) );
 	}
 
-	/** Returns whether the value is a date range or a token for product data. */
+	/** Returns whether the value is a date range or contains a token for product data. */
 	private static function is_beyond( mixed $raw_value ): bool {
 		return str_contains( (string) wp_json_encode( $raw_value ), '{wcpa_' )
 			|| (

@@ -90,8 +90,8 @@ final class ProposedAnswers {
 	}
 
 	/**
-	 * Returns sets in which each field has its next option. Then, for each field with conditions, returns answers that
-	 * meet them.
+	 * Yields sets of answers in which each choice field has its next option selected. Then, for each field with
+	 * conditions, yields answers that meet its conditions.
 	 *
 	 * @return iterable<Given>
 	 */

@@ -8,7 +8,7 @@ use Aisle\Importers\ProductAddons\Values\WcpaPrices;
 use Aisle\Importers\ProductAddons\Values\WcpaValue;
 
 /**
- * Sample answer for a WCPA field.
+ * Creates sample answers for WCPA fields, used to compare totals.
  */
 final class SampleAnswer {
 

@@ -23,7 +23,8 @@ final class TotalsComparison {
 	public function __construct( private readonly ProductDocuments $forms ) {}
 
 	/**
-	 * @param int                              $product_id 0 for any product that the form is assigned to.
+	 * @param int                              $product_id 0 for a product that the form is assigned to, or else the
+	 *                                                     newest product.
 	 * @param array<string, list<string>>|null $answer_set      Null for proposed answers.
 	 * @return array<string, mixed> See docs/rest-option-forms.md.
 	 * @throws ApiError `not_imported` (404), `unknown_product` (404), or 422 with the document's problems.
@@ -95,7 +96,7 @@ final class TotalsComparison {
 	}
 
 	/**
-	 * Returns the first product that the form is assigned to, otherwise the newest product.
+	 * Returns the newest product that the form is assigned to, among the newest 50; otherwise the newest product.
 	 *
 	 * @param array<string, mixed> $document
 	 */

@@ -144,7 +144,7 @@ final class TotalsOfBoth {
 	}
 
 	/**
-	 * Returns whether two amounts are equal, apart from less than half of the smallest unit and floating-point errors.
+	 * Returns whether two amounts differ by less than half of the smallest displayed unit.
 	 */
 	private static function is_nearly_equal( float $first, float $second ): bool {
 		return abs( $first - $second ) < 0.5 * 10 ** -wc_get_price_decimals();

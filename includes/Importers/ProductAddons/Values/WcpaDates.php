@@ -32,8 +32,8 @@ final class WcpaDates {
 
 	/**
 	 * @param array<string, mixed> $wcpa_field
-	 * @param array<string, mixed> $field Aisle's.
-	 * @return array<string, mixed> WCPA field without the settings read here.
+	 * @param array<string, mixed> $field Aisle field.
+	 * @return array<string, mixed> WCPA field without the limits that were imported.
 	 */
 	public static function without_imported( array $wcpa_field, array $field ): array {
 		foreach ( self::LIMIT_KEYS as $wcpa_key => $aisle_key ) {

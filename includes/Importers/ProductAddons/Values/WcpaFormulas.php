@@ -8,7 +8,7 @@ namespace Aisle\Importers\ProductAddons\Values;
  */
 final class WcpaFormulas {
 
-	/** Date properties. WCPA counts seconds since 1970, Aisle those of the day. */
+	/** WCPA date property => Aisle date property with the same meaning. */
 	private const DATE_PROPERTIES = array(
 		'unixDays'    => 'days',
 		'unixSeconds' => 'timestamp',
@@ -48,7 +48,7 @@ final class WcpaFormulas {
 	}
 
 	/**
-	 * @param string|null $field_value Value of `{value}` if the field is a hidden one.
+	 * @param string|null $field_value Value that replaces `{value}`; null unless the formula's field is hidden.
 	 */
 	public function translate( string $formula, ?string $field_value = null ): string {
 		$result = preg_replace_callback(

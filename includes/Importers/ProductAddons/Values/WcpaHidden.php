@@ -48,8 +48,8 @@ final class WcpaHidden {
 	}
 
 	/**
-	 * Returns whether the field has a price. As content, its price applies without an answer. With an empty value,
-	 * nothing is charged.
+	 * Returns whether the field is hidden and its price is charged. It is imported as a paragraph, whose price applies
+	 * without an answer. A field with an empty value is not charged.
 	 *
 	 * @param array<string, mixed> $wcpa_field
 	 */

@@ -120,7 +120,7 @@ final class WcpaNames {
 		'enable_quantity', 'show_quantity', 'form_id', 'form_rules', 'isTemplate', 'repeater',
 	);
 
-	/** Members that may contain a list, or whose reader reports lists. */
+	/** Keys whose value may be a list, or whose converter reports a list itself. */
 	public const LISTS = array(
 		'price', 'pricingType', 'priceOptions', 'min', 'max', 'step', 'min_options', 'max_options', 'cl_dependency', 'cl_field',
 		'cl_relation', 'cl_rule', 'cl_val', 'relations', 'error', 'value', 'values', 'preSetValue', 'exts_supported', 'form_rules',

@@ -128,7 +128,7 @@ final class WcpaOptions {
 	private static function flatten( array $values, string $group ): array {
 		$options = array();
 		foreach ( $values as $option ) {
-			// One more than a field may have, so that the excess is reported; files may have millions.
+			// Reads one option more than a field may have, so that the excess is reported; a file may contain millions.
 			if ( count( $options ) > self::MAX ) {
 				break;
 			}

@@ -45,7 +45,7 @@ final class WcpaPrices {
 		return null === $number ? null : Number::to_string( $number );
 	}
 
-	/** Returns whether it is a valid amount. An empty price is 0, as in WCPA. */
+	/** Returns whether the text is a valid amount. An empty price is 0, as in WCPA. */
 	public static function is_amount( string $text ): bool {
 		$number = '' === $text ? 0.0 : Answer::number( $text );
 		return null !== $number && abs( $number ) <= self::MAX;

@@ -32,7 +32,7 @@ final class WcpaTypes {
 	}
 
 	/**
-	 * Returns the text format: `email`, `url`, or another subtype that only changes the keyboard or masks the input.
+	 * Returns the subtype of a text field: `email`, `url`, `tel` or `password`; empty for other texts and other types.
 	 *
 	 * @param array<string, mixed> $wcpa_field
 	 */

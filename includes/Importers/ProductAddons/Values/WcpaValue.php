@@ -15,8 +15,8 @@ final class WcpaValue {
 	}
 
 	/**
-	 * Returns a text or number. Other values keep their stored form, so that they stay visible, and are rejected where
-	 * they matter.
+	 * Returns a scalar as text and a list as JSON, so that an invalid list stays visible in reports and is rejected
+	 * later.
 	 */
 	public static function text_or_json( mixed $value ): string {
 		return is_array( $value ) && array() !== $value ? (string) wp_json_encode( $value ) : self::text( $value );
@@ -26,14 +26,18 @@ final class WcpaValue {
 		return true === $value || in_array( strtolower( self::text( $value ) ), array( '1', 'true', 'on', 'yes' ), true );
 	}
 
-	/** Returns whether a field has a price. It is only free if the value clearly says so. */
+	/**
+	 * Returns whether the value of `enablePrice` means that the field has a price. Only an empty value or an explicit
+	 * “no” means that it has none.
+	 */
 	public static function is_priced( mixed $value ): bool {
 		return ! in_array( strtolower( self::text_or_json( $value ) ), array( '', '0', 'false', 'off', 'no' ), true );
 	}
 
-	/** Converts HTML to a text with the formatting that Aisle allows. */
+	/** Converts WCPA's HTML to the formatted text that Aisle stores. */
 	public static function marked( mixed $value, bool $has_lists ): string {
-		// Character references in the text are not tags, and URLs must not be decoded twice.
+		// Splits off the tags first: entities are decoded only between tags, because URLs inside tags must not be
+		// decoded twice.
 		$segments = (array) preg_split(
 			'#(<[^<>]*>)#',
 			NormalizedHtml::from_html( self::text( $value ), $has_lists ),

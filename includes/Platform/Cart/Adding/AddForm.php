@@ -171,7 +171,7 @@ final class AddForm {
 	}
 
 	/**
-	 * `woocommerce_add_to_cart_product_id`: WooCommerce's handler has started.
+	 * `woocommerce_add_to_cart_product_id`: remembers that WooCommerce's handler has started.
 	 *
 	 * @param mixed $product_id
 	 * @return mixed

@@ -34,7 +34,8 @@ final class AddToCartError {
 	/**
 	 * Returns the error of the product's own form. The shopper stays on the page, unless there is no message to show.
 	 *
-	 * @param bool                                 $validated See html().
+	 * @param bool                                 $validated True if validation passed: then WooCommerce's cart has
+	 *                                                        rejected the product.
 	 * @param array<string, array<string, string>> $fields    Form id => field id => message.
 	 */
 	public function of_form( \WC_Product $product, bool $validated, array $fields ): ApiError {

@@ -12,8 +12,8 @@ use Aisle\Domain\TypedText;
 final class CouponCode {
 
 	/**
-	 * Returns the code in WooCommerce's format. If the merchant's code contains such characters, the code is found
-	 * unchanged.
+	 * Returns the code in WooCommerce's format. If the merchant's own code contains such special characters, the code
+	 * is not normalized.
 	 */
 	public static function of( string $typed ): string {
 		$code       = (string) wc_format_coupon_code( trim( $typed ) );

@@ -6,8 +6,8 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Contracts\GroupMember;
 
 /**
- * Removes the rest of a group if a line is missing: its prices apply to the whole group only. WooCommerce may drop
- * lines when it loads a cart, and plugins that add lines one by one may not add all of them.
+ * Removes the rest of a group if a line is missing, because the group's prices apply only to the whole group.
+ * WooCommerce may drop lines when it loads a cart, and plugins that add lines one by one may not add all of them.
  */
 final class GroupCompleteness {
 
@@ -75,7 +75,7 @@ final class GroupCompleteness {
 			$this->groups->without_following(
 				static function () use ( $lines, $cart ): void {
 					foreach ( array_keys( $lines ) as $key ) {
-						// Notifies other plugins, which know of the line, through WooCommerce's method.
+						// WooCommerce's method notifies other plugins, which know of the line.
 						$cart->remove_cart_item( (string) $key );
 					}
 				}

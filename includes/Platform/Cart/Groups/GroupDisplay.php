@@ -11,7 +11,7 @@ final class GroupDisplay {
 	public function __construct( private readonly LineGroups $groups ) {}
 
 	/**
-	 * `aisle_cart_line`: adds the name of the group to a component.
+	 * `aisle_cart_line`: adds the line key of the group's lead to a component.
 	 *
 	 * @param array<string, mixed> $line
 	 * @param array<string, mixed> $item WooCommerce's cart item.

@@ -6,8 +6,8 @@ namespace Aisle\Platform\Cart\Groups;
 use Aisle\Platform\Lazy;
 
 /**
- * Registers the hooks that keep grouped lines together. For a line without a group, each hook only checks for the
- * member; a line of a group loads the class of its hook.
+ * Registers the hooks that keep grouped lines together. For a line without a group, a hook only checks for group data;
+ * for a line of a group, it loads the class that handles the hook.
  */
 final class GroupHooks {
 

@@ -33,7 +33,7 @@ final class GroupRemoval {
 		$remaining_lines = $this->groups->lines( $cart->cart_contents, $line );
 		foreach ( $remaining_lines as $group_line ) {
 			if ( $group_line['member']->item === $member->item && $this->groups->is_complete( $remaining_lines ) ) {
-				// Another line has replaced it.
+				// Another line of the group has the same item, so the removed line was replaced.
 				return;
 			}
 		}

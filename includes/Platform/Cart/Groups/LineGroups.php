@@ -36,8 +36,8 @@ final class LineGroups {
 	}
 
 	/**
-	 * Returns whether a line has a feature's member. Hooks that run for each line call this first, since it loads no
-	 * class.
+	 * Returns whether a line has the group data of a feature. Hooks that run for each line call this first, since it
+	 * loads no class.
 	 */
 	public function has( mixed $line ): bool {
 		return is_array( $line ) && null !== $this->name_in( $line );
@@ -224,8 +224,8 @@ final class LineGroups {
 	}
 
 	/**
-	 * Runs a change during which changes to a line do not affect its group. WooCommerce calculates the cart after each
-	 * line.
+	 * Runs a change of several lines. Until it ends, a changed line does not affect its group, although WooCommerce
+	 * calculates the cart after each line.
 	 *
 	 * @template T
 	 * @param callable(): T $change

@@ -27,8 +27,8 @@ final class CartLines {
 	) {}
 
 	/**
-	 * Loads the data that operations, totals and response need for each line in one step, as far as it is known in
-	 * advance.
+	 * Loads the data of all lines that operations, totals and the response need in one step. If the session does not
+	 * expect other code to read the lines' meta, nothing is loaded yet.
 	 */
 	public function prepare(): void {
 		if ( $this->meta->is_expected() ) {

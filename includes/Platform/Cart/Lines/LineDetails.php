@@ -55,7 +55,7 @@ final class LineDetails {
 		return $visible_attributes;
 	}
 
-	/** Returns the value as text; empty if it is not text. */
+	/** Returns a scalar as text; empty for false and for other types. */
 	private static function text( mixed $value ): string {
 		return is_scalar( $value ) && false !== $value ? (string) $value : '';
 	}

@@ -4,9 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Lines;
 
 /**
- * Seals lines that WooCommerce alone would sell at a wrong price, such as gifts and products with options. If Aisle or
- * the feature is disabled, even if the plugin's folder was deleted, their `data_hash` matches no product. WooCommerce
- * then removes the line from the stored cart with its own notice, as for a changed product.
+ * Seals lines that WooCommerce alone would sell at a wrong price, such as gifts and products with options: their
+ * `data_hash` includes additional data. If Aisle or the feature is disabled, or the plugin's folder was deleted, this
+ * hash matches no product. WooCommerce then removes the line from the stored cart with its own notice, as for a changed
+ * product.
  */
 final class LineSeal {
 

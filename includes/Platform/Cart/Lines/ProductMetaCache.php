@@ -41,7 +41,7 @@ final class ProductMetaCache {
 	}
 
 	/**
-	 * @param list<int> $ids    Number of products.
+	 * @param list<int> $ids    IDs of products.
 	 * @param list<int> $other_post_ids IDs of posts that are not products.
 	 */
 	private function fetch( array $ids, array $other_post_ids ): void {

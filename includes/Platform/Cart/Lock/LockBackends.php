@@ -28,7 +28,8 @@ final class LockBackends {
 	}
 
 	/**
-	 * Named locks are shared by all databases of a server, so the name includes this database.
+	 * Returns the full name of a lock. Named locks are shared by all databases of a server, so the name includes this
+	 * database.
 	 */
 	public static function name( string $what ): string {
 		global $wpdb;

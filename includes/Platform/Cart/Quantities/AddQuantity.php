@@ -14,7 +14,10 @@ final class AddQuantity {
 
 	public function __construct( private readonly QuantityLimits $limits = new QuantityLimits() ) {}
 
-	/** Runs just before WooCommerce's form handler. Other adds are checked by the code that adds them. */
+	/**
+	 * Starts the check just before WooCommerce's handler adds the product. Other adds are checked by the code that adds
+	 * them.
+	 */
 	public function begin(): void {
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check' ), 6, 4 );
 	}

@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart\Quantities;
 
 /**
- * A line that the store adds as a gift. If the shopper buys the stock that it uses, it is removed from the cart.
+ * Identifies lines that the store adds as a gift. If the shopper buys the stock that a gift uses, the gift is removed
+ * from the cart.
  */
 final class GiftMarker {
 

@@ -11,7 +11,7 @@ use Aisle\Platform\Http\ApiError;
 final class Quantity {
 
 	/**
-	 * Number of decimals. With more digits, floats and order tables would lose precision.
+	 * Maximum quantity. With more digits, floats and order tables would lose precision.
 	 */
 	public const MAX = 9999999;
 

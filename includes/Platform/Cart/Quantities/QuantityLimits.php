@@ -54,8 +54,8 @@ final class QuantityLimits {
 	}
 
 	/**
-	 * Returns whether Aisle is running the Store API's filters to read the limits of other plugins. Limits that are
-	 * derived from these must not apply then.
+	 * Returns whether Aisle is running the Store API's filters to read the limits of other plugins. A callback that
+	 * derives its limit from Aisle's limits must then return the value unchanged.
 	 */
 	public static function is_reading_limits(): bool {
 		return self::$is_reading_limits;
@@ -172,7 +172,7 @@ final class QuantityLimits {
 	 * Returns the quantity field's arguments after the filter that plugins for minimum quantities and steps use.
 	 *
 	 * @param array<string, mixed>|null $cart_item
-	 * @return array{min_value: int|float, max_value: int|float, step: int|float|null} Null as the step allows any
+	 * @return array{min_value: int|float, max_value: int|float, step: int|float|null} A step of null allows any
 	 *     quantity.
 	 */
 	private function field_arguments( \WC_Product $product, ?array $cart_item ): array {

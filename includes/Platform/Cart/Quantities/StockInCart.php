@@ -35,8 +35,8 @@ final class StockInCart {
 	 * @return array<int, int|float>
 	 */
 	private function quantities(): array {
-		// PHP compares an array with its unchanged copy immediately. Before each calculation, a plugin may change a
-		// line's product.
+		// PHP compares an array with its unchanged copy at no cost. The number of calculations is compared too, because
+		// a plugin may change a line's product before each calculation.
 		$source = array( WC()->cart->get_cart_contents(), did_action( 'woocommerce_before_calculate_totals' ) );
 		if ( $source !== $this->last_source ) {
 			$this->quantities = array();

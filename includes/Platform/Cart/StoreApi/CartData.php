@@ -42,7 +42,7 @@ final class CartData {
 		);
 	}
 
-	/** Changes create revision numbers; reading creates none. */
+	/** Returns the cart's revision. A GET request creates no revision and does not write the session. */
 	private function revision(): int {
 		$revision = $this->parts->session()->revision;
 		return 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) )

@@ -59,8 +59,8 @@ final class CartUpdate {
 	}
 
 	/**
-	 * Adds an ID to each operation without one. A list that is too long is left for rejection: IDs would take many
-	 * times its memory.
+	 * Adds an ID to each operation without one. A list with too many operations gets no IDs, which would take many
+	 * times its memory: the request is rejected later.
 	 *
 	 * @param array<array-key, mixed> $data
 	 * @return array<string, mixed>

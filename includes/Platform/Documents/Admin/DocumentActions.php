@@ -69,14 +69,14 @@ final class DocumentActions {
 		return $this->documents->exists( $id ) ? 'trash' : 'gone';
 	}
 
-	/** The document is restored as a draft, because what it applies to may have changed. */
+	/** Restores the document as a draft, because what it applies to may have changed. */
 	public function restore( int $id ): void {
 		if ( 'trash' === $this->documents->post( $id )->post_status ) {
 			wp_untrash_post( $id );
 		}
 	}
 
-	/** Enabling a document does not create a new revision, so that another user who is editing it can save. */
+	/** Changes the status without creating a revision, so that another user who is editing the document can save. */
 	private function set_status( int $id, string $status, ?int $revision ): void {
 		if ( null !== $revision && $revision !== $this->documents->revision( $id ) ) {
 			throw $this->documents->conflict( $id );

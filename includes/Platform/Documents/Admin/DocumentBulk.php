@@ -26,8 +26,8 @@ final class DocumentBulk {
 	/**
 	 * @param value-of<self::STEPS> $step
 	 * @param list<int>             $ids
-	 * @return array{done: list<Done>, failed: list<Failed>} With the listing's data of the documents that are now
-	 *                                                       enabled.
+	 * @return array{done: list<Done>, failed: list<Failed>} `done` contains the listing's data of the documents that
+	 *                                                       are now enabled.
 	 */
 	public function run( string $step, array $ids ): array {
 		$done   = array();

@@ -15,7 +15,7 @@ final class DocumentHistory {
 	public function __construct( private readonly DocumentRepository $documents ) {}
 
 	/**
-	 * Stores one autosave per user and document. The saved document, and what the store shows, stay unchanged.
+	 * Stores one autosave per user and document. The saved document and the storefront stay unchanged.
 	 *
 	 * @param array<mixed> $document May be incomplete.
 	 * @return string Time of the autosave, ISO 8601.

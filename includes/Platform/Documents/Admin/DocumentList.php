@@ -74,7 +74,7 @@ final class DocumentList {
 	}
 
 	/**
-	 * Sorts by a number of the listing's items. The database sorts by its own columns.
+	 * Sorts by a number of the listing's items. Titles and dates are already sorted by the database.
 	 *
 	 * @param list<int> $ids Sorted by title.
 	 * @return list<int>

@@ -14,7 +14,7 @@ final class PostState {
 		return false === $time ? '' : $time->setTimezone( new \DateTimeZone( 'UTC' ) )->format( 'c' );
 	}
 
-	/** Any status other than published or trash is a draft. */
+	/** Returns `publish`, `trash` or `draft`; any other status counts as a draft. */
 	public static function status( \WP_Post $post ): string {
 		return in_array( $post->post_status, array( 'publish', 'trash' ), true ) ? $post->post_status : 'draft';
 	}

@@ -37,7 +37,8 @@ final class ChoiceField {
 	}
 
 	/**
-	 * JavaScript's white space includes the byte order mark.
+	 * Returns whether a label has several words; the choices are then printed as cards. As in JavaScript, the byte
+	 * order mark counts as white space.
 	 */
 	private static function is_wide( PrintedField $printed_field ): bool {
 		$labels = array( ...array_column( $printed_field->field['options'], 'label' ), $printed_field->field['other']['label'] ?? '' );

@@ -93,7 +93,10 @@ final class Choices {
 		);
 	}
 
-	/** With scripts, the text input is added when the option is selected. */
+	/**
+	 * Prints the text input of “Other” for pages without scripts. With scripts, it is added when the option is
+	 * selected.
+	 */
 	private static function scriptless_text( PrintedField $printed_field, string $label ): string {
 		return $printed_field->settings->has_other_line
 			? Html::tag( 'noscript', array(), self::other_text( $printed_field, '', $label ) )

@@ -43,7 +43,7 @@ final class TextField {
 	}
 
 	/**
-	 * Browsers drop the first line feed of a textarea.
+	 * Prints a textarea. Browsers drop its first line feed, so a leading one is doubled.
 	 *
 	 * @param array<string, string|bool|null> $attributes
 	 */

@@ -13,7 +13,7 @@ use Aisle\Platform\Forms\PrintedField;
 final class UploadLimitsText {
 
 	/**
-	 * @return string Empty if the merchant has set no text.
+	 * @return string Empty if the field has no limits.
 	 */
 	public static function in_words( PrintedField $printed_field ): string {
 		$rules = $printed_field->field['rules'];

@@ -15,8 +15,8 @@ final class ActiveContent {
 	private const OVERLAP     = 64;
 
 	/**
-	 * Openings of PHP code, and the end of a phar archive's header. The third is for PHP without its tokenizer, see
-	 * PhpCode.
+	 * Matches openings of PHP code, and the end of a phar archive's header. The third alternative is for servers
+	 * without PHP's tokenizer, see PhpCode.
 	 */
 	private const CODE = '/<\?php\s|<\?=[\t\r\n -~]{11}|<\?[\t\r\n ][\t\r\n -~]{16}|<\?=?\s{0,8}@?[a-z_\\\\][a-z0-9_\\\\]{3,40}\s{0,8}'
 		. '\([\t\r\n -~]{0,200}?\?>|__HALT_COMPILER\s{0,8}\(/i';

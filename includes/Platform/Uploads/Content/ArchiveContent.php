@@ -80,7 +80,8 @@ final class ArchiveContent {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 		$tail   = (string) file_get_contents( $path, false, null, max( 0, $size - self::END_BYTES ) );
 		$offset = -1;
-		// The locator refers to another end record with its own size.
+		// Each ZIP64 locator refers to another end record, whose directory size is not read here. A file with several
+		// locators is rejected.
 		$bytes = substr_count( $tail, "PK\x06\x07" ) > 1 ? self::MAX_DIRECTORY + 1 : 0;
 		// phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
 		while ( false !== ( $offset = strpos( $tail, "PK\x05\x06", $offset + 1 ) ) ) {

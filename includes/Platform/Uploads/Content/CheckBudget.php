@@ -4,7 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * Limits the time of all checks of one file. Each check calls it after every piece that it has read.
+ * Limits the total time of all checks of one file. Each check calls assert_time_left() after every piece of the file
+ * that it has read.
  */
 final class CheckBudget {
 
@@ -16,7 +17,7 @@ final class CheckBudget {
 	public function __construct( private readonly float $seconds = self::SECONDS ) {}
 
 	/**
-	 * Throws if the time is used up. The first call starts the time.
+	 * Throws if the time is used up. The time starts with the first call.
 	 *
 	 * @throws \Aisle\Platform\Http\ApiError check_timeout
 	 */

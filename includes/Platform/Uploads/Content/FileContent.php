@@ -93,7 +93,8 @@ final class FileContent {
 	}
 
 	/**
-	 * WordPress's check only reads the extension, so it gets a generated name, not the client's.
+	 * Returns whether the file passes WordPress's own check. That check uses only the extension of the name, so it gets
+	 * a generated name instead of the client's.
 	 */
 	private static function is_right_to_wordpress( string $path, string $extension ): bool {
 		if ( in_array( $extension, self::HEIF_IMAGES, true ) ) {

@@ -55,7 +55,7 @@ final class FileName {
 	 */
 	public static function of( IncomingFile $file ): self {
 		$name = $file->name;
-		// PHP removes a path from the name and returns the full path in full_path. Browsers never send one here.
+		// PHP removes a path from the name and keeps it in full_path. Browsers never send a path here.
 		if ( '' === $name || 1 !== preg_match( '//u', $name ) || ( '' !== $file->full_path && $file->full_path !== $name ) ) {
 			throw UploadError::because( 'bad_name' );
 		}
@@ -78,7 +78,10 @@ final class FileName {
 		return new self( self::cleaned( substr( $name, 0, $dot ) ) . '.' . $extension, $extension );
 	}
 
-	/** Returns whether a valid name has no dot. Some cameras and phones share files without extension. */
+	/**
+	 * Returns whether only the extension is missing in an otherwise valid name. Some cameras and phones share such
+	 * files.
+	 */
 	private static function has_no_ending( string $name ): bool {
 		foreach ( self::name_variants( $name ) as $variant ) {
 			if ( str_contains( $variant, '.' ) || ! self::is_readable( $variant ) ) {
@@ -89,8 +92,8 @@ final class FileName {
 	}
 
 	/**
-	 * Returns the name, and its readings by programs that decode percent signs. Invalid bytes and unlikely control
-	 * characters are not decoded: `100%bamboo` and `5%15cm` keep their meaning.
+	 * Returns the name, and the name as programs read it that decode percent signs. Invalid bytes and unlikely control
+	 * characters are dropped from the decoded name, so that `100%bamboo` and `5%15cm` are not rejected.
 	 *
 	 * @return list<string>
 	 */
@@ -109,7 +112,8 @@ final class FileName {
 	}
 
 	/**
-	 * A dot file has no base name. Windows drops trailing dots and spaces, so that `a.php.` becomes `a.php`.
+	 * Rejects dot files, which have no base name; trailing dots and spaces, which Windows drops (`a.php.` becomes
+	 * `a.php`); and names of Windows devices.
 	 */
 	private static function assert_valid_name( string $name ): void {
 		if (
@@ -127,8 +131,8 @@ final class FileName {
 	}
 
 	/**
-	 * Checks each part between dots, with similar letters normalized and decoration removed: `a.ｐｈｐ.jpg`, `a.asp;.jpg`,
-	 * `a.php%00.jpg`.
+	 * Rejects names with a forbidden type in any part between dots. Lookalike letters and added characters cannot hide
+	 * the type: `a.ｐｈｐ.jpg`, `a.asp;.jpg`, `a.php%00.jpg`.
 	 */
 	private static function assert_harmless_parts( string $name ): void {
 		$parts = explode( '.', self::normalize_letters( $name ) );

@@ -93,8 +93,8 @@ final class HeifImage {
 	}
 
 	/**
-	 * Returns the pixels of the largest `ispe` box. A photo is a grid of tiles; each tile and the whole image have one
-	 * with width and height.
+	 * Returns the pixels of the largest `ispe` box. A photo is a grid of tiles. Each tile and the whole image have an
+	 * `ispe` box with width and height.
 	 */
 	private static function largest_pixels( string $meta ): float {
 		$max = 0.0;

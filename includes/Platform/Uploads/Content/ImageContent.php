@@ -32,7 +32,7 @@ final class ImageContent {
 		}
 		$pixels = in_array( $extension, self::BOXED, true ) ? HeifImage::pixels( $path, 'avif' === $extension ) : self::pixels( $path );
 		/**
-		 * Filters how many pixels a shopper's image may have.
+		 * Filters the maximum number of pixels of an image that a shopper uploads.
 		 *
 		 * @param int $pixels Maximum number of pixels. Default: 200 million.
 		 */

@@ -101,7 +101,7 @@ final class OfficeMacros {
 	}
 
 	/**
-	 * An OLE file contains the names of its parts unencoded.
+	 * Searches for the names of program parts, which an OLE file contains as plain UTF-16.
 	 */
 	private static function is_old_program( string $bytes ): bool {
 		foreach ( self::TO_UTF16 as $name ) {

@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Content;
 
 /**
- * Detects PHP after a short opening tag. `<?` occurs by chance in every 65 kB of a photo, so PHP's own parser checks
- * whether code follows. A file with a tag that does not compile never runs, so only the first few tags are checked.
+ * Detects PHP after a short opening tag. `<?` occurs by chance about once in every 65 kB of a photo, so PHP's own
+ * parser checks whether code follows. A file with a tag that does not compile never runs, so only the first few tags
+ * are checked.
  */
 final class PhpCode {
 
@@ -16,8 +17,8 @@ final class PhpCode {
 	private const MAX_HARMLESS = 64;
 
 	/**
-	 * Bytes of code to parse, in increasing steps. If the first tag is still valid after the last step, the file is
-	 * rejected. Of 500,000 tags in noise, three reached it, and none was treated as code.
+	 * Bytes of code to parse, in increasing steps. If the code after the first tag is still cut off after the last
+	 * step, the file is rejected. Of 500,000 tags in noise, three reached the last step, and none was treated as code.
 	 */
 	private const WINDOWS = array( 4096, 65536, 1048576 );
 
@@ -152,7 +153,7 @@ final class PhpCode {
 				return CodeVerdict::Active;
 			}
 		}
-		// Noise may contain `#`, which comments out the rest of its line, so the result is open.
+		// Without a closing tag the verdict stays open: noise may contain `#`, which comments out the rest of its line.
 		return str_ends_with( $code, '?>' ) ? CodeVerdict::Harmless : CodeVerdict::CutOff;
 	}
 }

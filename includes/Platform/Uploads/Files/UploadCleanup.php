@@ -23,12 +23,15 @@ final class UploadCleanup {
 	private const CARTED_FOR = 30 * DAY_IN_SECONDS;
 
 	/**
-	 * If space is low, shorter lifetimes apply, so that someone who fills it on purpose cannot block others for long.
+	 * Lifetimes if space is low, in seconds: a visitor who fills the space on purpose cannot block others for long.
 	 */
 	private const SHORT_OPEN_FOR   = 6 * HOUR_IN_SECONDS;
 	private const SHORT_CARTED_FOR = DAY_IN_SECONDS;
 
-	/** An upload in progress has a file but no row yet. */
+	/**
+	 * Minimum age of a file without a row or a row without a file before it is deleted, in seconds: an upload in
+	 * progress may have only one of them.
+	 */
 	private const UNWRITTEN_FOR = HOUR_IN_SECONDS;
 
 	private const BATCH_SIZE = 200;
@@ -40,8 +43,8 @@ final class UploadCleanup {
 	) {}
 
 	/**
-	 * Schedules the cleanup once an hour, with Action Scheduler if available. An autoloaded option stores the check for
-	 * a day, so that admin pages do not query the scheduler's tables.
+	 * Schedules the cleanup once an hour, with Action Scheduler if available. An autoloaded option stores the time of
+	 * this check for a day, so that admin pages do not query the scheduler's tables.
 	 */
 	public static function schedule(): void {
 		$option = 'aisle_uploads_sweep_planned';

@@ -19,19 +19,19 @@ final class UploadHandlers {
 	private string $contract_kind = '';
 
 	/**
-	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy is created when a request needs it.
+	 * @param UploadHandler|Lazy<covariant UploadHandler> $handler A Lazy creates its handler when a request needs it.
 	 */
 	public function add( string $kind, UploadHandler|Lazy $handler ): void {
 		$this->handlers[ $kind ] = $handler;
 	}
 
-	/** Sets the kind for the specified upload action, whose requests do not name one. */
+	/** Sets the kind of uploads through the specification's upload action: its requests do not send a kind. */
 	public function answer_contract( string $kind ): void {
 		$this->contract_kind = $kind;
 	}
 
 	/**
-	 * @return string Empty if no feature handles the specified action; its requests then match no field.
+	 * @return string Empty if no feature handles the specification's upload action; its requests then match no field.
 	 */
 	public function contract_kind(): string {
 		return $this->contract_kind;

@@ -109,7 +109,7 @@ final class UploadIntake {
 	}
 
 	/**
-	 * Returns the measured size; the sent size is not trusted.
+	 * Returns the size of the temporary file in bytes. The size that the client sent is not trusted.
 	 */
 	private function size( IncomingFile $incoming ): int {
 		$code = match ( $incoming->error ) {

@@ -143,8 +143,8 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Marks the files as part of a cart line. Also called when a cart is viewed: their lifetime of thirty days starts
-	 * again.
+	 * Marks the files as part of a cart line. Also called when a cart is viewed, which restarts the lifetime of its
+	 * files (30 days by default).
 	 *
 	 * @param list<string> $tokens
 	 */

@@ -9,11 +9,10 @@ use Aisle\Platform\Uploads\Storage\Visitor;
 use Aisle\Platform\Uploads\Storage\VisitorSession;
 
 /**
- * Limits how much a visitor can upload in an hour: per session, and per IP address because guests can delete their
- * cookie. Uploads without a session are also counted separately: a browser sends only one. Rejected files count too.
- *
- * The limits allow for normal use: a photo book has 150 photos of 8 MB, and a family or an office with one IP address
- * may order four.
+ * Limits how much a visitor can upload: per hour and session; per hour and per day and IP address, because guests can
+ * delete their cookie; and separately for uploads without a session, of which a normal browser sends only its first.
+ * Rejected files count too. The limits allow for normal use: a photo book has 150 photos of 8 MB, and a family or an
+ * office with one IP address may order four.
  */
 final class UploadRate {
 

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * Tests the folder of shoppers' files by requests to the site's own web server. Protection rules prove nothing, since
- * some servers ignore them; the responses do.
+ * Tests the folder of shoppers' files with requests to the site's own web server. Only the responses show whether the
+ * folder is protected: some servers ignore protection rules.
  */
 final class FolderProbe {
 
@@ -29,7 +29,8 @@ final class FolderProbe {
 		if ( null === $url ) {
 			return self::OUTSIDE;
 		}
-		// The results are sums that are stored nowhere: a server that returns one has read or run the file.
+		// The binary file has random content: a server that returns it serves the folder. The PHP file prints a sum
+		// that is not in its code: a server that returns the sum has run the file.
 		$is_served = self::answers( $url, '.bin', bin2hex( random_bytes( 16 ) ), null );
 		$first     = random_int( 100000000, 999999999 );
 		$second    = random_int( 100000000, 999999999 );

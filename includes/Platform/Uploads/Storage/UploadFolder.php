@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * The folder of uploaded files. File names cannot be guessed, and servers do not run them. Protection files tell
- * servers that support them to deny access; downloads use a checked URL.
+ * The folder of uploaded files. File names cannot be guessed, and servers do not run the files. Protection files deny
+ * direct access on servers that support them; FileDownload checks each download.
  */
 final class UploadFolder {
 
@@ -102,7 +102,7 @@ final class UploadFolder {
 	/**
 	 * Writes an empty file in place of a thumbnail that is about to be created.
 	 *
-	 * @param string $thumbnail_path Path returned by small_path_of().
+	 * @param string $thumbnail_path Path returned by thumbnail_path_of().
 	 */
 	public static function reserve_small( string $thumbnail_path ): void {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
@@ -113,7 +113,7 @@ final class UploadFolder {
 
 	/**
 	 * @param string $created_path Path of the created thumbnail, in the folder.
-	 * @param string $thumbnail_path Path returned by small_path_of().
+	 * @param string $thumbnail_path Path returned by thumbnail_path_of().
 	 */
 	public static function store_thumbnail( string $created_path, string $thumbnail_path ): bool {
 		// phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.

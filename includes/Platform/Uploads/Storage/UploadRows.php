@@ -104,7 +104,7 @@ final class UploadRows {
 	}
 
 	/**
-	 * @return int Maximum bytes of all visitors' files that are in no order.
+	 * @return int Total bytes of all visitors' files that are in no order.
 	 */
 	public function unordered_bytes(): int {
 		global $wpdb;

@@ -46,7 +46,8 @@ final class UploadStore {
 	}
 
 	/**
-	 * If a double click sends two equal files at once, the first one's row is used.
+	 * Returns the stored row, or null if it could not be stored. If a double click sends two equal files at once, the
+	 * row of the first is used.
 	 *
 	 * @param array<string, string|int> $row
 	 */

@@ -11,7 +11,7 @@ use Aisle\Platform\Http\RateLimiter;
  */
 final class UploadThumbnail {
 
-	/** Query parameter that requests it from FileDownload. */
+	/** Query parameter that requests the thumbnail from FileDownload. */
 	public const PARAMETER = 'small';
 
 	/** Length of the longer side in pixels: the size in the cart on screens with three times the pixel density. */
@@ -58,8 +58,8 @@ final class UploadThumbnail {
 	}
 
 	/**
-	 * Returns whether the thumbnail exists. If page and drawer request a new one at the same time, the second request
-	 * waits for the first.
+	 * Returns whether the thumbnail exists. If the page and the drawer request it at the same time, the second request
+	 * waits until the first has created it.
 	 */
 	private static function exists( string $thumbnail_path ): bool {
 		clearstatcache( true, $thumbnail_path );
@@ -76,7 +76,8 @@ final class UploadThumbnail {
 	}
 
 	/**
-	 * Returns whether an attempt has failed: it leaves an empty file, see UploadFolder::reserve_small().
+	 * Returns whether an earlier attempt has failed. A failed attempt leaves the empty file of
+	 * UploadFolder::reserve_thumbnail().
 	 */
 	private static function has_failed( string $thumbnail_path ): bool {
 		return is_file( $thumbnail_path ) && (int) filemtime( $thumbnail_path ) > time() - self::RETRY_SECONDS;

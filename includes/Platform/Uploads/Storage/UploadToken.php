@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads\Storage;
 
 /**
- * Token that the browser gets instead of a path: 40 random hex characters. The database stores only its hash, so that a
- * copy of the database gives no access to files.
+ * Token of a file, which the browser gets instead of a path: 40 hex characters, random or derived (see RepeatedFile).
+ * The database stores only its hash, so that a copy of the database gives no access to files.
  */
 final class UploadToken {
 

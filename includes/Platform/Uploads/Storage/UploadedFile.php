@@ -10,16 +10,16 @@ use Aisle\Platform\Database\ColumnText;
  */
 final class UploadedFile {
 
-	/** Waiting for its product to be added to a cart. */
+	/** Status of a file that is in no cart, order or entry yet. */
 	public const OPEN = 'open';
 
 	/** Belongs to a cart line. */
 	public const CARTED = 'carted';
 
-	/** Belongs to an order and is kept as long. */
+	/** Belongs to an order and is stored as long as the order. */
 	public const ORDERED = 'ordered';
 
-	/** Belongs to an entry and is kept as long. */
+	/** Belongs to an entry and is stored as long as the entry. */
 	public const KEPT = 'kept';
 
 	public function __construct(

@@ -26,8 +26,8 @@ final class VisitorSession {
 	}
 
 	/**
-	 * Returns whether the visitor is a guest without a session. WooCommerce accepts any cookie as a session; only a
-	 * signed one is valid.
+	 * Returns whether the visitor is a guest without a session. WooCommerce's `has_session()` is true for any session
+	 * cookie, so an existing cookie must also have a valid signature.
 	 */
 	public static function is_new(): bool {
 		$session = WC()->session;

@@ -58,7 +58,7 @@ export async function openFrameShop(
 	};
 }
 
-/** Replaces what PHP printed into the node. The feature stays mounted at it. */
+/** Replaces the content that PHP printed in the node. The feature stays mounted on the node. */
 function updateNode( { document, DOMParser: Parser }: FrameWindow, html: string ): void {
 	// Uses the frame's parser: elements of the admin page would fail the app's `instanceof` checks in the frame.
 	const printedDocument = new Parser().parseFromString( html, 'text/html' );

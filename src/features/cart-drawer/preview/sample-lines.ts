@@ -75,7 +75,10 @@ function lineOf(
 	};
 }
 
-/** Returns the gift's line: its product if it is among the samples, else the reward's name. */
+/**
+ * Returns the line of a gift, with the name and image of its product if that is among the samples, otherwise with the
+ * reward's name.
+ */
 export function giftLine(
 	{ id, name, products }: EarnedReward,
 	samples: readonly SampleProduct[],
@@ -104,7 +107,7 @@ export function giftLine(
 	};
 }
 
-/** Products for a store that has none yet. */
+/** Products that complete the sample if the store has fewer than three. */
 const placeholderProducts = (): readonly SampleProduct[] => [
 	{ id: -1, name: __( 'Oak serving board', 'aisle' ), price: '48', regularPrice: '60', image: '', url: '' },
 	{ id: -2, name: __( 'Linen apron', 'aisle' ), price: '36', regularPrice: '36', image: '', url: '' },

@@ -98,8 +98,8 @@ const rewardsOf = ( { rewards }: SettingValues ): readonly Reward[] =>
 	( isEntryList( rewards ) ? rewards : [] ).flatMap( ( entry, index ) => rewardOf( entry, String( index ) ) );
 
 /**
- * Reads an entry like the server (includes/Domain/Reward.php): skips rewards without value and limits percentages to
- * 100.
+ * Returns a list with the entry's reward, read like on the server (includes/Domain/Reward.php); empty if the reward has
+ * no value. Percentages are limited to 100.
  */
 function rewardOf( entry: ListEntry, id: string ): readonly Reward[] {
 	const kind = entry.kind === 'gift' || entry.kind === 'amount' ? entry.kind : 'percent';

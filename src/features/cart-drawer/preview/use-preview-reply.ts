@@ -10,7 +10,7 @@ interface PreviewState {
 	/** Last response; kept while the next request is in flight. */
 	readonly reply: PreviewResponse | null;
 	readonly busy: boolean;
-	/** Reason why there is no response; empty if there is none. */
+	/** Error message of the last request; empty if it did not fail. */
 	readonly failure: string;
 	readonly retry: () => void;
 }

@@ -5,7 +5,10 @@ export const addressOf = ( id: number ): string => `#/${ id }`;
 
 const idOf = ( hash: string ): number => Number( hash.match( /^#\/([1-9]\d{0,15})$/ )?.[ 1 ] ?? 0 );
 
-/** Returns the ID of the open entry from the URL, 0 for the list. Supports the Back button and links to an entry. */
+/**
+ * Returns the ID of the entry in the URL, 0 for the list, and whether the URL has changed since the screen loaded. The
+ * Back button and links to an entry work.
+ */
 export function useEntryAddress(): { readonly id: number; readonly hasChanged: boolean } {
 	const [ hash, setHash ] = useState( window.location.hash );
 	const [ hasChanged, setHasChanged ] = useState( false );

@@ -5,7 +5,7 @@ import type { Change, DeliveryState, Mail } from '../entries/entries';
 /** Formats a time in the user's time zone and locale. */
 export const formatTimestamp = ( seconds: number ): string => timeOf( new Date( seconds * 1000 ).toISOString() );
 
-/** Returns the sender's name or email, if the form asked for them. */
+/** Returns the sender's name, or else the email address. If the form asked for neither, returns “No name”. */
 export const senderOf = ( { name, email }: { name: string; email: string } ): string =>
 	name || email || __( 'No name', 'aisle' );
 

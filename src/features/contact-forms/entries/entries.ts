@@ -19,7 +19,7 @@ export interface EntriesQuery {
 	/** Number of past days; 0 for all. */
 	readonly days: number;
 	readonly search: string;
-	/** Whether someone has replied by email; empty for all entries. */
+	/** Filter by email reply: `open` without, `answered` with one; '' for all entries. */
 	readonly reply: Reply;
 	readonly page: number;
 }
@@ -45,7 +45,7 @@ export interface ListedEntry {
 export interface EntriesPage {
 	readonly entries: readonly ListedEntry[];
 	readonly total: number;
-	/** True if there are more entries than `total`. */
+	/** True if `total` is not the exact number, because counting stopped early. */
 	readonly isMore: boolean;
 	readonly pages: number;
 	readonly counts: Readonly< Record< Folder, number > >;

@@ -1,4 +1,4 @@
-/** Entries for tests, as the server returns them. */
+/** Test data: entries as the server returns them, and a text with markup that must not run. */
 export const XSS_PROBE = '"><img src=x onerror=alert(1)><script>alert(2)</script>';
 
 export const listedEntry = ( id: number, overrides: object = {} ) => ( {

@@ -1,4 +1,4 @@
-/** Disables the submit button until all required acceptances are checked. */
+/** Tests whether the required checkboxes of a form are checked, or clear if they are inverted. */
 import { controlsOf, fieldNode } from './field-nodes';
 import type { Acceptance } from './printed-form';
 

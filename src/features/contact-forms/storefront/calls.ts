@@ -38,7 +38,9 @@ export interface CaptchaSettings {
 	readonly place: string;
 }
 
-/** Sends a submission: fetch, or a sender that shows upload progress. May reject with its own AisleError. */
+/**
+ * Function that sends a submission: with fetch, or with upload progress. It may reject with an AisleError of its own.
+ */
 export type Post = (
 	url: string,
 	init: {
@@ -50,7 +52,8 @@ export type Post = (
 ) => Promise< Response >;
 
 /**
- * Time without progress, in ms, after which a request is aborted. Mail servers can be slow, and uploads take long.
+ * Time in ms after which a submission is aborted: without upload progress or, with fetch, without a response. Mail
+ * servers can be slow, and uploads take long.
  */
 export const MAX_SILENCE_MS = 90_000;
 

@@ -1,6 +1,6 @@
 /**
- * Turnstile captcha of a form that has a place for it. Loads only when the visitor starts to fill in the form, not on
- * hover and not for a restored draft.
+ * Turnstile captcha of a form. It loads only when the visitor starts to fill in the form or sends it, not on hover and
+ * not for a restored draft.
  */
 import type { CaptchaSettings } from './calls';
 import type { TurnstileCheck } from './turnstile-check';
@@ -57,7 +57,7 @@ export function createCaptcha( form: HTMLFormElement, waitForSettings: () => Pro
 		removeStartListeners();
 		void startLoading();
 	};
-	// The event that started the enhancement has already passed.
+	// The form may be enhanced after the focus event, so the focus itself is checked first.
 	if ( form.contains( document.activeElement ) ) {
 		void startLoading();
 	} else {

@@ -23,7 +23,7 @@ export function showVisible( form: HTMLFormElement, fields: readonly FormField[]
 	}
 }
 
-/** Returns the answers in their stored form. */
+/** Converts the entered texts to stored values. */
 const storedAnswers = (
 	fields: readonly FormField[],
 	answers: Readonly< Record< string, Answer > >
@@ -47,10 +47,13 @@ const storedAnswers = (
 		} )
 	);
 
-/** Default until the server responds. PHP also prints the page for guests. */
+/** Customer data until the server responds: a guest, as PHP assumes when it prints the page. */
 const GUEST: Customer = { logged_in: 'no', roles: [] };
 
-/** Returns answers and rule data. Selected files are represented like uploaded ones. */
+/**
+ * Returns the answers and the data for the rules. A selected file is represented like an uploaded one, with a made-up
+ * token.
+ */
 function answersAndData(
 	form: HTMLFormElement,
 	customer: Customer | null
@@ -72,7 +75,8 @@ function answersAndData(
 }
 
 /**
- * Includes values of hidden fields: the rules treat them as empty, but need them when the field is shown again.
+ * Returns the form's data including hidden fields: the rules treat these as empty, but need their values when they are
+ * shown again.
  */
 function withHidden( form: HTMLFormElement ): FormData {
 	const disabled = [
@@ -86,7 +90,7 @@ function withHidden( form: HTMLFormElement ): FormData {
 	return data;
 }
 
-/** Skips sections, because their fields have their own nodes. */
+/** Enables or disables the controls of a field. Skips sections, because their fields have their own nodes. */
 function disable( node: HTMLElement, disabled: boolean ): void {
 	if ( node instanceof HTMLFieldSetElement || node instanceof HTMLInputElement ) {
 		node.disabled = disabled;

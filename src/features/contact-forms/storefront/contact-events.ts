@@ -25,7 +25,7 @@ export interface ContactDetail {
 	readonly contactFormId: number;
 	readonly unitTag: string;
 	readonly status: string;
-	/** The server's response, or `{ code, message }` if there was none. Null before. */
+	/** The server's response, or `{ code, message }` if the request failed. Null before the request has ended. */
 	readonly apiResponse: unknown;
 	readonly inputs: readonly { readonly name: string; readonly value: FormDataEntryValue }[];
 }

@@ -30,7 +30,9 @@ export interface ContactForm {
 	/** Submits like the button; resolves when the result is shown. */
 	submit(): Promise< void >;
 	reset(): void;
-	/** Restarts the form after the page was restored from the back/forward cache. */
+	/**
+	 * Updates the form and requests a fresh token and captcha after the page was restored from the back/forward cache.
+	 */
 	handlePageRestore(): void;
 }
 
@@ -59,7 +61,7 @@ export function createContactForm( form: HTMLFormElement, printedForm: PrintedFo
 		event.preventDefault();
 		void submit( parts );
 	} );
-	// A reset event, by a button or a script, fires before the controls have their initial values.
+	// The reset event fires before the controls get their initial values, so the form is cleared in a later task.
 	form.addEventListener( 'reset', () => liveForm.isResetting() || window.setTimeout( () => clear( parts ) ) );
 	return {
 		form,
@@ -194,7 +196,7 @@ function clear( parts: Parts ): void {
 	void restartForm( parts, 'init' );
 }
 
-/** Reads the form as late as possible, because the token may have changed. */
+/** Sends the form. Reads its data right before each request, because the token may have changed. */
 async function send(
 	form: HTMLFormElement,
 	{ captcha, refilling, files }: LiveForm,
@@ -239,7 +241,7 @@ function outcomeOf(
 	return { status, message: message === '' && status === 'failed' ? unknown : message, errors, response, hash };
 }
 
-/** Returns a validation result in the format of the server's response. */
+/** Returns a result without a request, in the format of the server's response. */
 function local(
 	{ id, unitTag, invalidMessage }: PrintedForm,
 	errors: readonly FieldError[],

@@ -1,5 +1,5 @@
 /**
- * Saves a draft of a long form in the browser until it is sent, if the merchant enabled this. Never saves passwords,
+ * Saves a form's draft in the browser until the form is sent, if the merchant enabled this. Never saves passwords,
  * files or hidden fields.
  */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';

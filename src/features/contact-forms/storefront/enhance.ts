@@ -4,7 +4,7 @@ import { createContactForm, type ContactForm } from './contact-form';
 import type { PageTexts } from './page-texts';
 import { readPrintedForm } from './printed-form';
 
-/** Null if the form stays as printed. */
+/** Enhances a form. Returns null if the form stays as printed. */
 export function enhance( node: HTMLElement, texts: PageTexts ): ContactForm | null {
 	const form = node.querySelector( 'form' );
 	const printedForm = readPrintedForm( node );

@@ -9,7 +9,7 @@ import { readAnswers, type SelectedFile } from './answers';
 import { paintField, type FieldError } from './field-errors';
 import { fieldNode, fieldNodes } from './field-nodes';
 
-/** Hidden fields are skipped. */
+/** Returns the errors of all visible fields. */
 export function findErrors( form: HTMLFormElement, rules: readonly ContactRule[] ): FieldError[] {
 	const { values, files } = readAnswers( new FormData( form ) );
 	const visibleRules = rules.filter( ( { field } ) => isFieldVisible( form, asText( field ) ) );

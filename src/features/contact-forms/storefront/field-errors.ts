@@ -30,7 +30,7 @@ export function paintField( form: HTMLFormElement, field: string, message: strin
 	);
 }
 
-/** The error's ID is based on the field's first control. */
+/** Returns the ID of the error's node, based on the field's first control. */
 function errorId( node: HTMLElement, field: string ): string {
 	const [ control ] = controlsOf( node );
 	return `${ control?.id || field }-error`;
@@ -44,7 +44,7 @@ function newMessage( node: HTMLElement, id: string ): HTMLElement {
 	return text;
 }
 
-/** Prepends the error to the existing description, so that it is read first. */
+/** Adds the error's ID to the description or removes it. The ID comes first, so that the error is read first. */
 function describe( element: HTMLElement, id: string, hasError: boolean ): void {
 	const otherIds = ( element.getAttribute( 'aria-describedby' ) ?? '' )
 		.split( /\s+/ )

@@ -15,7 +15,7 @@ export const fieldNode = ( form: HTMLFormElement, field: string ): HTMLElement |
 export const fieldNodes = ( form: HTMLFormElement ): HTMLElement[] =>
 	allNodes( form ).filter( ( node ) => ! isSection( node ) );
 
-/** Returns the field of an event's target. */
+/** Returns the ID of the field that contains an event's target; '' outside of fields. */
 export const fieldOf = ( target: EventTarget | null ): string =>
 	( target instanceof Element && target.closest< HTMLElement >( '[data-field]' )?.dataset.field ) || '';
 

@@ -41,7 +41,7 @@ export interface LiveForm {
 	findErrors(): FieldError[];
 	/** Updates all parts after a change that did not come from an input event. */
 	update(): void;
-	/** Runs before the form is validated or sent. */
+	/** Completes URLs, sets the selected variation and updates all parts before the form is validated. */
 	prepare(): void;
 	/** Resets the controls without handling the form's reset event. */
 	resetControls(): void;
@@ -51,7 +51,7 @@ export interface LiveForm {
 
 export interface Owner {
 	setStatus( status: string ): void;
-	/** Receives the fields that are still invalid. */
+	/** Receives the IDs of the fields that are still invalid. */
 	onFixed( invalidIds: ReadonlySet< string > ): void;
 }
 
@@ -81,7 +81,7 @@ export function createLiveForm(
 	}
 
 	listen( form, printedForm, draft, update, ( field ) => checkUpTo( form, lazy.rules, field, response, owner ) );
-	// The values of a no-script submission are newer.
+	// After a no-script submission, the printed values are newer than the draft.
 	if ( printedForm.savesDraft && form.dataset.status === 'init' ) {
 		draft.restore();
 	}

@@ -15,8 +15,8 @@ export function updateChoices( form: HTMLFormElement ): void {
 }
 
 /**
- * PHP prints the text field only if "other" was checked; otherwise this creates it in the same way
- * (Platform/Forms/Fields/Choices).
+ * Shows or hides the text field of “other”. PHP prints it only if “other” was checked; otherwise it is created here
+ * with the same HTML (Platform/Forms/Fields/Choices).
  */
 function showText( container: HTMLElement ): void {
 	const tick = container.querySelector< HTMLInputElement >( `${ CHOICE } input` );
@@ -41,7 +41,7 @@ function newText( tick: HTMLInputElement, label: string ): HTMLInputElement {
 	return text;
 }
 
-/** The last checked option stays. */
+/** Clears the other options of an exclusive group after one is checked. */
 export function enforceExclusive(
 	form: HTMLFormElement,
 	target: EventTarget | null,

@@ -1,5 +1,5 @@
 /**
- * Texts of a page for all of its forms, read at the start. The data of a form is read when a visitor touches it.
+ * Texts for all forms of a page, read at the start. The data of a single form is read only when that form is enhanced.
  */
 import { asRecord, asText } from '../../../platform/check';
 

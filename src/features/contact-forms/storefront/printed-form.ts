@@ -28,7 +28,7 @@ export interface PrintedForm {
 	 * Hidden fields that only the browser can fill: field => name of the URL parameter, empty for the referrer.
 	 */
 	readonly hidden: Readonly< Record< string, string > >;
-	/** Only for a form with conditions. */
+	/** Fields with their conditions; empty if the form has no conditions. */
 	readonly fields: readonly FormField[];
 	/** Required acceptances, which disable the submit button. */
 	readonly acceptances: readonly Acceptance[];
@@ -49,7 +49,9 @@ export interface Counters {
 	readonly fields: Readonly< Record< string, { readonly limit: number; readonly text: string } > >;
 	/** Aisle's text, in each plural form of the language. */
 	readonly texts: readonly string[];
-	/** Index of the plural form for 0, 1, 2 … 199: above 100, plural forms repeat. */
+	/**
+	 * One digit for each number from 0 to 199: the index of its plural form. Larger numbers use their last two digits.
+	 */
 	readonly forms: string;
 }
 

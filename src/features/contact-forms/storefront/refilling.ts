@@ -17,14 +17,17 @@ const MAX_TOKEN_AGE_MS = 12 * 60 * 60 * 1000;
 const MIN_DELAY_MS = 3000;
 
 export interface Refilling {
-	/** Resolves when the request has succeeded or failed. The server then decides with the data in the page. */
+	/**
+	 * Resolves when the form may be sent: the data is fresh or could not be loaded, and the minimum time since it was
+	 * loaded has passed.
+	 */
 	ready(): Promise< void >;
 	/** Applies the data of a response. Its questions replace the used ones. */
 	apply( refill: Refill ): void;
 	/**
-	 * Requests new data because the current data is used.
+	 * Requests fresh data. Only one request runs at a time.
 	 *
-	 * @param keepsAnswers False if an entered answer is used too.
+	 * @param keepsAnswers False if the entered quiz answers are used up, so that their questions are replaced.
 	 */
 	refresh( keepsAnswers?: boolean ): Promise< void >;
 	/** Resolves when the pending request has succeeded or failed. */

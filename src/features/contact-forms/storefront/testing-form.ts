@@ -106,7 +106,10 @@ export const brokenResponse: Answer = async () => ( {
 } );
 export const networkError: Answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 
-/** Captcha settings in the refill response; if undefined, those of the page. */
+/**
+ * Overrides of the refill response: its captcha settings (undefined: those of the page), or the whole response (null:
+ * the default).
+ */
 export const today: { captcha: unknown; refill: Answer | null } = { captcha: undefined, refill: null };
 
 const printedCaptcha = () =>

@@ -69,7 +69,7 @@ async function fetchScript(): Promise< Turnstile > {
 	}
 }
 
-/** The response may have been something else than the script. */
+/** Returns the loaded Turnstile. Throws if the response was not Cloudflare's script. */
 function loaded(): Turnstile {
 	if ( ! window.turnstile ) {
 		throw new Error( 'There is no Turnstile in it.' );

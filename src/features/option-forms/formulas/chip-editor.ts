@@ -93,7 +93,7 @@ interface RenderedChips extends DisplayOptions {
 	readonly atoms: DecorationSet;
 }
 
-/** Draws the chips. A reference that contains the cursor is shown as text until the cursor leaves it. */
+/** Renders references as chips. A reference that contains the cursor is shown as text until the cursor leaves it. */
 function renderChips( state: EditorState, kind: FormulaKind, { chipOf, errorRange }: DisplayOptions ): RenderedChips {
 	const { head } = state.selection.main;
 	const length = state.doc.length;
@@ -153,7 +153,7 @@ function announceStep( field: StateField< RenderedChips > ): Extension {
 	} );
 }
 
-/** Reports what the merchant changes. `update` marks its own changes as remote. */
+/** Reports changes that the merchant made. Changes by `update` are marked as remote and are not reported. */
 function reportChanges( onChange: ChipEditorOptions[ 'onChange' ] ): Extension {
 	return EditorView.updateListener.of( ( { docChanged, state, transactions } ) => {
 		if ( docChanged && ! transactions.some( ( transaction ) => transaction.annotation( Transaction.remote ) ) ) {

@@ -41,8 +41,8 @@ function isInText( textBefore: string ): boolean {
 }
 
 /**
- * Returns the matching words, best first: the label starts with the query, one of its words does, the token or help
- * contains it.
+ * Returns the suggestions that match the query, best first: the label starts with it, a word of the label starts with
+ * it, the inserted code starts with it, the code or the label contains it.
  */
 export function matchingSuggestions(
 	suggestions: readonly FormulaSuggestion[],
@@ -83,7 +83,7 @@ function rankOf( { label, insertText }: FormulaSuggestion, normalizedQuery: stri
 			: 0;
 }
 
-/** Inserts a word. Outside the formulas of a label it adds `#=` and `=#`. */
+/** Inserts a suggestion. Outside the formulas of a label it adds `#=` and `=#`. */
 export function applySuggestion(
 	source: string,
 	queryRange: QueryRange,

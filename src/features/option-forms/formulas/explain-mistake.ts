@@ -1,5 +1,5 @@
 /**
- * Explains an error and finds the probable correction: the first candidate of `fixings` that mathjs can parse.
+ * Explains an error and finds the probable correction: the first candidate of `findFixes` that mathjs can parse.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { Problem } from '../../../platform/builder/document';

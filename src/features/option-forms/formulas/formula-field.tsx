@@ -1,6 +1,6 @@
 /**
- * Formula input: suggests names while typing (and named by label), and has the server check it after each pause. Shows
- * the meaning below in words and numbers.
+ * Formula input: suggests fields and functions by their names while the merchant types. After each pause, the server
+ * checks the formula. Below the input, shows the formula in words and its result for sample values.
  */
 import { Button } from '@wordpress/components';
 import { useId, useMemo, useRef, useState } from '@wordpress/element';

@@ -32,7 +32,10 @@ const CHARACTERS: Readonly< Record< string, readonly [ RegExp, string ] > > = {
 	'£': [ /£/g, '' ],
 };
 
-/** Returns the candidates. `start` of the problem is the offset of the formula in a label; 0 for a plain formula. */
+/**
+ * Returns possible corrections of the formula, best first. The position of the problem counts from the start of
+ * `source`.
+ */
 export function findFixes( source: string, problem: Problem, suggestions: readonly FormulaSuggestion[] ): string[] {
 	const offset = toUtf16Offset( source, problem.position ?? 0 );
 	switch ( problem.code ) {

@@ -1,4 +1,4 @@
-/** Interface of the formula box for its surroundings, with names or source. */
+/** Access to the caret of a formula box, whether it shows names or the source. */
 export interface FormulaInput {
 	readonly caret: () => number;
 	/** Also focuses the box. */

@@ -5,7 +5,7 @@ import type { OptionForm } from '../document';
 import { fieldName } from '../kinds';
 
 /**
- * A reference without its braces.
+ * Returns the name of a reference, which is given without braces.
  *
  * @param reference
  * @param document

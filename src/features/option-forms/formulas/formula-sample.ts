@@ -98,7 +98,10 @@ export function trySample(
 	}
 }
 
-/** If a length is expected, a text counts as its number of characters, so that merchants can enter words. */
+/**
+ * Converts a sample value for the evaluation. If a length is expected, a text counts as its number of characters, so
+ * that merchants can enter words.
+ */
 function boundValue( { reference, kind, value }: SampleInput ): FormulaValue {
 	if ( kind === 'date' ) {
 		const days = civilDays( value ) ?? 0;
@@ -177,7 +180,7 @@ function numberValue( reference: string, document: OptionForm, fieldId: string, 
 	return positiveDefault === undefined ? String( index + 2 ) : String( positiveDefault );
 }
 
-/** Returns keys of lookup tables, so that a lookup finds a cell. */
+/** Returns the first row or column header for each reference that a lookup uses, so that the lookup finds a cell. */
 function tableHeads( tree: unknown, document: OptionForm ): Map< string, string > {
 	const headsByReference = new Map< string, string >();
 	const visit = ( node: unknown ): void => {

@@ -18,7 +18,7 @@ export interface FormulaSuggestion {
 	/** Distance of the caret from the end of `insertText`, in characters. */
 	readonly back: number;
 	readonly label: string;
-	/** One-sentence description, and an example. */
+	/** One-sentence description. */
 	readonly help: string;
 	readonly example: string;
 	readonly group: 'own' | 'field' | 'product' | 'function' | 'table';
@@ -95,7 +95,7 @@ const suggestionTexts = ( field: EditableField, property: string, label: string 
 	example: propertyExample( label, property ),
 } );
 
-/** Returns the words for the field itself; their tokens need no ID. */
+/** Returns the suggestions for the field that the formula belongs to. Their references need no field ID. */
 function currentFieldSuggestions( field: EditableField, document: OptionForm ): FormulaSuggestion[] {
 	const properties = propertiesOf( field ).filter(
 		( property ) => ! [ 'price', 'selected', 'quantity' ].includes( property )

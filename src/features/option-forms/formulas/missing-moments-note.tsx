@@ -13,7 +13,8 @@ interface MissingMomentsProps {
 }
 
 /**
- * Warns about a formula that gives a wrong result if the shopper leaves the field empty. The form can still be saved.
+ * Warns about a date or time that the formula uses and that may be empty, because the result is then wrong. The form
+ * can still be saved.
  */
 export function MissingMoments( { check, document, fieldId }: MissingMomentsProps ): ReactElement | null {
 	const missing = missingMoments( check, document, fieldId );

@@ -1,8 +1,8 @@
-/** Finds the fields that a formula checks for being filled in, in any supported form. */
+/** Finds the fields for which a formula checks whether they are filled in, whatever kind of check it uses. */
 
 const FIELD = /^field\.([^.]+)\.(.+)$/;
 const COMPARISONS: readonly unknown[] = [ '<', '<=', '>', '>=', '==', '!=' ];
-/** Highest number whose comparison can mean "none". */
+/** A comparison with a number up to this one can mean “is empty”. */
 const MAX_EMPTY_CHECK_NUMBER = 1;
 
 /**

@@ -9,7 +9,7 @@ interface SuggestionListProps {
 	readonly suggestions: readonly FormulaSuggestion[];
 	/** Index of the active item; -1 for none. */
 	readonly activeIndex: number;
-	/** Whether the words are grouped under titles. */
+	/** Whether the suggestions are grouped under titles. */
 	readonly isMenu: boolean;
 	/** Whether the stored names are shown beside the labels. */
 	readonly showsSource: boolean;

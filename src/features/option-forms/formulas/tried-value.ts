@@ -44,7 +44,7 @@ export function previewValue(
 	}
 }
 
-/** Answers contain option IDs; formulas use option values. */
+/** Converts answers, which contain option IDs, to option values, which formulas use. Blank answers are removed. */
 const textsOf = ( { options }: EditableField, values: readonly string[] ): string[] =>
 	values.flatMap( ( value ) => {
 		const option = options?.find( ( { id } ) => id === value );

@@ -14,7 +14,7 @@ export interface Completion {
 	readonly updateSuggestions: ( source: string, caret: number ) => void;
 	readonly onKeyDown: ( event: PressedKey ) => void;
 	readonly accept: ( suggestion: FormulaSuggestion ) => void;
-	/** Opens the list of everything at the cursor. */
+	/** Opens the list at the cursor: with matches of the word there, or else with all suggestions. */
 	readonly browse: () => void;
 	readonly close: () => void;
 }

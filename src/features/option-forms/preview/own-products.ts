@@ -5,7 +5,7 @@ import { useLookup, type Search } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 import type { Assignment } from '../document';
 
-/** Limits the length of the request URL; the first IDs are enough to find a product. */
+/** Maximum number of IDs per target, to limit the length of the request URL. They are enough to find a product. */
 const MAX_IDS = 50;
 const NO_PRODUCTS: readonly Target[] = [];
 

@@ -51,7 +51,10 @@ export function PreviewControls( {
 	);
 }
 
-/** Preselects a variation if the form is for variations only, because shoppers see it only after selecting one. */
+/**
+ * Returns the variation to preselect if the form is for variations only, because shoppers see such a form only after
+ * selecting one.
+ */
 function ownVariation( { include }: Assignment, variationIds: readonly string[] ): string | undefined {
 	const ids = include.every( ( { by } ) => by === 'variation' )
 		? include.flatMap( ( target ) => target.ids.map( String ) )

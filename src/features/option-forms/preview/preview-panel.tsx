@@ -92,7 +92,8 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 }
 
 /**
- * Shown until a product is selected: automatically after the server's response, or by the merchant if there is none.
+ * Message while no product is selected. The first assigned product is selected as soon as the server responds; if there
+ * is none, the merchant selects one.
  */
 function NoProduct( { assignedProducts: { found, status, retry } }: { assignedProducts: Search } ): ReactElement {
 	if ( status === 'failed' ) {
@@ -112,7 +113,7 @@ function NoProduct( { assignedProducts: { found, status, retry } }: { assignedPr
 	);
 }
 
-/** Sends no request while no product is selected or the form has errors. */
+/** Requests the preview. Sends no request while no product is selected, or the form has no fields or has problems. */
 function useFormPreview(
 	rest: Rest,
 	form: EditableDocument,

@@ -1,5 +1,6 @@
 /**
- * The server's price line by line, and what is not visible: hidden fields, failed formulas, rejected answers.
+ * The server's price line by line, and details that the form does not show: hidden fields, failed formulas, rejected
+ * answers.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';

@@ -18,7 +18,10 @@ function pricesEach( field: EditableField ): boolean {
 	return type === '' ? field.type !== 'product-group' : per === 'option';
 }
 
-/** The first price turns on the field's pricing; removing the last one turns it off. */
+/**
+ * Returns the changes of the field's pricing: the first option price turns it on, and removing the last one turns it
+ * off.
+ */
 function pricingFor( field: EditableField ): Readonly< Record< string, unknown > > {
 	const { type } = pricingOf( field );
 	const isPriced = ( field.options ?? [] ).some( ( { price } ) => textOf( price ) !== '' );

@@ -16,7 +16,7 @@ import { currencySymbol } from '../shop-currency';
 import { useField } from '../../../platform/builder/use-field';
 
 const PRICE_MEMBERS = [ 'pricing_type', 'price_per', 'price', 'excluded_characters' ];
-/** Pricing of a field. In a product group it also offers the products' own prices. */
+/** Value of the choice “Product prices”, which only product groups have. */
 const OWN_PRICE = 'own';
 
 export const PriceSection = ( { field }: FieldPartProps ): ReactElement | null =>

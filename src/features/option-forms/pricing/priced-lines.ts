@@ -60,7 +60,10 @@ const currencies = (): string[] =>
 		( currency ): currency is string => Boolean( currency )
 	);
 
-/** Returns "$5", "+5,00 €", "(USD 5.00)" in the stored format; empty if it is no amount. */
+/**
+ * Converts an amount such as "$5", "+5,00 €" or "(USD 5.00)" to the stored format. Returns an empty text for anything
+ * else.
+ */
 function amountOf( text: string ): string {
 	const numberText = text
 		.trim()

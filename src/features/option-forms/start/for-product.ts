@@ -7,8 +7,8 @@ const PRODUCT_PARAMETER = 'for_product';
 const NAME = 'form_name';
 
 /**
- * Assigns the form to the product from the URL and enables it, so that the first save shows it. Removes the parameters,
- * which are for one form only.
+ * Assigns the form to the product in the URL and enables it, so that shoppers see it after the first save. Removes the
+ * URL parameters, which apply to one form only.
  */
 export function forProductOfAddress( form: NewForm ): NewForm {
 	const address = new URL( window.location.href );

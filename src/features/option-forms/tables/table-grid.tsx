@@ -17,7 +17,7 @@ interface TableGridProps {
 	readonly name: string;
 	readonly table: LookupTable;
 	readonly onChange: ( table: LookupTable ) => void;
-	/** `removed` is a message that says what was removed. */
+	/** `message` says which row or column was removed. */
 	readonly onRemove: ( table: LookupTable, message: string ) => void;
 	readonly onPaste: ( position: CellPosition, block: string[][] ) => void;
 }

@@ -28,7 +28,7 @@ import { TableName } from './table-name';
 interface TablesEditorProps {
 	readonly tables: LookupTables;
 	readonly onChange: ( tables: LookupTables ) => void;
-	/** Removes part of the tables; `removed` describes it. The removal is a separate undo step. */
+	/** Removes part of the tables; `message` describes that part. The removal is a separate undo step. */
 	readonly onRemove: ( tables: LookupTables, message: string ) => void;
 	/** Also renames the table in formulas; without it only the table is renamed. */
 	readonly onRename?: ( from: string, to: string ) => void;

@@ -4,7 +4,7 @@ import { Choice } from '../../../platform/builder/controls';
 import { useField } from '../../../platform/builder/use-field';
 import type { FieldPartProps } from '../../../platform/builder/config/editor';
 
-/** Quantity limits of additional products. */
+/** Setting of a product group: its products are part of the main product or separate items in the cart. */
 export function ProductLimits( { field }: FieldPartProps ): ReactElement | null {
 	const { id, set } = useField( field );
 	if ( field.type !== 'product-group' ) {

@@ -46,7 +46,10 @@ export function ProductTokens( { values, onChange, rest }: ValuePartProps ): Rea
 	);
 }
 
-/** Returns the ID in a token. A plain number counts as an ID too. */
+/**
+ * Returns the ID in a token, as a list with one item; an empty list if there is none. A plain number counts as an ID
+ * too.
+ */
 function idOf( token: string ): string[] {
 	const match = /#([0-9]+)\)?$/.exec( token ) ?? /^([0-9]+)$/.exec( token.trim() );
 	return match?.[ 1 ] === undefined ? [] : [ match[ 1 ] ];

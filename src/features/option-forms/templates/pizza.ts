@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
 import { formOf, option, showIf, OWN_FORMULAS, OWN_PRICES, type Template } from './template-parts';
 
-/** Price of a topping by its type and the pizza's size. */
+/** Returns the price formula of a topping: its price depends on the topping's type and the pizza's size. */
 const topping = ( kind: string ): string => `lookup(toppings, '${ kind }', {field.f_size.value})`;
 
 export const pizza: Template = {

@@ -6,10 +6,10 @@ const WIDTH = '{field.f_width.value}';
 const HEIGHT = '{field.f_height.value}';
 const AREA = `${ WIDTH } * ${ HEIGHT } / 10000`;
 
-/** Price per square meter with a minimum price and quantity discounts. */
+/** Returns the formula for a price per square meter, with a minimum price and quantity discounts. */
 const byArea = ( price: number, min: number ): string =>
 	`max(${ min }, ${ AREA } * ${ price }) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)`;
-/** Price per meter of the perimeter. */
+/** Returns the formula for a price per meter of the perimeter. */
 const byPerimeter = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * ${ price }`;
 
 export const printByArea: Template = {

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { EditableField } from '../../../platform/builder/document';
 import { formOf, option, showIf, showIfAll, OWN_PRICES, type Template } from './template-parts';
 
-/** Counts the return day too. A return before the start counts as 0 days. */
+/** Formula for the number of days. The return day counts too; a return before the start counts as 0 days. */
 const DAYS = 'max(0, {field.f_back.days} - {field.f_start.days} + 1)';
 const BOTH_DAYS = [
 	[ 'f_start', 'is_not_empty', '' ],

@@ -63,7 +63,9 @@ export function ProductField( props: FieldProps ) {
 	);
 }
 
-/** States whether the selected products are added once or with every item; '' if that makes no difference. */
+/**
+ * States whether the selected products are added once or with every item. Renders nothing if that makes no difference.
+ */
 function Hint( { independent, times }: { independent: boolean; times: number } ) {
 	if ( ! independent && times <= 1 ) {
 		return null;

@@ -68,7 +68,10 @@ function useSteps(
 	};
 }
 
-/** Returns the step to show if a condition has hidden the current one. */
+/**
+ * Returns the step to show if a condition has hidden the current one: the nearest visible step before it, or else the
+ * first visible one.
+ */
 function nearestVisibleStep(
 	steps: readonly SectionBlock[],
 	visibleSteps: readonly SectionBlock[],

@@ -8,8 +8,8 @@ use Aisle\Platform\Documents\Admin\PortableDocument;
 use Aisle\Platform\Documents\DocumentCompiler;
 
 /**
- * Converts a contact form for export and import. It has no ids that only its own site knows. The import warns that
- * emails to a fixed address of the other site would still go there.
+ * Converts a contact form for export and import. The form contains no IDs that are valid only on its own site. The
+ * import warns that emails to a fixed address of the other site would still be sent there.
  */
 final class PortableContactForm implements PortableDocument {
 

@@ -9,7 +9,7 @@ use Aisle\Platform\Documents\Admin\RequestBody;
 use Aisle\Platform\Documents\DocumentCompiler;
 
 /**
- * `POST …/preview` `{ document, title, logged_in }`: renders the form in the editor as a page shows it. Returns `{
+ * `POST …/preview` `{ document, title, logged_in }`: renders the edited form as a storefront page shows it. Returns `{
  * problems, preview }`; `preview` is null if there are problems, else `{ html, page }`: the form, and the URL of the
  * page on which to test it. Nothing is stored.
  */

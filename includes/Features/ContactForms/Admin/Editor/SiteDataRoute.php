@@ -6,7 +6,8 @@ namespace Aisle\Features\ContactForms\Admin\Editor;
 use Aisle\Platform\Documents\Admin\DocumentRest;
 
 /**
- * `GET …/site`: data of the site with which the editor explains the parts of an email, and the roles for conditions.
+ * `GET …/site`: returns the domain and the admin's email address, with which the editor explains the parts of an email,
+ * and the user roles for conditions.
  */
 final class SiteDataRoute {
 

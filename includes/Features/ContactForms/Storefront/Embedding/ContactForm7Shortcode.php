@@ -7,8 +7,9 @@ use Aisle\Platform\Documents\ImportedForms;
 use Aisle\Platform\Settings\SettingsRoutes;
 
 /**
- * `[contact-form-7 id="…" title="…"]` on existing pages: shows the imported form while that plugin is inactive. If none
- * was imported, visitors see nothing, and users who manage forms see a notice.
+ * The shortcode `[contact-form-7 id="…" title="…"]` on existing pages, while Contact Form 7 is inactive. Shows the
+ * imported form. If that form is disabled or none was imported, visitors see nothing, and users who manage forms see a
+ * notice.
  */
 final class ContactForm7Shortcode {
 
@@ -25,7 +26,7 @@ final class ContactForm7Shortcode {
 			static fn ( mixed $text ): string => is_scalar( $text ) ? trim( (string) $text ) : '',
 			is_array( $attributes ) ? $attributes : array()
 		);
-		// Like that plugin: if no form has the id, the title is used.
+		// Like Contact Form 7: if no form has the id, the title is used.
 		$form  = $this->imported->find( $text_attributes['id'] ?? '' )
 			?? $this->imported->find_by_title( html_entity_decode( $text_attributes['title'] ?? '', ENT_QUOTES ) );
 		$html  = null === $form ? '' : $this->page->html( $form->ID );

@@ -11,7 +11,7 @@ use Aisle\Features\ContactForms\Storefront\SubjectProduct;
 use Aisle\Platform\Scripts\Assets;
 
 /**
- * The forms of a page and the assets they need. A page without a form loads no assets.
+ * Returns the HTML of a page's forms and requires the assets for them. A page without a form loads no assets.
  */
 final class ContactFormPage {
 

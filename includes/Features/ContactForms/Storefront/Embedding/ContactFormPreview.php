@@ -9,8 +9,8 @@ use Aisle\Features\ContactForms\Storefront\Markup\ContactFormMarkup;
 use Aisle\Platform\Lazy;
 
 /**
- * Previews a form that is being edited: its HTML for the editor, and an empty page in the theme's style into which the
- * editor inserts it. Its id is 0, so that its requests cannot reach a form.
+ * Previews a form that is being edited: returns its HTML, and prints an empty page in the theme's style into which the
+ * editor inserts this HTML. The previewed form has the ID 0, so its requests reach no form.
  */
 final class ContactFormPreview implements FormPreviewer {
 

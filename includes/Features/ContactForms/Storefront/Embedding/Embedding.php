@@ -103,7 +103,7 @@ final class Embedding {
 
 	/** `wp_footer` */
 	public function print_dialogs(): void {
-		// WooCommerce prints the notice later.
+		// WooCommerce prints the store notice later, so the links in it are collected here.
 		if ( function_exists( 'is_store_notice_showing' ) && is_store_notice_showing() ) {
 			$this->note_links( get_option( 'woocommerce_demo_store_notice' ) );
 		}

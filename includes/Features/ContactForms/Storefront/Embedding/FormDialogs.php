@@ -16,7 +16,10 @@ final class FormDialogs {
 
 	private const LINK = '/#(aisle-form-([1-9]\d*)(-drawer)?)(?=["\'])/';
 
-	/** Maximum per page: comments may have links too, and must not make the page large. */
+	/**
+	 * Maximum number of dialogs that links may add to a page. Comments may contain links too, and must not make the
+	 * page large.
+	 */
 	private const MAX = 10;
 
 	/**

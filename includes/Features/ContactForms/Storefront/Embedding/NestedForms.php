@@ -6,8 +6,9 @@ namespace Aisle\Features\ContactForms\Storefront\Embedding;
 use Aisle\Platform\Forms\Html;
 
 /**
- * A form inside another form is none: browsers drop its tag, and what is in it would be sent with the other. Twin of
- * src/features/contact-forms/storefront/wrong-place.ts, which sees what is not in a page's content.
+ * Replaces forms inside another form with an error message. Browsers drop the inner form's tag and would send its
+ * fields with the outer form. src/features/contact-forms/storefront/wrong-place.ts does the same for forms outside a
+ * page's content.
  */
 final class NestedForms {
 

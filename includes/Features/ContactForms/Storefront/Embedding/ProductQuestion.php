@@ -10,8 +10,8 @@ use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Lazy;
 
 /**
- * The button with which a visitor asks about a product. It links to the form at the page's end, which the browser shows
- * there if there is no JavaScript.
+ * The button with which a visitor asks about a product. It links to the form at the end of the page. A script opens the
+ * form as a drawer; without JavaScript, the browser jumps to it.
  */
 final class ProductQuestion {
 
@@ -25,8 +25,8 @@ final class ProductQuestion {
 	) {}
 
 	/**
-	 * Prints the button. Block templates use the block instead: there, WooCommerce fires this hook for other plugins,
-	 * at a block that may be anywhere.
+	 * Prints the button in classic themes. Block themes use the block instead: WooCommerce fires this hook there for
+	 * other plugins, next to a block that may be anywhere.
 	 */
 	public function print_button(): void {
 		if ( ! wp_is_block_theme() && ! wp_doing_ajax() ) {
@@ -66,7 +66,8 @@ final class ProductQuestion {
 		/**
 		 * Filters which contact form is used for questions about a product.
 		 *
-		 * @param int $form_id    The form of the block or the settings; 0 for none, then there is no button.
+		 * @param int $form_id    ID of the form that the block or the settings select. 0 if there is none; then no
+		 *                        button is printed.
 		 * @param int $product_id
 		 */
 		$form = (int) apply_filters(

@@ -8,7 +8,8 @@ use Aisle\Platform\Uploads\Storage\UploadFolder;
 use Aisle\Platform\Uploads\Storage\UploadRows;
 
 /**
- * Builds an entry's email to the merchant or the autoreply to its sender. Built from the stored entry for each attempt.
+ * Builds and sends an entry's email to the merchant or the autoreply to its sender. Each attempt builds the email anew
+ * from the stored entry.
  *
  * @phpstan-import-type Mail from MailTemplates
  * @phpstan-type Ready array{to: list<string>, subject: string, body: string, headers: list<string>, attachments: array<string, string>}
@@ -96,7 +97,8 @@ final class ContactMail {
 	}
 
 	/**
-	 * Only a field that asks for an email address has one.
+	 * Returns the email address that was entered into the field. Returns none if the field does not ask for an email
+	 * address.
 	 *
 	 * @param list<array<string, mixed>> $fields
 	 * @return list<string>
@@ -127,8 +129,8 @@ final class ContactMail {
 	 */
 	private static function are_too_much( array $files ): bool {
 		/**
-		 * Filters the maximum size of all files in one email. Above it, the email has links to them. Most servers
-		 * accept 25 MB, and encoding makes a file one third larger.
+		 * Filters the maximum total size of the files attached to one email. If the files are larger, the email links
+		 * to the entry instead. Most servers accept 25 MB, and encoding makes a file one third larger.
 		 *
 		 * @param int $bytes In bytes. Default: 15 MiB.
 		 */

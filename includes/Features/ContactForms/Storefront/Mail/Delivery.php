@@ -18,7 +18,7 @@ final class Delivery {
 
 	private const GROUP = 'aisle';
 
-	/** Seconds until the next attempt, by attempt. */
+	/** Delays before the next attempt, in seconds: the first value follows the first attempt. */
 	private const PAUSES = array( 300, 900, 3600, 14400, 43200, 86400 );
 
 	/**
@@ -32,8 +32,8 @@ final class Delivery {
 	) {}
 
 	/**
-	 * Schedules the email as soon as the entry is saved: it is attempted even if another plugin's code fails before it
-	 * is sent.
+	 * Schedules a retry of the email as soon as the entry is saved, so that the email is sent even if another plugin's
+	 * code fails before the first attempt.
 	 */
 	public function expect( int $id ): void {
 		$this->expected[ $id ] = self::plan( $id, MailTemplates::MAIL, 1 );

@@ -16,7 +16,7 @@ final class MailTags {
 	private const CHOICES = array( 'select', 'radio-group', 'checkbox-group' );
 
 	/**
-	 * @param array<string, Answer>           $answers Errors by field ID.
+	 * @param array<string, Answer>           $answers Answers by field ID.
 	 * @param list<array<string, mixed>>|null $fields  Fields of the form if the visitor reads the email; otherwise
 	 *                                                 null.
 	 */

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront\Mail;
 
 /**
- * The two emails in a form's document, with all members set.
+ * Reads the two email templates from a form's document and sets missing members.
  *
  * @phpstan-type Mail array{
  *     to: string,

@@ -5,8 +5,9 @@ namespace Aisle\Features\ContactForms\Storefront\Mail;
 
 /**
  * Fills a template. Tags are `[f_name]`, `[all_fields]`, `[_page_url]` and so on; tags in a visitor's text are not
- * replaced. A line that begins with `[if f_size]` is included only if that field has an answer, `[if !f_size]` if it
- * has none, `[if f_size=Large]` and `[if f_size!=Large]` if the answer is, or is not, that one.
+ * replaced. A line can begin with conditions: with `[if f_size]` it is included only if that field has an answer, with
+ * `[if !f_size]` only if it has none, with `[if f_size=Large]` or `[if f_size!=Large]` only if the answer is, or is
+ * not, “Large”.
  */
 final class MailText {
 
@@ -19,12 +20,12 @@ final class MailText {
 		private readonly bool $excludes_blank = false
 	) {}
 
-	/** In bytes: mailers handle longer lines slowly, and servers reject them. */
+	/** Maximum length of a subject or header in bytes. Mailers handle longer lines slowly, and servers reject them. */
 	private const MAX_LINE_LENGTH = 900;
 
 	/**
-	 * Fills a template for subjects and headers. A line break would begin another header, and `=?` an encoded word that
-	 * email programs decode into any text.
+	 * Fills a template for a subject or header as one line. A line break would begin another header; `=?` would begin
+	 * an encoded word, which email programs decode into any text.
 	 */
 	public static function line( MailTags $tags, string $template ): string {
 		return mb_strcut(

@@ -15,7 +15,7 @@ use Aisle\Features\ContactForms\Entries\StoredEntry;
  */
 final class TestMail implements TestMailSender {
 
-	/** Headers that would send it to other people. */
+	/** Headers that would send the email to other people. */
 	private const RECIPIENTS = '/^\s*(to|cc|bcc)\s*:/i';
 
 	public function __construct( private readonly ContactMail $mail ) {}

@@ -6,8 +6,9 @@ namespace Aisle\Features\ContactForms\Storefront\Markup;
 use Aisle\Platform\Forms\Html;
 
 /**
- * The place of Turnstile's check in a form, as high as the check will be, and what is said there. Nothing of Cloudflare's: its script comes
- * with src/features/contact-forms/storefront/captcha.ts, once somebody begins to fill the form in.
+ * HTML of Turnstile's security check in a form: a slot for the check, a live region for its messages and a retry
+ * button. It loads nothing from Cloudflare: src/features/contact-forms/storefront/captcha.ts loads the script when a
+ * visitor starts to fill in the form.
  */
 final class CaptchaMarkup {
 

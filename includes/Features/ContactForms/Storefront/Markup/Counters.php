@@ -4,16 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront\Markup;
 
 /**
- * Texts for the number of characters left, for a script that has no translations. The plural form of each number is
- * listed for the numbers from which all others follow.
+ * Texts for the number of characters left. The script has no translations, so it gets the plural form of each number
+ * below PLURAL_COUNT, from which it derives the forms of larger numbers.
  *
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
  */
 final class Counters {
 
 	/**
-	 * Plural forms depend at most on a number's last two digits, and in some languages on whether there are more
-	 * digits.
+	 * Numbers below 200 have all plural forms: a form depends at most on a number's last two digits, and in some
+	 * languages on whether there are more digits.
 	 */
 	private const PLURAL_COUNT = 200;
 

@@ -12,7 +12,7 @@ use Aisle\Features\ContactForms\Storefront\SubmittedAnswers;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
- * State of a form: its default values, or the answers of a plain POST.
+ * State of a form when it is printed: the default values, or the answers and errors of a plain POST.
  *
  * @phpstan-import-type StoredForm from ContactFormRepository
  * @phpstan-import-type Field from \Aisle\Domain\Form\FormModel
@@ -46,7 +46,7 @@ final class DisplayedForm {
 		$fields  = array_map( self::travelling( ... ), $form['model']['fields'] );
 		$is_back = null !== $result && ! $result->is_through();
 		$answers = $is_back ? self::posted_answers( $fields, $result->answers ) : self::first( $fields );
-		// The response to a POST is never cached.
+		// The response to a POST is never cached, so it may depend on the visitor.
 		$data = array( 'customer' => $is_back ? CustomerData::current() : self::GUEST );
 		return new self(
 			$fields,
@@ -85,7 +85,8 @@ final class DisplayedForm {
 	}
 
 	/**
-	 * Marks file fields as sent with the form, although the script sends the form without a page load.
+	 * Marks a file field so that its files are sent with the form instead of being uploaded beforehand, and sets the
+	 * default maximum file size.
 	 *
 	 * @param Field $field
 	 * @return Field

@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ContactForms\Storefront\Markup;
 
 /**
- * What is said about files, for a script that has no translations of its own: src/features/contact-forms/storefront/files/file-texts.ts
- * reads it.
+ * Texts about files for src/features/contact-forms/storefront/files/file-texts.ts, which has no translations of its
+ * own.
  */
 final class FileTexts {
 

@@ -19,7 +19,7 @@ final class PageData {
 	/** Members of a field that conditions do not use: texts, which are already in the page. */
 	private const TEXT_KEYS = array( 'help', 'help_markup', 'placeholder', 'content', 'content_markup', 'messages', 'questions', 'label' );
 
-	/** Sources of hidden fields that only the page can read. */
+	/** Sources of hidden fields that the page's script reads. */
 	private const OF_PAGE = array( 'parameter', 'referrer' );
 
 	/**
@@ -74,7 +74,7 @@ final class PageData {
 	 * @return array<string, mixed>
 	 */
 	private static function without_texts( array $field ): array {
-		// The value of a choice may be an email's recipient.
+		// The value of an option may be a recipient's email address, so it is replaced with the option's id.
 		$field['options'] = array_map(
 			static fn ( array $option ): array =>
 				str_contains( $option['value'], '@' ) ? array( 'value' => $option['id'] ) + $option : $option,

@@ -7,7 +7,7 @@ use Aisle\Features\ContactForms\Storefront\SubmissionResult;
 use Aisle\Platform\Forms\Html;
 
 /**
- * What became of a form that was sent: a sentence, and a link to each field that is wrong. Twin of
+ * HTML of the response to a sent form: a message, and a link to each field with an error. Mirror of
  * src/features/contact-forms/storefront/response.ts.
  */
 final class ResponseMarkup {
@@ -35,7 +35,7 @@ final class ResponseMarkup {
 	}
 
 	/**
-	 * Twin of src/features/contact-forms/storefront/statuses.ts.
+	 * Returns the name of the form's status. Mirror of src/features/contact-forms/storefront/statuses.ts.
 	 */
 	public static function status( ?SubmissionResult $result ): string {
 		return match ( $result?->status ) {

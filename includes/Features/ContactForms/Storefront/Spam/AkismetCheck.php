@@ -12,7 +12,7 @@ use Aisle\Features\ContactForms\Storefront\RequestMeta;
 final class AkismetCheck implements SpamCheck {
 
 	/**
-	 * @param \Closure(): string $key Empty if it is off.
+	 * @param \Closure(): string $key Returns the API key; empty if Akismet is disabled.
 	 */
 	public function __construct( private readonly \Closure $key ) {}
 

@@ -13,7 +13,7 @@ use Aisle\Features\ContactForms\Storefront\RequestMeta;
 interface SpamCheck {
 
 	/**
-	 * @return string Reason as a code that is stored with the entry; empty if it is no spam.
+	 * @return string Reason as a code that is stored with the entry; empty if the submission is not spam.
 	 */
 	public function reason( NewEntry $message, RequestMeta $meta ): string;
 }

@@ -6,7 +6,7 @@ namespace Aisle\Features\ContactForms\Storefront\Spam;
 use Aisle\Features\ContactForms\Entries\NewEntry;
 
 /**
- * Returns all text of a submission as one string.
+ * Returns all answers and file names of a submission as one text.
  */
 final class SpamText {
 

@@ -20,7 +20,7 @@ final class TurnstileSpamCheck implements SpamCheck {
 	private const URL = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 
 	/**
-	 * @param \Closure(): string $secret Empty if it is off.
+	 * @param \Closure(): string $secret Returns the secret key; empty if Turnstile is disabled.
 	 */
 	public function __construct( private readonly \Closure $secret ) {}
 

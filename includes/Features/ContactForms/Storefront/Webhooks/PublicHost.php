@@ -5,19 +5,19 @@ namespace Aisle\Features\ContactForms\Storefront\Webhooks;
 
 /**
  * Checks that a URL leads out of the server's own network: all IP addresses of its host must be public. WordPress's own
- * check allows 169.254.0.0/16, where cloud providers store secrets, and IPv6.
+ * check allows IPv6, and 169.254.0.0/16, where cloud providers serve secrets.
  */
 final class PublicHost {
 
 	/**
-	 * IPv4 ranges that PHP's flags do not include, first bytes in hex: protocols, 6to4 relays, benchmarks,
+	 * IPv4 ranges that PHP's filter flags do not exclude, as prefixes in hex: protocols, 6to4 relays, benchmarks,
 	 * documentation. Source: IANA's registries.
 	 */
 	private const SPECIAL_FOURS = array( 'c00000', 'c00002', 'c05863', 'c612', 'c613', 'c63364', 'cb0071' );
 
 	/**
-	 * Special ranges within 2000::/3, the only public one: protocols including Teredo tunnels, documentation, 6to4
-	 * tunnels.
+	 * Special ranges within 2000::/3, the only public block of IPv6, as prefixes in hex: protocols including Teredo
+	 * tunnels, documentation, 6to4 tunnels.
 	 */
 	private const SPECIAL_SIXES = array( '200100', '200101', '20010db8', '2002' );
 
@@ -79,7 +79,8 @@ final class PublicHost {
 				return false;
 			}
 		}
-		// Excludes 100.64.0.0/10 of carriers, and multicast and reserved addresses from 224.0.0.0 on.
+		// IPv4: excludes 100.64.0.0/10 (networks of carriers), and multicast and reserved addresses from 224.0.0.0 on.
+		// IPv6: allows only 2000::/3.
 		return $is_four ? $first < 224 && ! ( 100 === $first && 64 === ( ord( $packed[1] ) & 0xC0 ) ) : 0x20 === ( $first & 0xE0 );
 	}
 }

@@ -7,7 +7,8 @@ use Aisle\Features\ContactForms\Entries\EntryStore;
 use Aisle\Features\ContactForms\Entries\StoredEntry;
 
 /**
- * Sends entries to other programs, signed, and retries if they do not respond. Never runs within the visitor's request.
+ * Sends signed entries to the merchant's webhooks and retries failed requests. Action Scheduler runs the requests, so
+ * no visitor waits for them.
  */
 final class Webhooks {
 
@@ -18,7 +19,7 @@ final class Webhooks {
 
 	private const GROUP = 'aisle';
 
-	/** Seconds until the next attempt, by attempt. */
+	/** Delays before the next attempt, in seconds: the first value follows the first attempt. */
 	private const PAUSES = array( 60, 300, 1800, 7200, 43200 );
 
 	/**
@@ -104,8 +105,8 @@ final class Webhooks {
 	}
 
 	/**
-	 * Saves the state of a webhook that was given up, until it accepts the entry. A webhook that accepts every entry
-	 * has no row.
+	 * Saves the state of a delivery that is given up, and later changes of that state. A webhook that accepts the entry
+	 * before it is given up has no row.
 	 */
 	private function save_state( StoredEntry $entry, string $url, int $attempt, string $error, bool $is_next ): void {
 		$name  = self::name( $url );

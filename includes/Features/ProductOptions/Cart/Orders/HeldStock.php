@@ -8,8 +8,8 @@ use Automattic\WooCommerce\Checkout\Helpers\ReserveStock;
 
 /**
  * Reserves the stock of products that are sold within another product's line, for an unpaid order. WooCommerce reserves
- * stock for the order's items, with one statement per product that two checkouts cannot pass at once. While WooCommerce
- * counts the items, this class adds these products to them.
+ * stock for the order's items, with one SQL statement per product, so that two checkouts cannot reserve the same stock.
+ * While WooCommerce reads the items, this class adds the products within their lines.
  */
 final class HeldStock {
 
@@ -39,7 +39,8 @@ final class HeldStock {
 			return $items;
 		}
 		$this->order_to_reserve = null;
-		// No other code may take these for line items of the order.
+		// Only WooCommerce's reservation gets the added items. Other code must not take them for line items of the
+		// order.
 		$is_reserving_stock = in_array(
 			ReserveStock::class . '->reserve_stock_for_order',
 			// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_wp_debug_backtrace_summary -- Once for an order; not shown.

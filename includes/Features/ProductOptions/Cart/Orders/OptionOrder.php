@@ -189,7 +189,7 @@ final class OptionOrder {
 	}
 
 	/**
-	 * Also escapes what looks like an entity: the shopper typed it.
+	 * Escapes the text, including text that looks like an entity, because the shopper typed it.
 	 */
 	private static function escaped( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );

@@ -35,8 +35,8 @@ final class OrderAgain {
 		if ( '' !== (string) $order_item->get_meta( OptionOrder::PARENT_KEY ) ) {
 			return array( ChildLines::PARENT => 'order' ) + $item_data;
 		}
-		// An order made before the form existed has no answers; what the form adds without answers still belongs to the
-		// line.
+		// An order made before the form existed has no answers. The line still gets what the form adds without any
+		// answer.
 		$stored_answers = OrderRecord::read( $order_item )['forms'] ?? null;
 		$stored_answers = is_array( $stored_answers )
 			? $this->files->copy_for_reorder( $stored_answers, (int) $order_item->get_order_id() )

@@ -96,7 +96,8 @@ final class OrderRecord {
 	 */
 	public static function meta_key( string $label ): string {
 		$key = mb_strlen( $label ) > self::MAX_KEY_LENGTH ? mb_substr( $label, 0, self::MAX_KEY_LENGTH - 1 ) . '…' : $label;
-		// The key as it is read back from a column that cannot store it: encoded it is longer, and is cut again.
+		// If the column cannot store a character of the key, the key is stored encoded, which is longer and may be cut
+		// again. The key must equal the one that is read back.
 		return ColumnText::is_wide( $key ) ? ColumnText::read( ColumnText::of_order_item( 'meta_key', $key ) ) : $key;
 	}
 
@@ -120,7 +121,7 @@ final class OrderRecord {
 
 	/**
 	 * @param list<array<string, mixed>> $fields
-	 * @param array<string, mixed>       $answers Answers.
+	 * @param array<string, mixed>       $answers Answers by field ID.
 	 * @return array{kinds?: array<string, string>}
 	 */
 	private static function kinds( array $fields, array $answers ): array {

@@ -38,8 +38,8 @@ final class StoreApiAdd {
 	}
 
 	/**
-	 * `woocommerce_store_api_add_to_cart_data`, after all other callbacks: a line that another callback added before
-	 * has run its own validation filter.
+	 * `woocommerce_store_api_add_to_cart_data`, after all other callbacks: a line that another callback has added in
+	 * the meantime ran its own validation filter, so validation of this add is expected again.
 	 *
 	 * @param mixed $data
 	 * @return mixed

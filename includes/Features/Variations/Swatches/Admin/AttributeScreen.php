@@ -8,7 +8,7 @@ use Aisle\Features\Variations\Swatches\PluginSwatches;
 use Aisle\Features\Variations\Swatches\SwatchType;
 
 /**
- * Products → Attributes: the setting how an attribute is displayed.
+ * Products → Attributes: the setting for how an attribute is displayed.
  */
 final class AttributeScreen {
 

@@ -217,7 +217,8 @@ final class ProductPanel {
 	}
 
 	/**
-	 * Returns stored data of attributes that the product still has and the form did not post.
+	 * Returns the stored data of the attributes that the product still has. save() replaces the data of those that the
+	 * form posted.
 	 *
 	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
 	 */

@@ -58,7 +58,8 @@ final class SwatchFields {
 	public static function types( string $id, string $name, ?SwatchType $type, string $inherit_label = '' ): string {
 		$options = '' === $inherit_label ? '' : sprintf( '<option value="">%s</option>', esc_html( $inherit_label ) );
 		foreach ( SwatchType::cases() as $case ) {
-			// An attribute of a single product has nothing to inherit: its empty option is this one.
+			// For an attribute of a single product, the empty option already has this label: there is no attribute
+			// setting to inherit.
 			if ( $case->label() === $inherit_label ) {
 				continue;
 			}

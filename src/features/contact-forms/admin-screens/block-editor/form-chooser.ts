@@ -1,4 +1,4 @@
-/** Shared by both blocks: uses the editor packages in `wp` and offers a select of the site's forms. */
+/** Shared by both blocks: types of the editor packages in `wp`, and a select of the site's forms. */
 import { SelectControl } from '@wordpress/components';
 import { createElement } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';

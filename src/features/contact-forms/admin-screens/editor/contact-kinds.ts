@@ -1,4 +1,4 @@
-/** The types of fields that only contact forms have besides the standard ones. */
+/** Field types that only contact forms have, and standard types that have other settings in contact forms. */
 import { __ } from '@wordpress/i18n';
 import type { FieldTypeConfig } from '../../../../platform/builder/field-kind';
 import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';

@@ -6,7 +6,7 @@ import { RichText } from '../../../../platform/builder/rich-text/rich-text';
 import { hasRichText } from '../../../../platform/builder/rich-text/tinymce';
 import type { FieldPartProps } from '../../../../platform/builder/config/editor';
 
-/** Text of a paragraph, or the label beside an acceptance checkbox. */
+/** Setting for the text of a paragraph or the text beside an acceptance checkbox. */
 export function Content( { field }: FieldPartProps ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const isAcceptance = field.type === 'acceptance';

@@ -87,7 +87,7 @@ function ofEachRule( document: UnknownRecord, change: RuleChange ): UnknownRecor
 	};
 }
 
-/** Converts the groups of a field's conditions and of their parentheses. */
+/** Changes each rule in the groups of a field's conditions, including rules in parentheses. */
 const ofGroups = ( holder: UnknownRecord, change: RuleChange ): UnknownRecord =>
 	holder.groups === undefined
 		? holder

@@ -42,7 +42,7 @@ export const FIELD_TYPES = createFieldTypes( {
 
 export const { fieldName, isContent } = FIELD_TYPES;
 
-/** Returns members of a new field, so that it can be saved unchanged. */
+/** Returns the members that a new field needs, so that it can be saved before the merchant edits it. */
 export function initialMembers( type: FieldType ): Readonly< Record< string, unknown > > {
 	switch ( type ) {
 		case 'quiz':

@@ -65,7 +65,7 @@ function Reply( { entry }: { entry: Entry } ): ReactElement {
 
 interface ResultProps {
 	readonly failure: string;
-	/** Sent text; empty until the reply is sent. */
+	/** Text of the success notice; empty until the reply is sent. */
 	readonly successMessage: string;
 	readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ export interface Step {
 	readonly run: ( step: () => Promise< unknown > ) => Promise< boolean >;
 }
 
-/** Runs a request of a control: the control is busy meanwhile and shows the error. */
+/** Runs the requests of a control. Returns whether one is running and the last one's error message. */
 export function useStep(): Step {
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );

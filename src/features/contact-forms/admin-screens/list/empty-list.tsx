@@ -8,7 +8,7 @@ interface EmptyListProps {
 	readonly onQuery: ( query: EntriesQuery ) => void;
 }
 
-/** Empty state of the list, with one suggested action. */
+/** Empty state of the list. Offers an action if filters are set or the inbox is empty. */
 export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
 	const isFiltered = query.search !== '' || query.form > 0 || query.days > 0 || query.reply !== '';
 	return (

@@ -74,7 +74,9 @@ export const replyToEntry = ( id: number, subject: string, text: string ) =>
 /** Resends the email to the store or the auto-reply. */
 export const resendMail = ( id: number, mail: Mail ) => receiving( () => sendMailAgain( id, mail ), true );
 
-/** Stores the updated entry that the server returns. */
+/**
+ * Returns a thunk that sends a request and stores the entry from its response. `changesList`: also reloads the list.
+ */
 const receiving =
 	( call: () => Promise< Entry >, changesList = false ) =>
 	async ( { dispatch }: Thunk ): Promise< Entry > => {

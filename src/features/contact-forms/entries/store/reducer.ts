@@ -49,7 +49,7 @@ export function reducer( state: EntriesState = EMPTY, action: EntriesAction ): E
 	}
 }
 
-/** Reading an entry does not change the status of spam and trash. */
+/** Marks an entry as read or unread. Entries in spam and trash keep their status. */
 function marked( entry: Entry, isRead: boolean ): Entry {
 	return entry.status === 'spam' || entry.status === 'trash'
 		? entry

@@ -1,4 +1,7 @@
-/** A row for each selected file, as PHP prints those on the server (Platform/Forms/Fields/UploadedList). */
+/**
+ * Renders a row for each selected file, with the HTML of PHP's rows for uploaded files
+ * (Platform/Forms/Fields/UploadedList).
+ */
 import { asText } from '../../../../platform/check';
 import { imageUrl } from '../../../../platform/uploads/image-urls';
 import { splitName } from '../../../../platform/uploads/split-name';
@@ -32,7 +35,7 @@ interface Removal {
 	readonly name: string;
 }
 
-/** Returns what a click removes. */
+/** Returns the row and file that a click removes; null if the click was not on a remove button. */
 export function removalOf( target: EventTarget | null ): Removal | null {
 	const row = target instanceof Element && target.closest( 'button' ) ? target.closest< HTMLElement >( ROW ) : null;
 	return (

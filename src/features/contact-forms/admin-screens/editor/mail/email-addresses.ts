@@ -1,4 +1,7 @@
-/** Parses the addresses of an email: literal, a tag, or a field's answer. */
+/**
+ * Parses the address settings of an email: literal addresses, and mail tags that stand for an address or a field's
+ * answer.
+ */
 import { isRecord } from '../../../../../platform/check';
 import { textOf, type EditableField } from '../../../../../platform/builder/document';
 

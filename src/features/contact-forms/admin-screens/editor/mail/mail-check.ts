@@ -1,6 +1,6 @@
 /**
- * Checks a form's email settings before the first email is lost. An error does not work as written; a hint may be
- * intended. The server has its own check for saving; this one reports the same errors earlier.
+ * Checks a form's email settings while the merchant edits them. An error marks a setting that cannot work; a hint marks
+ * one that may be intended. The server checks for the same errors when the form is saved.
  */
 import { __, sprintf } from '@wordpress/i18n';
 import { textOf, type EditableField } from '../../../../../platform/builder/document';
@@ -194,7 +194,7 @@ function headerMistake( line: string, domain: string ): string | null {
 		: null;
 }
 
-/** An empty body sends all answers. */
+/** Returns a hint if the body omits answers. An empty body sends all answers. */
 function body( document: ContactDocument ): MailIssue[] {
 	const text = textOf( document.mail.body );
 	const fieldTags = tagsIn( text );

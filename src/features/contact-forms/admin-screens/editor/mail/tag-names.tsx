@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { usePart } from '../use-contact-form';
 import { tagsIn, type MailTag } from './mail-tags';
 
-/** Lists what the tags in the texts stand for, because IDs mean nothing to the merchant. */
+/** Lists the name of each field whose tag is in the texts, because the IDs in tags mean nothing to the merchant. */
 export function TagNames( {
 	part,
 	tags,

@@ -1,5 +1,5 @@
 /**
- * Sends the unsaved email to the user who edits it. Only this shows how the template looks in a mailbox and whether
+ * Sends the edited email, saved or not, to the current user. This shows how the template looks in a mailbox and whether
  * sending works.
  */
 import { Button } from '@wordpress/components';

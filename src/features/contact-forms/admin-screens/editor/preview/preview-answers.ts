@@ -1,5 +1,6 @@
 /**
- * Preserves entered preview answers while the form changes, by the controls' names like a visitor's draft.
+ * Saves the answers entered in the preview and restores them after the form's HTML was replaced. Controls are matched
+ * by name, as in a visitor's draft.
  */
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

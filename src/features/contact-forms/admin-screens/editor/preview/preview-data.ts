@@ -9,7 +9,7 @@ import type { Rest } from '../../../../../platform/rest';
 import { writeContactForm } from '../document';
 
 export interface ContactPreview {
-	/** The form. */
+	/** HTML of the form. */
 	readonly html: string;
 	/** URL of the page that contains the preview. */
 	readonly page: string;

@@ -69,7 +69,10 @@ export function ShopPage( { preview: { html, page }, isRtl, resetKey }: ShopPage
 
 const MAX_TRIES = 50;
 
-/** Enhances the form with the page's own script, which may still be loading. */
+/**
+ * Enhances the form with the page's own script. Tries again every 100 ms while that script is still loading. Returns a
+ * function that stops the attempts.
+ */
 function enhance( container: HTMLElement ): () => void {
 	let tries = 0;
 	const timer = setInterval( () => {

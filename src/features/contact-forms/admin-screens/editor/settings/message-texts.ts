@@ -7,7 +7,9 @@ export interface MessageText {
 	readonly fallback: string;
 }
 
-/** Also the default for spam, so that spammers cannot detect the check. */
+/**
+ * Default message for a failed email and for spam. Both have the same text, so that spammers cannot detect the check.
+ */
 const notPassedOn = (): string =>
 	__( 'We received your message but couldn’t deliver it yet. You don’t need to send it again.', 'aisle' );
 

@@ -18,7 +18,7 @@ export const formOf = (
 
 export const option = ( id: string, label: string ): EditableOption => ( { id, label } );
 
-/** Returns the sender's fields, side by side. Every template has them. */
+/** Returns the fields for the sender's name and email address, side by side. */
 export const senderFields = (): EditableField[] => [
 	{ id: 'f_name', type: 'text', label: __( 'Name', 'aisle' ), autofill: 'name', required: true, width: 'half' },
 	{ id: 'f_email', type: 'text', text_kind: 'email', label: __( 'Email', 'aisle' ), required: true, width: 'half' },

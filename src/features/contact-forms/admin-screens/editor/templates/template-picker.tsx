@@ -3,7 +3,7 @@ import type { NewForm } from '../../../../../platform/builder/new-form';
 import { TemplateCards, type DrawingPaths } from '../../../../../platform/builder/templates/template-cards';
 import { TEMPLATES } from './templates';
 
-/** A small drawing of each template. */
+/** Paths of the small drawing of each template, by the template's ID. */
 const DRAWINGS: Readonly< Record< string, DrawingPaths > > = {
 	contact: { plain: 'M12 12h48v32H12z', accent: 'M12 14l24 18 24-18' },
 	quote: { plain: 'M18 6h26l10 10v32H18zM44 6v10h10', accent: 'M26 28h20M26 36h12' },
