@@ -7,7 +7,7 @@ import { answerError } from './form/answer-error';
 import type { FieldError } from './form/model';
 import { checkTextKind } from './form/text-kinds';
 
-const TYPED_IN_NUMBERS = /[0-9#_+/().-]+/g;
+const PHONE_CHARACTERS = /[0-9#_+/().-]+/g;
 
 export interface AddonField {
 	/** Type of the input; `phone` means `tel`. */
@@ -26,7 +26,7 @@ export function checkAddonField( { type, required }: AddonField, value: string, 
 			return checkTextKind( 'email', text );
 		case 'tel':
 		case 'phone':
-			return withoutWhiteSpace( text ).replace( TYPED_IN_NUMBERS, '' ) === '' ? null : answerError( 'bad_tel' );
+			return withoutWhiteSpace( text ).replace( PHONE_CHARACTERS, '' ) === '' ? null : answerError( 'bad_tel' );
 		default:
 			return null;
 	}

@@ -9,27 +9,27 @@ export { lowerCase } from './conditions/lower-case';
 export { relationHolds } from './conditions/relation';
 export type { SourceValues } from './form/model';
 
-export type Sources = ( source: ConditionSource, name: string ) => SourceValues;
+export type SourceReader = ( source: ConditionSource, name: string ) => SourceValues;
 
 /**
  * Returns whether the rules match, independent of the action. Null if the expression is invalid: an empty list, a
  * missing operator between two items, or an operator after the last.
  */
-export function evaluateConditions( conditions: Conditions, sources: Sources ): boolean | null {
-	return evaluateItems( conditions.groups, sources );
+export function evaluateConditions( conditions: Conditions, readSource: SourceReader ): boolean | null {
+	return evaluateItems( conditions.groups, readSource );
 }
 
 /** Returns whether the field is visible. An invalid expression leaves it unchanged. */
-export function isVisible( conditions: Conditions, sources: Sources, wasVisible: boolean ): boolean {
-	const isMatch = evaluateConditions( conditions, sources );
+export function isVisible( conditions: Conditions, readSource: SourceReader, wasVisible: boolean ): boolean {
+	const isMatch = evaluateConditions( conditions, readSource );
 	if ( isMatch === null ) {
 		return wasVisible;
 	}
 	return conditions.action === 'show' ? isMatch : ! isMatch;
 }
 
-const evaluateItems = ( items: readonly ConditionItem[], sources: Sources ): boolean | null =>
-	evaluateJoined( items, ( item ) => evaluateItem( item, sources ) );
+const evaluateItems = ( items: readonly ConditionItem[], readSource: SourceReader ): boolean | null =>
+	evaluateJoined( items, ( item ) => evaluateItem( item, readSource ) );
 
 /**
  * Returns the result of items that are joined by operators; null if the expression is invalid, see evaluateConditions.
@@ -56,8 +56,8 @@ export function evaluateJoined< Item extends { readonly operator: string } >(
 	return expectsItem ? null : hasMatchingTerm || isTermMatching;
 }
 
-function evaluateItem( item: ConditionItem, sources: Sources ): boolean | null {
+function evaluateItem( item: ConditionItem, readSource: SourceReader ): boolean | null {
 	return 'groups' in item
-		? evaluateItems( item.groups, sources )
-		: relationHolds( item.relation, sources( item.source, item.name ), item.values );
+		? evaluateItems( item.groups, readSource )
+		: relationHolds( item.relation, readSource( item.source, item.name ), item.values );
 }

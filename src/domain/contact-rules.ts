@@ -16,7 +16,7 @@ import {
 } from './contact-rules/limit-rules';
 import type { ContactRule } from './contact-rules/rule';
 import { isDate, isEmail, isNumber, isTel, isTime } from './contact-rules/text-formats';
-import { isWebAddress, schemesOf } from './contact-rules/web-url';
+import { isWebUrl, schemesOf } from './contact-rules/web-url';
 
 export type { ContactRule } from './contact-rules/rule';
 
@@ -94,13 +94,13 @@ export function ruleHolds( rule: ContactRule, texts: readonly string[], files: r
 type TextRule = ( texts: readonly string[], rule: ContactRule ) => boolean;
 
 const everyText =
-	( isGood: ( text: string ) => boolean ): TextRule =>
+	( isValidText: ( text: string ) => boolean ): TextRule =>
 	( texts ) =>
-		texts.every( isGood );
+		texts.every( isValidText );
 
 const TEXT_RULES: ReadonlyMap< string, TextRule > = new Map< string, TextRule >( [
 	[ 'email', everyText( isEmail ) ],
-	[ 'url', ( texts, { schemes } ) => texts.every( ( text ) => isWebAddress( text, schemesOf( schemes ) ) ) ],
+	[ 'url', ( texts, { schemes } ) => texts.every( ( text ) => isWebUrl( text, schemesOf( schemes ) ) ) ],
 	[ 'tel', everyText( isTel ) ],
 	[ 'number', everyText( isNumber ) ],
 	[ 'date', everyText( isDate ) ],

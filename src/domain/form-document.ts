@@ -73,16 +73,16 @@ function readTables( part: DocumentPart ): FormulaTables {
 }
 
 function readTable( part: DocumentPart ): FormulaTable {
-	const rows = readKeys( part, 'rows', part.list( 'rows' ) );
-	const columns = readKeys( part, 'columns', part.list( 'columns' ) );
-	const cells = part.list( 'cells' ).map( ( row ) => readKeys( part, 'cells', row ) );
+	const rows = readTableValues( part, 'rows', part.list( 'rows' ) );
+	const columns = readTableValues( part, 'columns', part.list( 'columns' ) );
+	const cells = part.list( 'cells' ).map( ( row ) => readTableValues( part, 'cells', row ) );
 	if ( cells.length !== rows.length || cells.some( ( row ) => row.length !== columns.length ) ) {
 		throw part.reject( 'bad_table', 'cells' );
 	}
 	return { rows, columns, cells };
 }
 
-function readKeys( part: DocumentPart, key: string, list: unknown ): ( number | string )[] {
+function readTableValues( part: DocumentPart, key: string, list: unknown ): ( number | string )[] {
 	if ( ! Array.isArray( list ) ) {
 		throw part.reject( 'bad_table', key );
 	}

@@ -42,7 +42,7 @@ export function readFormStyle( stored: unknown ): FormStyle {
 }
 
 /** Merges styles. For each setting, the first style that has it takes precedence. */
-export const strongestStyle = ( styles: readonly FormStyle[] ): FormStyle =>
+export const mergeStyles = ( styles: readonly FormStyle[] ): FormStyle =>
 	styles.reduceRight< FormStyle >( ( merged, style ) => ( { ...merged, ...style } ), {} );
 
 /**

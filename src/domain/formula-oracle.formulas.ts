@@ -45,7 +45,11 @@ export class FormulaWriter {
 	formula(): RandomFormula {
 		let expression: Expression;
 		do {
-			expression = this.pick( [ () => this.number( 5 ), () => this.number( 5 ), () => this.condition( 4 ) ] );
+			expression = this.pick( [
+				() => this.numericExpression( 5 ),
+				() => this.numericExpression( 5 ),
+				() => this.condition( 4 ),
+			] );
 		} while ( expression.aisle.length > 500 );
 		return { source: expression.aisle, mathjs: expression.mathjs, bindings: this.bindings() };
 	}
@@ -69,11 +73,11 @@ export class FormulaWriter {
 		return this.random() < 0.2 ? -amount : amount;
 	}
 
-	private number( depth: number ): Expression {
+	private numericExpression( depth: number ): Expression {
 		if ( depth <= 0 || this.random() < 0.15 ) {
 			return this.leaf();
 		}
-		const deeper = () => this.number( depth - 1 );
+		const deeper = () => this.numericExpression( depth - 1 );
 		return this.pick( [
 			() => this.binary( this.pick( [ () => '+', () => '-' ] ), LEVEL.sum, deeper(), deeper() ),
 			() => this.binary( this.pick( [ () => '*', () => '/' ] ), LEVEL.product, deeper(), deeper() ),
@@ -91,8 +95,8 @@ export class FormulaWriter {
 	private condition( depth: number ): Expression {
 		if ( depth <= 1 || this.random() < 0.5 ) {
 			const operator = this.pick( [ '<', '<=', '>', '>=', '==', '!=' ].map( ( sign ) => () => sign ) );
-			const operands = [ this.number( depth - 1 ), this.number( depth - 1 ) ].map( ( operand ) =>
-				this.wrap( operand, LEVEL.sum )
+			const operands = [ this.numericExpression( depth - 1 ), this.numericExpression( depth - 1 ) ].map(
+				( operand ) => this.wrap( operand, LEVEL.sum )
 			);
 			return this.join( LEVEL.comparison, operator, operator, operands );
 		}
@@ -129,9 +133,9 @@ export class FormulaWriter {
 	 * remainder in other steps.
 	 */
 	private remainder( depth: number ): Expression {
-		const left = this.number( depth - 1 );
+		const left = this.numericExpression( depth - 1 );
 		if ( this.isWide ) {
-			return this.binary( '%', LEVEL.product, left, this.number( depth - 1 ) );
+			return this.binary( '%', LEVEL.product, left, this.numericExpression( depth - 1 ) );
 		}
 		const dividend = this.call( 'floor', [ this.call( 'abs', [ left ] ) ] );
 		return this.wrap( this.binary( '%', LEVEL.product, dividend, this.integer( 12 ) ), LEVEL.atom );
@@ -142,7 +146,7 @@ export class FormulaWriter {
 	 * any order of multiplication.
 	 */
 	private power( depth: number ): Expression {
-		const base = this.isWide ? this.number( depth - 1 ) : this.literal( this.randomBelow( 17 ) / 4 );
+		const base = this.isWide ? this.numericExpression( depth - 1 ) : this.literal( this.randomBelow( 17 ) / 4 );
 		const exponent =
 			this.random() < 0.3
 				? this.binaryPower( this.integer( 3 ), this.integer( 3 ) )

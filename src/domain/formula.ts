@@ -7,7 +7,7 @@ import type { FormulaBindings, FormulaTables, FormulaValue } from './formula/tre
 import { toNumber } from './formula/values';
 
 export { evaluateLabel, evaluateMarkedLabel } from './formula/label';
-export { CUSTOM_FIELD } from './formula/reference';
+export { CUSTOM_FIELD_PREFIX as CUSTOM_FIELD } from './formula/reference';
 export { formulaReferences } from './formula/references';
 export type { FormulaBindings, FormulaTable, FormulaTables, FormulaValue } from './formula/tree';
 
@@ -20,7 +20,7 @@ export type { FormulaBindings, FormulaTable, FormulaTables, FormulaValue } from 
  * `too_many_nodes`.
  */
 export function evaluateFormula( tree: unknown, bindings: FormulaBindings, tables: FormulaTables = {} ): FormulaValue {
-	return new Evaluator( bindings, tables ).value( tree );
+	return new Evaluator( bindings, tables ).evaluate( tree );
 }
 
 /**

@@ -19,45 +19,45 @@ const TOKEN = /(<\/?(?:strong|em|a|ul|ol|li)>|<a href="[^"<>]*">|<br>)/;
  */
 export function parseMarkedText< Formula extends object = never >(
 	parts: readonly ( string | Formula )[],
-	hasLists: boolean
+	allowsLists: boolean
 ): MarkedNode< Formula >[] | null {
-	const tree = new TreeBuilder< Formula >( hasLists );
+	const builder = new TreeBuilder< Formula >( allowsLists );
 	for ( const part of parts ) {
 		if ( typeof part !== 'string' ) {
-			tree.leaf( part );
+			builder.addFormula( part );
 			continue;
 		}
 		part.split( TOKEN ).forEach( ( segment, index ) =>
-			index % 2 === 0 ? tree.text( segment ) : tree.token( segment )
+			index % 2 === 0 ? builder.addText( segment ) : builder.addToken( segment )
 		);
 	}
-	return tree.finish();
+	return builder.finish();
 }
 
 /** Returns the text without formatting; each list item is a line. */
-export function markedWords( nodes: readonly MarkedNode[] ): string {
-	return trimText( nodes.map( wordsOf ).join( '' ) );
+export function plainTextOfNodes( nodes: readonly MarkedNode[] ): string {
+	return trimText( nodes.map( plainTextOfNode ).join( '' ) );
 }
 
-function wordsOf( node: MarkedNode ): string {
+function plainTextOfNode( node: MarkedNode ): string {
 	if ( typeof node === 'string' ) {
 		return node;
 	}
 	if ( node.tag === 'br' ) {
 		return '\n';
 	}
-	const innerText = node.inside.map( wordsOf ).join( '' );
+	const innerText = node.inside.map( plainTextOfNode ).join( '' );
 	return node.tag === 'ul' || node.tag === 'ol'
 		? `\n${ innerText }`
 		: `${ innerText }${ node.tag === 'li' ? '\n' : '' }`;
 }
 
 /** Returns the plain text, and the nodes; `nodes` is null if the text has no formatting. */
-export function readMarkedText( text: string, hasLists: boolean ): { words: string; nodes: MarkedNode[] | null } {
-	const nodes = parseMarkedText< never >( [ text ], hasLists );
-	return { words: nodes === null ? text : markedWords( nodes ), nodes };
+export function readMarkedText( text: string, allowsLists: boolean ): { words: string; nodes: MarkedNode[] | null } {
+	const nodes = parseMarkedText< never >( [ text ], allowsLists );
+	return { words: nodes === null ? text : plainTextOfNodes( nodes ), nodes };
 }
 
 /** Returns the plain text, for places without markup such as a list of options. */
-export const markedTextWords = ( text: string ): string =>
+export const plainTextOfMarkup = ( text: string ): string =>
 	text.includes( '<' ) ? readMarkedText( text, true ).words : text;

@@ -23,7 +23,7 @@ export function roundMoney( amount: number, decimals: number ): number {
 export function formatMoney( amount: number, currency: Currency ): string {
 	const rounded = roundMoney( amount, currency.decimals );
 	const [ whole = '', rest ] = toFixed( Math.abs( rounded ), currency.decimals ).split( '.' );
-	let amountText = group( whole, currency.thousandSeparator );
+	let amountText = groupDigits( whole, currency.thousandSeparator );
 	if ( rest !== undefined ) {
 		amountText += currency.decimalSeparator + rest;
 	}
@@ -42,7 +42,7 @@ export function formatMoney( amount: number, currency: Currency ): string {
  * `taxpu` is the displayed price of an entered price of 1, `conUnit` the currency factor. Throws `not_finite`,
  * `bad_decimals`.
  */
-export function displayLine(
+export function displayedLineAmount(
 	unitPrice: number,
 	quantity: number,
 	taxpu: number,
@@ -52,7 +52,7 @@ export function displayLine(
 	return roundMoney( roundMoney( unitPrice * conUnit * quantity, decimals ) * taxpu, decimals );
 }
 
-function group( digits: string, separator: string ): string {
+function groupDigits( digits: string, separator: string ): string {
 	const first = digits.length % 3;
 	const groups = first > 0 ? [ digits.slice( 0, first ) ] : [];
 	for ( let start = first; start < digits.length; start += 3 ) {

@@ -20,7 +20,7 @@ export function roundNumber( value: number, decimals = 0 ): number {
 		// Shortcut with the same result: most amounts of a form are zero.
 		return value + 0;
 	}
-	const { digits, exponent } = scientific( Math.abs( value ).toExponential( SIGNIFICANT_DIGITS - 1 ) );
+	const { digits, exponent } = parseScientific( Math.abs( value ).toExponential( SIGNIFICANT_DIGITS - 1 ) );
 	const keptDigits = exponent + 1 + decimals;
 	if ( keptDigits >= SIGNIFICANT_DIGITS ) {
 		return value + 0;
@@ -52,7 +52,7 @@ export function numberToString( value: number ): string {
 	if ( value === 0 ) {
 		return '0';
 	}
-	const { digits, exponent } = scientific( Math.abs( value ).toExponential() );
+	const { digits, exponent } = parseScientific( Math.abs( value ).toExponential() );
 	return ( value < 0 ? '-' : '' ) + placePoint( digits.replace( /0+$/, '' ), exponent );
 }
 
@@ -88,7 +88,7 @@ interface Scientific {
 	exponent: number;
 }
 
-function scientific( text: string ): Scientific {
+function parseScientific( text: string ): Scientific {
 	const [ mantissa = '', exponent = '0' ] = text.split( 'e' );
 	return { digits: mantissa.replace( '.', '' ), exponent: Number( exponent ) };
 }

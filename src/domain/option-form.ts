@@ -7,14 +7,14 @@ import { isContent } from './form/answer';
 import { acceptAnswer, type Entry } from './form/entry';
 import { fieldId } from './form/repetition-id';
 import { MAX_ANSWERS } from './form/answer-count';
-import type { acceptCount, countRepetitions, Repetition } from './form/repetitions';
+import type { acceptCount, countRepetitions, RepetitionCount } from './form/repetitions';
 import { applyConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
 import { formTotals } from './option-form/form-totals';
 import { formulaErrors } from './option-form/formula-errors';
 import type { Answers, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
-import type { Counts, repeatForm } from './option-form/repeated-form';
+import type { CountBySection, repeatForm } from './option-form/repeated-form';
 import type { boundQuantity } from './option-form/bound-quantity';
 import type { selectedProducts } from './option-form/selected-products';
 import type { contentOf } from './option-form/content';
@@ -30,7 +30,7 @@ export type { FormContext as Context, FormResult as Result } from './option-form
 export const formFormulas = new LazyRules< { boundQuantity: typeof boundQuantity; contentOf: typeof contentOf } >();
 export const productRules = new LazyRules< { selectedProducts: typeof selectedProducts } >();
 /** Rules for repeated sections. */
-export const repeating = new LazyRules< {
+export const repeatedSectionRules = new LazyRules< {
 	acceptCount: typeof acceptCount;
 	countRepetitions: typeof countRepetitions;
 	repeatForm: typeof repeatForm;
@@ -44,13 +44,13 @@ const MAX_FIELDS = 200;
  */
 export function evaluateForm( model: FormModel, answers: Answers, context: FormContext ): FormResult {
 	if ( model.bound_quantity === null ) {
-		return evaluateAt( model, answers, context, null, [] );
+		return evaluateAtQuantity( model, answers, context, null, [] );
 	}
 	const failures: FormulaFailure[] = [];
-	const first = createState( model, answers, { ...context, quantity: 1 } );
-	calculatePrices( first );
-	const quantity = formFormulas.rules.boundQuantity( first, failures );
-	return evaluateAt( model, answers, { ...context, quantity }, quantity, failures );
+	const stateForOneItem = createState( model, answers, { ...context, quantity: 1 } );
+	calculatePrices( stateForOneItem );
+	const quantity = formFormulas.rules.boundQuantity( stateForOneItem, failures );
+	return evaluateAtQuantity( model, answers, { ...context, quantity }, quantity, failures );
 }
 
 export interface AnsweredForm {
@@ -63,13 +63,16 @@ export interface AnsweredForm {
  * formulas of the others are ignored.
  */
 export function evaluateForms( forms: readonly AnsweredForm[], context: FormContext ): FormResult[] {
-	const binding = forms.find( ( form ) => form.model.bound_quantity !== null );
-	const boundResult = binding === undefined ? null : evaluateForm( binding.model, binding.answers, context );
-	const common = { ...context, quantity: boundResult?.quantity ?? context.quantity };
+	const formWithQuantity = forms.find( ( form ) => form.model.bound_quantity !== null );
+	const boundResult =
+		formWithQuantity === undefined
+			? null
+			: evaluateForm( formWithQuantity.model, formWithQuantity.answers, context );
+	const sharedContext = { ...context, quantity: boundResult?.quantity ?? context.quantity };
 	return forms.map( ( form ) =>
-		boundResult !== null && form === binding
+		boundResult !== null && form === formWithQuantity
 			? boundResult
-			: evaluateAt( form.model, form.answers, common, null, [] )
+			: evaluateAtQuantity( form.model, form.answers, sharedContext, null, [] )
 	);
 }
 
@@ -77,30 +80,30 @@ export function evaluateForms( forms: readonly AnsweredForm[], context: FormCont
  * Returns the form with its sections repeated as in a result: `f_name`, `f_name~2`. Returns the same object for the
  * same counts.
  */
-export function repeatedModel( model: FormModel, repetitions: Counts ): FormModel {
+export function repeatedModel( model: FormModel, repetitions: CountBySection ): FormModel {
 	return repeat( prepareForm( model ), repetitions ).model;
 }
 
 /** Returns the number of repetitions of each section for the given answers. */
-export function repetitionsOf( model: FormModel, answers: Answers, quantity: number ): Counts {
+export function repetitionsOf( model: FormModel, answers: Answers, quantity: number ): CountBySection {
 	return countsOf( repetitionsFor( prepareForm( model ), answers, quantity ) );
 }
 
 function repetitionsFor(
-	{ repeated, answers: answerCount }: PreparedForm,
+	{ repeated, answerCount }: PreparedForm,
 	answers: Answers,
 	quantity: number
-): ReadonlyMap< string, Repetition > {
+): ReadonlyMap< string, RepetitionCount > {
 	return repeated.length === 0
 		? new Map()
-		: repeating.rules.countRepetitions( repeated, answerCount, answers, quantity );
+		: repeatedSectionRules.rules.countRepetitions( repeated, answerCount, answers, quantity );
 }
 
-function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
-	return form.repeated.length === 0 ? form : repeating.rules.repeatForm( form, counts );
+function repeat( form: PreparedForm, counts: CountBySection ): PreparedForm {
+	return form.repeated.length === 0 ? form : repeatedSectionRules.rules.repeatForm( form, counts );
 }
 
-function countsOf( repetitions: ReadonlyMap< string, Repetition > ): Record< string, number > {
+function countsOf( repetitions: ReadonlyMap< string, RepetitionCount > ): Record< string, number > {
 	return Object.fromEntries( [ ...repetitions ].map( ( [ id, { count } ] ) => [ id, count ] ) );
 }
 
@@ -113,13 +116,15 @@ function createState( model: FormModel, answers: Answers, context: FormContext )
 	form.fields.forEach( ( field, id ) =>
 		entries.set( id, acceptAnswer( field.model, answers[ id ], context.files, context.currency ) )
 	);
-	repetitions.forEach( ( repetition, id ) => entries.set( id, repeating.rules.acceptCount( repetition ) ) );
+	repetitions.forEach( ( repetition, id ) =>
+		entries.set( id, repeatedSectionRules.rules.acceptCount( repetition ) )
+	);
 	const state = new FormState( form, entries, context, counts );
 	applyConditions( state );
 	return state;
 }
 
-function evaluateAt(
+function evaluateAtQuantity(
 	model: FormModel,
 	answers: Answers,
 	context: FormContext,
@@ -161,8 +166,9 @@ function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string
 	const isKnownField = ( id: string ) => {
 		const field = form.fields.get( id ) ?? form.fields.get( form.copies.has( fieldId( id ) ) ? fieldId( id ) : '' );
 		// Calculations cannot be filled in: their posted values are ignored.
-		const isOpen = field !== undefined && ( ! isContent( field.model.type ) || field.model.type === 'calculation' );
-		return isOpen || ( field !== undefined && field.model.id === field.section && field.repeat === 'button' );
+		const isAccepted =
+			field !== undefined && ( ! isContent( field.model.type ) || field.model.type === 'calculation' );
+		return isAccepted || ( field !== undefined && field.model.id === field.section && field.repeat === 'button' );
 	};
 	const count = postedIds.filter( ( id ) => answers[ id ] !== undefined && ! isKnownField( id ) ).length;
 	return count > 0 ? { '': answerError( 'unknown_field', { count } ) } : {};
@@ -176,8 +182,8 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 			return;
 		}
 		// An answer that is too large is rejected even in a hidden field.
-		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
-		const error = counts
+		const isValidated = state.visible.get( id ) === true || entry.error?.code === 'too_large';
+		const error = isValidated
 			? ( entry.error ??
 				scheduleError( state, model, entry ) ??
 				validateAnswer( model, entry.answer, state.context ) )
@@ -197,7 +203,7 @@ function contents( state: FormState ): FormResult[ 'contents' ] {
 		}
 		const calculation = state.calculation( id );
 		if ( calculation !== null ) {
-			texts[ id ] = calculation.shown;
+			texts[ id ] = calculation.displayText;
 			return;
 		}
 		texts[ id ] =

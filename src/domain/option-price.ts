@@ -10,7 +10,7 @@ import { typedNumbers } from './number-marks';
 
 export { pricedLength, type Exclusion } from './option-price/priced-length';
 
-const MAX = 1e12;
+const MAX_AMOUNT = 1e12;
 
 export type PricingType = 'fixed' | 'per_character' | 'multiply' | 'percentage' | 'formula';
 
@@ -52,7 +52,7 @@ export function priceEntry( rule: PriceRule, entry: PricedEntry, scope: PriceSco
 		return 0;
 	}
 	const amount = amountOf( rule, entry, scope );
-	if ( ! Number.isFinite( amount ) || Math.abs( amount ) > MAX ) {
+	if ( ! Number.isFinite( amount ) || Math.abs( amount ) > MAX_AMOUNT ) {
 		throw new DomainError( 'out_of_range' );
 	}
 	return amount + 0;
@@ -65,7 +65,7 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
 		case 'per_character':
 			return entry.length * rule.price;
 		case 'multiply': {
-			const amount = timesOf( entry.text ) * rule.price;
+			const amount = factorOf( entry.text ) * rule.price;
 			return amount > 0 ? amount : 0;
 		}
 		case 'percentage':
@@ -80,7 +80,7 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
  * `not_numeric` for a text that people read as a number but that cannot be parsed: 40 in other digits must not be
  * cheaper than 40.
  */
-function timesOf( text: string ): number {
+function factorOf( text: string ): number {
 	const number = numberFromText( text );
 	if ( number === null && typedNumbers.rules.isWrittenNumber( text ) ) {
 		throw new DomainError( 'not_numeric' );

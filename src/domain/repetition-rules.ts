@@ -1,7 +1,7 @@
 import { acceptCount, countRepetitions } from './form/repetitions';
-import { repeating } from './option-form';
+import { repeatedSectionRules } from './option-form';
 import { repeatForm } from './option-form/repeated-form';
 
 export function registerRepetitionRules(): void {
-	repeating.register( { acceptCount, countRepetitions, repeatForm } );
+	repeatedSectionRules.register( { acceptCount, countRepetitions, repeatForm } );
 }

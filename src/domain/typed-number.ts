@@ -27,8 +27,8 @@ export function readTypedNumber(
 ): string | null {
 	const groupSeparator = thousandSeparator === decimalSeparator ? '' : thousandSeparator;
 	const asciiText = asciiNumber( text );
-	const hasOwnMark = ! [ '', '.', ',' ].includes( decimalSeparator ) && ! asciiText.includes( '.' );
-	const normalized = hasOwnMark ? asciiText.replaceAll( decimalSeparator, '.' ) : asciiText;
+	const hasCustomSeparator = ! [ '', '.', ',' ].includes( decimalSeparator ) && ! asciiText.includes( '.' );
+	const normalized = hasCustomSeparator ? asciiText.replaceAll( decimalSeparator, '.' ) : asciiText;
 	const isOneGroup = ( candidate: string ) => groupSeparator === '.' && ONE_GROUP.test( candidate );
 	if ( parseNumber( normalized ) !== null ) {
 		if ( isOneGroup( normalized ) ) {
@@ -37,7 +37,9 @@ export function readTypedNumber(
 		return normalized;
 	}
 	const plainDecimal =
-		withComma( normalized, decimalSeparator, groupSeparator ) ?? grouped( normalized ) ?? indian( normalized );
+		parseWithComma( normalized, decimalSeparator, groupSeparator ) ??
+		parseGrouped( normalized ) ??
+		parseIndian( normalized );
 	if ( plainDecimal === null || parseNumber( plainDecimal ) === null ) {
 		return null;
 	}
@@ -65,7 +67,7 @@ export function isWrittenNumber( text: string ): boolean {
 	return NUMBER_LIKE.test( text.replace( UNSEEN, '' ) );
 }
 
-function withComma( text: string, decimalSeparator: string, groupSeparator: string ): string | null {
+function parseWithComma( text: string, decimalSeparator: string, groupSeparator: string ): string | null {
 	const [ found, sign = '', whole = '', mark, rest = '' ] = ONE_COMMA.exec( text ) ?? [];
 	if ( found === undefined ) {
 		return null;
@@ -88,12 +90,12 @@ const asciiNumber = ( text: string ): string =>
 			.replaceAll( '،', ',' )
 	);
 
-function indian( text: string ): string | null {
+function parseIndian( text: string ): string | null {
 	const [ found, first = '', groups = '', rest = '' ] = INDIAN.exec( text ) ?? [];
 	return found === undefined ? null : first + groups.replaceAll( ',', '' ) + rest;
 }
 
-function grouped( text: string ): string | null {
+function parseGrouped( text: string ): string | null {
 	const [ found, sign = '', first = '', groups = '', mark = '', , rest = '' ] = GROUPED.exec( text ) ?? [];
 	return found === undefined
 		? null

@@ -31,17 +31,17 @@ export interface Availability {
 
 export interface VariationMatrix {
 	/** Returns the index of the first variation that matches the selection, in the server's order; -1 if none does. */
-	match( choice: VariationAttributes ): number;
+	match( selection: VariationAttributes ): number;
 	/**
 	 * Returns a function that returns the availability of a value of the attribute; the other attributes are evaluated
 	 * only once. The value '' means variations that accept any value.
 	 */
-	availability( choice: VariationAttributes, attribute: string ): ( value: string ) => Availability;
+	availability( selection: VariationAttributes, attribute: string ): ( value: string ) => Availability;
 	/**
 	 * Returns the maximum quantity that can be bought of one matching variation. Null if a buyable variation has no
 	 * limit, or if none is buyable.
 	 */
-	stockLeft( choice: VariationAttributes ): number | null;
+	stockLeft( selection: VariationAttributes ): number | null;
 }
 
 type Mask = Uint32Array;
@@ -56,10 +56,10 @@ export function createVariationMatrix( variations: readonly MatrixVariation[] ):
 		( { active: isActive, buyable: isBuyable } ) => isActive && isBuyable
 	);
 	/** Returns the variations that match the selection, ignoring one attribute. */
-	const matchingMask = ( choice: VariationAttributes, ignoredAttribute = '' ): Mask => {
+	const matchingMask = ( selection: VariationAttributes, ignoredAttribute = '' ): Mask => {
 		const mask = new Uint32Array( size ).fill( ~0 );
 		for ( const [ attribute, values ] of masks ) {
-			const value = choice[ attribute ] ?? '';
+			const value = selection[ attribute ] ?? '';
 			if ( value !== '' && attribute !== ignoredAttribute ) {
 				const valueMask = values.get( value );
 				const anyValueMask = values.get( '' );
@@ -71,20 +71,24 @@ export function createVariationMatrix( variations: readonly MatrixVariation[] ):
 		return mask;
 	};
 	return {
-		match: ( choice ) => matchingIndexes( matchingMask( choice ), variations.length ).next().value ?? -1,
-		availability( choice, attribute ) {
-			const othersMask = matchingMask( choice, attribute );
+		match: ( selection ) => matchingIndexes( matchingMask( selection ), variations.length ).next().value ?? -1,
+		availability( selection, attribute ) {
+			const othersMask = matchingMask( selection, attribute );
 			return ( value ) => {
 				const valueMask = masks.get( attribute )?.get( value );
-				const meets = ( mask?: Mask ): boolean =>
+				const hasCommonBit = ( mask?: Mask ): boolean =>
 					valueMask?.some(
 						( bits, wordIndex ) => bits & othersMask[ wordIndex ]! & ( mask?.[ wordIndex ] ?? ~0 )
 					) ?? false;
-				return { known: meets(), active: meets( activeMask ), buyable: meets( buyableMask ) };
+				return {
+					known: hasCommonBit(),
+					active: hasCommonBit( activeMask ),
+					buyable: hasCommonBit( buyableMask ),
+				};
 			};
 		},
-		stockLeft( choice ) {
-			const buyableIndexes = [ ...matchingIndexes( matchingMask( choice ), variations.length ) ].filter(
+		stockLeft( selection ) {
+			const buyableIndexes = [ ...matchingIndexes( matchingMask( selection ), variations.length ) ].filter(
 				( index ) => variations[ index ]?.buyable
 			);
 			const limits = buyableIndexes.map( ( index ) => variations[ index ]?.most ?? Infinity );
@@ -97,10 +101,10 @@ export function createVariationMatrix( variations: readonly MatrixVariation[] ):
 function maskOf(
 	variations: readonly MatrixVariation[],
 	size: number,
-	is: ( variation: MatrixVariation ) => boolean
+	matches: ( variation: MatrixVariation ) => boolean
 ): Mask {
 	const mask = new Uint32Array( size );
-	variations.forEach( ( variation, index ) => is( variation ) && setBit( mask, index ) );
+	variations.forEach( ( variation, index ) => matches( variation ) && setBit( mask, index ) );
 	return mask;
 }
 

@@ -9,31 +9,31 @@ import { checkAddonField } from './addon-rules';
 import { checkContactRules, failureOf, ruleHolds } from './contact-rules';
 import { textsOf, thresholdOf, nonEmptyFilesOf } from './contact-rules/field-values';
 import { lengthOf } from './contact-rules/limit-rules';
-import { suffixesOf } from './contact-rules/media-types';
+import { extensionsOf } from './contact-rules/media-types';
 import { resolveDate, resolveRules } from './contact-rules/relative-date';
 import { isDate, isEmail, isNumber, isTel, isTime } from './contact-rules/text-formats';
 import { storedValue, kindOfField, valuesForRules } from './contact-rules/typed-values';
-import { isWebAddress, withScheme } from './contact-rules/web-url';
+import { isWebUrl, withScheme } from './contact-rules/web-url';
 import { trimWhiteSpace, withoutWhiteSpace } from './contact-rules/white-space';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
-import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './form-style';
+import { readFormStyle, mergeStyles, styleClasses, styleProperties } from './form-style';
 import { componentQuantity } from './line-group-rules';
 import { parseMarkedText, readMarkedText } from './marked-text';
 import { leavesPage } from './marked-text/address';
-import { displayLine, formatMoney, roundMoney } from './money';
+import { displayedLineAmount, formatMoney, roundMoney } from './money';
 import { isLongEnough } from './search/long-enough';
 import { mustMatchWholeWord, nearness } from './search/nearness';
 import { pointsOf } from './search/rank';
 import { isSmallWord } from './search/stop-words';
 import {
 	measuresWithoutUnit,
-	countInTitle,
+	countTitleWords,
 	fold,
 	indexWords,
 	numberKey,
 	numberWords,
 	queryNumberKeys,
-	querySigns,
+	queryCharacterTerms,
 	queryTerms,
 	queryWords,
 	stem,
@@ -58,7 +58,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'line-group.quantity': componentQuantity,
 	'money.round': roundMoney,
 	'money.format': formatMoney,
-	'money.display_line': displayLine,
+	'money.display_line': displayedLineAmount,
 	'formula.evaluate': evaluateFormula,
 	'formula.evaluate_number': evaluateFormulaNumber,
 	'formula.evaluate_label': evaluateLabel,
@@ -67,7 +67,7 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'marked-text.read': readMarkedText,
 	'marked-text.leaves_page': leavesPage,
 	'form-style.read': readFormStyle,
-	'form-style.strongest': strongestStyle,
+	'form-style.strongest': mergeStyles,
 	'form-style.properties': styleProperties,
 	'form-style.classes': styleClasses,
 	'contact-rules.trim': trimWhiteSpace,
@@ -76,14 +76,14 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'contact-rules.files': nonEmptyFilesOf,
 	'contact-rules.threshold': thresholdOf,
 	'contact-rules.email': isEmail,
-	'contact-rules.url': isWebAddress,
+	'contact-rules.url': isWebUrl,
 	'contact-rules.with_scheme': withScheme,
 	'contact-rules.tel': isTel,
 	'contact-rules.number': isNumber,
 	'contact-rules.date': isDate,
 	'contact-rules.time': isTime,
 	'contact-rules.length': lengthOf,
-	'contact-rules.suffixes': suffixesOf,
+	'contact-rules.suffixes': extensionsOf,
 	'contact-rules.holds': ruleHolds,
 	'contact-rules.failure': failureOf,
 	'contact-rules.check': checkContactRules,
@@ -96,12 +96,12 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'search.fold': fold,
 	'search.query_words': queryWords,
 	'search.query_terms': queryTerms,
-	'search.query_signs': querySigns,
+	'search.query_signs': queryCharacterTerms,
 	'search.number_words': numberWords,
 	'search.bare_measures': measuresWithoutUnit,
 	'search.number_key': numberKey,
 	'search.number_keys': queryNumberKeys,
-	'search.title_words': countInTitle,
+	'search.title_words': countTitleWords,
 	'search.is_small': isSmallWord,
 	'search.is_long_enough': isLongEnough,
 	'search.index_words': indexWords,

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { basePrice, priceBasis, strongestMode } from '../../src/domain/base-price';
-import { evaluateConditions, isVisible, lowerCase, relationHolds, type Sources } from '../../src/domain/conditions';
+import { evaluateConditions, isVisible, lowerCase, relationHolds, type SourceReader } from '../../src/domain/conditions';
 import { civilDays, secondsOfDay } from '../../src/domain/form/civil-time';
 import { conditionalFields } from '../../src/domain/form/conditional-fields';
 import { dependencyOrder } from '../../src/domain/form/dependency-order';
@@ -56,7 +56,7 @@ function answer( brief: Partial< Answer > ): Answer {
 }
 
 /** Facts by `source:name`; a list of texts is what the source holds. */
-function sources( facts: Readonly< Record< string, readonly string[] > > ): Sources {
+function sources( facts: Readonly< Record< string, readonly string[] > > ): SourceReader {
 	return ( source, name ) => {
 		const values = facts[ `${ source }:${ name }` ] ?? [];
 		return { values, ids: [], texts: values };
@@ -91,7 +91,7 @@ function total( briefs: readonly { form: object; answers: Answers }[], context: 
 /** Fields whose conditions look at other fields alone; a hidden one holds nothing. */
 function visibleFields( fields: readonly Pick< FieldModel, 'id' | 'conditions' >[], held: Readonly< Record< string, readonly string[] > > ) {
 	const visible = new Map( fields.map( ( { id } ) => [ id, true ] ) );
-	const values: Sources = ( _source, name ) => {
+	const values: SourceReader = ( _source, name ) => {
 		const texts = visible.get( name ) === true ? held[ name ] ?? [] : [];
 		return { values: texts, ids: [], texts };
 	};
@@ -109,7 +109,7 @@ function visibleFields( fields: readonly Pick< FieldModel, 'id' | 'conditions' >
 function nowOf( text: string, zone: [ number, number ][] ) {
 	const { days, seconds } = { days: civilDays( text ) ?? 0, seconds: secondsOfDay( text ) ?? 0 };
 	const clock = shopClock( { days, seconds, timestamp: days * 86_400 + seconds, zone } );
-	return { days, seconds, timestamp: clock.timestamp( days * 86_400 + seconds ) ?? 0, zone };
+	return { days, seconds, timestamp: clock.toTimestamp( days * 86_400 + seconds ) ?? 0, zone };
 }
 
 function choosable( brief: object, now: string, after: string, zone: [ number, number ][] = [] ) {

@@ -7,9 +7,9 @@ import { lowerCase } from './lower-case';
 type Parser = ( text: string ) => number | null;
 type Comparison = ( value: number, target: number ) => boolean;
 
-const equal: Comparison = ( value, target ) => value === target;
-const greater: Comparison = ( value, target ) => value > target;
-const less: Comparison = ( value, target ) => value < target;
+const isEqual: Comparison = ( value, target ) => value === target;
+const isGreater: Comparison = ( value, target ) => value > target;
+const isLess: Comparison = ( value, target ) => value < target;
 
 /**
  * Returns whether the relation holds. For an empty source, only `is_empty` holds; negated relations such as `is_not` do
@@ -46,25 +46,25 @@ export function relationHolds( relation: Relation, source: SourceValues, targets
 function comparisonHolds( relation: Relation, values: readonly string[], target: string ): boolean {
 	switch ( relation ) {
 		case 'is_greater':
-			return anyValue( values, target, numberFromText, greater );
+			return anyValue( values, target, numberFromText, isGreater );
 		case 'is_greater_or_equal':
 			return anyValue( values, target, numberFromText, ( value, bound ) => value >= bound );
 		case 'is_less':
-			return everyValue( values, target, numberFromText, less );
+			return everyValue( values, target, numberFromText, isLess );
 		case 'is_less_or_equal':
 			return everyValue( values, target, numberFromText, ( value, bound ) => value <= bound );
 		case 'date_is':
-			return anyValue( values, target, civilDays, equal );
+			return anyValue( values, target, civilDays, isEqual );
 		case 'date_is_before':
-			return everyValue( values, target, civilDays, less );
+			return everyValue( values, target, civilDays, isLess );
 		case 'date_is_after':
-			return anyValue( values, target, civilDays, greater );
+			return anyValue( values, target, civilDays, isGreater );
 		case 'time_is':
-			return anyValue( values, target, secondsOfDay, equal );
+			return anyValue( values, target, secondsOfDay, isEqual );
 		case 'time_is_before':
-			return everyValue( values, target, secondsOfDay, less );
+			return everyValue( values, target, secondsOfDay, isLess );
 		case 'time_is_after':
-			return anyValue( values, target, secondsOfDay, greater );
+			return anyValue( values, target, secondsOfDay, isGreater );
 		default:
 			return false;
 	}

@@ -14,9 +14,9 @@ const MAX_QUESTIONS = 50;
 const DECIMALS = 6;
 const PARAMETER = /^[A-Za-z0-9_-]{1,64}$/;
 
-export function readContactField( unnamed: DocumentPart ): FormField {
-	const field = readField( unnamed, CONTACT_TYPES, CONTACT_SOURCES );
-	const part = unnamed.inField( field.id );
+export function readContactField( partWithoutId: DocumentPart ): FormField {
+	const field = readField( partWithoutId, CONTACT_TYPES, CONTACT_SOURCES );
+	const part = partWithoutId.inField( field.id );
 	const contactMembers = readContactMembers( part, field );
 	// Contact forms have nothing that sets the number of repetitions.
 	if ( field.section !== undefined && field.section.repeat !== '' ) {
@@ -41,7 +41,7 @@ function readContactMembers( part: DocumentPart, field: FormField ): Partial< Fo
 			return part.flag( 'exclusive' ) ? { exclusive: true } : {};
 		case 'paragraph':
 		case 'static-text':
-			return readMarked( field.content, true );
+			return readMarkedContent( field.content, true );
 		default:
 			return {};
 	}
@@ -77,7 +77,7 @@ function readAcceptance( part: DocumentPart, field: FormField ): Partial< FormFi
 	const optional = part.flag( 'optional' );
 	const inverted = part.flag( 'inverted' );
 	const label = readMarkedText( field.label, false ).words;
-	const markedContent = readMarked( isBlank( field.content ) ? field.label : field.content, false );
+	const markedContent = readMarkedContent( isBlank( field.content ) ? field.label : field.content, false );
 	return {
 		label: isBlank( label ) ? markedContent.content : label,
 		...markedContent,
@@ -118,7 +118,7 @@ function readAutofill( part: DocumentPart ): Pick< FormField, 'autofill' > {
 	return autofill === '' ? {} : { autofill };
 }
 
-function readMarked( text: string, hasLists: boolean ): Pick< FormField, 'content' | 'content_markup' > {
-	const { words, nodes } = readMarkedText( text, hasLists );
+function readMarkedContent( text: string, allowsLists: boolean ): Pick< FormField, 'content' | 'content_markup' > {
+	const { words, nodes } = readMarkedText( text, allowsLists );
 	return { content: words, ...( nodes === null ? {} : { content_markup: nodes } ) };
 }

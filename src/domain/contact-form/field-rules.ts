@@ -7,52 +7,56 @@ import { isoOf } from '../schedule/civil-date';
 import { dayOfBound } from '../schedule/day-bound';
 import type { ContactRule } from './model';
 
-const LINE = 400;
-const LINES = 2000;
-const FILE = 1048576;
+const MAX_LINE_LENGTH = 400;
+const MAX_TEXT_LENGTH = 2000;
+const MAX_FILE_BYTES = 1048576;
 
 export function fieldRules( field: FormField, today: number | null ): ContactRule[] {
 	switch ( field.type ) {
 		case 'text':
-			return [ ...required( field ), ...kind( field ), ...lengths( field, LINE ) ];
+			return [ ...requiredRules( field ), ...textKindRules( field ), ...lengthRules( field, MAX_LINE_LENGTH ) ];
 		case 'quiz':
-			return [ ...required( field ), ...lengths( field, LINE ) ];
+			return [ ...requiredRules( field ), ...lengthRules( field, MAX_LINE_LENGTH ) ];
 		case 'textarea':
-			return [ ...required( field ), ...lengths( field, LINES ) ];
+			return [ ...requiredRules( field ), ...lengthRules( field, MAX_TEXT_LENGTH ) ];
 		case 'number':
 		case 'range':
-			return [ ...required( field ), rule( field, 'number', 'not_a_number' ), ...numbers( field ) ];
+			return [
+				...requiredRules( field ),
+				createRule( field, 'number', 'not_a_number' ),
+				...numberRules( field ),
+			];
 		case 'date':
-			return [ ...required( field ), rule( field, 'date', 'bad_date' ), ...days( field, today ) ];
+			return [ ...requiredRules( field ), createRule( field, 'date', 'bad_date' ), ...dateRules( field, today ) ];
 		case 'time':
-			return [ ...required( field ), rule( field, 'time', 'bad_time' ) ];
+			return [ ...requiredRules( field ), createRule( field, 'time', 'bad_time' ) ];
 		case 'select':
 		case 'radio-group':
 		case 'checkbox-group':
-			return [ ...required( field ), ...choices( field ) ];
+			return [ ...requiredRules( field ), ...choiceRules( field ) ];
 		case 'file':
-			return [ ...required( field, 'requiredfile' ), ...files( field ) ];
+			return [ ...requiredRules( field, 'requiredfile' ), ...fileRules( field ) ];
 		default:
 			return [];
 	}
 }
 
-function required( field: FormField, name = 'required' ): ContactRule[] {
-	return field.rules.required ? [ rule( field, name, 'required' ) ] : [];
+function requiredRules( field: FormField, name = 'required' ): ContactRule[] {
+	return field.rules.required ? [ createRule( field, name, 'required' ) ] : [];
 }
 
-function kind( field: FormField ): ContactRule[] {
-	return field.text_kind === undefined ? [] : [ rule( field, field.text_kind, `bad_${ field.text_kind }` ) ];
+function textKindRules( field: FormField ): ContactRule[] {
+	return field.text_kind === undefined ? [] : [ createRule( field, field.text_kind, `bad_${ field.text_kind }` ) ];
 }
 
-function lengths( field: FormField, defaultMax: number ): ContactRule[] {
+function lengthRules( field: FormField, defaultMax: number ): ContactRule[] {
 	return [
 		...thresholdRules( field, 'minlength', 'min_length', field.rules.min_length ),
 		...thresholdRules( field, 'maxlength', 'max_length', field.rules.max_length ?? defaultMax ),
 	];
 }
 
-function numbers( field: FormField ): ContactRule[] {
+function numberRules( field: FormField ): ContactRule[] {
 	const { min, max, step } = field.rules;
 	return [
 		...thresholdRules( field, 'minnumber', 'min', textOf( min ) ),
@@ -61,7 +65,7 @@ function numbers( field: FormField ): ContactRule[] {
 			? []
 			: [
 					{
-						...rule( field, 'stepnumber', 'step' ),
+						...createRule( field, 'stepnumber', 'step' ),
 						base: textOf( min ) ?? '0',
 						interval: numberToString( step ),
 					},
@@ -69,33 +73,33 @@ function numbers( field: FormField ): ContactRule[] {
 	];
 }
 
-function days( field: FormField, today: number | null ): ContactRule[] {
+function dateRules( field: FormField, today: number | null ): ContactRule[] {
 	const { schedule } = field;
 	return schedule === undefined
 		? []
 		: [
-				...thresholdRules( field, 'mindate', 'day_too_early', dayOf( schedule.earliest, today ) ),
-				...thresholdRules( field, 'maxdate', 'day_too_late', dayOf( schedule.latest, today ) ),
+				...thresholdRules( field, 'mindate', 'day_too_early', dateOfBound( schedule.earliest, today ) ),
+				...thresholdRules( field, 'maxdate', 'day_too_late', dateOfBound( schedule.latest, today ) ),
 				...( schedule.weekdays.length === 0
 					? []
-					: [ { ...rule( field, 'dayofweek', 'closed_weekday' ), accept: schedule.weekdays } ] ),
+					: [ { ...createRule( field, 'dayofweek', 'closed_weekday' ), accept: schedule.weekdays } ] ),
 			];
 }
 
 /** Returns the bound's date. A relative bound has none if the current day is not known. */
-function dayOf( bound: string, today: number | null ): string | null {
+function dateOfBound( bound: string, today: number | null ): string | null {
 	const isFixed = /^[0-9]{4}-/.test( bound );
 	const day = isFixed || today !== null ? dayOfBound( bound, today ?? 0 ) : null;
 	return day === null ? null : isoOf( day );
 }
 
-function choices( field: FormField ): ContactRule[] {
+function choiceRules( field: FormField ): ContactRule[] {
 	const allowsSeveralOptions = field.type === 'checkbox-group' && field.exclusive !== true;
 	const { min, max } = field.rules;
 	const maxCount = max === null ? null : Math.ceil( max );
 	return [
 		...( field.other === null
-			? [ { ...rule( field, 'enum' ), accept: field.options.map( ( { id } ) => id ) } ]
+			? [ { ...createRule( field, 'enum' ), accept: field.options.map( ( { id } ) => id ) } ]
 			: [] ),
 		...thresholdRules(
 			field,
@@ -107,7 +111,7 @@ function choices( field: FormField ): ContactRule[] {
 	];
 }
 
-function files( field: FormField ): ContactRule[] {
+function fileRules( field: FormField ): ContactRule[] {
 	const {
 		extensions,
 		min_file_size: minFileSize,
@@ -120,12 +124,12 @@ function files( field: FormField ): ContactRule[] {
 			? []
 			: [
 					{
-						...rule( field, 'file', 'extensions' ),
+						...createRule( field, 'file', 'extensions' ),
 						accept: extensions.map( ( extension ) => `.${ extension }` ),
 					},
 				] ),
 		...thresholdRules( field, 'minfilesize', 'min_file_size', minFileSize ),
-		...thresholdRules( field, 'maxfilesize', 'max_file_size', maxFileSize ?? FILE ),
+		...thresholdRules( field, 'maxfilesize', 'max_file_size', maxFileSize ?? MAX_FILE_BYTES ),
 		...thresholdRules( field, 'maxitems', 'max_files', multiple ? maxFiles : 1 ),
 	];
 }
@@ -133,14 +137,14 @@ function files( field: FormField ): ContactRule[] {
 function thresholdRules(
 	field: FormField,
 	name: string,
-	message: string,
+	messageKey: string,
 	threshold: number | string | null
 ): ContactRule[] {
-	return threshold === null ? [] : [ { ...rule( field, name, message ), threshold } ];
+	return threshold === null ? [] : [ { ...createRule( field, name, messageKey ), threshold } ];
 }
 
-function rule( { id, messages }: FormField, name: string, message = '' ): ContactRule {
-	return { rule: name, field: id, error: messages[ message ] ?? '' };
+function createRule( { id, messages }: FormField, name: string, messageKey = '' ): ContactRule {
+	return { rule: name, field: id, error: messages[ messageKey ] ?? '' };
 }
 
 function textOf( number: number | null ): string | null {

@@ -1,5 +1,5 @@
 /** Determines the visible fields of a contact form. Mirrors ContactForm/VisibleFields.php. */
-import { isVisible, type Sources } from '../conditions';
+import { isVisible, type SourceReader } from '../conditions';
 import { isBlank } from '../form/answer';
 import { conditionalFields } from '../form/conditional-fields';
 import { acceptAnswer, fileAnswers, storedTexts } from '../form/entry';
@@ -25,10 +25,10 @@ export function visibleFields(
 	data: ContactData
 ): Record< string, boolean > {
 	const visible = new Map( fields.map( ( { id } ) => [ id, true ] ) );
-	const models = new Map( fields.map( ( field ) => [ field.id, field ] ) );
+	const fieldsById = new Map( fields.map( ( field ) => [ field.id, field ] ) );
 	const { parent } = sectionPlaces( fields );
-	const sources: Sources = ( source, name ) => {
-		const field = models.get( name );
+	const readSource: SourceReader = ( source, name ) => {
+		const field = fieldsById.get( name );
 		if ( source === 'customer' ) {
 			return customerValues( name, data );
 		}
@@ -37,10 +37,10 @@ export function visibleFields(
 			: EMPTY;
 	};
 	updateVisibility( conditionalFields( fields ), visible, ( id, wasVisible ) => {
-		const conditions = models.get( id )?.conditions ?? null;
+		const conditions = fieldsById.get( id )?.conditions ?? null;
 		return (
 			visible.get( parent.get( id ) ?? '' ) !== false &&
-			( conditions === null || isVisible( conditions, sources, wasVisible ) )
+			( conditions === null || isVisible( conditions, readSource, wasVisible ) )
 		);
 	} );
 	return Object.fromEntries( visible );

@@ -5,11 +5,11 @@
 import { lowerCase } from '../conditions/lower-case';
 import { acceptedOf, thresholdOf, type NonEmptyFile } from './field-values';
 import { isAtLeast, isAtMost } from './limit-rules';
-import { suffixesOf } from './media-types';
+import { extensionsOf } from './media-types';
 
 /** `accept` contains `.pdf`, `image/png` or `image/*`, as in an input's `accept` attribute. */
 export function acceptsFiles( files: readonly NonEmptyFile[], accept: unknown ): boolean {
-	const suffixes = acceptedOf( accept ).flatMap( suffixesOf );
+	const suffixes = acceptedOf( accept ).flatMap( extensionsOf );
 	return files.every( ( { name } ) => {
 		const dot = name.lastIndexOf( '.' );
 		return dot >= 0 && suffixes.includes( lowerCase( name.slice( dot + 1 ) ) );
@@ -17,13 +17,13 @@ export function acceptsFiles( files: readonly NonEmptyFile[], accept: unknown ):
 }
 
 export function isAtLeastSize( files: readonly NonEmptyFile[], threshold: unknown ): boolean {
-	return isAtLeast( sizeOf( files ), thresholdOf( threshold ) );
+	return isAtLeast( totalSize( files ), thresholdOf( threshold ) );
 }
 
 export function isAtMostSize( files: readonly NonEmptyFile[], threshold: unknown ): boolean {
-	return isAtMost( sizeOf( files ), thresholdOf( threshold ) );
+	return isAtMost( totalSize( files ), thresholdOf( threshold ) );
 }
 
-function sizeOf( files: readonly NonEmptyFile[] ): number {
+function totalSize( files: readonly NonEmptyFile[] ): number {
 	return files.reduce( ( bytes, { size } ) => bytes + size, 0 );
 }

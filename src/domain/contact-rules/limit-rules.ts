@@ -73,7 +73,7 @@ function dayOfThreshold( threshold: unknown ): number | null {
 function everyParsed(
 	texts: readonly string[],
 	parse: ( text: string ) => number | null,
-	isGood: ( amount: number ) => boolean
+	isAllowed: ( amount: number ) => boolean
 ): boolean {
-	return texts.map( parse ).every( ( amount ) => amount === null || isGood( amount ) );
+	return texts.map( parse ).every( ( amount ) => amount === null || isAllowed( amount ) );
 }

@@ -4,7 +4,7 @@
  */
 import { lowerCase } from '../conditions/lower-case';
 
-const SUFFIXES: Readonly< Record< string, string > > = {
+const EXTENSIONS_BY_TYPE: Readonly< Record< string, string > > = {
 	'image/jpeg': 'jpg jpeg jpe',
 	'image/png': 'png',
 	'image/gif': 'gif',
@@ -82,7 +82,7 @@ const SUFFIXES: Readonly< Record< string, string > > = {
  * Returns the file extensions that an entry such as `.pdf`, `image/png` or `image/*` accepts, in lower case, without
  * the dot. The entry's case is ignored.
  */
-export function suffixesOf( accept: string ): string[] {
+export function extensionsOf( accept: string ): string[] {
 	const acceptPattern = lowerCase( accept );
 	if ( acceptPattern.startsWith( '.' ) ) {
 		return acceptPattern === '.' ? [] : [ acceptPattern.slice( 1 ) ];
@@ -90,5 +90,7 @@ export function suffixesOf( accept: string ): string[] {
 	const matchesType = acceptPattern.endsWith( '/*' )
 		? ( type: string ) => type.startsWith( acceptPattern.slice( 0, -1 ) )
 		: ( type: string ) => type === acceptPattern;
-	return Object.entries( SUFFIXES ).flatMap( ( [ type, list ] ) => ( matchesType( type ) ? list.split( ' ' ) : [] ) );
+	return Object.entries( EXTENSIONS_BY_TYPE ).flatMap( ( [ type, list ] ) =>
+		matchesType( type ) ? list.split( ' ' ) : []
+	);
 }

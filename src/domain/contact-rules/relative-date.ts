@@ -11,7 +11,7 @@ import { withoutWhiteSpace } from './white-space';
 const RELATIVE_DATE =
 	/^(today|tomorrow|yesterday|[0-9]{4}-[0-9]{2}-[0-9]{2})?((?:[+-][0-9]{1,4}(?:days?|weeks?|months?|years?|[dwmy]))*)$/;
 const STEP = /([+-][0-9]+)([dwmy])/g;
-const NICKNAMES: ReadonlyMap< string, number > = new Map( [
+const DAY_OFFSETS: ReadonlyMap< string, number > = new Map( [
 	[ '', 0 ],
 	[ 'today', 0 ],
 	[ 'tomorrow', 1 ],
@@ -29,8 +29,8 @@ export function resolveDate( text: string, today: string ): string | null {
 	if ( todayDay === null || ! found ) {
 		return null;
 	}
-	const nickname = NICKNAMES.get( base );
-	let day = nickname === undefined ? dayOf( base ) : todayDay + nickname;
+	const offset = DAY_OFFSETS.get( base );
+	let day = offset === undefined ? dayOf( base ) : todayDay + offset;
 	for ( const [ , count = '', unit = '' ] of steps.matchAll( STEP ) ) {
 		day = day === null ? null : shiftDay( day, count, unit );
 	}

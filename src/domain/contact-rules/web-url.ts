@@ -4,17 +4,17 @@ import { trimWhiteSpace, withoutWhiteSpace } from './white-space';
 
 const SCHEMES: readonly string[] = [ 'http', 'https' ];
 /** Scheme, optional user, host, optional port. The host may contain what browsers accept. */
-const ADDRESS =
+const WEB_URL =
 	/^([a-zA-Z][a-zA-Z0-9+.-]*):\/\/(?:[^/?#\\]*@)?(\[[0-9a-fA-F:.]+\]|[^\x00-\x20\x7F"#%/:<>?@[\\\]^`{|}]+)(?::[0-9]*)?(?:[/?#]|$)/;
-const IN_A_HOST = /[0-9a-zA-Z\x80-\uFFFF]/;
+const HOST_CHARACTER = /[0-9a-zA-Z\x80-\uFFFF]/;
 const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*:/;
 const HOST_AND_PORT = /^[^:/?#]*\.[^:/?#]*:[0-9]+(?:[/?#]|$)/;
 
-export function isWebAddress( text: string, schemes: readonly string[] ): boolean {
-	const [ , scheme = '', host = '' ] = ADDRESS.exec( text ) ?? [];
+export function isWebUrl( text: string, schemes: readonly string[] ): boolean {
+	const [ , scheme = '', host = '' ] = WEB_URL.exec( text ) ?? [];
 	return (
 		schemes.some( ( allowedScheme ) => allowedScheme.toLowerCase() === scheme.toLowerCase() ) &&
-		IN_A_HOST.test( host ) &&
+		HOST_CHARACTER.test( host ) &&
 		withoutWhiteSpace( text ) === text
 	);
 }

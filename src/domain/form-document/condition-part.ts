@@ -6,12 +6,12 @@ import type { DocumentPart } from './document-part';
 const MAX_DEPTH = 5;
 const MAX_RULES = 200;
 
-type Sources = Readonly< Record< string, ConditionSource > >;
+type SourcesByName = Readonly< Record< string, ConditionSource > >;
 
 /**
  * @param sources Sources that conditions of this form type may use, by their stored names.
  */
-export function readConditions( field: DocumentPart, sources: Sources ): Conditions | null {
+export function readConditions( field: DocumentPart, sources: SourcesByName ): Conditions | null {
 	const rule = field.raw( 'cl_rule' );
 	if ( rule === null || rule === false || rule === '' ) {
 		return null;
@@ -27,7 +27,7 @@ export function readConditions( field: DocumentPart, sources: Sources ): Conditi
 	return { action: part.oneOf( 'action', ACTIONS, 'unknown_action' ), groups };
 }
 
-function readGroups( part: DocumentPart, sources: Sources, depth: number ): ConditionItem[] {
+function readGroups( part: DocumentPart, sources: SourcesByName, depth: number ): ConditionItem[] {
 	if ( depth > MAX_DEPTH ) {
 		throw part.reject( 'too_deep' );
 	}
@@ -37,7 +37,7 @@ function readGroups( part: DocumentPart, sources: Sources, depth: number ): Cond
 	} ) );
 }
 
-function readRule( part: DocumentPart, sources: Sources, depth: number ): ConditionItem {
+function readRule( part: DocumentPart, sources: SourcesByName, depth: number ): ConditionItem {
 	const operator = part.oneOf( 'operator', OPERATORS, 'unknown_operator' );
 	if ( part.list( 'groups' ).length > 0 ) {
 		return { groups: readGroups( part, sources, depth + 1 ), operator };

@@ -15,7 +15,7 @@ export const TEXT_LIMITS = {
 	formula: 500,
 } as const;
 
-const MAX = 1e12;
+const MAX_NUMBER = 1e12;
 
 export class DocumentPart {
 	private constructor(
@@ -74,7 +74,7 @@ export class DocumentPart {
 			return null;
 		}
 		const number = typeof value === 'string' ? numberFromText( value ) : value;
-		if ( typeof number !== 'number' || ! ( Math.abs( number ) <= MAX ) ) {
+		if ( typeof number !== 'number' || ! ( Math.abs( number ) <= MAX_NUMBER ) ) {
 			throw this.reject( code, key );
 		}
 		return number + 0;

@@ -10,15 +10,15 @@ import {
 	RELATIONS,
 	RULES_MEMBERS,
 } from './contract-names';
-import { namesOf, type Names } from './names';
+import { nameConverter, type NameConverter } from './names';
 
-type Direction = keyof Names;
+type Direction = keyof NameConverter;
 type Members = Readonly< Record< string, unknown > >;
-type Change = ( value: unknown, direction: Direction ) => unknown;
+type Converter = ( value: unknown, direction: Direction ) => unknown;
 
-const FIELD = namesOf( FIELD_MEMBERS );
-const CONDITION = namesOf( CONDITION_MEMBERS );
-const RULES = namesOf( RULES_MEMBERS );
+const FIELD_NAMES = nameConverter( FIELD_MEMBERS );
+const CONDITION_NAMES = nameConverter( CONDITION_MEMBERS );
+const RULES_NAMES = nameConverter( RULES_MEMBERS );
 
 export const toEnglish = ( document: Members ): Members => convertDocument( document, 'toEnglish' );
 
@@ -37,63 +37,75 @@ export function englishPath( path: string ): string {
 }
 
 function convertDocument( document: Members, direction: Direction ): Members {
-	return withChanges( document, direction, {
-		rules: ( rules ) => renameMembers( rules, RULES, direction ),
-		fields: eachOf( changeField ),
+	return convertMembers( document, direction, {
+		rules: ( rules ) => renameMembers( rules, RULES_NAMES, direction ),
+		fields: eachOf( convertField ),
 	} );
 }
 
-const changeField: Change = ( field, direction ) => {
+const convertField: Converter = ( field, direction ) => {
 	const values = {
-		pricing_type: changeName( PRICING_TYPES ),
-		price_per: changeName( PRICE_OPTIONS ),
-		conditions: changeGroups,
+		pricing_type: converterOfName( PRICING_TYPES ),
+		price_per: converterOfName( PRICE_OPTIONS ),
+		conditions: convertGroups,
 	};
 	return direction === 'toEnglish'
-		? withChanges( renameMembers( field, FIELD, direction ), direction, values )
-		: renameMembers( withChanges( field, direction, values ), FIELD, direction );
+		? convertMembers( renameMembers( field, FIELD_NAMES, direction ), direction, values )
+		: renameMembers( convertMembers( field, direction, values ), FIELD_NAMES, direction );
 };
 
 /** Converts the groups of a field's conditions. A rule may contain further groups. */
-const changeGroups: Change = ( holder, direction ) =>
-	withChanges( holder, direction, {
-		groups: eachOf( ( group ) => withChanges( group, direction, { rules: eachOf( changeRule ) } ) ),
+const convertGroups: Converter = ( fieldOrRule, direction ) =>
+	convertMembers( fieldOrRule, direction, {
+		groups: eachOf( ( group ) => convertMembers( group, direction, { rules: eachOf( convertRule ) } ) ),
 	} );
 
-const changeRule: Change = ( rule, direction ) => {
-	const values = { relation: changeName( RELATIONS ) };
+const convertRule: Converter = ( rule, direction ) => {
+	const values = { relation: converterOfName( RELATIONS ) };
 	const comparison =
 		direction === 'toEnglish'
-			? withChanges( renameMembers( rule, CONDITION, direction ), direction, values )
-			: renameMembers( withChanges( rule, direction, values ), CONDITION, direction );
-	return changeGroups( comparison, direction );
+			? convertMembers( renameMembers( rule, CONDITION_NAMES, direction ), direction, values )
+			: renameMembers( convertMembers( rule, direction, values ), CONDITION_NAMES, direction );
+	return convertGroups( comparison, direction );
 };
 
-function changeName( table: Readonly< Record< string, string > > ): Change {
-	const names = namesOf( table );
+function converterOfName( table: Readonly< Record< string, string > > ): Converter {
+	const names = nameConverter( table );
 	return ( value, direction ) => ( typeof value === 'string' ? names[ direction ]( value ) : value );
 }
 
 const eachOf =
-	( change: Change ): Change =>
+	( change: Converter ): Converter =>
 	( list, direction ) =>
 		Array.isArray( list ) ? list.map( ( item: unknown ) => change( item, direction ) ) : list;
 
-const renameMembers = ( value: unknown, names: Names, direction: Direction ): unknown =>
+const renameMembers = ( value: unknown, names: NameConverter, direction: Direction ): unknown =>
 	isMembers( value )
 		? Object.fromEntries(
 				Object.entries( value ).map( ( [ name, item ] ) => [ names[ direction ]( name ), item ] )
 			)
 		: value;
 
-function withChanges( value: Members, direction: Direction, changes: Readonly< Record< string, Change > > ): Members;
-function withChanges( value: unknown, direction: Direction, changes: Readonly< Record< string, Change > > ): unknown;
-function withChanges( value: unknown, direction: Direction, changes: Readonly< Record< string, Change > > ): unknown {
+function convertMembers(
+	value: Members,
+	direction: Direction,
+	converters: Readonly< Record< string, Converter > >
+): Members;
+function convertMembers(
+	value: unknown,
+	direction: Direction,
+	converters: Readonly< Record< string, Converter > >
+): unknown;
+function convertMembers(
+	value: unknown,
+	direction: Direction,
+	converters: Readonly< Record< string, Converter > >
+): unknown {
 	return isMembers( value )
 		? Object.fromEntries(
 				Object.entries( value ).map( ( [ name, item ] ) => [
 					name,
-					Object.hasOwn( changes, name ) ? changes[ name ]?.( item, direction ) : item,
+					Object.hasOwn( converters, name ) ? converters[ name ]?.( item, direction ) : item,
 				] )
 			)
 		: value;

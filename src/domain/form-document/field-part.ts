@@ -21,15 +21,15 @@ const WITH_OTHER: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'ima
  * @param sources Sources that conditions may use, by their stored names.
  */
 export function readField(
-	unnamed: DocumentPart,
+	partWithoutId: DocumentPart,
 	types: Readonly< Record< string, FieldType > >,
 	sources: Readonly< Record< string, ConditionSource > >
 ): FormField {
-	const id = unnamed.raw( 'id' );
+	const id = partWithoutId.raw( 'id' );
 	if ( typeof id !== 'string' || ! FIELD_ID.test( id ) ) {
-		throw unnamed.reject( 'bad_id', 'id' );
+		throw partWithoutId.reject( 'bad_id', 'id' );
 	}
-	const part = unnamed.inField( id );
+	const part = partWithoutId.inField( id );
 	const type = part.oneOf( 'type', types, 'unknown_type' );
 	const options = isChoice( type ) ? readOptions( part, type ) : [];
 	return {
@@ -96,7 +96,7 @@ function readRules( part: DocumentPart ): FieldRules {
 }
 
 /** Error codes of unavailable days and times. */
-const UNAVAILABLE = [
+const UNAVAILABLE_CODES = [
 	'day_too_early',
 	'day_too_late',
 	'closed_weekday',
@@ -122,7 +122,7 @@ function messageCodes( part: DocumentPart, type: FieldType, code: string ): read
 		case 'format':
 			return [ FORMAT_CODES[ type ] ?? code ];
 		case 'day':
-			return UNAVAILABLE;
+			return UNAVAILABLE_CODES;
 		default:
 			return [ code ];
 	}

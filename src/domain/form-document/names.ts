@@ -1,5 +1,5 @@
 /** A table of stored and internal names, for conversion in both directions without loss. */
-export interface Names {
+export interface NameConverter {
 	readonly toEnglish: ( storedName: string ) => string;
 	readonly toStored: ( englishName: string ) => string;
 }
@@ -7,7 +7,7 @@ export interface Names {
 /** Prefix for a stored name that equals the internal name of another member. It makes the conversion reversible. */
 const STORED_PREFIX = 'stored:';
 
-export function namesOf( table: Readonly< Record< string, string > > ): Names {
+export function nameConverter( table: Readonly< Record< string, string > > ): NameConverter {
 	// An empty name means no selection and stays empty.
 	const pairs = Object.entries( table ).filter( ( [ stored, english ] ) => stored !== '' && stored !== english );
 	const englishByStored = new Map( pairs );

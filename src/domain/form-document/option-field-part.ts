@@ -11,9 +11,9 @@ import { readField } from './field-part';
 import { pricedOptions, readPricing } from './price-part';
 import { readCalculation } from './typed-part';
 
-export function readOptionField( unnamed: DocumentPart ): FieldModel {
-	const field = readField( unnamed, FIELD_TYPES, SOURCES );
-	const part = unnamed.inField( field.id );
+export function readOptionField( partWithoutId: DocumentPart ): FieldModel {
+	const field = readField( partWithoutId, FIELD_TYPES, SOURCES );
+	const part = partWithoutId.inField( field.id );
 	const { type } = field;
 	const pricing = type === 'section' ? null : readPricing( part, type );
 	return {

@@ -6,7 +6,7 @@ import { COLOR } from '../validation/text-rules';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
 /** URLs of this site or the web; never `javascript:` or `data:`. */
-const ADDRESS = /^(?:https?:)?\/{1,2}[^ \t\r\n\\]*$/i;
+const IMAGE_URL = /^(?:https?:)?\/{1,2}[^ \t\r\n\\]*$/i;
 const MAX_OPTIONS = 500;
 const OPTION_ID = /^o_[a-z0-9_]{1,30}$/;
 /** Field types with formatted labels. Others, such as a select, show plain text. */
@@ -55,8 +55,8 @@ function readOption( part: DocumentPart, type: FieldType ): FormOption {
 /** Returns the image; null if it has no URL. */
 function readImage( option: DocumentPart ): OptionImage | null {
 	const part = option.part( 'image' );
-	const src = readAddress( part, 'src' );
-	const fullSrc = readAddress( part, 'full_src' );
+	const src = readUrl( part, 'src' );
+	const fullSrc = readUrl( part, 'full_src' );
 	return src === ''
 		? null
 		: {
@@ -77,10 +77,10 @@ function readColor( part: DocumentPart ): string {
 	return color;
 }
 
-function readAddress( part: DocumentPart, key: string ): string {
-	const address = part.text( key );
-	if ( address !== '' && ! ADDRESS.test( address ) ) {
+function readUrl( part: DocumentPart, key: string ): string {
+	const url = part.text( key );
+	if ( url !== '' && ! IMAGE_URL.test( url ) ) {
 		throw part.reject( 'bad_url', key );
 	}
-	return address;
+	return url;
 }

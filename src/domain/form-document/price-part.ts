@@ -10,8 +10,8 @@ export function readPricing( part: DocumentPart, type: FieldType ): Pricing | nu
 	const kind = part.oneOf( 'pricingType', PRICING_TYPES, 'unknown_pricing' );
 	const options = part.oneOf( 'priceoptions', PRICE_OPTIONS, 'unknown_pricing' );
 	const isGroup = type === 'product-group';
-	const isOwnPrice = isGroup && options === 'product';
-	if ( kind === 'none' && ! isOwnPrice ) {
+	const usesProductPrices = isGroup && options === 'product';
+	if ( kind === 'none' && ! usesProductPrices ) {
 		return null;
 	}
 	const pricingType = kind === 'none' ? 'fixed' : kind;
@@ -21,7 +21,7 @@ export function readPricing( part: DocumentPart, type: FieldType ): Pricing | nu
 	return {
 		type: pricingType,
 		per: pricePer,
-		...( pricePer === 'field' || ( isOwnPrice && pricingType !== 'fixed' )
+		...( pricePer === 'field' || ( usesProductPrices && pricingType !== 'fixed' )
 			? readPrice( part, pricingType )
 			: NO_PRICE ),
 		is_fee: isFee,
@@ -46,7 +46,7 @@ export function pricedOptions(
 			...option,
 			...( optionPart === undefined || pricing === null || pricing.per === 'field'
 				? NO_PRICE
-				: readOwnPrice( optionPart, type === 'product-group', pricing ) ),
+				: readOptionPrice( optionPart, type === 'product-group', pricing ) ),
 		};
 	} );
 }
@@ -55,7 +55,11 @@ export function pricedOptions(
  * Returns an option's price. If options have the prices of their products (`per` is `product`), an option without a
  * price of its own gets the field's price; with the type `fixed`, every option does.
  */
-function readOwnPrice( part: DocumentPart, isProduct: boolean, pricing: Pricing ): { price: number; formula: unknown } {
+function readOptionPrice(
+	part: DocumentPart,
+	isProduct: boolean,
+	pricing: Pricing
+): { price: number; formula: unknown } {
 	if ( ! isProduct || pricing.per !== 'product' ) {
 		return readPrice( part, pricing.type );
 	}

@@ -10,7 +10,7 @@ const TYPES: readonly FieldType[] = [ 'date', 'datetime-local', 'time' ];
 const MAX_DAYS = 3650;
 const MAX_MINUTES = 1_000_000;
 const MAX_BLOCKED = 500;
-const MAX_HOURS = 50;
+const MAX_HOUR_ROWS = 50;
 const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
 
 const EMPTY_SCHEDULE: Omit< Schedule, 'native' > = {
@@ -134,7 +134,7 @@ function readHours( part: DocumentPart ): { days: number[]; from: number; to: nu
 		}
 		return { days: days.length === 0 ? WEEK : days, from, to };
 	} );
-	if ( hours.length > MAX_HOURS ) {
+	if ( hours.length > MAX_HOUR_ROWS ) {
 		throw part.reject( 'too_many_hours', 'hours' );
 	}
 	return hours;

@@ -5,7 +5,7 @@ import { REPEATS, SECTION_STYLES } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 
 /** Minimum number of repetitions if the form sets none. */
-const MIN = 1;
+const DEFAULT_MIN = 1;
 
 export function readSection( part: DocumentPart ): Section {
 	const name = part.text( 'repeat_label', TEXT_LIMITS.label );
@@ -13,7 +13,7 @@ export function readSection( part: DocumentPart ): Section {
 		style: part.oneOf( 'section_style', SECTION_STYLES, 'unknown_section' ),
 		folded: part.flag( 'folded' ),
 		repeat: part.oneOf( 'repeat', REPEATS, 'unknown_section' ),
-		least: part.count( 'repeat_min' ) ?? MIN,
+		least: part.count( 'repeat_min' ) ?? DEFAULT_MIN,
 		most: part.count( 'repeat_max' ),
 		name: isBlank( name ) ? part.text( 'label', TEXT_LIMITS.label ) : name,
 	};

@@ -6,6 +6,6 @@ import type { FormField } from './model';
 export const MAX_ANSWERS = 500;
 
 /** Returns the number of fields that have an answer. */
-export function answerFields( fields: readonly Pick< FormField, 'type' >[] ): number {
+export function countAnswerFields( fields: readonly Pick< FormField, 'type' >[] ): number {
 	return fields.filter( ( { type } ) => ! isContent( type ) ).length;
 }

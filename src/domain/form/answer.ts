@@ -34,7 +34,7 @@ export function isMasked( type: FieldType ): boolean {
 }
 
 /** Replaces each run of line breaks with a space, as browsers do when text is pasted into a single-line field. */
-export const oneLine = ( text: string ): string => text.replace( /[\r\n]+/g, ' ' );
+export const toSingleLine = ( text: string ): string => text.replace( /[\r\n]+/g, ' ' );
 
 /** Parses a number. Surrounding white space and the digits of any script are accepted, nothing else. */
 export function numberFromText( text: string ): number | null {

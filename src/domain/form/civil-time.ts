@@ -38,9 +38,10 @@ function daysFromCivil( year: number, month: number, day: number ): number | nul
 		return null;
 	}
 	// If years start in March, the leap day is last, and integer arithmetic is enough.
-	const shifted = month > 2 ? year : year - 1;
+	const yearFromMarch = month > 2 ? year : year - 1;
 	const monthFromMarch = month > 2 ? month - 3 : month + 9;
 	const dayOfYear = Math.floor( ( 153 * monthFromMarch + 2 ) / 5 ) + day - 1;
-	const leapDays = Math.floor( shifted / 4 ) - Math.floor( shifted / 100 ) + Math.floor( shifted / 400 );
-	return shifted * 365 + leapDays + dayOfYear - 719468;
+	const leapDays =
+		Math.floor( yearFromMarch / 4 ) - Math.floor( yearFromMarch / 100 ) + Math.floor( yearFromMarch / 400 );
+	return yearFromMarch * 365 + leapDays + dayOfYear - 719468;
 }

@@ -10,11 +10,11 @@ export interface ConditionalFields {
 }
 
 /**
- * @param reads Field ID => fields that its own value depends on. Their visibility is determined first.
+ * @param valueDependencies Field ID => fields that its own value depends on. Their visibility is determined first.
  */
 export function conditionalFields(
 	fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[],
-	reads: Readonly< Record< string, readonly string[] > > = {}
+	valueDependencies: Readonly< Record< string, readonly string[] > > = {}
 ): ConditionalFields {
 	const positions = fieldPositions( fields );
 	const parents = conditionalParents( fields );
@@ -23,7 +23,7 @@ export function conditionalFields(
 			knownPositions( positions, [
 				...fieldsInConditions( conditions?.groups ?? [] ),
 				...( parents.get( id ) ?? [] ),
-				...( reads[ id ] ?? [] ),
+				...( valueDependencies[ id ] ?? [] ),
 			] )
 		)
 	);

@@ -1,7 +1,7 @@
 /**
  * A posted answer, reduced to the values that its field allows. Other values cause an error and are ignored.
  */
-import { allowsSeveralOptions, isBlank, isChoice, isContent, isMasked, oneLine } from './answer';
+import { allowsSeveralOptions, isBlank, isChoice, isContent, isMasked, toSingleLine } from './answer';
 import { answerError } from './answer-error';
 import type { Answer, AnswerData, FieldError, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
@@ -58,10 +58,10 @@ export function acceptAnswer(
 }
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
-	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
+	const isUnfilledMask = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
 	const values = answer.values
-		.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) )
-		.map( ( text ) => ( field.type === 'text' ? oneLine( text ) : text ) )
+		.filter( ( text ) => ! isBlank( text ) && ! isUnfilledMask( text ) )
+		.map( ( text ) => ( field.type === 'text' ? toSingleLine( text ) : text ) )
 		.map( ( text ) =>
 			field.text_kind === undefined ? text : storedTexts.rules.storedText( field.text_kind, text )
 		);
@@ -107,7 +107,7 @@ function acceptChoice( field: FormField, { answer, error: postedError }: PostedA
 	const ids = new Set( answer.values.filter( ( id ) => id !== '' ) );
 	const selected = field.options.filter( ( option ) => ids.has( option.id ) );
 	const mayHaveOther = field.other !== null;
-	const other = mayHaveOther && answer.other !== null ? oneLine( answer.other ) : null;
+	const other = mayHaveOther && answer.other !== null ? toSingleLine( answer.other ) : null;
 	const { quantities = {} } = answer;
 	let error = postedError;
 	if ( error === null && selected.length < ids.size ) {

@@ -3,7 +3,7 @@ import { answerError } from './answer-error';
 import { NO_ANSWER } from './answer';
 import type { Answer, FieldError, FieldType } from './model';
 
-const MAX_VALUE = 65536;
+const MAX_VALUE_BYTES = 65536;
 const MAX_VALUES = 100;
 const MAX_QUANTITIES = 500;
 const LONE_SURROGATE = /\p{Surrogate}/u;
@@ -87,7 +87,7 @@ function isTexts( value: unknown ): value is Readonly< Record< string, string > 
 
 /** Counts UTF-8 bytes, like PHP. */
 function isTooLarge( text: string ): boolean {
-	if ( text.length * 3 <= MAX_VALUE ) {
+	if ( text.length * 3 <= MAX_VALUE_BYTES ) {
 		return false;
 	}
 	let bytes = 0;
@@ -95,7 +95,7 @@ function isTooLarge( text: string ): boolean {
 		const code = character.codePointAt( 0 ) ?? 0;
 		bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
 	}
-	return bytes > MAX_VALUE;
+	return bytes > MAX_VALUE_BYTES;
 }
 
 /** Forms post CRLF for LF: the length must be the same in browser and server. */

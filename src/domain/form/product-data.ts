@@ -1,5 +1,8 @@
 import type { AnswerData, ProductData } from './model';
 
-export function productData( product: number, { products = {} }: Pick< AnswerData, 'products' > ): ProductData | null {
-	return products[ String( product ) ] ?? null;
+export function productData(
+	productId: number,
+	{ products = {} }: Pick< AnswerData, 'products' >
+): ProductData | null {
+	return products[ String( productId ) ] ?? null;
 }

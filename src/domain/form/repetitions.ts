@@ -13,10 +13,10 @@ export interface RepeatedSection {
 	id: string;
 	section: Section;
 	/** Number of answerable fields in one repetition. */
-	answers: number;
+	answerCount: number;
 }
 
-export interface Repetition {
+export interface RepetitionCount {
 	count: number;
 	is_posted: boolean;
 	error: FieldError | null;
@@ -33,14 +33,14 @@ interface RequestedCount {
  */
 export function countRepetitions(
 	sections: readonly RepeatedSection[],
-	answers: number,
+	answerCount: number,
 	postedAnswers: Readonly< Record< string, unknown > >,
 	quantity: number
-): Map< string, Repetition > {
-	const repetitions = new Map< string, Repetition >();
+): Map< string, RepetitionCount > {
+	const repetitions = new Map< string, RepetitionCount >();
 	let remainingAnswers =
-		MAX_ANSWERS - answers - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
-	for ( const { id, section, answers: answersPerRepetition } of sections ) {
+		MAX_ANSWERS - answerCount - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
+	for ( const { id, section, answerCount: answersPerRepetition } of sections ) {
 		const postedCount = section.repeat === 'button' ? ( postedAnswers[ id ] ?? null ) : null;
 		const max = Math.min(
 			MAX_REPETITIONS,
@@ -66,7 +66,7 @@ export function countRepetitions(
 }
 
 /** Returns the answer of a repeated section: its number of repetitions. */
-export function acceptCount( repetition: Repetition ): Entry {
+export function acceptCount( repetition: RepetitionCount ): Entry {
 	return {
 		...textEntry( [ numberToString( repetition.count ) ], repetition.error ),
 		is_posted: repetition.is_posted,

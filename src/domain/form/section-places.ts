@@ -12,19 +12,19 @@ export interface SectionPlaces {
 export function sectionPlaces( fields: readonly Pick< FormField, 'id' | 'section' >[] ): SectionPlaces {
 	const section = new Map< string, string >();
 	const parent = new Map< string, string >();
-	let head: string | null = null;
-	let step: string | null = null;
+	let sectionId: string | null = null;
+	let stepId: string | null = null;
 	for ( const field of fields ) {
-		const parentId: string | null = field.section === undefined ? head : step;
-		if ( field.section === undefined && head !== null ) {
-			section.set( field.id, head );
+		const parentId: string | null = field.section === undefined ? sectionId : stepId;
+		if ( field.section === undefined && sectionId !== null ) {
+			section.set( field.id, sectionId );
 		}
 		if ( parentId !== null && field.section?.style !== 'step' ) {
 			parent.set( field.id, parentId );
 		}
 		if ( field.section !== undefined ) {
-			head = field.id;
-			step = field.section.style === 'step' ? field.id : step;
+			sectionId = field.id;
+			stepId = field.section.style === 'step' ? field.id : stepId;
 		}
 	}
 	return { section, parent };

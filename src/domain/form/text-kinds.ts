@@ -16,7 +16,7 @@ const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}\\u200C\\u200D-]{0,61}[
 const HOST = `${ LABEL }(?:\\.${ LABEL })+`;
 const EMAIL = new RegExp( `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${ HOST }$`, 'u' );
 /** Excludes spaces and characters that would end an attribute or a tag. */
-const ADDRESS = new RegExp(
+const WEB_URL = new RegExp(
 	`^[hH][tT][tT][pP][sS]?://${ HOST }(?::[0-9]{1,5})?(?:[/?#][^\\x00-\\x20\\x7F-\\xA0\\u2000-\\u200F\\u2028-\\u202F\\u3000\\uFEFF"<>\\\\]*)?$`,
 	'u'
 );
@@ -37,8 +37,8 @@ export function storedText( kind: TextKind | undefined, typedText: string ): str
 		return typedText;
 	}
 	const text = textOfKind( kind, typedText );
-	const completed = `https://${ text }`;
-	return kind === 'url' && ! SCHEME.test( text ) && isOfKind( kind, completed ) ? completed : text;
+	const urlWithScheme = `https://${ text }`;
+	return kind === 'url' && ! SCHEME.test( text ) && isOfKind( kind, urlWithScheme ) ? urlWithScheme : text;
 }
 
 function isOfKind( kind: TextKind, text: string ): boolean {
@@ -52,6 +52,6 @@ function isOfKind( kind: TextKind, text: string ): boolean {
 		case 'tel':
 			return DIGITS.test( text.replace( DIGIT_SEPARATORS, '' ) );
 		case 'url':
-			return ADDRESS.test( text );
+			return WEB_URL.test( text );
 	}
 }

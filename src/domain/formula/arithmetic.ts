@@ -17,22 +17,32 @@ export const OPERATORS: ReadonlyMap< string, ( left: number, right: number ) => 
 ] );
 
 interface NumericFunction {
-	readonly least: number;
-	readonly most: number;
+	readonly minOperands: number;
+	readonly maxOperands: number;
 	readonly call: ( first: number, second: number | undefined, numbers: readonly number[] ) => number;
 }
 
 export const FUNCTIONS: ReadonlyMap< string, NumericFunction > = new Map< string, NumericFunction >( [
-	[ 'min', { least: 1, most: LIMITS.nodes, call: ( _first, _second, numbers ) => extreme( numbers, -1 ) } ],
-	[ 'max', { least: 1, most: LIMITS.nodes, call: ( _first, _second, numbers ) => extreme( numbers, 1 ) } ],
+	[
+		'min',
+		{ minOperands: 1, maxOperands: LIMITS.nodes, call: ( _first, _second, numbers ) => extreme( numbers, -1 ) },
+	],
+	[
+		'max',
+		{ minOperands: 1, maxOperands: LIMITS.nodes, call: ( _first, _second, numbers ) => extreme( numbers, 1 ) },
+	],
 	[
 		'round',
-		{ least: 1, most: 2, call: ( first, second = 0 ) => roundNumber( first, assertValidDecimals( second ) ) },
+		{
+			minOperands: 1,
+			maxOperands: 2,
+			call: ( first, second = 0 ) => roundNumber( first, assertValidDecimals( second ) ),
+		},
 	],
-	[ 'ceil', { least: 1, most: 1, call: Math.ceil } ],
-	[ 'floor', { least: 1, most: 1, call: Math.floor } ],
-	[ 'abs', { least: 1, most: 1, call: Math.abs } ],
-	[ 'sqrt', { least: 1, most: 1, call: Math.sqrt } ],
+	[ 'ceil', { minOperands: 1, maxOperands: 1, call: Math.ceil } ],
+	[ 'floor', { minOperands: 1, maxOperands: 1, call: Math.floor } ],
+	[ 'abs', { minOperands: 1, maxOperands: 1, call: Math.abs } ],
+	[ 'sqrt', { minOperands: 1, maxOperands: 1, call: Math.sqrt } ],
 ] );
 
 function assertNonZero( number: number ): number {

@@ -10,7 +10,7 @@ import { LIMITS, type FormulaBindings, type FormulaTables, type FormulaValue } f
 import { assertWithinLimits, compare, toNumber, toText, isTruthy } from './values';
 
 export class Evaluator {
-	private nodes = 0;
+	private nodeCount = 0;
 
 	constructor(
 		private readonly bindings: FormulaBindings,
@@ -18,9 +18,9 @@ export class Evaluator {
 	) {}
 
 	/** Throws the codes listed at `evaluateFormula`. */
-	value( node: unknown, depth = 0 ): FormulaValue {
-		this.nodes++;
-		if ( this.nodes > LIMITS.nodes ) {
+	evaluate( node: unknown, depth = 0 ): FormulaValue {
+		this.nodeCount++;
+		if ( this.nodeCount > LIMITS.nodes ) {
 			throw new DomainError( 'too_many_nodes' );
 		}
 		if ( depth > LIMITS.depth ) {
@@ -38,9 +38,9 @@ export class Evaluator {
 	private operation( operator: string, operands: readonly unknown[], depth: number ): FormulaValue {
 		switch ( operator ) {
 			case 'text':
-				return name( operands, 0, 1 );
+				return textOperand( operands, 0, 1 );
 			case 'ref':
-				return this.boundValue( name( operands, 0, 1 ) );
+				return this.boundValue( textOperand( operands, 0, 1 ) );
 			case 'neg':
 				return assertWithinLimits( -toNumber( this.operand( operands, 0, 1, depth + 1 ) ) );
 			case 'not':
@@ -82,7 +82,7 @@ export class Evaluator {
 		}
 		const count = operands.length;
 		const numericFunction = FUNCTIONS.get( operator );
-		if ( ! numericFunction || count < numericFunction.least || count > numericFunction.most ) {
+		if ( ! numericFunction || count < numericFunction.minOperands || count > numericFunction.maxOperands ) {
 			throw new DomainError( 'bad_tree' );
 		}
 		const numbers = operands.map( ( _, index ) => toNumber( this.operand( operands, index, count, depth + 1 ) ) );
@@ -90,8 +90,8 @@ export class Evaluator {
 	}
 
 	private lookup( operands: readonly unknown[], depth: number ): number | string {
-		const tableName = name( operands, 0, 4 );
-		const mode = name( operands, 3, 4 );
+		const tableName = textOperand( operands, 0, 4 );
+		const mode = textOperand( operands, 3, 4 );
 		if ( ! isLookupMode( mode ) ) {
 			throw new DomainError( 'bad_tree' );
 		}
@@ -130,11 +130,11 @@ export class Evaluator {
 		if ( operands.length !== count ) {
 			throw new DomainError( 'bad_tree' );
 		}
-		return this.value( operands[ index ], depth );
+		return this.evaluate( operands[ index ], depth );
 	}
 }
 
-function name( operands: readonly unknown[], index: number, count: number ): string {
+function textOperand( operands: readonly unknown[], index: number, count: number ): string {
 	const value = operands[ index ];
 	if ( operands.length !== count || typeof value !== 'string' ) {
 		throw new DomainError( 'bad_tree' );

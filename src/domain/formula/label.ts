@@ -18,7 +18,7 @@ export function evaluateLabel(
 ): string {
 	const list: readonly unknown[] = Array.isArray( parts ) ? parts : [];
 	return list
-		.map( ( part ) => ( typeof part === 'string' ? part : formulaPart( part, bindings, tables, currency ) ) )
+		.map( ( part ) => ( typeof part === 'string' ? part : evaluatePart( part, bindings, tables, currency ) ) )
 		.join( '' );
 }
 
@@ -36,7 +36,7 @@ export function evaluateMarkedLabel(
 	let text = '';
 	for ( const part of parts ) {
 		if ( ! isElement( part ) ) {
-			text += typeof part === 'string' ? part : formulaPart( part, bindings, tables, currency );
+			text += typeof part === 'string' ? part : evaluatePart( part, bindings, tables, currency );
 			continue;
 		}
 		const innerContent = evaluateMarkedLabel( part.inside, bindings, tables, currency );
@@ -54,12 +54,12 @@ const isFilled = ( node: MarkedNode ): boolean => node !== '';
 const isElement = ( part: unknown ): part is MarkedElement =>
 	typeof part === 'object' && part !== null && 'tag' in part;
 
-function formulaPart( part: unknown, bindings: FormulaBindings, tables: FormulaTables, currency: Currency ): string {
+function evaluatePart( part: unknown, bindings: FormulaBindings, tables: FormulaTables, currency: Currency ): string {
 	if ( typeof part !== 'object' || part === null || ! ( 'source' in part ) || typeof part.source !== 'string' ) {
 		return '';
 	}
 	try {
-		const value = new Evaluator( bindings, tables ).value( 'tree' in part ? part.tree : null );
+		const value = new Evaluator( bindings, tables ).evaluate( 'tree' in part ? part.tree : null );
 		const isPrice = typeof value === 'number' && ! Number.isInteger( value );
 		const text = isPrice ? formatMoney( value, currency ) : toText( value );
 		return text === '0' ? '' : text;

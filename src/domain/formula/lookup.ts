@@ -19,12 +19,12 @@ export function isLookupMode( name: string ): name is LookupMode {
  */
 export function lookupCell(
 	table: object,
-	row: FormulaValue,
-	column: FormulaValue,
+	rowKey: FormulaValue,
+	columnKey: FormulaValue,
 	mode: LookupMode
 ): number | string {
-	const rowIndex = find( heads( 'rows' in table ? table.rows : null ), row, mode );
-	const columnIndex = find( heads( 'columns' in table ? table.columns : null ), column, mode );
+	const rowIndex = find( readHeaders( 'rows' in table ? table.rows : null ), rowKey, mode );
+	const columnIndex = find( readHeaders( 'columns' in table ? table.columns : null ), columnKey, mode );
 	const cells: unknown = 'cells' in table ? table.cells : null;
 	if ( ! Array.isArray( cells ) ) {
 		throw new DomainError( 'bad_table' );
@@ -34,17 +34,17 @@ export function lookupCell(
 	if ( value === undefined || value === null ) {
 		throw new DomainError( 'lookup_missing' );
 	}
-	return headOrCell( value );
+	return assertTableValue( value );
 }
 
-function heads( list: unknown ): ( number | string )[] {
+function readHeaders( list: unknown ): ( number | string )[] {
 	if ( ! Array.isArray( list ) ) {
 		throw new DomainError( 'bad_table' );
 	}
-	return list.map( headOrCell );
+	return list.map( assertTableValue );
 }
 
-function headOrCell( value: unknown ): number | string {
+function assertTableValue( value: unknown ): number | string {
 	if ( typeof value === 'number' ) {
 		return assertWithinLimits( value );
 	}

@@ -3,4 +3,4 @@
  */
 
 /** Wire prefix of the product's custom field names, in formulas and in the product's data. */
-export const CUSTOM_FIELD = 'wcpa_pcf_';
+export const CUSTOM_FIELD_PREFIX = 'wcpa_pcf_';

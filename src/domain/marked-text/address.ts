@@ -2,19 +2,19 @@
 import { codePointLength } from '../number';
 
 const MAX_LENGTH = 1000;
-const NEVER = /[\x00-\x20\x7f"<>`\\]|&#/;
+const FORBIDDEN_CHARACTERS = /[\x00-\x20\x7f"<>`\\]|&#/;
 const SCHEME = /^[^/?#]*:/;
-const ALLOWED = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.)/i;
+const ALLOWED_URL = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.)/i;
 const STAYS_ON_PAGE = /^(?:#|mailto:|tel:)/i;
 
-export function isAllowedAddress( address: string ): boolean {
+export function isAllowedUrl( url: string ): boolean {
 	return (
-		address !== '' &&
-		codePointLength( address ) <= MAX_LENGTH &&
-		! NEVER.test( address ) &&
-		( ! SCHEME.test( address ) || ALLOWED.test( address ) )
+		url !== '' &&
+		codePointLength( url ) <= MAX_LENGTH &&
+		! FORBIDDEN_CHARACTERS.test( url ) &&
+		( ! SCHEME.test( url ) || ALLOWED_URL.test( url ) )
 	);
 }
 
 /** Returns whether following the link would lose the form. Anchors, email and phone links stay on the page. */
-export const leavesPage = ( address: string ): boolean => ! STAYS_ON_PAGE.test( address );
+export const leavesPage = ( url: string ): boolean => ! STAYS_ON_PAGE.test( url );

@@ -3,7 +3,7 @@
  * includes/Domain/FormattedText/TreeBuilder.php.
  */
 import { isBlank } from '../blank';
-import { isAllowedAddress } from './address';
+import { isAllowedUrl } from './address';
 import type { MarkedElement, MarkedNode, MarkedTag } from './tree';
 
 const MAX_DEPTH = 8;
@@ -21,18 +21,18 @@ export class TreeBuilder< Formula extends object > {
 	private readonly stack: Frame< Formula >[] = [];
 	private top: Frame< Formula > = { tag: '', href: '', source: '', inside: [] };
 
-	constructor( private readonly hasLists: boolean ) {}
+	constructor( private readonly allowsLists: boolean ) {}
 
-	text( text: string ): void {
-		add( this.top.inside, text );
+	addText( text: string ): void {
+		appendText( this.top.inside, text );
 	}
 
 	/** Adds a part that is not text, such as a formula. */
-	leaf( part: Formula ): void {
+	addFormula( part: Formula ): void {
 		this.top.inside.push( part );
 	}
 
-	token( source: string ): void {
+	addToken( source: string ): void {
 		if ( source === '<br>' ) {
 			this.top.inside.push( { tag: 'br', inside: [] } );
 		} else if ( source.startsWith( '</' ) ) {
@@ -58,9 +58,9 @@ export class TreeBuilder< Formula extends object > {
 			tag === undefined ||
 			! isTag( tag ) ||
 			! this.isAllowed( tag ) ||
-			( tag === 'a' && ! isAllowedAddress( href ) )
+			( tag === 'a' && ! isAllowedUrl( href ) )
 		) {
-			this.text( source );
+			this.addText( source );
 			return;
 		}
 		this.stack.push( this.top );
@@ -76,13 +76,13 @@ export class TreeBuilder< Formula extends object > {
 			return false;
 		}
 		return tag === 'ul' || tag === 'ol'
-			? this.hasLists && ( this.top.tag === '' || this.top.tag === 'li' )
+			? this.allowsLists && ( this.top.tag === '' || this.top.tag === 'li' )
 			: ! [ ...this.stack, this.top ].some( ( frame ) => frame.tag === tag );
 	}
 
 	private close( tag: string, source: string ): void {
 		if ( ! [ ...this.stack, this.top ].some( ( frame ) => frame.tag === tag ) ) {
-			this.text( source );
+			this.addText( source );
 			return;
 		}
 		while ( this.top.tag !== tag ) {
@@ -101,20 +101,20 @@ export class TreeBuilder< Formula extends object > {
 	private unwrapTop( closing: string ): void {
 		const { source, inside } = this.top;
 		this.top = this.stack.pop() ?? this.top;
-		this.text( source );
+		this.addText( source );
 		inside.forEach( ( node ) => appendUnwrapped( this.top.inside, node ) );
-		this.text( closing );
+		this.addText( closing );
 	}
 }
 
 /** Appends a node. The tags of a list item become text, because its list is missing. */
 function appendUnwrapped< Formula extends object >( list: MarkedNode< Formula >[], node: MarkedNode< Formula > ): void {
 	if ( typeof node === 'string' ) {
-		add( list, node );
+		appendText( list, node );
 	} else if ( isElement( node ) && node.tag === 'li' ) {
-		add( list, '<li>' );
+		appendText( list, '<li>' );
 		node.inside.forEach( ( child ) => appendUnwrapped( list, child ) );
-		add( list, '</li>' );
+		appendText( list, '</li>' );
 	} else {
 		list.push( node );
 	}
@@ -152,7 +152,7 @@ function trimmedAtLists< Formula extends object >( nodes: readonly MarkedNode< F
 		.filter( ( node ) => node !== '' );
 }
 
-function add< Formula >( list: MarkedNode< Formula >[], text: string ): void {
+function appendText< Formula >( list: MarkedNode< Formula >[], text: string ): void {
 	const last = list.at( -1 );
 	if ( typeof last === 'string' ) {
 		list[ list.length - 1 ] = last + text;

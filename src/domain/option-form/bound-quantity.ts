@@ -22,7 +22,7 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
 			6
 		);
 		const wholeQuantity = amount > 1 ? Math.floor( amount ) : 1;
-		return allowed( wholeQuantity, context );
+		return limitQuantity( wholeQuantity, context );
 	} catch ( error ) {
 		if ( ! ( error instanceof DomainError ) ) {
 			throw error;
@@ -36,16 +36,16 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
  * Limits the quantity as the product is sold: at least the minimum, in whole steps from it, at most the maximum. The
  * stock only applies through the maximum, because backorders may allow more.
  */
-function allowed( quantity: number, context: FormContext ): number {
+function limitQuantity( quantity: number, context: FormContext ): number {
 	const quantityStep = context.quantity_step ?? 1;
 	const step = quantityStep > 1 && Math.floor( quantityStep ) === quantityStep ? quantityStep : 1;
 	const raisedQuantity = Math.max( quantity, context.min_quantity ?? 1 );
 	const min = context.min_quantity ?? step;
 	const base = Math.floor( min ) === min ? min : step;
-	const stepped = base + Math.ceil( ( raisedQuantity - base ) / step ) * step;
+	const quantityOnStep = base + Math.ceil( ( raisedQuantity - base ) / step ) * step;
 	const max = context.max_quantity ?? null;
-	if ( max === null || max < 1 || stepped <= max ) {
-		return stepped;
+	if ( max === null || max < 1 || quantityOnStep <= max ) {
+		return quantityOnStep;
 	}
 	return max >= base ? base + Math.floor( ( max - base ) / step ) * step : Math.floor( max );
 }

@@ -15,10 +15,10 @@ import type { PreparedField } from './prepared-form';
 /** Displayed if there is no result. */
 export const NO_RESULT = '—';
 
-export interface Calculated {
+export interface CalculationResult {
 	/** A number is rounded as displayed, so that calculating with the displayed value gives the same result. */
 	entry: Entry;
-	shown: string;
+	displayText: string;
 	/** Error code if there is no result. */
 	failure: string | null;
 }
@@ -28,7 +28,7 @@ export function calculate(
 	bindings: FormulaBindings,
 	tables: FormulaTables,
 	{ currency }: FormContext
-): Calculated {
+): CalculationResult {
 	const { calculation, unit = '' } = field.model;
 	try {
 		if ( field.is_calculated_in_circle || calculation === undefined || calculation.formula === null ) {
@@ -44,12 +44,12 @@ export function calculate(
 			typeof value === 'string' ? text : text.replace( '.', () => currency?.decimalSeparator ?? '.' );
 		return {
 			entry: calculatedEntry( text ),
-			shown: unit === '' || isBlank( text ) ? formattedText : `${ formattedText } ${ unit }`,
+			displayText: unit === '' || isBlank( text ) ? formattedText : `${ formattedText } ${ unit }`,
 			failure: null,
 		};
 	} catch ( error ) {
 		if ( error instanceof DomainError ) {
-			return { entry: calculatedEntry( '' ), shown: NO_RESULT, failure: error.code };
+			return { entry: calculatedEntry( '' ), displayText: NO_RESULT, failure: error.code };
 		}
 		throw error;
 	}

@@ -37,30 +37,30 @@ export function combineForms(
 	modes: readonly BasePriceMode[],
 	product: CombinedProduct
 ): CombinedPrice {
-	let options = 0;
-	let independent = 0;
+	let optionsTotal = 0;
+	let independentTotal = 0;
 	for ( const result of results ) {
-		options += result.options_total;
-		independent += result.independent_total ?? 0;
+		optionsTotal += result.options_total;
+		independentTotal += result.independent_total ?? 0;
 	}
 	const mode = strongestMode( modes );
-	const unit = basePrice( mode, product.product_price, options );
-	const charged = chargedFees(
+	const unitPrice = basePrice( mode, product.product_price, optionsTotal );
+	const appliedFees = chargedFees(
 		results.flatMap( ( result ) => result.fees ),
-		unit > 0 ? unit * product.quantity : 0
+		unitPrice > 0 ? unitPrice * product.quantity : 0
 	);
-	const fees = charged.reduce( ( sum, fee ) => sum + fee.amount, 0 );
+	const feeTotal = appliedFees.reduce( ( sum, fee ) => sum + fee.amount, 0 );
 	const factor = product.change_price_as_quantity ? product.quantity : 1;
-	const total = unit * factor + fees;
+	const total = unitPrice * factor + feeTotal;
 	return {
-		options_total: options * factor + 0,
+		options_total: optionsTotal * factor + 0,
 		product_total: product.product_price * factor + 0,
-		fee_total: fees + 0,
-		fees: charged,
-		independent_total: independent + 0,
-		unit_price: unit > 0 ? unit : 0,
-		total: ( product.change_price_as_quantity || total > 0 ? total : 0 ) + independent,
-		basis: priceBasis( mode, product.product_price, options ),
+		fee_total: feeTotal + 0,
+		fees: appliedFees,
+		independent_total: independentTotal + 0,
+		unit_price: unitPrice > 0 ? unitPrice : 0,
+		total: ( product.change_price_as_quantity || total > 0 ? total : 0 ) + independentTotal,
+		basis: priceBasis( mode, product.product_price, optionsTotal ),
 	};
 }
 

@@ -1,11 +1,11 @@
 /** State of one evaluation: answers, visible fields, prices so far, and the values of references. */
-import { CUSTOM_FIELD } from '../formula/reference';
+import { CUSTOM_FIELD_PREFIX } from '../formula/reference';
 import type { FormulaBindings, FormulaValue } from '../formula/tree';
 import { LazyRules } from '../lazy-rules';
 import type { Entry } from '../form/entry';
 import { fieldId, repetitionId } from '../form/repetition-id';
 import { DEFAULT_SEPARATORS, typedNumbers } from '../number-marks';
-import type { calculate, Calculated } from './calculation';
+import type { calculate, CalculationResult } from './calculation';
 import type { FormContext } from './model';
 import type { PreparedForm } from './prepared-form';
 
@@ -21,7 +21,7 @@ export const stateFormulas = new LazyRules< StateFormulas >();
 export class FormState {
 	readonly visible = new Map< string, boolean >();
 	readonly prices = new Map< string, number >();
-	private readonly calculated = new Map< string, Calculated >();
+	private readonly calculated = new Map< string, CalculationResult >();
 
 	constructor(
 		readonly form: PreparedForm,
@@ -42,7 +42,7 @@ export class FormState {
 	 * Returns null for a field without a calculation. Prices count as 0 during the calculation, because they are not
 	 * known yet.
 	 */
-	calculation( id: string ): Calculated | null {
+	calculation( id: string ): CalculationResult | null {
 		const field = this.form.fields.get( id );
 		if ( field?.model.calculation === undefined ) {
 			return null;
@@ -85,8 +85,8 @@ export class FormState {
 	/** Returns the custom field as the merchant has entered it. */
 	customField( name: string ): string | number {
 		const fields = this.context.custom_fields;
-		const shortName = name.startsWith( CUSTOM_FIELD ) ? name.slice( CUSTOM_FIELD.length ) : name;
-		for ( const key of [ shortName, CUSTOM_FIELD + shortName ] ) {
+		const shortName = name.startsWith( CUSTOM_FIELD_PREFIX ) ? name.slice( CUSTOM_FIELD_PREFIX.length ) : name;
+		for ( const key of [ shortName, CUSTOM_FIELD_PREFIX + shortName ] ) {
 			if ( Object.hasOwn( fields, key ) ) {
 				return fields[ key ] ?? '';
 			}

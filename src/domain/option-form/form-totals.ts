@@ -6,19 +6,19 @@ import type { Fee, FormResult } from './model';
 export function formTotals( state: FormState ): Pick< FormResult, 'fees' | 'options_total' | 'independent_total' > {
 	const fees: Fee[] = [];
 	let optionsTotal = 0;
-	let independentTotal = 0;
+	let separateLinesTotal = 0;
 	state.form.fields.forEach( ( field, id ) => {
 		const { model } = field;
 		const amount = state.prices.get( id ) ?? 0;
 		if ( model.independent ) {
-			independentTotal += amount;
+			separateLinesTotal += amount;
 		} else if ( model.pricing?.is_fee !== true ) {
 			optionsTotal += field.repeat === 'quantity' ? amountPerItem( amount, state.context.quantity ) : amount;
 		} else if ( amount !== 0 ) {
 			fees.push( { id, label: fullLabel( model ), amount } );
 		}
 	} );
-	return { fees, options_total: optionsTotal + 0, independent_total: independentTotal + 0 };
+	return { fees, options_total: optionsTotal + 0, independent_total: separateLinesTotal + 0 };
 }
 
 /**

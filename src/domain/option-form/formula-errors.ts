@@ -32,7 +32,7 @@ function undecidedCalculations( state: FormState ): string[] {
 		decidingFields.has( fieldId( id ) ) &&
 		state.entry( id ) !== null &&
 		( state.calculation( id )?.failure ?? null ) !== null &&
-		sources( state, references, id, new Set() ).every( ( source ) => isFilled( state, source ) );
+		sourceFields( state, references, id, new Set() ).every( ( source ) => isFilled( state, source ) );
 	return [ ...fields ].flatMap( ( [ id, field ] ) => ( isUndecided( field, id ) ? [ id ] : [] ) );
 }
 
@@ -48,7 +48,7 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	if ( field !== undefined && ! isContent( field.model.type ) ) {
 		return isFilled( state, id ) ? id : null;
 	}
-	const sourceIds = sources(
+	const sourceIds = sourceFields(
 		state,
 		field === undefined ? state.form.quantity_references : ownReferences( field ),
 		id,
@@ -66,7 +66,12 @@ const ownReferences = ( {
 	model.calculation === undefined ? priceReferences : [ ...priceReferences, ...contentReferences ];
 
 /** Returns the fields with answers that a formula depends on, also through the prices of content fields. */
-function sources( state: FormState, references: readonly string[], fromId: string, visited: Set< string > ): string[] {
+function sourceFields(
+	state: FormState,
+	references: readonly string[],
+	fromId: string,
+	visited: Set< string >
+): string[] {
 	return references
 		.flatMap( ( name ) =>
 			state.referencedIds( name.startsWith( 'field.' ) ? ( name.split( '.' )[ 1 ] ?? '' ) : '', fromId )
@@ -77,6 +82,6 @@ function sources( state: FormState, references: readonly string[], fromId: strin
 				return [];
 			}
 			visited.add( id );
-			return isContent( field.model.type ) ? sources( state, ownReferences( field ), id, visited ) : [ id ];
+			return isContent( field.model.type ) ? sourceFields( state, ownReferences( field ), id, visited ) : [ id ];
 		} );
 }

@@ -15,12 +15,12 @@ export const unpackVariations = ( packed: unknown ): Readonly< Record< string, V
 /** Keeps the packed order, which an object with numeric keys would lose. */
 export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: number, facts: VariationData ] > {
 	const { ids, facts } = isRecord( packed ) ? packed : {};
-	const steps = listOf( ids );
+	const idDifferences = listOf( ids );
 	const readers = Object.entries( isRecord( facts ) ? facts : {} ).map(
-		( [ name, column ] ) => [ name, reader( column, steps.length ) ] as const
+		( [ name, column ] ) => [ name, columnReader( column, idDifferences.length ) ] as const
 	);
 	let id = 0;
-	return steps.map( ( step, position ) => {
+	return idDifferences.map( ( step, position ) => {
 		id += typeof step === 'number' ? step : 0;
 		const row: Record< string, unknown > = {};
 		for ( const [ name, read ] of readers ) {
@@ -33,7 +33,7 @@ export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: num
 	} );
 }
 
-function reader( column: unknown, count: number ): ( position: number ) => unknown {
+function columnReader( column: unknown, count: number ): ( position: number ) => unknown {
 	if ( ! isRecord( column ) ) {
 		return () => undefined;
 	}

@@ -2,7 +2,7 @@
 import { LazyRules } from '../lazy-rules';
 import type { contentReferences, references as referencesOf } from './formula-references';
 import { isContent } from '../form/answer';
-import { answerFields } from '../form/answer-count';
+import { countAnswerFields } from '../form/answer-count';
 import {
 	conditionalFields,
 	fieldPositions,
@@ -48,7 +48,7 @@ export interface PreparedForm {
 	quantity_references: readonly string[];
 	/** Sections that may be repeated, and the number of answers of the form without repetitions. */
 	repeated: readonly RepeatedSection[];
-	answers: number;
+	answerCount: number;
 	/** Field ID => ID of the section that hides it. */
 	parents: ReadonlyMap< string, string >;
 	/** IDs of a field in all repetitions of its section. */
@@ -74,73 +74,77 @@ export function prepareForm( model: FormModel ): PreparedForm {
 
 function prepare( model: FormModel ): PreparedForm {
 	const places = sectionPlaces( model.fields );
-	const heads = new Map( model.fields.map( ( field ) => [ field.id, field.section ] ) );
-	const list = model.fields.map( ( field ) => {
+	const sectionById = new Map( model.fields.map( ( field ) => [ field.id, field.section ] ) );
+	const preparedFields = model.fields.map( ( field ) => {
 		const section = field.section === undefined ? ( places.section.get( field.id ) ?? '' ) : field.id;
-		return { ...prepareField( field ), section, repeat: heads.get( section )?.repeat ?? '', number: 1 };
+		return { ...prepareField( field ), section, repeat: sectionById.get( section )?.repeat ?? '', number: 1 };
 	} );
 	const positions = fieldPositions( model.fields );
-	const prices = dependencyOrder( list.map( ( field ) => knownPositions( positions, pricedFields( field ) ) ) );
-	prices.cyclic.forEach( ( position ) => {
-		const field = list[ position ];
+	const priceOrder = dependencyOrder(
+		preparedFields.map( ( field ) => knownPositions( positions, priceDependencies( field ) ) )
+	);
+	priceOrder.cyclic.forEach( ( position ) => {
+		const field = preparedFields[ position ];
 		if ( field !== undefined ) {
 			field.is_cyclic = true;
 		}
 	} );
-	const reads = calculationReads( list );
-	const calculations = dependencyOrder(
-		list.map( ( { model: { id } } ) => knownPositions( positions, reads[ id ] ?? [] ) )
+	const reads = calculationDependencies( preparedFields );
+	const calculationOrder = dependencyOrder(
+		preparedFields.map( ( { model: { id } } ) => knownPositions( positions, reads[ id ] ?? [] ) )
 	);
-	calculations.cyclic.forEach( ( position ) => {
-		const field = list[ position ];
+	calculationOrder.cyclic.forEach( ( position ) => {
+		const field = preparedFields[ position ];
 		if ( field !== undefined ) {
 			field.is_calculated_in_circle = true;
 		}
 	} );
-	const inOrder = ( order: readonly number[] ) => order.flatMap( ( position ) => list[ position ] ?? [] );
+	const inOrder = ( order: readonly number[] ) => order.flatMap( ( position ) => preparedFields[ position ] ?? [] );
 	return {
 		model,
-		fields: new Map( list.map( ( field ) => [ field.model.id, field ] ) ),
+		fields: new Map( preparedFields.map( ( field ) => [ field.model.id, field ] ) ),
 		conditional: conditionalFields( model.fields, reads ),
-		priced: inOrder( prices.order ).filter( ( field ) => field.model.pricing !== null ),
+		priced: inOrder( priceOrder.order ).filter( ( field ) => field.model.pricing !== null ),
 		quantity_references: references( model.bound_quantity ),
-		repeated: list.flatMap( ( { model: { id, section }, repeat } ) =>
+		repeated: preparedFields.flatMap( ( { model: { id, section }, repeat } ) =>
 			section === undefined || repeat === ''
 				? []
 				: [
 						{
 							id,
 							section,
-							answers: answerFields(
-								list.filter( ( field ) => field.section === id ).map( ( field ) => field.model )
+							answerCount: countAnswerFields(
+								preparedFields
+									.filter( ( field ) => field.section === id )
+									.map( ( field ) => field.model )
 							),
 						},
 					]
 		),
-		answers: answerFields( model.fields ),
+		answerCount: countAnswerFields( model.fields ),
 		parents: places.parent,
 		copies: new Map(),
 		absent: new Set(),
 		calculated_from: new Set( Object.values( reads ).flat() ),
 		decidingFields: new Set(
 			model.fields
-				.filter( isMoreThanWords )
+				.filter( isMoreThanContent )
 				.flatMap( ( { conditions } ) => fieldsInConditions( conditions?.groups ?? [] ) )
 		),
 	};
 }
 
-const isMoreThanWords = ( { type, pricing, section, calculation }: FieldModel ): boolean =>
+const isMoreThanContent = ( { type, pricing, section, calculation }: FieldModel ): boolean =>
 	! isContent( type ) || pricing !== null || section !== undefined || calculation !== undefined;
 
 function prepareField( model: FieldModel ): Omit< PreparedField, 'section' | 'repeat' | 'number' > {
 	const isFormula = model.pricing?.type === 'formula';
-	const hasOwnPrices = isFormula && model.pricing?.per !== 'field';
+	const hasOptionFormulas = isFormula && model.pricing?.per !== 'field';
 	return {
 		model,
 		price_references: isFormula ? references( model.pricing?.formula ) : [],
 		option_references: new Map(
-			hasOwnPrices ? model.options.map( ( option ) => [ option.id, references( option.formula ) ] ) : []
+			hasOptionFormulas ? model.options.map( ( option ) => [ option.id, references( option.formula ) ] ) : []
 		),
 		content_references: [
 			...( model.content_parts === null ? [] : formReferences.rules.contentReferences( model.content_parts ) ),
@@ -156,7 +160,7 @@ function references( tree: unknown ): readonly string[] {
 }
 
 /** Returns the IDs of fields whose price this field's price uses. */
-function pricedFields( field: PreparedField ): string[] {
+function priceDependencies( field: PreparedField ): string[] {
 	const names = [ field.price_references, ...field.option_references.values() ].flat();
 	return names
 		.filter( ( name ) => name.startsWith( 'field.' ) && name.endsWith( '.price' ) )
@@ -164,7 +168,7 @@ function pricedFields( field: PreparedField ): string[] {
 }
 
 /** Returns the fields that each calculation reads, by the calculation's ID. */
-function calculationReads( fields: readonly PreparedField[] ): Record< string, readonly string[] > {
+function calculationDependencies( fields: readonly PreparedField[] ): Record< string, readonly string[] > {
 	return Object.fromEntries(
 		fields.flatMap( ( { model, content_references: referenceNames } ) =>
 			model.calculation === undefined

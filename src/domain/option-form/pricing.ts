@@ -112,8 +112,8 @@ class FieldPricer {
 	private priceProduct( option: OptionModel, scope: PriceScope, isSelected: boolean ): number {
 		const { type, per } = this.pricing;
 		const productPrice = productData( option.product_id, this.state.context )?.price ?? 0;
-		const isOwnPrice = type === 'formula' || ( type === 'fixed' && per === 'product' );
-		const rule = isOwnPrice ? { ...this.ruleOf( option ), price: productPrice } : this.ruleOf( option );
+		const usesProductPrice = type === 'formula' || ( type === 'fixed' && per === 'product' );
+		const rule = usesProductPrice ? { ...this.ruleOf( option ), price: productPrice } : this.ruleOf( option );
 		const amount = this.price(
 			rule,
 			option.value,

@@ -1,7 +1,7 @@
 /** Returns the value of a reference in a formula: a field, or data from outside of the form. */
 import { countSelected, isBlank, isChoice, numberFromText } from '../form/answer';
 import { totalQuantity } from '../form/selected-quantity';
-import { CUSTOM_FIELD } from '../formula/reference';
+import { CUSTOM_FIELD_PREFIX } from '../formula/reference';
 import type { FormulaValue } from '../formula/tree';
 import { pricedLength } from '../option-price';
 import { dateTimeBindings } from '../option-price/formula-price';
@@ -23,7 +23,7 @@ export function referenceValue( state: FormState, name: string, fromId: string )
 		case 'today.seconds':
 			return context.today.seconds;
 	}
-	if ( name.startsWith( CUSTOM_FIELD ) ) {
+	if ( name.startsWith( CUSTOM_FIELD_PREFIX ) ) {
 		return valueOfText( state.customNumber( name ) );
 	}
 	const dot = name.indexOf( '.', 6 );

@@ -7,10 +7,10 @@ import type { FieldModel } from './model';
 import type { PreparedField, PreparedForm } from './prepared-form';
 
 /** Number of repetitions by section ID. */
-export type Counts = Readonly< Record< string, number > >;
+export type CountBySection = Readonly< Record< string, number > >;
 
 /** Maximum number of cached forms. Shoppers change counts back and forth, but try only a few. */
-const MAX_STORED = 20;
+const MAX_CACHED_FORMS = 20;
 
 const formCache = new WeakMap< PreparedForm, Map< string, PreparedForm > >();
 const copyCache = new WeakMap< PreparedField, Map< number, PreparedField > >();
@@ -19,7 +19,7 @@ const copyCache = new WeakMap< PreparedField, Map< number, PreparedField > >();
  * Returns the form with its sections repeated. It is the same object for the same counts, so that unchanged parts do
  * not render again.
  */
-export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
+export function repeatForm( form: PreparedForm, counts: CountBySection ): PreparedForm {
 	if ( form.repeated.length === 0 ) {
 		return form;
 	}
@@ -27,7 +27,7 @@ export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 	const key = form.repeated.map( ( { id } ) => counts[ id ] ?? 1 ).join();
 	let repeatedForm = cachedForms.get( key );
 	if ( repeatedForm === undefined ) {
-		if ( cachedForms.size >= MAX_STORED ) {
+		if ( cachedForms.size >= MAX_CACHED_FORMS ) {
 			cachedForms.clear();
 		}
 		repeatedForm = createRepeatedForm( form, counts );
@@ -36,18 +36,18 @@ export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 	return repeatedForm;
 }
 
-function createRepeatedForm( form: PreparedForm, counts: Counts ): PreparedForm {
+function createRepeatedForm( form: PreparedForm, counts: CountBySection ): PreparedForm {
 	// Returns the number of copies. A section with zero repetitions keeps its fields, which are hidden.
-	const times = ( field: PreparedField ) =>
+	const copyCount = ( field: PreparedField ) =>
 		field.section === '' ? 1 : Math.max( 1, counts[ field.section ] ?? 1 );
 	const copiesOf = ( field: PreparedField ) =>
-		Array.from( { length: times( field ) }, ( _, index ) => copyOf( form, field, index + 1 ) );
-	const byId = new Map( inSections( form, times ).map( ( field ) => [ field.model.id, field ] ) );
-	const fields = [ ...byId.values() ].map( ( field ) => field.model );
+		Array.from( { length: copyCount( field ) }, ( _, index ) => copyOf( form, field, index + 1 ) );
+	const fieldsById = new Map( repeatedFields( form, copyCount ).map( ( field ) => [ field.model.id, field ] ) );
+	const fields = [ ...fieldsById.values() ].map( ( field ) => field.model );
 	return {
 		...form,
 		model: { ...form.model, fields },
-		fields: byId,
+		fields: fieldsById,
 		parents: sectionPlaces( fields ).parent,
 		conditional: {
 			...form.conditional,
@@ -77,7 +77,7 @@ function isInRepeated( field: PreparedField ): boolean {
 }
 
 /** Returns the fields of a section's first repetition, then those of the next. */
-function inSections( form: PreparedForm, times: ( field: PreparedField ) => number ): PreparedField[] {
+function repeatedFields( form: PreparedForm, copyCount: ( field: PreparedField ) => number ): PreparedField[] {
 	const sections: PreparedField[][] = [];
 	for ( const field of form.fields.values() ) {
 		const last = sections[ sections.length - 1 ];
@@ -91,7 +91,7 @@ function inSections( form: PreparedForm, times: ( field: PreparedField ) => numb
 		const head = section[ 0 ];
 		return head === undefined || head.repeat === ''
 			? section
-			: Array.from( { length: times( head ) }, ( _, index ) =>
+			: Array.from( { length: copyCount( head ) }, ( _, index ) =>
 					section.map( ( field ) => copyOf( form, field, index + 1 ) )
 				).flat();
 	} );

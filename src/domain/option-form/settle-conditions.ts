@@ -1,7 +1,7 @@
 /**
  * Evaluates the conditions of a form of product options: values of their sources, and the resulting visible fields.
  */
-import type { isVisible, Sources } from '../conditions';
+import type { isVisible, SourceReader } from '../conditions';
 import { isBlank } from '../form/answer';
 import type { ConditionSource, SourceValues } from '../form/model';
 import { updateVisibility } from '../form/visibility';
@@ -16,17 +16,17 @@ const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 export function applyConditions( state: FormState ): void {
 	const { form, visible } = state;
 	form.fields.forEach( ( _field, id ) => visible.set( id, ! form.absent.has( id ) ) );
-	const shows = ( id: string, wasVisible: boolean ): boolean => {
+	const isFieldVisible = ( id: string, wasVisible: boolean ): boolean => {
 		const conditions = form.fields.get( id )?.model.conditions ?? null;
 		const parent = form.parents.get( id );
 		if ( form.absent.has( id ) || ( parent !== undefined && visible.get( parent ) === false ) ) {
 			return false;
 		}
-		const sources: Sources = ( source, name ) => sourceValues( state, source, name, id );
-		return conditions === null || conditionRules.rules.isVisible( conditions, sources, wasVisible );
+		const readSource: SourceReader = ( source, name ) => sourceValues( state, source, name, id );
+		return conditions === null || conditionRules.rules.isVisible( conditions, readSource, wasVisible );
 	};
 	updateVisibility( form.conditional, visible, ( id, wasVisible ) => {
-		const isNowVisible = shows( id, wasVisible );
+		const isNowVisible = isFieldVisible( id, wasVisible );
 		if ( isNowVisible !== wasVisible ) {
 			state.clearCalculations( id );
 		}
@@ -50,7 +50,7 @@ function sourceValues( state: FormState, source: ConditionSource, name: string, 
 		case 'stock_quantity':
 			return plainValues( context.stock_quantity === null ? [] : [ numberToString( context.stock_quantity ) ] );
 		case 'custom_field':
-			return customValues( textOf( state.customField( name ) ), textOf( state.customNumber( name ) ) );
+			return customFieldValues( textOf( state.customField( name ) ), textOf( state.customNumber( name ) ) );
 		case 'product_ids':
 			return plainValues( context.product_ids.map( String ) );
 		default:
@@ -72,7 +72,7 @@ function mergeSources( sources: readonly SourceValues[] ): SourceValues {
  * Returns the values of a custom field. Comparisons use the parsed number, membership relations also the text as
  * entered, and text relations only that text.
  */
-function customValues( enteredText: string, number: string ): SourceValues {
+function customFieldValues( enteredText: string, number: string ): SourceValues {
 	const values = plainValues( [ number ] );
 	return enteredText === number ? values : { ...values, ids: [ enteredText ], texts: [ enteredText ] };
 }

@@ -3,7 +3,7 @@ import { LazyRules } from '../lazy-rules';
 import { codePointLength } from '../number';
 import type { removeMatches } from '../validation/pattern';
 
-export const patterns = new LazyRules< { removeMatches: typeof removeMatches } >();
+export const patternRules = new LazyRules< { removeMatches: typeof removeMatches } >();
 
 export interface Exclusion {
 	/** A list of characters (`\s` is a space), or a pattern. */
@@ -17,7 +17,7 @@ export function pricedLength( exclusion: Exclusion, text: string ): number {
 		return codePointLength( text );
 	}
 	if ( isPattern ) {
-		return codePointLength( patterns.rules.removeMatches( excludedCharacters, text ) );
+		return codePointLength( patternRules.rules.removeMatches( excludedCharacters, text ) );
 	}
 	const excludedSet = new Set( excludedCharacters.replaceAll( '\\s', ' ' ) );
 	let length = 0;

@@ -4,7 +4,7 @@
  * includes/Domain/Schedule/BlockedDays.php.
  */
 import { civilDays } from '../form/civil-time';
-import { dayOfYear } from './civil-date';
+import { monthAndDay } from './civil-date';
 
 const ENTRY = /^([0-9]{4}-)?([0-9]{2}-[0-9]{2})(?:\.\.([0-9]{4}-)?([0-9]{2}-[0-9]{2}))?$/;
 
@@ -37,10 +37,10 @@ export function blockedDays( entries: readonly string[] ): ( day: number ) => bo
 	}
 	return ( day ) =>
 		blockedRanges.some( ( [ first, last ] ) => day >= first && day <= last ) ||
-		( yearlyEntries.length > 0 && isOfYear( yearlyEntries, dayOfYear( day ) ) );
+		( yearlyEntries.length > 0 && isInYearlyRange( yearlyEntries, monthAndDay( day ) ) );
 }
 
-const isOfYear = ( yearlyEntries: readonly Entry[], day: string ): boolean =>
+const isInYearlyRange = ( yearlyEntries: readonly Entry[], day: string ): boolean =>
 	yearlyEntries.some( ( { first, last } ) =>
 		first <= last ? day >= first && day <= last : day >= first || day <= last
 	);

@@ -7,12 +7,12 @@ import type { FieldError, Schedule } from '../form/model';
 import { isoOf, weekdayOf } from './civil-date';
 import { clockTime, isOpenAt, MINUTES_OF_DAY, spansOf, timesOf, type Span } from './opening-hours';
 import type { ShopClock } from './shop-clock';
-import type { Window } from './window';
+import type { ScheduleWindow } from './window';
 
 export class AvailableTimes {
 	constructor(
 		private readonly schedule: Schedule,
-		private readonly window: Window,
+		private readonly window: ScheduleWindow,
 		private readonly clock: ShopClock,
 		private readonly type: string
 	) {}
@@ -33,7 +33,7 @@ export class AvailableTimes {
 			: answerError( 'no_time_left', { day: isoOf( day ) } );
 	}
 
-	error( day: number | null, seconds: number ): FieldError | null {
+	timeError( day: number | null, seconds: number ): FieldError | null {
 		const minute = Math.floor( seconds / 60 );
 		const times = this.of( day );
 		const spans = this.spans( day );
@@ -80,7 +80,7 @@ export class AvailableTimes {
 	}
 
 	private isSkippedTime( day: number | null, minute: number ): boolean {
-		return day !== null && this.clock.timestamp( day * 86_400 + minute * 60 ) === null;
+		return day !== null && this.clock.toTimestamp( day * 86_400 + minute * 60 ) === null;
 	}
 }
 

@@ -8,7 +8,7 @@ import { AvailableTimes } from './choosable-times';
 import { isoOf } from './civil-date';
 import { openDays, type OpenDays } from './open-days';
 import { shopClock } from './shop-clock';
-import { windowOf, type Window } from './window';
+import { windowOf, type ScheduleWindow } from './window';
 
 /** Maximum number of days to search for a first day, forward or back: three years. */
 const MAX_DAYS = 1100;
@@ -19,20 +19,20 @@ export class AvailableDates {
 
 	private constructor(
 		private readonly today: number,
-		private readonly open: OpenDays,
-		readonly window: Window,
-		private readonly hours: AvailableTimes
+		private readonly closedDayError: OpenDays,
+		readonly window: ScheduleWindow,
+		private readonly availableTimes: AvailableTimes
 	) {}
 
 	/**
 	 * `type`: `date`, `datetime-local` or `time`. `anchor`: value of the field that this one must follow, or null.
 	 */
 	static of( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null ): AvailableDates {
-		const open = openDays( schedule, type );
-		const window = windowOf( schedule, type, now, anchor, ( day ) => open( day ) === null );
+		const closedDayError = openDays( schedule, type );
+		const window = windowOf( schedule, type, now, anchor, ( day ) => closedDayError( day ) === null );
 		return new AvailableDates(
 			now.days,
-			open,
+			closedDayError,
 			window,
 			new AvailableTimes( schedule, window, shopClock( now ), type )
 		);
@@ -49,7 +49,10 @@ export class AvailableDates {
 	private findFirst(): number | null {
 		const { firstDay, lastDay } = this.window;
 		const startDay = firstDay ?? Math.min( this.today, lastDay ?? this.today );
-		return this.nearest( startDay, 1 ) ?? ( firstDay === null ? this.nearest( startDay, -1 ) : null );
+		return (
+			this.nearestAvailableDay( startDay, 1 ) ??
+			( firstDay === null ? this.nearestAvailableDay( startDay, -1 ) : null )
+		);
 	}
 
 	/** Returns whether nothing is available. */
@@ -72,20 +75,20 @@ export class AvailableDates {
 		}
 		const lastDay = this.window.lastDay ?? 0;
 		return problem === 'late'
-			? answerError( 'day_too_late', { day: isoOf( this.nearest( lastDay, -1 ) ?? lastDay ) } )
+			? answerError( 'day_too_late', { day: isoOf( this.nearestAvailableDay( lastDay, -1 ) ?? lastDay ) } )
 			: problem;
 	}
 
 	/** Returns null if the time is available; `day` is null for a time field. */
 	timeError( day: number | null, seconds: number ): FieldError | null {
-		return this.hours.error( day, seconds );
+		return this.availableTimes.timeError( day, seconds );
 	}
 
 	/**
 	 * Returns the listed times in minutes of the day. `day` is null for a time field, or if no day is selected yet.
 	 */
 	times( day: number | null ): number[] {
-		return this.hours.of( day );
+		return this.availableTimes.of( day );
 	}
 
 	private dayProblem( day: number ): FieldError | 'early' | 'late' | null {
@@ -96,10 +99,10 @@ export class AvailableDates {
 		if ( lastDay !== null && day > lastDay ) {
 			return 'late';
 		}
-		return this.open( day ) ?? this.hours.dayProblem( day );
+		return this.closedDayError( day ) ?? this.availableTimes.dayProblem( day );
 	}
 
-	private nearest( startDay: number, step: 1 | -1 ): number | null {
+	private nearestAvailableDay( startDay: number, step: 1 | -1 ): number | null {
 		const { firstDay, lastDay } = this.window;
 		for ( let day = startDay, remainingDays = MAX_DAYS; remainingDays > 0; remainingDays--, day += step ) {
 			if ( step === 1 ? lastDay !== null && day > lastDay : firstDay !== null && day < firstDay ) {

@@ -13,7 +13,7 @@ export function weekdayOf( days: number ): number {
 export const isoOf = ( days: number ): string => isoText( ...partsOf( days ) );
 
 /** Returns the month and day of the month: `12-24`. */
-export const dayOfYear = ( days: number ): string => isoOf( days ).slice( -5 );
+export const monthAndDay = ( days: number ): string => isoOf( days ).slice( -5 );
 
 /** Adds months. If the month has no such day, returns its last day: a month after January 31 is the end of February. */
 export function plusMonths( days: number, months: number ): number {

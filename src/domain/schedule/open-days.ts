@@ -14,14 +14,14 @@ const ALL_WEEKDAYS = [ 1, 2, 3, 4, 5, 6, 7 ];
 
 export function openDays( { weekdays, blocked, hours }: Schedule, type: string ): OpenDays {
 	const isBlocked = blockedDays( blocked );
-	const allowed = weekdays.length > 0 ? weekdays : ALL_WEEKDAYS;
-	const withHours = new Set(
+	const allowedWeekdays = weekdays.length > 0 ? weekdays : ALL_WEEKDAYS;
+	const weekdaysWithHours = new Set(
 		type === 'datetime-local' && hours.length > 0 ? hours.flatMap( ( { days } ) => days ) : ALL_WEEKDAYS
 	);
-	const open = new Set( allowed.filter( ( weekday ) => withHours.has( weekday ) ) );
+	const openWeekdays = new Set( allowedWeekdays.filter( ( weekday ) => weekdaysWithHours.has( weekday ) ) );
 	return ( day ) => {
 		const weekday = weekdayOf( day );
-		if ( ! open.has( weekday ) ) {
+		if ( ! openWeekdays.has( weekday ) ) {
 			return answerError( 'closed_weekday', { weekday } );
 		}
 		return isBlocked( day ) ? answerError( 'blocked_day', { day: isoOf( day ) } ) : null;

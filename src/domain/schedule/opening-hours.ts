@@ -7,7 +7,7 @@ import type { Schedule } from '../form/model';
 export const MINUTES_OF_DAY = 1440;
 
 /** Interval of a list's times without slots, in minutes. */
-const QUARTER = 15;
+const QUARTER_HOUR = 15;
 
 export type Span = readonly [ from: number, to: number ];
 
@@ -19,8 +19,8 @@ export function spansOf( { hours }: Schedule, weekday: number | null ): Span[] {
 	if ( hours.length === 0 ) {
 		return [ [ 0, MINUTES_OF_DAY ] ];
 	}
-	const open = hours.filter( ( { days } ) => weekday === null || days.includes( weekday ) );
-	const spans = new Map( open.map( ( { from, to } ) => [ from * 10000 + to, [ from, to ] as const ] ) );
+	const hoursOfDay = hours.filter( ( { days } ) => weekday === null || days.includes( weekday ) );
+	const spans = new Map( hoursOfDay.map( ( { from, to } ) => [ from * 10000 + to, [ from, to ] as const ] ) );
 	return [ ...spans ].sort( ( [ one ], [ other ] ) => one - other ).map( ( [ , span ] ) => span );
 }
 
@@ -33,9 +33,9 @@ export function timesOf( spans: readonly Span[], slot: number | null ): number[]
 	for ( const [ from, to ] of spans ) {
 		const lastMinute = slot === null ? Math.min( to, MINUTES_OF_DAY - 1 ) : to - slot;
 		for (
-			let minute = slot === null ? Math.ceil( from / QUARTER ) * QUARTER : from;
+			let minute = slot === null ? Math.ceil( from / QUARTER_HOUR ) * QUARTER_HOUR : from;
 			minute <= lastMinute;
-			minute += slot ?? QUARTER
+			minute += slot ?? QUARTER_HOUR
 		) {
 			times.add( minute );
 		}

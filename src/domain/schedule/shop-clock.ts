@@ -8,9 +8,9 @@ const SECONDS_OF_DAY = 86_400;
 
 export interface ShopClock {
 	/** Returns the local time in seconds since 1970-01-01 00:00 local time. */
-	readonly civil: ( timestamp: number ) => number;
+	readonly toLocalSeconds: ( timestamp: number ) => number;
 	/** Returns the first timestamp with this local time; null in the hour skipped by daylight saving time. */
-	readonly timestamp: ( civil: number ) => number | null;
+	readonly toTimestamp: ( civil: number ) => number | null;
 }
 
 /** Without a zone, there are no clock changes. */
@@ -26,5 +26,5 @@ export function shopClock( { days, seconds, timestamp: currentTimestamp, zone = 
 			.filter( ( candidate ) => civil( candidate ) === localSeconds );
 		return timestamps.length === 0 ? null : Math.min( ...timestamps );
 	};
-	return { civil, timestamp };
+	return { toLocalSeconds: civil, toTimestamp: timestamp };
 }

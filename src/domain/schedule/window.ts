@@ -8,7 +8,7 @@ import { dayOfBound, isFromToday } from './day-bound';
 import { MINUTES_OF_DAY } from './opening-hours';
 import { shopClock, type ShopClock } from './shop-clock';
 
-export interface Window {
+export interface ScheduleWindow {
 	readonly firstDay: number | null;
 	readonly lastDay: number | null;
 	readonly firstMinute: number | null;
@@ -25,7 +25,7 @@ export function windowOf(
 	now: ShopNow,
 	anchor: ScheduleAnchor | null,
 	isOpen: ( day: number ) => boolean
-): Window {
+): ScheduleWindow {
 	const clock = shopClock( now );
 	const { days = null, minutes = null } = anchor ?? {};
 	if ( type === 'time' ) {
@@ -72,7 +72,7 @@ const earliestLeadMinute = (
 	{ lead_minutes: leadMinutes }: Schedule,
 	{ timestamp }: ShopNow,
 	clock: ShopClock
-): number => Math.ceil( clock.civil( timestamp + ( leadMinutes ?? 0 ) * 60 ) / 60 );
+): number => Math.ceil( clock.toLocalSeconds( timestamp + ( leadMinutes ?? 0 ) * 60 ) / 60 );
 
 function earliestLeadDay(
 	{ lead_days: leadDays, cutoff, lead_counts_open: countsOpenDays }: Schedule,
@@ -108,10 +108,10 @@ function addToAnchor( anchor: ScheduleAnchor | null, minutes: number | null, clo
 		return null;
 	}
 	const civil = anchor.days * 86_400 + ( anchor.minutes ?? 0 ) * 60;
-	const timestamp = clock.timestamp( civil );
+	const timestamp = clock.toTimestamp( civil );
 	return timestamp === null
 		? Math.floor( civil / 60 ) + minutes
-		: Math.floor( clock.civil( timestamp + minutes * 60 ) / 60 );
+		: Math.floor( clock.toLocalSeconds( timestamp + minutes * 60 ) / 60 );
 }
 
 const dayOfMinute = ( minute: number | null ): number | null =>

@@ -111,7 +111,7 @@ export function nearness( query: string, word: string ): number {
 	if ( max === 0 || ! mayBeTypo( query, word ) ) {
 		return scoreWithoutTypos;
 	}
-	const { wholeWordEdits, prefixEdits } = edits( [ ...query ], [ ...word ], max );
+	const { wholeWordEdits, prefixEdits } = countEdits( [ ...query ], [ ...word ], max );
 	if ( wholeWordEdits <= max ) {
 		return wholeWordEdits === 1 ? NEARNESS.oneEdit : NEARNESS.twoEdits;
 	}
@@ -135,7 +135,7 @@ export function mayBeTypo( query: string, word: string ): boolean {
  * Returns the minimum number of edits (add, remove, replace or swap adjacent letters) from the query to the word, and
  * to a prefix of the word. Counts above `max` are not exact.
  */
-export function edits(
+export function countEdits(
 	query: readonly string[],
 	word: readonly string[],
 	max: number

@@ -7,14 +7,15 @@ export const WEIGHTS = { title: 10, sku: 10, variationSku: 7, attribute: 5, grou
 const WHOLE_TITLE_BONUS = 15;
 
 /**
- * @param best       For each word of the query, the maximum of similarity times weight among the product's words; 0 for
+ * @param bestScores For each word of the query, the maximum of similarity times weight among the product's words; 0 for
  *                   an omitted word.
  * @param titleWords Number of words in the product's title.
  */
-export const pointsOf = ( best: readonly number[], titleWords: number ): number =>
-	best.reduce( ( sum, points ) => sum + points, 0 ) + ( best.length === titleWords ? WHOLE_TITLE_BONUS : 0 );
+export const pointsOf = ( bestScores: readonly number[], titleWords: number ): number =>
+	bestScores.reduce( ( sum, points ) => sum + points, 0 ) +
+	( bestScores.length === titleWords ? WHOLE_TITLE_BONUS : 0 );
 
-export interface Ranked {
+export interface RankedProduct {
 	readonly id: number;
 	readonly points: number;
 	readonly inStock: boolean;
@@ -22,7 +23,7 @@ export interface Ranked {
 }
 
 /** Sorts by match, then stock, then sales, then id. */
-export const compareRanked = ( first: Ranked, second: Ranked ): number =>
+export const compareRanked = ( first: RankedProduct, second: RankedProduct ): number =>
 	second.points - first.points ||
 	Number( second.inStock ) - Number( first.inStock ) ||
 	second.sales - first.sales ||

@@ -6,7 +6,7 @@
 /**
  * Folded words by the language that adds them. Words that often name a product are omitted (English "pro", "mini").
  */
-const WORDS = [
+const WORDS_BY_LANGUAGE = [
 	'a an and the of for from with without to in on at by is it this that my your or as are', // English.
 	'der die das den dem des ein eine einen einem einer eines und oder mit ohne fur fuer von vom zu zum zur im am auf aus bei beim nach uber ist', // German.
 	'le la les un une du de et ou au aux en pour avec sans sur dans par chez mon ma mes votre', // French.
@@ -33,6 +33,6 @@ const WORDS = [
 	'के का की से और में पर लिए', // Hindi.
 ];
 
-const words = new Set( WORDS.join( ' ' ).split( ' ' ) );
+const smallWords = new Set( WORDS_BY_LANGUAGE.join( ' ' ).split( ' ' ) );
 
-export const isSmallWord = ( word: string ): boolean => words.has( word );
+export const isSmallWord = ( word: string ): boolean => smallWords.has( word );

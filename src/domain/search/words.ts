@@ -50,11 +50,11 @@ const DIGIT = /\p{N}/u;
 /** Matches a single-character fraction, which is separate from a number before it. */
 const FRACTION = /[¼-¾⅐-⅞]/g;
 
-const letters = new Map< string, string >();
+const foldedLetters = new Map< string, string >();
 for ( const row of FOLDS.join( ' ' ).split( ' ' ) ) {
 	const [ becomes = '', all = '' ] = row.split( ':' );
 	for ( const letter of all ) {
-		letters.set( letter, becomes );
+		foldedLetters.set( letter, becomes );
 	}
 }
 
@@ -65,15 +65,16 @@ export type Term = readonly string[];
  * Matches the parts of a Korean syllable, and a Japanese character with its voicing mark, in Unicode's decomposed
  * forms.
  */
-const PARTS = /[\u{1100}-\u{1112}][\u{1161}-\u{1175}][\u{11a8}-\u{11c2}]?|[うか-とは-ほ]\u{3099}|[は-ほ]\u{309a}/gu;
+const DECOMPOSED_CHARACTER =
+	/[\u{1100}-\u{1112}][\u{1161}-\u{1175}][\u{11a8}-\u{11c2}]?|[うか-とは-ほ]\u{3099}|[は-ほ]\u{309a}/gu;
 
 /** Folds a text: removes case and accents in all scripts of the table, and converts digits to 0 to 9. */
 export function fold( text: string ): string {
 	let folded = '';
 	for ( const letter of asciiDigits( text.replace( FRACTION, ' $&' ) ) ) {
-		folded += letters.get( letter ) ?? letter;
+		folded += foldedLetters.get( letter ) ?? letter;
 	}
-	return folded.replace( PARTS, compose );
+	return folded.replace( DECOMPOSED_CHARACTER, compose );
 }
 
 /** Returns the composed character, calculated by Unicode's algorithm. */
@@ -86,7 +87,7 @@ function compose( parts: string ): string {
 }
 
 /** Returns the words of a query, each once. */
-export const queryWords = ( query: string ): readonly string[] => firstOf( wordsOf( foldedQuery( query ) ) );
+export const queryWords = ( query: string ): readonly string[] => limitQueryWords( wordsOf( foldedQuery( query ) ) );
 
 /**
  * Returns the words with alternatives: without an elided article (d'olive), and without leading zeros of a code.
@@ -94,8 +95,8 @@ export const queryWords = ( query: string ): readonly string[] => firstOf( words
 export function queryTerms( query: string ): readonly Term[] {
 	const folded = foldedQuery( query );
 	const withoutArticle = wordsWithoutArticle( folded );
-	return firstOf( wordsOf( folded ) ).map( ( word ) => [
-		...new Set( [ word, withoutArticle.get( word ) ?? word, unpadded( word ) ] ),
+	return limitQueryWords( wordsOf( folded ) ).map( ( word ) => [
+		...new Set( [ word, withoutArticle.get( word ) ?? word, withoutLeadingZeros( word ) ] ),
 	] );
 }
 
@@ -103,14 +104,14 @@ export function queryTerms( query: string ): readonly Term[] {
  * Returns the terms of a query by character for scripts without spaces. Each character matches by either pair that
  * contains it, and a Chinese or Korean one also alone. So 红色杯 finds 红色陶瓷杯. Empty if there is no such word.
  */
-export function querySigns( query: string ): readonly Term[] {
+export function queryCharacterTerms( query: string ): readonly Term[] {
 	const terms = new Map< string, Term >();
 	let hasSpaceless = false;
 	const add = ( term: Term ): unknown => terms.set( term.join( ' ' ), term );
 	for ( const run of runsOf( foldedQuery( query ) ) ) {
 		const characters = isSpaceless( run ) ? [ ...run ] : [];
 		if ( characters.length < 2 ) {
-			add( [ cut( run ) ] );
+			add( [ truncateWord( run ) ] );
 			continue;
 		}
 		hasSpaceless = true;
@@ -128,10 +129,10 @@ export function querySigns( query: string ): readonly Term[] {
 	return hasSpaceless ? [ ...terms.values() ].slice( 0, MAX_QUERY_WORDS ) : [];
 }
 
-type AsWords = ( number: string, measure: string, unit: string, longUnit: string ) => readonly string[];
+type MeasureToWords = ( number: string, measure: string, unit: string, longUnit: string ) => readonly string[];
 
 /** Returns the words of a measure. A unit that is also a small word, such as "in", is a separate word. */
-const withUnit: AsWords = ( _number, measure, unit, longUnit ) =>
+const measureWithUnit: MeasureToWords = ( _number, measure, unit, longUnit ) =>
 	isSmallWord( unit ) ? [ measure.slice( 0, -unit.length ), unit ] : [ measure, longUnit ];
 
 /**
@@ -139,7 +140,7 @@ const withUnit: AsWords = ( _number, measure, unit, longUnit ) =>
  * products have AB-12/3, thousands may have AB. A query of digits only is one number, however it is grouped.
  */
 export function numberWords( query: string ): readonly string[] {
-	const words = firstOf( compoundWords( foldedQuery( query ), withUnit ) );
+	const words = limitQueryWords( compoundWords( foldedQuery( query ), measureWithUnit ) );
 	return /^[0-9]+$/.test( words.join( '' ) ) ? [ numberKey( query ) ] : words;
 }
 
@@ -147,9 +148,9 @@ export function numberWords( query: string ): readonly string[] {
  * Returns the same words, but multiple measures (4 x 30 mm, M8 x 20) as numbers without unit: many titles have no unit.
  */
 export const measuresWithoutUnit = ( query: string ): readonly string[] =>
-	firstOf(
+	limitQueryWords(
 		compoundWords( foldedQuery( query ), ( number, ...measureParts ) =>
-			number.includes( 'x' ) ? [ number ] : withUnit( number, ...measureParts )
+			number.includes( 'x' ) ? [ number ] : measureWithUnit( number, ...measureParts )
 		)
 	);
 
@@ -157,10 +158,10 @@ export const measuresWithoutUnit = ( query: string ): readonly string[] =>
  * Returns the words of a folded text, with part numbers and measures as one word each.
  *
  * @param folded
- * @param asWords Returns the words of a measure. `number` is 60x80 or 1.5; `measure` is the number with its prefix and
- *                its unit, without a `longUnit`, which is a word of its own.
+ * @param measureToWords Returns the words of a measure. `number` is 60x80 or 1.5; `measure` is the number with its prefix and
+ *                       its unit, without a `longUnit`, which is a word of its own.
  */
-const compoundWords = ( folded: string, asWords: AsWords ): readonly string[] =>
+const compoundWords = ( folded: string, measureToWords: MeasureToWords ): readonly string[] =>
 	[ ...folded.replace( APOSTROPHE, '' ).matchAll( COMPOUND_WORD ) ].flatMap(
 		( [ found, numbers, unit = '', long = '' ] ) => {
 			if ( ! numbers ) {
@@ -169,9 +170,9 @@ const compoundWords = ( folded: string, asWords: AsWords ): readonly string[] =>
 			const number = ( numbers.match( NUMBERS ) ?? [] ).join( 'x' ).replace( /,/g, '.' );
 			const longUnit = /[^0-9]/.test( number ) ? long : '';
 			const numberPrefix = numbers.replace( /[0-9].*/s, '' );
-			return asWords( number, numberPrefix + number + unit + ( longUnit ? '' : long ), unit, longUnit )
+			return measureToWords( number, numberPrefix + number + unit + ( longUnit ? '' : long ), unit, longUnit )
 				.filter( Boolean )
-				.map( cut );
+				.map( truncateWord );
 		}
 	);
 
@@ -182,40 +183,45 @@ export const queryNumberKeys = ( query: string ): readonly string[] => [
 
 /** Returns the letters and digits of a part number or GTIN. */
 export const numberKey = ( text: string ): string =>
-	unpadded( cut( foldedQuery( text ).replace( /[^\p{L}\p{N}\p{M}]+/gu, '' ) ) );
+	withoutLeadingZeros( truncateWord( foldedQuery( text ).replace( /[^\p{L}\p{N}\p{M}]+/gu, '' ) ) );
 
-const unpadded = ( word: string ): string => word.replace( PADDED_NUMBER, '' );
+const withoutLeadingZeros = ( word: string ): string => word.replace( PADDED_NUMBER, '' );
 
 const foldedQuery = ( query: string ): string =>
 	fold( [ ...query.slice( 0, 2 * MAX_QUERY_LENGTH ) ].slice( 0, MAX_QUERY_LENGTH ).join( '' ) );
 
 /** Returns the words that are searched for, each once. */
-const firstOf = ( words: readonly string[] ): readonly string[] => [ ...new Set( words ) ].slice( 0, MAX_QUERY_WORDS );
+const limitQueryWords = ( words: readonly string[] ): readonly string[] =>
+	[ ...new Set( words ) ].slice( 0, MAX_QUERY_WORDS );
 
 /** Returns the words by which a product's text is found, each once. */
 export function indexWords( text: string ): readonly string[] {
 	const folded = fold( text );
 	// In a script without spaces, the other characters are found as prefixes of pairs.
 	const words = runsOf( folded ).flatMap( ( run ) =>
-		isSpaceless( run ) ? [ ...pairs( run ), [ ...run ].pop() ?? '' ] : [ cut( run ), unpadded( cut( run ) ) ]
+		isSpaceless( run )
+			? [ ...pairs( run ), [ ...run ].pop() ?? '' ]
+			: [ truncateWord( run ), withoutLeadingZeros( truncateWord( run ) ) ]
 	);
 	const measures = DIGIT.test( folded )
 		? compoundWords( folded, ( number, measure, _unit, longUnit ) => [ number, measure, longUnit ] )
 		: [];
-	const joinedWords = ( folded.match( JOINED_WORDS ) ?? [] ).map( ( word ) => cut( word.replace( JOINT, '' ) ) );
+	const joinedWords = ( folded.match( JOINED_WORDS ) ?? [] ).map( ( word ) =>
+		truncateWord( word.replace( JOINT, '' ) )
+	);
 	return [
 		...new Set( [
 			...words,
 			...measures,
 			...joinedWords,
-			...joinedWords.map( unpadded ),
+			...joinedWords.map( withoutLeadingZeros ),
 			...wordsWithoutArticle( folded ).values(),
 		] ),
 	];
 }
 
 /** Returns the number of different words of a title, counted as in a query. */
-export const countInTitle = ( title: string ): number => new Set( wordsOf( fold( title ) ) ).size;
+export const countTitleWords = ( title: string ): number => new Set( wordsOf( fold( title ) ) ).size;
 
 /** Returns the rest of words that start with an elided article, by the whole word: `loreal` => `oreal`. */
 function wordsWithoutArticle( folded: string ): ReadonlyMap< string, string > {
@@ -224,7 +230,7 @@ function wordsWithoutArticle( folded: string ): ReadonlyMap< string, string > {
 		const parts = word.split( APOSTROPHE );
 		const lastPart = parts[ parts.length - 1 ] ?? '';
 		if ( [ ...lastPart ].length > 1 ) {
-			withoutArticle.set( cut( parts.join( '' ) ), cut( lastPart ) );
+			withoutArticle.set( truncateWord( parts.join( '' ) ), truncateWord( lastPart ) );
 		}
 	}
 	return withoutArticle;
@@ -233,9 +239,9 @@ function wordsWithoutArticle( folded: string ): ReadonlyMap< string, string > {
 const runsOf = ( folded: string ): readonly string[] => folded.replace( APOSTROPHE, '' ).match( WORD ) ?? [];
 
 const wordsOf = ( folded: string ): readonly string[] =>
-	runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? pairs( run ) : [ cut( run ) ] ) );
+	runsOf( folded ).flatMap( ( run ) => ( isSpaceless( run ) ? pairs( run ) : [ truncateWord( run ) ] ) );
 
-const cut = ( word: string ): string =>
+const truncateWord = ( word: string ): string =>
 	word.length > MAX_WORD_LENGTH ? [ ...word ].slice( 0, MAX_WORD_LENGTH ).join( '' ) : word;
 
 function pairs( text: string ): readonly string[] {

@@ -24,14 +24,14 @@ const SHORTHANDS: Record< string, [ number, number ][] > = {
 		[ 0x0d, 0x0d ],
 	],
 };
-const parsed = new Map< string, AllowedCharacters >();
+const parsedLists = new Map< string, AllowedCharacters >();
 
 /** Returns the characters of the text that are not allowed, in order and without duplicates. */
 export function disallowedCharacters( allowed: string, text: string ): string {
-	let list = parsed.get( allowed );
+	let list = parsedLists.get( allowed );
 	if ( list === undefined ) {
 		list = parse( allowed );
-		parsed.set( allowed, list );
+		parsedLists.set( allowed, list );
 	}
 	const checkedCharacters = new Set< string >();
 	let disallowed = '';

@@ -15,9 +15,9 @@ const MAX_REPEATED_GROUP_LENGTH = 15;
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|(\((?:\?<?[:=!]|\?<\w+>|\?)?)|(\)(?=[*+{]))|(\))|([*+]\??|\{\d+,)|(\?)|(\|)/gsu;
 
 /**
- * @param searched True if the match may start anywhere. On average, half of the text then remains.
+ * @param mayStartAnywhere True if the match may start anywhere. On average, half of the text then remains.
  */
-export function isSafePattern( pattern: string, length: number, searched = false ): boolean {
+export function isSafePattern( pattern: string, length: number, mayStartAnywhere = false ): boolean {
 	let paths = 1;
 	let maxPaths = 1;
 	const branches: number[] = [];
@@ -40,5 +40,5 @@ export function isSafePattern( pattern: string, length: number, searched = false
 			paths = 1;
 		}
 	}
-	return Math.max( maxPaths, paths ) * ( searched ? Math.max( length, 2 ) / 2 : 1 ) <= MAX_PATHS;
+	return Math.max( maxPaths, paths ) * ( mayStartAnywhere ? Math.max( length, 2 ) / 2 : 1 ) <= MAX_PATHS;
 }

@@ -7,7 +7,7 @@ import { isSafePattern } from './pattern-trial';
 
 const MAX_PATTERN_LENGTH = 300;
 const MAX_SUBJECT_LENGTH = 2000;
-const compiled = new Map< string, RegExp | null >();
+const compiledPatterns = new Map< string, RegExp | null >();
 
 /**
  * Returns whether the whole text matches. An invalid pattern matches nothing. If the match could freeze the page,
@@ -15,7 +15,7 @@ const compiled = new Map< string, RegExp | null >();
  */
 export function matchesFullText( pattern: string, text: string ): boolean {
 	const length = codePointLength( text );
-	const expression = length > MAX_SUBJECT_LENGTH ? null : cached( `^(?:${ pattern })$`, pattern, 'u' );
+	const expression = length > MAX_SUBJECT_LENGTH ? null : compileOnce( `^(?:${ pattern })$`, pattern, 'u' );
 	return expression !== null && ( ! isSafePattern( pattern, length ) || expression.test( text ) );
 }
 
@@ -32,7 +32,7 @@ export function removeMatches( pattern: string, text: string ): string {
 	if ( flags === null || length > MAX_SUBJECT_LENGTH || ! isSafePattern( body, length, true ) ) {
 		return text;
 	}
-	const expression = cached( body, body, `${ flags.replace( 'u', '' ) }u` );
+	const expression = compileOnce( body, body, `${ flags.replace( 'u', '' ) }u` );
 	return expression === null ? text : text.replace( expression, '' );
 }
 
@@ -50,12 +50,12 @@ function splitFlags( pattern: string ): [ string, string | null ] {
  * Returns the compiled expression from the cache; null if it is invalid. The pattern is also compiled alone, because
  * `a)|(?:b` must not become valid by the text around it.
  */
-function cached( fullSource: string, pattern: string, flags: string ): RegExp | null {
+function compileOnce( fullSource: string, pattern: string, flags: string ): RegExp | null {
 	const key = `${ flags }/${ fullSource }`;
-	let expression = compiled.get( key );
+	let expression = compiledPatterns.get( key );
 	if ( expression === undefined ) {
 		expression = codePointLength( pattern ) > MAX_PATTERN_LENGTH ? null : compile( fullSource, pattern, flags );
-		compiled.set( key, expression );
+		compiledPatterns.set( key, expression );
 	}
 	return expression;
 }

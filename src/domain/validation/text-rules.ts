@@ -70,8 +70,8 @@ export function checkMasked( field: FormField, text: string ): FieldError | null
 	) {
 		return answerError( 'bad_date' );
 	}
-	const isTimeOnly = field.type !== 'time' || text.length < DATE_LENGTH;
-	return field.type !== 'date' && ( secondsOfDay( text ) === null || ! isTimeOnly )
+	const hasValidDatePart = field.type !== 'time' || text.length < DATE_LENGTH;
+	return field.type !== 'date' && ( secondsOfDay( text ) === null || ! hasValidDatePart )
 		? answerError( 'bad_time' )
 		: null;
 }

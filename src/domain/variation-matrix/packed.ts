@@ -34,15 +34,15 @@ export function unpackMatrix( packed: unknown ): readonly PackedVariation[] {
 		typeof packed === 'object' && packed !== null && 'attributes' in packed && Array.isArray( packed.attributes )
 			? packed.attributes.map( String )
 			: [];
-	return unpackRows( packed ).map( ( [ id, facts ] ) => {
-		const flags = numberOr( facts.flags, 0 );
+	return unpackRows( packed ).map( ( [ id, data ] ) => {
+		const flags = numberOr( data.flags, 0 );
 		// eslint-disable-next-line no-bitwise -- They travel as one number.
 		const hasFlag = ( flag: number ): boolean => ( flags & flag ) !== 0;
 		const attributes: Record< string, string > = {};
 		for ( const name of names ) {
-			attributes[ name ] = textOr( facts[ name ], '' );
+			attributes[ name ] = textOr( data[ name ], '' );
 		}
-		const price = numberOr( facts.price, null );
+		const price = numberOr( data.price, null );
 		return {
 			id,
 			attributes,
@@ -53,14 +53,14 @@ export function unpackMatrix( packed: unknown ): readonly PackedVariation[] {
 			single: hasFlag( FLAGS.single ),
 			backorders: hasFlag( FLAGS.backorders ),
 			buyable: hasFlag( FLAGS.visible ) && hasFlag( FLAGS.purchasable ) && hasFlag( FLAGS.inStock ),
-			most: numberOr( facts.most, null ),
-			least: numberOr( facts.least, 1 ),
-			step: numberOr( facts.step, null ),
+			most: numberOr( data.most, null ),
+			least: numberOr( data.least, 1 ),
+			step: numberOr( data.step, null ),
 			price,
-			regularPrice: numberOr( facts.regular, price ),
-			priceHtml: textOr( facts.price_html, null ),
-			stockHtml: textOr( facts.stock_html, null ),
-			sku: textOr( facts.sku, '' ),
+			regularPrice: numberOr( data.regular, price ),
+			priceHtml: textOr( data.price_html, null ),
+			stockHtml: textOr( data.stock_html, null ),
+			sku: textOr( data.sku, '' ),
 		};
 	} );
 }

@@ -46,12 +46,12 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			push( 'remove_from_cart', removed );
 		}
 	} );
-	let isRequested = false;
-	const view = (): void => {
+	let isViewRequested = false;
+	const reportView = (): void => {
 		const { pending, open } = cart.getState();
-		isRequested &&= open;
-		if ( isRequested && currentCart && pending.length === 0 ) {
-			isRequested = false;
+		isViewRequested &&= open;
+		if ( isViewRequested && currentCart && pending.length === 0 ) {
+			isViewRequested = false;
 			push(
 				'view_cart',
 				currentCart.lines.map( ( line ) => itemOf( line, line.quantity, bySku ) )
@@ -60,10 +60,10 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 	};
 	// The view is reported when the server's cart is known and no operation is pending. Runs after the other events of
 	// the same response.
-	cart.subscribe( () => isRequested && queueMicrotask( view ) );
+	cart.subscribe( () => isViewRequested && queueMicrotask( reportView ) );
 	document.addEventListener( EVENTS.cartOpen, () => {
-		isRequested = true;
-		view();
+		isViewRequested = true;
+		reportView();
 	} );
 }
 

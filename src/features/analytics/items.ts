@@ -34,35 +34,37 @@ export const sumOf = ( items: readonly Item[], decimals: number ): number =>
 	);
 
 /**
- * @param before Previous cart from the server; null if there was none.
- * @param after
- * @param keys   Lines that this tab changed. If an added line replaced a line of the same product, the replaced line
- *               counts too.
+ * @param previousCart Previous cart from the server; null if there was none.
+ * @param currentCart
+ * @param keys         Lines that this tab changed. If an added line replaced a line of the same product, the replaced line
+ *                     counts too.
  * @param bySku
  */
 export function changesOf(
-	before: Cart | null,
-	after: Cart,
+	previousCart: Cart | null,
+	currentCart: Cart,
 	keys: readonly string[],
 	bySku: boolean
 ): { readonly added: readonly Item[]; readonly removed: readonly Item[] } {
-	const previousLines = before?.lines ?? [];
-	const products = after.lines
+	const previousLines = previousCart?.lines ?? [];
+	const addedProductIds = currentCart.lines
 		.filter( ( { key } ) => keys.includes( key ) && ! previousLines.some( ( line ) => line.key === key ) )
 		.map( ( { productId } ) => productId );
 	const replacedKeys = previousLines
 		.filter(
 			( { key, productId } ) =>
-				products.includes( productId ) && ! after.lines.some( ( line ) => line.key === key )
+				addedProductIds.includes( productId ) && ! currentCart.lines.some( ( line ) => line.key === key )
 		)
 		.map( ( { key } ) => key );
 	const added: Item[] = [];
 	const removed: Item[] = [];
 	for ( const key of new Set( [ ...keys, ...replacedKeys ] ) ) {
-		const was = previousLines.find( ( line ) => line.key === key );
-		const is = after.lines.find( ( line ) => line.key === key );
-		const line = is ?? was;
-		const quantityChange = Number( ( ( is?.quantity ?? 0 ) - ( was?.quantity ?? 0 ) ).toFixed( 4 ) );
+		const previousLine = previousLines.find( ( line ) => line.key === key );
+		const currentLine = currentCart.lines.find( ( line ) => line.key === key );
+		const line = currentLine ?? previousLine;
+		const quantityChange = Number(
+			( ( currentLine?.quantity ?? 0 ) - ( previousLine?.quantity ?? 0 ) ).toFixed( 4 )
+		);
 		if ( line && quantityChange > 0 ) {
 			added.push( itemOf( line, quantityChange, bySku ) );
 		} else if ( line && quantityChange < 0 ) {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment, line, type TestEnvironment } from '../../platform/cart/core/testing';
 import { useCart } from '../../platform/cart/store';
-import { useAddedInSight } from './added-line';
+import { useScrollToAddedLine } from './added-line';
 
 const LINES = [ 'a', 'b', 'c', 'd' ].map( ( key ) => line( key, 1 ) );
 const scrollBy = jest.fn();
@@ -11,7 +11,7 @@ const scrollBy = jest.fn();
 function List() {
 	const view = useCart();
 	const list = useRef< HTMLDivElement >( null );
-	useAddedInSight( list, view );
+	useScrollToAddedLine( list, view );
 	return (
 		<div ref={ list }>
 			{ view.lines.map( ( { key } ) => (

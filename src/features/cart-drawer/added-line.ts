@@ -4,7 +4,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { pageCart, type Cart, type CartView, type LastAnswer } from '../../platform/cart';
 
-export function useAddedInSight(
+export function useScrollToAddedLine(
 	list: RefObject< HTMLElement >,
 	{ open, lastAnswer }: Pick< CartView, 'open' | 'lastAnswer' >
 ): void {
@@ -30,7 +30,7 @@ export function useAddedInSight(
 			if ( list.current && line ) {
 				targetKey.current = null;
 				// While the panel slides in, the list jumps instead of scrolling smoothly.
-				show( list.current, line, ! isOpening );
+				scrollToLine( list.current, line, ! isOpening );
 			}
 		} );
 		return () => cancelAnimationFrame( frameId );
@@ -65,7 +65,7 @@ const lineOf = ( list: HTMLElement | null, key: string ): HTMLElement | undefine
 	);
 
 /** Does not use `scrollIntoView`, which would also scroll the panel's ancestors. */
-function show( list: HTMLElement, line: HTMLElement, smoothly: boolean ): void {
+function scrollToLine( list: HTMLElement, line: HTMLElement, smoothly: boolean ): void {
 	const listRect = list.getBoundingClientRect();
 	const { top, bottom } = line.getBoundingClientRect();
 	const topOffset = top - listRect.top;

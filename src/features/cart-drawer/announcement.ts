@@ -9,10 +9,10 @@ import { money } from '../../platform/money-format';
 export function useAnnouncement(): string {
 	const [ message, setMessage ] = useState( '' );
 	useEffect( () => {
-		let first = '';
+		let lineMessage = '';
 		announceEarlierAdd( setMessage );
 		const announce = ( text: string ): void => {
-			first = text;
+			lineMessage = text;
 			setMessage( text );
 		};
 		const listeners: readonly ( readonly [ string, ( event: Event ) => void ] )[] = [
@@ -33,10 +33,10 @@ export function useAnnouncement(): string {
 				EVENTS.cartChange,
 				() => {
 					const total = pageCart().getView().cart?.totals.total;
-					if ( total !== undefined && ( first !== '' || pageCart().getState().open ) ) {
-						setMessage( withTotal( first, total ) );
+					if ( total !== undefined && ( lineMessage !== '' || pageCart().getState().open ) ) {
+						setMessage( withTotal( lineMessage, total ) );
 					}
-					first = '';
+					lineMessage = '';
 				},
 			],
 		];

@@ -4,7 +4,7 @@
  */
 import { batchAfterPaint } from '../../platform/batch-after-paint';
 
-const PRECIOUS =
+const PROTECTED_SELECTOR =
 	'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';
 
 /** In wider windows there is space beside the page. */
@@ -15,7 +15,9 @@ export function avoidOverlap( toggler: HTMLElement ): void {
 	const update = (): void => {
 		frameId = 0;
 		const isCovering =
-			window.matchMedia( NARROW ).matches && toggler !== document.activeElement && liesOver( toggler );
+			window.matchMedia( NARROW ).matches &&
+			toggler !== document.activeElement &&
+			coversProtectedElement( toggler );
 		toggler.classList.toggle( 'is-aside', isCovering );
 	};
 	const scheduleUpdate = (): void => {
@@ -33,9 +35,9 @@ export function avoidOverlap( toggler: HTMLElement ): void {
 	new ResizeObserver( scheduleUpdate ).observe( document.body );
 }
 
-function liesOver( toggler: HTMLElement ): boolean {
+function coversProtectedElement( toggler: HTMLElement ): boolean {
 	const togglerRect = toggler.getBoundingClientRect();
-	return [ ...document.querySelectorAll( PRECIOUS ) ].some( ( element ) => {
+	return [ ...document.querySelectorAll( PROTECTED_SELECTOR ) ].some( ( element ) => {
 		const { left, right, top, bottom, width } = element.getBoundingClientRect();
 		return (
 			width > 0 &&

@@ -6,7 +6,7 @@ import { useCart } from '../../platform/cart/store';
 import { EVENTS } from '../../platform/events';
 import { LiveRegion } from '../../platform/ui';
 import { whenIdle } from '../../platform/when-idle';
-import { useAddedInSight } from './added-line';
+import { useScrollToAddedLine } from './added-line';
 import { useAnnouncement } from './announcement';
 import { Drawer } from './drawer';
 import { DrawerFoot } from './drawer-foot';
@@ -25,12 +25,12 @@ const MAX_WAIT_MS = 300;
 export function CartDrawer( { id, data }: { readonly id: string; readonly data: DrawerData } ) {
 	const view = useCart();
 	const announcement = useAnnouncement();
-	const hasContent = useContent( view.open );
+	const hasContent = useContentReady( view.open );
 	// If WooCommerce redirects to the cart page after an add, the drawer would only flash.
 	useOpenOnAdd( data.openOnAdd && ! boot().shop.redirectToCart );
 	useRefreshOnOpen( view.open );
 	const list = useRef< HTMLDivElement >( null );
-	useAddedInSight( list, view );
+	useScrollToAddedLine( list, view );
 	const changes = useServerChanges( view );
 	const style = useMemo( () => drawerStyle( data ), [ data ] );
 	const { close } = pageCart();
@@ -57,7 +57,7 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 					<>
 						<DrawerSlot name="cart-drawer-header" reservesSpace={ ! isEmpty } />
 						<div ref={ list } className="aisle-cart-drawer__body">
-							<LineList view={ view } changes={ changes.atLines } savings={ data.savings } />
+							<LineList view={ view } changes={ changes.byLineKey } savings={ data.savings } />
 							{ /* Not shown beside the first pending line, because the shopper waits for that line. */ }
 							{ view.lines.length > 0 && <DrawerSlot name="cart-drawer-lines-end" /> }
 							{ isEmpty && (
@@ -77,20 +77,20 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
  * Renders the content when the browser is idle, so that opening only moves the panel. If the drawer opens earlier, the
  * content renders as a transition while the panel slides in.
  */
-function useContent( isOpen: boolean ): boolean {
-	const [ isWanted, want ] = useReducer( () => true, false );
+function useContentReady( isOpen: boolean ): boolean {
+	const [ isReady, setReady ] = useReducer( () => true, false );
 	useEffect( () => {
-		if ( isWanted ) {
+		if ( isReady ) {
 			return;
 		}
-		const render = (): void => startTransition( want );
+		const render = (): void => startTransition( setReady );
 		if ( isOpen ) {
 			render();
 		} else {
 			whenIdle( render, MAX_WAIT_MS, MAX_WAIT_MS );
 		}
-	}, [ isOpen, isWanted ] );
-	return isWanted;
+	}, [ isOpen, isReady ] );
+	return isReady;
 }
 
 /** Opens the drawer after adds by other code. Aisle's own buttons have already opened it. */

@@ -4,7 +4,7 @@ import { pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, useLoadedState } from '../../platform/ui';
 import { DrawerSlot } from './drawer-slot';
 import { EditLink } from './edit-link';
-import { Details, LineImages, Picture } from './line-details';
+import { Details, LineImages, ProductImage } from './line-details';
 import { LinePrice, Quantity, Saving, UnitPrice } from './line-figures';
 
 interface CartLineProps {
@@ -26,9 +26,9 @@ export const CartLine = memo(
 
 function Line( { line, rejection, change, savings, takesFocus }: CartLineProps ) {
 	const loaded = useLoadedState( line.busy );
-	const remove = useFocusWhen( takesFocus );
-	const [ rejected, setRejected ] = useState< string | null >( null );
-	const error = rejected ?? rejection ?? line.error;
+	const removeButton = useFocusWhen( takesFocus );
+	const [ quantityError, setQuantityError ] = useState< string | null >( null );
+	const error = quantityError ?? rejection ?? line.error;
 	const errorId = `aisle-line-${ line.key }`;
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
 	return (
@@ -39,11 +39,11 @@ function Line( { line, rejection, change, savings, takesFocus }: CartLineProps )
 			data-state={ state }
 			aria-busy={ line.busy || undefined }
 		>
-			<Picture line={ line } />
+			<ProductImage line={ line } />
 			<Description line={ line } change={ change } savings={ savings } />
-			{ line.removable && <RemoveButton line={ line } buttonRef={ remove } /> }
+			{ line.removable && <RemoveButton line={ line } buttonRef={ removeButton } /> }
 			<div className="aisle-cart-drawer__figures">
-				<Quantity line={ line } onReject={ setRejected } errorId={ error ? errorId : undefined } />
+				<Quantity line={ line } onReject={ setQuantityError } errorId={ error ? errorId : undefined } />
 				<span className="aisle-cart-drawer__amount">
 					{ state === 'loaded' && <Icon name="check" className="aisle-cart-drawer__check" /> }
 					<span className="aisle-cart-drawer__prices">

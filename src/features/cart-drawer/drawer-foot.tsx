@@ -16,26 +16,26 @@ interface DrawerFootProps {
 
 export function DrawerFoot( { view, data, onClose }: DrawerFootProps ) {
 	const { cart, busy } = view;
-	const couponLine = useRef< HTMLElement >( null );
+	const couponFocusTarget = useRef< HTMLElement >( null );
 	const { checkoutUrl, cartUrl, isCart } = boot().shop;
 	return (
 		<div className="aisle-cart-drawer__foot">
 			<DrawerSlot name="cart-drawer-foot" />
 			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && (
-				<CouponForm alwaysOpen={ data.coupons === 'open' } focusTarget={ couponLine } />
+				<CouponForm alwaysOpen={ data.coupons === 'open' } focusTarget={ couponFocusTarget } />
 			) }
 			{ cart ? (
 				<TotalRows
 					cart={ cart }
 					lines={ data.savings ? view.lines : [] }
 					busy={ busy }
-					focusTarget={ couponLine }
+					focusTarget={ couponFocusTarget }
 				/>
 			) : (
 				<Skeleton height="6.5em" />
 			) }
 			<DrawerSlot name="cart-drawer-checkout" />
-			<Checkout
+			<CheckoutLink
 				label={ data.checkoutLabel }
 				url={ cart?.checkoutUrl || checkoutUrl }
 				pending={ busy }
@@ -66,23 +66,23 @@ interface CheckoutProps {
  * The link waits for the response to every change, so that the order has the last quantity. If changes do not reach the
  * server, the page stays and shows a message.
  */
-function Checkout( { label, url, pending, total }: CheckoutProps ) {
+function CheckoutLink( { label, url, pending, total }: CheckoutProps ) {
 	const [ leaving, setLeaving ] = useState( false );
-	const [ stays, setStays ] = useState( false );
-	useEffect( () => ( pending ? undefined : setStays( false ) ), [ pending ] );
+	const [ isBlocked, setBlocked ] = useState( false );
+	useEffect( () => ( pending ? undefined : setBlocked( false ) ), [ pending ] );
 	const goToCheckout = async ( event: MouseEvent ): Promise< void > => {
 		if ( ! pending || event.ctrlKey || event.metaKey || event.shiftKey ) {
 			return;
 		}
 		event.preventDefault();
 		setLeaving( true );
-		setStays( false );
+		setBlocked( false );
 		const isSettled = await pageCart().settle();
 		setLeaving( false );
 		if ( isSettled ) {
 			window.location.assign( url );
 		} else {
-			setStays( true );
+			setBlocked( true );
 		}
 	};
 	return (
@@ -104,7 +104,7 @@ function Checkout( { label, url, pending, total }: CheckoutProps ) {
 					</>
 				) }
 			</Button>
-			{ stays && (
+			{ isBlocked && (
 				<div className="aisle-cart-drawer__stays" role="alert">
 					{ __( 'Your changes are still being saved. You can check out when they’re done.', 'aisle' ) }
 				</div>

@@ -26,15 +26,20 @@ export function drawerStyle( data: DrawerData ): CustomProperties {
 }
 
 function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): CustomProperties {
-	const surface = hex( colorSurface ) ?? token( 'surface', WHITE );
+	const surface = parseHex( colorSurface ) ?? tokenColor( 'surface', WHITE );
 	const text = readable(
-		hex( colorText ) ??
-			contrastingColor( token( 'text', BLACK ), surface, moreReadable( WHITE, BLACK, surface ), STRONG_CONTRAST ),
+		parseHex( colorText ) ??
+			contrastingColor(
+				tokenColor( 'text', BLACK ),
+				surface,
+				moreReadable( WHITE, BLACK, surface ),
+				STRONG_CONTRAST
+			),
 		surface,
 		4.5
 	);
 	const accent = readable(
-		hex( colorAccent ) ?? contrastingColor( token( 'accent', text ), surface, text, 3 ),
+		parseHex( colorAccent ) ?? contrastingColor( tokenColor( 'accent', text ), surface, text, 3 ),
 		surface,
 		3
 	);
@@ -66,14 +71,14 @@ const STRONG_CONTRAST = 7;
  * Returns the theme's color if it has enough contrast on `surface`, otherwise `fallback`. The theme's color may be
  * unreadable, because the merchant may set a background for the drawer only.
  */
-const contrastingColor = ( theme: Rgb, surface: Rgb, fallback: Rgb, min: number ): Rgb =>
-	contrast( theme, surface ) >= min ? theme : fallback;
+const contrastingColor = ( themeColor: Rgb, surface: Rgb, fallback: Rgb, min: number ): Rgb =>
+	contrast( themeColor, surface ) >= min ? themeColor : fallback;
 
-const token = ( name: string, fallback: Rgb ): Rgb =>
+const tokenColor = ( name: string, fallback: Rgb ): Rgb =>
 	color( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;
 
 /** Parses a color in the settings' format: #rgb or #rrggbb. */
-function hex( value: string ): Rgb | null {
+function parseHex( value: string ): Rgb | null {
 	const digits = value.length === 4 ? value.replace( /[0-9a-f]/gi, '$&$&' ) : value;
 	const [ , red, green, blue ] = /^#(..)(..)(..)$/.exec( digits ) ?? [];
 	return red && green && blue ? [ parseInt( red, 16 ), parseInt( green, 16 ), parseInt( blue, 16 ) ] : null;

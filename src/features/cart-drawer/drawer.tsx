@@ -21,7 +21,7 @@ export function Drawer( { id, label, open, side = 'end', style, onClose, classNa
 	const root = useRef< HTMLDivElement >( null );
 	const backdrop = useRef< HTMLDivElement >( null );
 	const panel = useRef< HTMLDivElement >( null );
-	const isShown = useNextFrame( open );
+	const isShown = useOpenAfterFrame( open );
 	useFocusReturn( open );
 	useInert( root, ! open );
 	useInertBackground( root, open );
@@ -59,7 +59,7 @@ export function Drawer( { id, label, open, side = 'end', style, onClose, classNa
  * Returns whether the drawer is shown as open: one frame later than `open`, so that the transition has a start
  * position.
  */
-function useNextFrame( open: boolean ): boolean {
+function useOpenAfterFrame( open: boolean ): boolean {
 	const [ isShown, setShown ] = useState( false );
 	useEffect( () => {
 		if ( ! open ) {

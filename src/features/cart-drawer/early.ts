@@ -38,11 +38,11 @@ export function start( page: EarlyPage, data: unknown ): void {
 	page.onPress( TOGGLER, ( button ) => void toggle( page, load, button ) );
 	document.addEventListener( EVENTS.cartAdd, mountDrawer );
 	/** Togglers that PHP printed hidden, because the cart was empty. */
-	const hiding = [ ...document.querySelectorAll( '.aisle-cart-drawer__toggler.is-empty' ) ];
+	const hiddenTogglers = [ ...document.querySelectorAll( '.aisle-cart-drawer__toggler.is-empty' ) ];
 	const updateTogglers = (): void => {
 		const { open } = cart.getState();
 		markIcons();
-		hiding.forEach( ( { classList } ) => classList.toggle( 'is-empty', cart.getView().count === 0 ) );
+		hiddenTogglers.forEach( ( { classList } ) => classList.toggle( 'is-empty', cart.getView().count === 0 ) );
 		document
 			.querySelectorAll( TOGGLER )
 			.forEach( ( element ) => element.setAttribute( 'aria-expanded', String( open ) ) );
@@ -57,7 +57,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	}
 	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( avoidOverlap );
 	document.querySelectorAll< HTMLElement >( '[data-aisle-spare]' ).forEach( hideRedundantButton );
-	openByAddress( cart );
+	openByUrl( cart );
 }
 
 /**
@@ -79,7 +79,7 @@ function mountDrawer(): void {
 }
 
 /** Opens the drawer if the URL ends in #cart. Closing restores the page's URL; the browser's Back button closes too. */
-function openByAddress( { open, close }: EarlyPage[ 'cart' ] ): void {
+function openByUrl( { open, close }: EarlyPage[ 'cart' ] ): void {
 	const hasCartHash = (): boolean => window.location.hash === HASH;
 	const openOnCartHash = (): void => {
 		if ( hasCartHash() ) {

@@ -7,8 +7,8 @@ import { hasQuickView, openQuickView } from '../../platform/contracts/quick-view
  * Links to the form that edits the line's answers, in the quick view if possible. A variation can be edited only there.
  */
 export function EditLink( { line }: { readonly line: ViewLine } ) {
-	const isSelected = line.variationId > 0 && line.removable && hasQuickView();
-	const url = line.editUrl || ( isSelected ? line.permalink : '' );
+	const isEditableVariation = line.variationId > 0 && line.removable && hasQuickView();
+	const url = line.editUrl || ( isEditableVariation ? line.permalink : '' );
 	if ( url === '' ) {
 		return null;
 	}

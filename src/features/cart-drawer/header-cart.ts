@@ -5,10 +5,10 @@ import { boot } from '../../platform/boot-data';
  * WooCommerce's themes use `cart-contents`, Storefront's bar on phones `footer-cart-contents`. Other themes have “cart”
  * in a class of the link or its wrapper; plain menu links do not.
  */
-const ICON =
+const CART_LINK_SELECTOR =
 	'a:is(.cart-contents, .footer-cart-contents), :is(header, .site-header) :is(a[class*="cart" i], [class*="cart" i] > a)';
 /** Links to skip: links in the mini cart widget, and controls that already open a cart. */
-const OTHER = '[data-aisle-open], .widget_shopping_cart_content *';
+const SKIPPED_LINK_SELECTOR = '[data-aisle-open], .widget_shopping_cart_content *';
 const OPENS_ATTRIBUTE = 'data-aisle-open';
 
 /**
@@ -16,8 +16,11 @@ const OPENS_ATTRIBUTE = 'data-aisle-open';
  * replaced a marked icon.
  */
 export function markHeaderIcons(): void {
-	document.querySelectorAll< HTMLAnchorElement >( ICON ).forEach( ( link ) => {
-		if ( link.href === new URL( boot().shop.cartUrl, window.location.href ).href && ! link.matches( OTHER ) ) {
+	document.querySelectorAll< HTMLAnchorElement >( CART_LINK_SELECTOR ).forEach( ( link ) => {
+		if (
+			link.href === new URL( boot().shop.cartUrl, window.location.href ).href &&
+			! link.matches( SKIPPED_LINK_SELECTOR )
+		) {
 			link.setAttribute( OPENS_ATTRIBUTE, 'cart-drawer' );
 			link.setAttribute( 'aria-expanded', 'false' );
 		}

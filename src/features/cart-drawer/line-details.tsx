@@ -8,8 +8,8 @@ import { Icon } from '../../platform/ui';
  * Renders the image with a link that the keyboard and screen readers skip: the name beside it has the same link, and
  * one tab stop per line is enough.
  */
-export function Picture( { line: { image, permalink } }: { readonly line: ViewLine } ) {
-	const picture = image ? (
+export function ProductImage( { line: { image, permalink } }: { readonly line: ViewLine } ) {
+	const imageOrIcon = image ? (
 		<img
 			src={ image.src }
 			srcSet={ image.srcset || undefined }
@@ -25,10 +25,10 @@ export function Picture( { line: { image, permalink } }: { readonly line: ViewLi
 	);
 	return permalink ? (
 		<a className="aisle-cart-drawer__picture" href={ permalink } tabIndex={ -1 } aria-hidden="true">
-			{ picture }
+			{ imageOrIcon }
 		</a>
 	) : (
-		<span className="aisle-cart-drawer__picture">{ picture }</span>
+		<span className="aisle-cart-drawer__picture">{ imageOrIcon }</span>
 	);
 }
 
@@ -53,7 +53,7 @@ export function Details( { line }: { readonly line: ViewLine } ) {
 	);
 }
 
-const MAX = 4;
+const MAX_IMAGES = 4;
 
 /** Hides an image that the server could not resize. Its name is shown among the answers. */
 const hideImage = ( { currentTarget }: SyntheticEvent< HTMLElement > ): void => {
@@ -66,10 +66,10 @@ export function LineImages( { line }: { readonly line: ViewLine } ) {
 	if ( images.length === 0 ) {
 		return null;
 	}
-	const hiddenCount = images.length - MAX;
+	const hiddenCount = images.length - MAX_IMAGES;
 	return (
 		<div className="aisle-cart-drawer__pictures">
-			{ images.slice( 0, MAX ).map( ( { src, name } ) => (
+			{ images.slice( 0, MAX_IMAGES ).map( ( { src, name } ) => (
 				<img
 					key={ src }
 					src={ src }

@@ -70,10 +70,10 @@ export function LinePrice( { line }: { readonly line: ViewLine } ) {
 		return <ServerHtml html={ html } busy={ line.busy } />;
 	}
 	const { decimals } = boot().shop.currency;
-	const times = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
-	const amount = line.quantity === line.serverQuantity ? line.total : times( line.unitPrice );
+	const lineAmount = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
+	const amount = line.quantity === line.serverQuantity ? line.total : lineAmount( line.unitPrice );
 	// Compares unit prices, because the line's rounding is no discount.
-	const regular = line.regularPrice === line.unitPrice ? undefined : times( line.regularPrice );
+	const regular = line.regularPrice === line.unitPrice ? undefined : lineAmount( line.regularPrice );
 	return <Price amount={ amount } regular={ regular } busy={ line.busy } />;
 }
 

@@ -17,9 +17,9 @@ interface LineListProps {
 }
 
 export function LineList( { view, changes, savings }: LineListProps ) {
-	const [ restored, setRestored ] = useState< string | null >( null );
+	const [ restoredKey, setRestoredKey ] = useState< string | null >( null );
 	const undo = ( key: string ): void => {
-		setRestored( key );
+		setRestoredKey( key );
 		void pageCart().restore( key );
 	};
 	const rows = rowsOf( view );
@@ -41,7 +41,7 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 						rejection={ view.errors[ row.line.key ] ?? null }
 						change={ changes[ row.line.key ] ?? null }
 						savings={ savings }
-						takesFocus={ restored === row.line.key }
+						takesFocus={ restoredKey === row.line.key }
 					/>
 				) : (
 					<RemovedRow

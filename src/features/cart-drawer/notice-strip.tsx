@@ -71,34 +71,34 @@ export function NoticeStrip( { lastAnswer, connection, notices }: NoticeStripPro
  * Returns the texts while they are shown: for `durationMs` after a delay. A later response without texts does not hide
  * them earlier.
  */
-function useTimedTexts( texts: readonly string[], isPaused: boolean, time = SHOWN_MS ): readonly string[] {
-	const [ text, setText ] = useState( NO_TEXTS );
+function useTimedTexts( texts: readonly string[], isPaused: boolean, durationMs = SHOWN_MS ): readonly string[] {
+	const [ currentTexts, setCurrentTexts ] = useState( NO_TEXTS );
 	const [ isShown, setShown ] = useState( false );
 	const startTime = useRef( 0 );
-	const duration = useRef( time );
+	const duration = useRef( durationMs );
 	useEffect( () => {
 		if ( texts.length > 0 ) {
-			setText( texts );
+			setCurrentTexts( texts );
 			setShown( false );
 			startTime.current = Date.now();
-			duration.current = time;
+			duration.current = durationMs;
 		}
-	}, [ texts, time ] );
+	}, [ texts, durationMs ] );
 	useEffect( () => {
-		if ( text.length === 0 ) {
+		if ( currentTexts.length === 0 ) {
 			return undefined;
 		}
-		const appear = window.setTimeout(
+		const appearTimer = window.setTimeout(
 			() => setShown( true ),
 			Math.max( 0, startTime.current + DELAY_MS - Date.now() )
 		);
 		// After pointer or focus leaves, the text stays at least one second.
 		const remainingMs = Math.max( 1000, startTime.current + DELAY_MS + duration.current - Date.now() );
-		const vanish = isPaused ? 0 : window.setTimeout( () => setText( NO_TEXTS ), remainingMs );
+		const vanishTimer = isPaused ? 0 : window.setTimeout( () => setCurrentTexts( NO_TEXTS ), remainingMs );
 		return () => {
-			window.clearTimeout( appear );
-			window.clearTimeout( vanish );
+			window.clearTimeout( appearTimer );
+			window.clearTimeout( vanishTimer );
 		};
-	}, [ text, isPaused ] );
-	return isShown ? text : NO_TEXTS;
+	}, [ currentTexts, isPaused ] );
+	return isShown ? currentTexts : NO_TEXTS;
 }

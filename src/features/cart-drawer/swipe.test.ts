@@ -1,4 +1,4 @@
-import { shouldClose, updateSwipe, startAt, type Swipe } from './swipe';
+import { shouldClose, updateSwipe, startSwipe, type Swipe } from './swipe';
 
 const TO_THE_RIGHT = 1;
 
@@ -7,7 +7,7 @@ function swiped(
 	points: readonly ( readonly [ number, number, number ] )[],
 	direction: 1 | -1 = TO_THE_RIGHT
 ): Swipe | null {
-	let swipe: Swipe | null = startAt( 0, 0, 0 );
+	let swipe: Swipe | null = startSwipe( 0, 0, 0 );
 	for ( const [ x, y, timeMs ] of points ) {
 		swipe = swipe && updateSwipe( swipe, [ x, y ], timeMs, direction );
 	}

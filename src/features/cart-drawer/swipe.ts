@@ -18,14 +18,14 @@ export interface Swipe {
 }
 
 /** Minimum distance of a swipe, in px. A shorter gesture may still be a tap. */
-const SLACK = 10;
+const MIN_DISTANCE = 10;
 const FLICK_VELOCITY = 0.5;
 const FLICK_DISTANCE = 24;
 /** A slower swipe must cover this share of the width and not move back. */
 const CLOSE_RATIO = 0.4;
 const MIN_VELOCITY = -0.1;
 
-export const startAt = ( x: number, y: number, timeMs: number ): Swipe => ( {
+export const startSwipe = ( x: number, y: number, timeMs: number ): Swipe => ( {
 	from: { x, y, timeMs },
 	last: { x, y, timeMs },
 	offset: 0,
@@ -43,7 +43,7 @@ export function updateSwipe(
 	const { from, last, velocity, isMoving } = swipe;
 	const horizontalDistance = ( x - from.x ) * direction;
 	const verticalDistance = Math.abs( y - from.y );
-	if ( ! isMoving && Math.max( Math.abs( horizontalDistance ), verticalDistance ) < SLACK ) {
+	if ( ! isMoving && Math.max( Math.abs( horizontalDistance ), verticalDistance ) < MIN_DISTANCE ) {
 		return swipe;
 	}
 	if ( ! isMoving && horizontalDistance < verticalDistance * 1.5 ) {

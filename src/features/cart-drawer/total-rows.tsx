@@ -18,8 +18,9 @@ interface TotalRowsProps {
 export function TotalRows( { cart, lines, busy, focusTarget }: TotalRowsProps ) {
 	const { totals, coupons, fees, needsShipping } = cart;
 	const hasTaxRow = totals.tax !== null && Number( totals.tax ) !== 0 && ! totals.taxIncluded;
-	const sale = lines.reduce( ( sum, line ) => sum + savingOf( line ), 0 );
-	const totalSavings = sale > 0 ? coupons.reduce( ( sum, { amount } ) => sum + Number( amount ), sale ) : 0;
+	const saleSavings = lines.reduce( ( sum, line ) => sum + savingOf( line ), 0 );
+	const totalSavings =
+		saleSavings > 0 ? coupons.reduce( ( sum, { amount } ) => sum + Number( amount ), saleSavings ) : 0;
 	const hasMore = coupons.length > 0 || fees.length > 0 || totals.shipping !== null || hasTaxRow;
 	return (
 		<dl className="aisle-cart-drawer__totals" aria-busy={ busy || undefined }>

@@ -48,16 +48,18 @@ it( 'shows a lowered quantity at its line until the line changes or drawer close
 	const { result, announce } = await renderServerChanges();
 	const loweredCart = cartOf( { ...mug, quantity: 3, max: 3 }, board );
 	announce( answered( loweredCart, moreMugs ) );
-	expect( result.current.atLines ).toEqual( { mug: 'The quantity was lowered to 3 because no more are in stock.' } );
+	expect( result.current.byLineKey ).toEqual( {
+		mug: 'The quantity was lowered to 3 because no more are in stock.',
+	} );
 	announce(
 		answered( cartOf( { ...mug, quantity: 1, max: 3 }, board ), [
 			{ id: 'b', type: 'set_quantity', key: 'mug', quantity: 1 },
 		] )
 	);
-	expect( result.current.atLines ).toEqual( {} );
+	expect( result.current.byLineKey ).toEqual( {} );
 	announce( answered( loweredCart, moreMugs ) );
 	announce( answered( loweredCart, [ { id: 'c', type: 'get' } ] ), false );
-	expect( result.current.atLines ).toEqual( {} );
+	expect( result.current.byLineKey ).toEqual( {} );
 } );
 
 it( "shows the store's message and does not report the same line as gone again", async () => {

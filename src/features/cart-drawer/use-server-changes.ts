@@ -6,12 +6,12 @@ import { serverChanges, type ServerChange } from './server-changes';
 
 export interface ChangeMessages {
 	/** Line key => message. Shown until the drawer closes or the line changes again. */
-	readonly atLines: Readonly< Record< string, string > >;
+	readonly byLineKey: Readonly< Record< string, string > >;
 	/** Notices from the server, and messages about lines that are gone. */
 	readonly notices: readonly string[];
 }
 
-const NO_CHANGES: ChangeMessages = { atLines: {}, notices: [] };
+const NO_CHANGES: ChangeMessages = { byLineKey: {}, notices: [] };
 
 export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAnswer' | 'open' > ): ChangeMessages {
 	const [ changes, setChanges ] = useState( NO_CHANGES );
@@ -29,7 +29,7 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 		setChanges( ( previous ) =>
 			newChanges.length + operationKeys.length + shownNotices.length === 0
 				? previous
-				: next( previous, operationKeys, newChanges, shownNotices, notices )
+				: updateMessages( previous, operationKeys, newChanges, shownNotices, notices )
 		);
 	}, [ lastAnswer ] );
 	useEffect( () => {
@@ -40,8 +40,8 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 	return changes;
 }
 
-function next(
-	{ atLines: previousMessages }: ChangeMessages,
+function updateMessages(
+	{ byLineKey: previousMessages }: ChangeMessages,
 	operationKeys: readonly string[],
 	newChanges: readonly ServerChange[],
 	shownNotices: readonly string[],
@@ -52,13 +52,13 @@ function next(
 	);
 	const atLines = newChanges
 		.filter( ( { kind } ) => kind !== 'gone' )
-		.map( ( change ) => [ change.key, message( change ) ] as const );
+		.map( ( change ) => [ change.key, changeMessage( change ) ] as const );
 	const goneChanges = newChanges.filter(
 		( change ) => change.kind === 'gone' && ! isNamedIn( notices, change.name )
 	);
 	return {
-		atLines: Object.fromEntries( [ ...remainingMessages, ...atLines ] ),
-		notices: [ ...shownNotices, ...goneChanges.map( message ) ],
+		byLineKey: Object.fromEntries( [ ...remainingMessages, ...atLines ] ),
+		notices: [ ...shownNotices, ...goneChanges.map( changeMessage ) ],
 	};
 }
 
@@ -69,7 +69,7 @@ function next(
 const isNamedIn = ( notices: readonly string[], name: string ): boolean =>
 	notices.some( ( text ) => text.includes( name ) || text.includes( `“${ name.split( ' - ' )[ 0 ] ?? name }”` ) );
 
-function message( change: ServerChange ): string {
+function changeMessage( change: ServerChange ): string {
 	switch ( change.kind ) {
 		case 'gone':
 			/* translators: %s: product name. */

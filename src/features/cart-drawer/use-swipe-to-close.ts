@@ -5,14 +5,14 @@
  * Ignores vertical swipes, horizontal scrollers, text inputs and panels with selected text.
  */
 import { useEffect, type RefObject } from 'react';
-import { shouldClose, updateSwipe, startAt, type Swipe } from './swipe';
+import { shouldClose, updateSwipe, startSwipe, type Swipe } from './swipe';
 
-interface Parts {
+interface SwipeElements {
 	readonly panel: RefObject< HTMLElement >;
 	readonly backdrop: RefObject< HTMLElement >;
 }
 
-interface Rules {
+interface SwipeOptions {
 	readonly open: boolean;
 	readonly side: string;
 	readonly onClose: () => void;
@@ -20,24 +20,24 @@ interface Rules {
 
 const NO_SWIPE_SELECTOR = 'input, textarea, select, [contenteditable], .swiper, [data-aisle-swipe]';
 
-export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClose }: Rules ): void {
+export function useSwipeToClose( { panel, backdrop }: SwipeElements, { open, side, onClose }: SwipeOptions ): void {
 	useEffect( () => {
-		const surface = panel.current;
-		if ( ! open || ! surface ) {
+		const panelElement = panel.current;
+		if ( ! open || ! panelElement ) {
 			return undefined;
 		}
 		const control = new AbortController();
 		const listen = (
 			name: 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel',
 			listener: ( event: PointerEvent ) => void
-		): void => surface.addEventListener( name, listener, { signal: control.signal } );
+		): void => panelElement.addEventListener( name, listener, { signal: control.signal } );
 		const movePanel = ( offset: number, moving: boolean ): void => {
-			const direction = closingDirection( surface, side );
-			surface.style.transform = moving ? `translateX(${ offset * direction }px)` : '';
-			surface.style.transition = moving ? 'none' : '';
+			const direction = closingDirection( panelElement, side );
+			panelElement.style.transform = moving ? `translateX(${ offset * direction }px)` : '';
+			panelElement.style.transition = moving ? 'none' : '';
 			if ( backdrop.current ) {
 				backdrop.current.style.opacity = moving
-					? String( Math.max( 0, 1 - offset / surface.offsetWidth ) )
+					? String( Math.max( 0, 1 - offset / panelElement.offsetWidth ) )
 					: '';
 			}
 		};
@@ -45,8 +45,8 @@ export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClo
 		listen( 'pointerdown', ( event ) => {
 			const isFinger = event.pointerType === 'touch' && event.isPrimary;
 			swipe =
-				isFinger && ! isSwipeExcluded( event.target, surface )
-					? startAt( event.clientX, event.clientY, event.timeStamp )
+				isFinger && ! isSwipeExcluded( event.target, panelElement )
+					? startSwipe( event.clientX, event.clientY, event.timeStamp )
 					: null;
 		} );
 		listen( 'pointermove', ( event ) => {
@@ -56,20 +56,20 @@ export function useSwipeToClose( { panel, backdrop }: Parts, { open, side, onClo
 					swipe,
 					[ event.clientX, event.clientY ],
 					event.timeStamp,
-					closingDirection( surface, side )
+					closingDirection( panelElement, side )
 				);
-			if ( swipe?.isMoving && hasSelection( surface ) ) {
+			if ( swipe?.isMoving && hasSelection( panelElement ) ) {
 				swipe = null;
 				movePanel( 0, false );
 			} else if ( swipe?.isMoving ) {
 				// Prevents a click on the element under the lifted finger.
-				surface.setPointerCapture( event.pointerId );
+				panelElement.setPointerCapture( event.pointerId );
 				movePanel( swipe.offset, true );
 			}
 		} );
 		const endSwipe = ( isCompleted: boolean ) => (): void => {
 			if ( swipe?.isMoving ) {
-				if ( isCompleted && shouldClose( swipe, surface.offsetWidth ) ) {
+				if ( isCompleted && shouldClose( swipe, panelElement.offsetWidth ) ) {
 					onClose();
 				}
 				movePanel( 0, false );

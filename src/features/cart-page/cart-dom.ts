@@ -2,7 +2,7 @@
 export const CART_FORM = '.woocommerce-cart-form';
 export const TOTALS = '.cart_totals';
 export const NOTICES = '.woocommerce-notices-wrapper';
-export const QUANTITY = `${ CART_FORM } input[name^="cart["][name$="[qty]"]:not([type="hidden"])`;
+export const QUANTITY_FIELD = `${ CART_FORM } input[name^="cart["][name$="[qty]"]:not([type="hidden"])`;
 
 export const cartForm = ( root: ParentNode = document ): HTMLFormElement | null =>
 	root.querySelector< HTMLFormElement >( CART_FORM );

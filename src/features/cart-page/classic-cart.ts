@@ -8,7 +8,7 @@
 import { jQueryIfLoaded } from '../../platform/events';
 import type { EarlyCart } from '../../platform/cart/early-cart';
 import type { OperationResult } from '../../platform/cart';
-import { CART_FORM, couponField, keyOfField, keyOfLink, QUANTITY } from './cart-dom';
+import { CART_FORM, couponField, keyOfField, keyOfLink, QUANTITY_FIELD } from './cart-dom';
 import { clearErrors, showCouponError, showLineError } from './errors';
 import { clearNotices, showNotice } from './notices';
 import { createPageUpdate, type PageUpdate } from './page-update';
@@ -19,21 +19,21 @@ const UNDECIDED_CODES = [ 'server_error', 'bad_reply', 'app_not_loaded', 'unknow
 
 const isUndecided = ( { ok, code }: OperationResult ): boolean => ! ok && UNDECIDED_CODES.includes( code );
 
-interface Classic {
+interface ClassicCart {
 	readonly cart: EarlyCart;
 	readonly texts: Texts;
 	readonly update: PageUpdate;
 }
 
 export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
-	const classic: Classic = { cart, texts, update: createPageUpdate( cart, texts ) };
+	const classic: ClassicCart = { cart, texts, update: createPageUpdate( cart, texts ) };
 	// Uses the capture phase to run before WooCommerce's listeners on the document.
 	document.addEventListener(
 		'change',
 		( { target } ) => target instanceof HTMLInputElement && changeQuantity( classic, target ),
 		true
 	);
-	document.addEventListener( 'keydown', ( event ) => enterQuantity( classic, event ), true );
+	document.addEventListener( 'keydown', ( event ) => handleEnter( classic, event ), true );
 	document.addEventListener(
 		'input',
 		( { target } ) =>
@@ -41,7 +41,7 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 		true
 	);
 	document.addEventListener( 'click', ( event ) => handleLinkClick( classic, event ), true );
-	document.addEventListener( 'click', ( event ) => waitToPay( classic, event ) );
+	document.addEventListener( 'click', ( event ) => delayCheckout( classic, event ) );
 	document.addEventListener( 'submit', ( event ) => submitCoupon( classic, event ), true );
 	// A theme's plus and minus buttons change the field and trigger only jQuery events.
 	jQueryIfLoaded()?.( document ).on( 'change', ( event ) => {
@@ -57,8 +57,8 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
  */
 const requestedValues = new WeakMap< HTMLInputElement, string >();
 
-function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
-	const key = field.matches( QUANTITY ) && ! field.readOnly ? keyOfField( field ) : '';
+function changeQuantity( classic: ClassicCart, field: HTMLInputElement ): void {
+	const key = field.matches( QUANTITY_FIELD ) && ! field.readOnly ? keyOfField( field ) : '';
 	if ( key === '' || field.value === ( requestedValues.get( field ) ?? field.defaultValue ) ) {
 		return;
 	}
@@ -79,7 +79,11 @@ function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 	void setQuantity( classic, field, key );
 }
 
-async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputElement, key: string ): Promise< void > {
+async function setQuantity(
+	{ cart, texts, update }: ClassicCart,
+	field: HTMLInputElement,
+	key: string
+): Promise< void > {
 	const quantity = Number( field.value.replace( ',', '.' ) );
 	clearErrors( field );
 	if ( ! Number.isFinite( quantity ) ) {
@@ -93,10 +97,10 @@ async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputEl
 	);
 	if ( result.ok ) {
 		if ( quantity <= 0 ) {
-			update.offerUndo( key, nameOf( field ) );
+			update.offerUndo( key, productNameOf( field ) );
 		}
 	} else if ( isUndecided( result ) ) {
-		submitPlainly( field.form, 'update_cart' );
+		submitWithoutScript( field.form, 'update_cart' );
 	} else {
 		const currentField = findCurrentField( field );
 		requestedValues.delete( currentField );
@@ -109,15 +113,15 @@ async function setQuantity( { cart, texts, update }: Classic, field: HTMLInputEl
  * Handles Enter: WooCommerce's script would send the whole form, and without it the browser would click the coupon
  * button.
  */
-function enterQuantity( classic: Classic, event: KeyboardEvent ): void {
-	if ( event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.matches( QUANTITY ) ) {
+function handleEnter( classic: ClassicCart, event: KeyboardEvent ): void {
+	if ( event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.matches( QUANTITY_FIELD ) ) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		changeQuantity( classic, event.target );
 	}
 }
 
-function handleLinkClick( classic: Classic, event: MouseEvent ): void {
+function handleLinkClick( classic: ClassicCart, event: MouseEvent ): void {
 	const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
 	if ( ! link || event.ctrlKey || event.metaKey || event.shiftKey ) {
 		return;
@@ -133,7 +137,7 @@ function handleLinkClick( classic: Classic, event: MouseEvent ): void {
 }
 
 /** The link waits for the response to every change, so that the order has the last quantity. */
-function waitToPay( { cart, texts }: Classic, event: MouseEvent ): void {
+function delayCheckout( { cart, texts }: ClassicCart, event: MouseEvent ): void {
 	const link =
 		event.target instanceof Element
 			? event.target.closest< HTMLAnchorElement >( 'a.checkout-button, .wc-proceed-to-checkout a[href]' )
@@ -161,7 +165,7 @@ function waitToPay( { cart, texts }: Classic, event: MouseEvent ): void {
 }
 
 function actionOf(
-	{ cart, texts, update }: Classic,
+	{ cart, texts, update }: ClassicCart,
 	link: HTMLAnchorElement
 ): ( () => Promise< OperationResult > ) | null {
 	const removedKey = link.closest( `${ CART_FORM } .product-remove` ) ? keyOfLink( link, 'remove_item' ) : '';
@@ -171,7 +175,7 @@ function actionOf(
 		return () =>
 			cart.remove( removedKey ).then( ( result ) => {
 				if ( result.ok ) {
-					update.offerUndo( removedKey, nameOf( link ) );
+					update.offerUndo( removedKey, productNameOf( link ) );
 				} else if ( ! isUndecided( result ) ) {
 					showLineError( link, result.message || ( texts.failed ?? '' ) );
 				}
@@ -184,7 +188,7 @@ function actionOf(
 	return coupon === '' ? null : () => cart.removeCoupon( coupon ).then( update.showRejection );
 }
 
-function submitCoupon( classic: Classic, event: SubmitEvent ): void {
+function submitCoupon( classic: ClassicCart, event: SubmitEvent ): void {
 	const form = event.target;
 	const field = couponField();
 	const isCoupon = event.submitter?.getAttribute( 'name' ) === 'apply_coupon' || document.activeElement === field;
@@ -195,7 +199,7 @@ function submitCoupon( classic: Classic, event: SubmitEvent ): void {
 	}
 }
 
-async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputElement ): Promise< void > {
+async function applyCoupon( { cart, texts, update }: ClassicCart, field: HTMLInputElement ): Promise< void > {
 	const code = field.value.trim();
 	clearErrors( field );
 	if ( code === '' ) {
@@ -208,7 +212,7 @@ async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputEl
 		currentField.value = '';
 		currentField.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 	} else if ( isUndecided( result ) ) {
-		submitPlainly( currentField.form, 'apply_coupon' );
+		submitWithoutScript( currentField.form, 'apply_coupon' );
 	} else {
 		showCouponError( currentField, result.message || ( texts.failed ?? '' ), '' );
 	}
@@ -216,13 +220,14 @@ async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputEl
 
 /** Returns the field's current element, because another response may have replaced it. */
 const findCurrentField = ( field: HTMLInputElement ): HTMLInputElement =>
-	[ ...document.querySelectorAll< HTMLInputElement >( QUANTITY ) ].find( ( { name } ) => name === field.name ) ??
-	field;
+	[ ...document.querySelectorAll< HTMLInputElement >( QUANTITY_FIELD ) ].find(
+		( { name } ) => name === field.name
+	) ?? field;
 
-const nameOf = ( node: Element ): string =>
+const productNameOf = ( node: Element ): string =>
 	node.closest( 'tr' )?.querySelector( '.product-name a, .product-name' )?.textContent?.trim() ?? '';
 
-function submitPlainly( form: HTMLFormElement | null, button: string ): void {
+function submitWithoutScript( form: HTMLFormElement | null, button: string ): void {
 	if ( form ) {
 		const field = document.createElement( 'input' );
 		Object.assign( field, { type: 'hidden', name: button, value: '1' } );

@@ -9,7 +9,7 @@ const BUTTON = '[data-aisle-copy]';
 const SHOWN_MS = 2000;
 
 /** Original label of a button that shows another one. */
-const labels = new WeakMap< HTMLElement, { readonly label: string; readonly timer: number } >();
+const originalLabels = new WeakMap< HTMLElement, { readonly label: string; readonly timer: number } >();
 
 export function startCopying( onPress: EarlyPage[ 'onPress' ], texts: Texts ): void {
 	const announce = createAnnouncement();
@@ -19,7 +19,7 @@ export function startCopying( onPress: EarlyPage[ 'onPress' ], texts: Texts ): v
 		const announcement = isCopied
 			? ( button.dataset.aisleCopied ?? texts.copied ?? '' )
 			: ( texts.notCopied ?? '' );
-		showFor( button, announcement );
+		showTemporarily( button, announcement );
 		announce( announcement );
 	} );
 }
@@ -61,17 +61,17 @@ function execCopyCommand(): boolean {
 	}
 }
 
-function showFor( button: HTMLElement, text: string ): void {
-	const previousState = labels.get( button );
+function showTemporarily( button: HTMLElement, text: string ): void {
+	const previousState = originalLabels.get( button );
 	window.clearTimeout( previousState?.timer );
 	const label = previousState?.label ?? button.textContent ?? '';
 	// Keeps the button's width when its text gets shorter.
 	button.style.minInlineSize = `${ button.offsetWidth }px`;
 	button.textContent = text;
 	const timer = window.setTimeout( () => {
-		labels.delete( button );
+		originalLabels.delete( button );
 		button.textContent = label;
 		button.style.minInlineSize = '';
 	}, SHOWN_MS );
-	labels.set( button, { label, timer } );
+	originalLabels.set( button, { label, timer } );
 }

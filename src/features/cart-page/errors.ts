@@ -14,7 +14,7 @@ export function showLineError( control: HTMLElement, message: string ): void {
 	error.setAttribute( 'role', 'alert' );
 	container.append( error );
 	if ( field ) {
-		connect( field, error );
+		connectError( field, error );
 	}
 }
 
@@ -24,10 +24,10 @@ let errorCount = 0;
  * @param message Null if the field was empty; the message is then in the error element's attribute.
  */
 export function showCouponError( field: HTMLInputElement, message: string | null, emptyText: string ): void {
-	const error = couponError( field ) ?? makeCouponError( field );
+	const error = findCouponError( field ) ?? makeCouponError( field );
 	error.textContent = message ?? error.dataset.error ?? emptyText;
 	error.hidden = false;
-	connect( field, error );
+	connectError( field, error );
 	field.classList.add( 'has-error' );
 	field.focus();
 }
@@ -40,19 +40,19 @@ export function clearErrors( field: HTMLInputElement ): void {
 	field.removeAttribute( 'aria-describedby' );
 	field.classList.remove( 'has-error' );
 	field.closest( '.product-quantity' )?.querySelector( `.${ LINE_ERROR }` )?.remove();
-	const error = field.name === 'coupon_code' ? couponError( field ) : null;
+	const error = field.name === 'coupon_code' ? findCouponError( field ) : null;
 	if ( error ) {
 		error.hidden = true;
 		error.textContent = '';
 	}
 }
 
-function connect( field: HTMLInputElement, error: HTMLElement ): void {
+function connectError( field: HTMLInputElement, error: HTMLElement ): void {
 	field.setAttribute( 'aria-invalid', 'true' );
 	field.setAttribute( 'aria-describedby', error.id );
 }
 
-const couponError = ( { form }: HTMLInputElement ): HTMLElement | null =>
+const findCouponError = ( { form }: HTMLInputElement ): HTMLElement | null =>
 	form?.querySelector< HTMLElement >( `.${ COUPON_ERROR }` ) ?? null;
 
 /** Creates the error element if a theme's template omits the hook where PHP prints it. */

@@ -1,7 +1,7 @@
 import { CART_FORM, keyOfLink, TOTALS } from './cart-dom';
 
 /** Stores a selector of the focused element. The returned function focuses the new element that matches it. */
-export function focusMark(): () => void {
+export function saveFocus(): () => void {
 	const element = document.activeElement;
 	const container = element?.closest( `${ CART_FORM }, ${ TOTALS }` );
 	if ( ! ( element instanceof HTMLElement ) || ! container ) {

@@ -25,19 +25,21 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	 */
 	let lastSignature = '';
 	let lastRequestId = 0;
-	let isPassedOver = false;
+	let isUpdatePending = false;
 	let undo: { readonly key: string; readonly name: string } | null = null;
 
 	const handleCartChange = (): void => {
 		const { cart: currentCart, busy, lastAnswer } = cart.getView();
-		isPassedOver = busy;
+		isUpdatePending = busy;
 		if ( currentCart && ! busy && lastSignature !== signature( currentCart ) && ! isCartDisplayed( currentCart ) ) {
 			lastSignature = signature( currentCart );
-			void renew( lastAnswer?.reply?.notices ?? [] );
+			void updatePage( lastAnswer?.reply?.notices ?? [] );
 		}
 	};
 
-	const renew = async ( notices: readonly { readonly type: string; readonly text: string }[] ): Promise< void > => {
+	const updatePage = async (
+		notices: readonly { readonly type: string; readonly text: string }[]
+	): Promise< void > => {
 		const requestId = ++lastRequestId;
 		markBusy( true );
 		const page = await fetchPage();
@@ -62,7 +64,7 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	document.addEventListener( EVENTS.cartChange, handleCartChange );
 	cart.subscribe( () => {
 		// The cart was busy at the last change event. If the pending operation has failed, no other event follows.
-		if ( isPassedOver && ! cart.getView().busy ) {
+		if ( isUpdatePending && ! cart.getView().busy ) {
 			handleCartChange();
 		}
 		showConnectionMessage( cart.getView(), texts );
@@ -122,14 +124,14 @@ let lastConnectionMessage = '';
 
 /** Shows one message while a change is retried or postponed by a rate limit. */
 function showConnectionMessage( { connection, lastAnswer, busy }: CartView, texts: Texts ): void {
-	const postponed =
+	const postponedMessage =
 		busy && lastAnswer?.reply === null ? lastAnswer.results[ 0 ]?.message || ( texts.failing ?? '' ) : '';
 	const message =
 		connection === 'lost'
 			? ( texts.offline ?? '' )
 			: connection === 'failing'
 				? ( texts.failing ?? '' )
-				: postponed;
+				: postponedMessage;
 	if ( message === lastConnectionMessage ) {
 		return;
 	}

@@ -1,7 +1,7 @@
 import { whileAnnouncing } from '../../platform/cart/add-state';
 import { jQueryIfLoaded } from '../../platform/events';
 import { cartForm, NOTICES, TOTALS } from './cart-dom';
-import { focusMark } from './focus-mark';
+import { saveFocus } from './focus-mark';
 
 /** Returns the page, or null if loading failed twice. */
 export async function fetchPage(): Promise< Document | null > {
@@ -36,9 +36,9 @@ export function replaceParts( page: Document ): boolean {
 	const oldForm = cartForm();
 	const newForm = cartForm( page );
 	if ( ! oldForm || ! newForm ) {
-		return oldForm !== null && empty( oldForm, page );
+		return oldForm !== null && replaceWithEmptyCart( oldForm, page );
 	}
-	const restoreFocus = focusMark();
+	const restoreFocus = saveFocus();
 	copyUnsentInput( oldForm, newForm );
 	oldForm.replaceWith( newForm );
 	newForm
@@ -59,14 +59,19 @@ export function replaceParts( page: Document ): boolean {
 }
 
 /** Replaces the cart with the theme's empty cart message after the last line was removed. */
-function empty( oldForm: HTMLFormElement, page: Document ): boolean {
+function replaceWithEmptyCart( oldForm: HTMLFormElement, page: Document ): boolean {
 	const oldContainer = oldForm.closest( '.woocommerce' );
-	const message = page.querySelector( '.wc-empty-cart-message, .cart-empty' )?.closest( '.woocommerce' );
+	const newContainer = page.querySelector( '.wc-empty-cart-message, .cart-empty' )?.closest( '.woocommerce' );
 	// A checkout on the same page would stay outdated, so the caller reloads the page instead.
-	if ( ! oldContainer || ! message || document.querySelector( 'form.checkout' ) || oldContainer === document.body ) {
+	if (
+		! oldContainer ||
+		! newContainer ||
+		document.querySelector( 'form.checkout' ) ||
+		oldContainer === document.body
+	) {
 		return false;
 	}
-	oldContainer.replaceWith( message );
+	oldContainer.replaceWith( newContainer );
 	dispatchUpdates( [ 'wc_cart_emptied', 'updated_wc_div' ] );
 	return true;
 }

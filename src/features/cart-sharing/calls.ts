@@ -13,7 +13,7 @@ export interface SharedLink {
 /**
  * @throws  AisleError With the server's message, or `offline`.
  */
-export async function sharedLink(): Promise< SharedLink > {
+export async function createSharedLink(): Promise< SharedLink > {
 	await pageCart().flush();
 	const { url, days } = await postShop( 'aisle_share_cart', { body: {} } );
 	return { url: asText( url ), days: asNumber( days ) };

@@ -5,5 +5,7 @@ import { ShareRow } from './share-row';
 
 export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
 	const { link, email } = asRecord( data );
-	return { 'cart-drawer-lines-end': () => <ShareRow link={ asFlag( link ) } email={ asFlag( email ) } /> };
+	return {
+		'cart-drawer-lines-end': () => <ShareRow hasLinkButton={ asFlag( link ) } hasEmailButton={ asFlag( email ) } />,
+	};
 }

@@ -1,6 +1,6 @@
 import { __, sprintf, _n } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { sharedLink, type SharedLink } from './calls';
+import { createSharedLink, type SharedLink } from './calls';
 
 type State =
 	| { readonly kind: 'idle' | 'busy' | 'copied' }
@@ -55,7 +55,7 @@ function useSharing() {
 		}
 		setState( { kind: 'busy' } );
 		try {
-			const link = await sharedLink();
+			const link = await createSharedLink();
 			setState( ( await shareOrCopy( link.url ) ) ? { kind: 'copied' } : { kind: 'shown', link } );
 		} catch ( error ) {
 			setState( {

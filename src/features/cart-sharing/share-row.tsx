@@ -5,15 +5,15 @@ import { EmailCart } from './email-cart';
 import { ShareLink } from './share-link';
 
 interface ShareRowProps {
-	readonly link: boolean;
-	readonly email: boolean;
+	readonly hasLinkButton: boolean;
+	readonly hasEmailButton: boolean;
 }
 
 /**
  * Buttons below the cart's lines: one shares the cart by link, the other opens the email form in place. Each can be
  * disabled.
  */
-export function ShareRow( { link, email }: ShareRowProps ) {
+export function ShareRow( { hasLinkButton: link, hasEmailButton: email }: ShareRowProps ) {
 	const { lines } = useCart();
 	const [ isOpen, setOpen ] = useState( false );
 	if ( lines.length === 0 ) {

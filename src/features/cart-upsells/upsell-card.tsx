@@ -90,7 +90,7 @@ function CardButton( { upsell, keepUntilAdded, onRejected }: CardButtonProps ) {
 					/* translators: %s: product name. */
 					sprintf( __( 'Choose options for %s', 'aisle' ), name )
 				}
-				onClick={ ( { currentTarget } ) => choose( upsell, currentTarget, setState ) }
+				onClick={ ( { currentTarget } ) => openOptions( upsell, currentTarget, setState ) }
 				busy={ state === 'busy' }
 			>
 				{ __( 'Choose', 'aisle' ) }
@@ -138,7 +138,7 @@ function CardButton( { upsell, keepUntilAdded, onRejected }: CardButtonProps ) {
  * Opens the quick view; the button is busy until the quick view is shown. An add from there counts as an add of the
  * suggestion.
  */
-function choose( { id, url }: Upsell, opener: HTMLElement, setState: ( state: 'rest' | 'busy' ) => void ): void {
+function openOptions( { id, url }: Upsell, opener: HTMLElement, setState: ( state: 'rest' | 'busy' ) => void ): void {
 	setState( 'busy' );
 	void openQuickView( { productId: id, url, opener } ).finally( () => setState( 'rest' ) );
 	trackAdd( id );

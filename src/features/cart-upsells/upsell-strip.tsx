@@ -16,16 +16,16 @@ export function UpsellStrip( { title }: { readonly title: string } ) {
 /** A scrollable list; the lazy-loaded carousel adds arrows. */
 function Strip( { title, upsells, keepUntilAdded }: Upsells & { readonly title: string } ) {
 	const stage = useRef< HTMLDivElement >( null );
-	const heading = useId();
+	const headingId = useId();
 	const carousel = useCarousel( stage, upsells );
 	return (
 		<div
 			className={ `aisle-cart-upsells${ carousel ? ' is-driven' : '' }` }
 			role="region"
-			aria-labelledby={ heading }
+			aria-labelledby={ headingId }
 		>
 			<div className="aisle-cart-upsells__header">
-				<div id={ heading } className="aisle-cart-upsells__title" role="heading" aria-level={ 3 }>
+				<div id={ headingId } className="aisle-cart-upsells__title" role="heading" aria-level={ 3 }>
 					{ title }
 				</div>
 				{ carousel && upsells.length > 1 && (

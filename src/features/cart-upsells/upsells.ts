@@ -20,12 +20,12 @@ export interface Upsell {
 	readonly label: string;
 }
 
-const UPSELL = { id: 0, name: '', url: '', price: '', regularPrice: '', from: false, label: '', quantity: 1 };
+const UPSELL_DEFAULTS = { id: 0, name: '', url: '', price: '', regularPrice: '', from: false, label: '', quantity: 1 };
 
 function readUpsell( value: unknown ): Upsell {
 	const { action, image } = asRecord( value );
 	return {
-		...readShape( value, UPSELL ),
+		...readShape( value, UPSELL_DEFAULTS ),
 		action: action === 'add' || action === 'link' ? action : 'choose',
 		image: isRecord( image ) ? { src: asText( image.src ), srcset: asText( image.srcset ) } : null,
 	};
@@ -34,10 +34,10 @@ function readUpsell( value: unknown ): Upsell {
 const upsellsByCart = new Map< string, readonly Upsell[] >();
 
 /**
- * @param cart IDs of the products in the cart, as one string.
+ * @param productIds IDs of the products in the cart, as one string.
  */
-export async function upsellsFor( cart: string ): Promise< readonly Upsell[] > {
-	const cachedUpsells = upsellsByCart.get( cart );
+export async function upsellsFor( productIds: string ): Promise< readonly Upsell[] > {
+	const cachedUpsells = upsellsByCart.get( productIds );
 	if ( cachedUpsells ) {
 		return cachedUpsells;
 	}
@@ -45,6 +45,6 @@ export async function upsellsFor( cart: string ): Promise< readonly Upsell[] > {
 	const upsells = asList( products )
 		.map( readUpsell )
 		.filter( ( { id } ) => id > 0 );
-	upsellsByCart.set( cart, upsells );
+	upsellsByCart.set( productIds, upsells );
 	return upsells;
 }

@@ -4,10 +4,10 @@ import { reportImpressions } from './upsell-impressions';
 import { upsellsFor, type Upsell } from './upsells';
 
 /** Delay in ms from the specification: the drawer's animation and lines have priority. */
-const DELAY = 300;
+const LOAD_DELAY_MS = 300;
 
 /** Time in ms to show the check mark before the card disappears. */
-const AFTERGLOW = 800;
+const CHECK_MARK_TIME_MS = 800;
 
 export interface Upsells {
 	readonly upsells: readonly Upsell[];
@@ -23,7 +23,7 @@ export function useUpsells(): Upsells {
 	const [ upsells, setUpsells ] = useState< readonly Upsell[] >( [] );
 	const [ keptUpsells, setKeptUpsells ] = useState< readonly Upsell[] >( [] );
 	const inCart = new Set( lines.flatMap( ( { productId, variationId } ) => [ productId, variationId ] ) );
-	const cart = [ ...inCart ].sort( ( a, b ) => a - b ).join( ',' );
+	const productIds = [ ...inCart ].sort( ( a, b ) => a - b ).join( ',' );
 	const shouldLoad = open && known && ! busy && lines.length > 0;
 	useEffect( () => {
 		if ( ! shouldLoad ) {
@@ -31,16 +31,16 @@ export function useUpsells(): Upsells {
 		}
 		let isOld = false;
 		const timer = window.setTimeout( () => {
-			upsellsFor( cart ).then(
+			upsellsFor( productIds ).then(
 				( newUpsells ) => isOld || setUpsells( newUpsells ),
 				() => isOld || setUpsells( [] )
 			);
-		}, DELAY );
+		}, LOAD_DELAY_MS );
 		return () => {
 			isOld = true;
 			window.clearTimeout( timer );
 		};
-	}, [ shouldLoad, cart ] );
+	}, [ shouldLoad, productIds ] );
 	useEffect( () => {
 		if ( ! open ) {
 			return undefined;
@@ -62,7 +62,7 @@ export function useUpsells(): Upsells {
 				setKeptUpsells( ( current ) => current.filter( ( upsell ) => upsell.id !== id ) );
 			setKeptUpsells( ( current ) => [ ...current, ...upsells.filter( ( upsell ) => upsell.id === id ) ] );
 			void addPromise.then( ( isAdded ) =>
-				isAdded ? void window.setTimeout( release, AFTERGLOW ) : release()
+				isAdded ? void window.setTimeout( release, CHECK_MARK_TIME_MS ) : release()
 			);
 		},
 	};
@@ -75,8 +75,8 @@ function withKeptUpsells(
 	keptUpsells: readonly Upsell[]
 ): readonly Upsell[] {
 	const extraUpsells = keptUpsells.filter( ( { id } ) => ! availableUpsells.some( ( upsell ) => upsell.id === id ) );
-	const isInPlace = extraUpsells.every( ( { id } ) => allUpsells.some( ( upsell ) => upsell.id === id ) );
-	return isInPlace
+	const areAllListed = extraUpsells.every( ( { id } ) => allUpsells.some( ( upsell ) => upsell.id === id ) );
+	return areAllListed
 		? allUpsells.filter(
 				( upsell ) => availableUpsells.includes( upsell ) || extraUpsells.some( ( { id } ) => id === upsell.id )
 			)

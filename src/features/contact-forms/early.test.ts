@@ -2,7 +2,7 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { forgetBoot } from '../../platform/boot-data';
 import { start } from './early';
 import { contactFormsStore } from './store';
-import { element, json, line, submissionsOf, print, mockFetch, TAG } from './storefront/testing-form';
+import { element, json, fieldHtml, submissionsOf, printForm, mockFetch, UNIT_TAG } from './storefront/testing-form';
 
 const DATA = {
 	texts: {
@@ -48,12 +48,12 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 it( 'sends no request until the visitor reaches for a form, then hydrates only it', async () => {
-	const node = print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
+	const node = printForm( fieldHtml( 'f_text', 'Text' ), { schema: { rules: [] } } );
 	const calls = mockFetch();
 	start( page, DATA );
 	await triggerIntent( document.body );
 	expect( [ calls.length, 'aisleReady' in node.dataset ] ).toEqual( [ 0, false ] );
-	await triggerIntent( element( `#${ TAG }-f_text` ) );
+	await triggerIntent( element( `#${ UNIT_TAG }-f_text` ) );
 	expect( 'aisleReady' in node.dataset ).toBe( true );
 	expect( calls.map( ( { url } ) => url ) ).toEqual( [
 		'https://shop.test/wp-json/aisle/v1/contact-forms/12/refill',
@@ -61,7 +61,7 @@ it( 'sends no request until the visitor reaches for a form, then hydrates only i
 } );
 
 it( 'delays a submission until the form is hydrated', async () => {
-	print( line( 'f_text', 'Text' ), {
+	printForm( fieldHtml( 'f_text', 'Text' ), {
 		schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] },
 	} );
 	const calls = mockFetch();
@@ -76,8 +76,8 @@ it( 'delays a submission until the form is hydrated', async () => {
 } );
 
 it( "replays a click on the form's own button after hydration", async () => {
-	const node = print(
-		line( 'f_text', 'Text' ) +
+	const node = printForm(
+		fieldHtml( 'f_text', 'Text' ) +
 			'<button type="button" class="aisle-section__toggle" aria-expanded="false"><span>More</span></button>'
 	);
 	mockFetch();
@@ -93,8 +93,8 @@ it( "replays a click on the form's own button after hydration", async () => {
 } );
 
 it( 'counts two clicks on a section toggle as one before hydration', async () => {
-	print(
-		line( 'f_text', 'Text' ) +
+	printForm(
+		fieldHtml( 'f_text', 'Text' ) +
 			'<div class="aisle-section is-folded"><button type="button" class="aisle-section__toggle" aria-expanded="false">More</button></div>'
 	);
 	mockFetch();
@@ -111,7 +111,7 @@ it( 'counts two clicks on a section toggle as one before hydration', async () =>
 } );
 
 it( 'submits without scripts when the form cannot be hydrated', async () => {
-	print();
+	printForm();
 	element( '.aisle-contact-form__data' ).textContent = 'broken';
 	mockFetch();
 	start( page, DATA );
@@ -123,7 +123,7 @@ it( 'submits without scripts when the form cannot be hydrated', async () => {
 } );
 
 it( 'shows an error for a form inside another form and leaves the outer one alone', () => {
-	print();
+	printForm();
 	const outerForm = document.createElement( 'form' );
 	outerForm.append( element( '.aisle-contact-form' ) );
 	document.body.append( outerForm );
@@ -133,7 +133,7 @@ it( 'shows an error for a form inside another form and leaves the outer one alon
 } );
 
 it( 'logs missing browser features and leaves the forms plain', () => {
-	print();
+	printForm();
 	const { replaceAll } = String.prototype;
 	const announce = jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
 	Reflect.deleteProperty( String.prototype, 'replaceAll' );
@@ -146,7 +146,7 @@ it( 'logs missing browser features and leaves the forms plain', () => {
 } );
 
 it( "exposes the forms' state in the store and hydrates a form to submit it", async () => {
-	print( line( 'f_text', 'Text' ), {
+	printForm( fieldHtml( 'f_text', 'Text' ), {
 		schema: { rules: [ { rule: 'required', field: 'f_text', error: 'Please fill in this field.' } ] },
 	} );
 	mockFetch( json( { status: 'mail_sent' } ) );
@@ -158,9 +158,9 @@ it( "exposes the forms' state in the store and hydrates a form to submit it", as
 	store.subscribe( events );
 	expect( select.getForms?.() ).toEqual( [] );
 	await dispatch.submit?.( 12 );
-	expect( select.getForm?.( TAG ) ).toMatchObject( {
+	expect( select.getForm?.( UNIT_TAG ) ).toMatchObject( {
 		contactFormId: 12,
-		unitTag: TAG,
+		unitTag: UNIT_TAG,
 		status: 'invalid',
 		invalidFields: [ { field: 'f_text', message: 'Please fill in this field.' } ],
 	} );

@@ -16,7 +16,7 @@ const closestUnenhancedForm = ( target: unknown ): HTMLElement | null =>
 export function start( page: EarlyPage, data: unknown ): void {
 	const texts = readTexts( data );
 	showNestedFormErrors( document, texts.wrongPlace );
-	if ( ! hasWhatItNeeds() ) {
+	if ( ! hasRequiredApis() ) {
 		// eslint-disable-next-line no-console -- The contract wants it said there; the forms stay plain.
 		console.error( 'Aisle: this browser lacks what contact forms need to be sent without loading the page.' );
 		return;
@@ -44,21 +44,21 @@ export function start( page: EarlyPage, data: unknown ): void {
 		( id ) => void ( openDialog( `aisle-form-${ id }` ) || openDialog( `aisle-form-${ id }-drawer` ) )
 	);
 	window.aisleContactForms = forms;
-	page.onIntent( ( target ) => forms.request( closestUnenhancedForm( target ) ), forms.load );
+	page.onIntent( ( target ) => forms.requestEnhancement( closestUnenhancedForm( target ) ), forms.load );
 	document.addEventListener( 'submit', ( event ) => deferSubmit( event, forms, texts.offline ), true );
 	document.addEventListener( 'click', ( event ) => deferClick( event, forms ), true );
 	handleDialogLinks( ( dialog ) => loadAll( forms, dialog.querySelectorAll< HTMLElement >( UNENHANCED_FORM ) ) );
 	loadAll( forms, [ ...document.querySelectorAll< HTMLElement >( UNENHANCED_FORM ) ].filter( hasInput ) );
 }
 
-const hasWhatItNeeds = (): boolean =>
+const hasRequiredApis = (): boolean =>
 	typeof window.fetch === 'function' &&
 	typeof window.FormData === 'function' &&
 	typeof NodeList.prototype.forEach === 'function' &&
 	typeof String.prototype.replaceAll === 'function';
 
 function loadAll( forms: EarlyPageForms, nodes: Iterable< HTMLElement > ): void {
-	if ( [ ...nodes ].map( forms.request ).length > 0 ) {
+	if ( [ ...nodes ].map( forms.requestEnhancement ).length > 0 ) {
 		forms.load().catch( () => undefined );
 	}
 }
@@ -144,7 +144,7 @@ function deferEvent(
 		return;
 	}
 	deferredElements.add( element );
-	forms.request( node );
+	forms.requestEnhancement( node );
 	const finish = ( callback: () => void ): void => {
 		deferredElements.delete( element );
 		callback();

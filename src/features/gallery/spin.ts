@@ -41,11 +41,11 @@ function setUpSpin( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	handle.tabIndex = gallery.slides()[ gallery.index() ] === slide ? 0 : -1;
 	const show = ( requestedView: number ): void => {
 		view = wrapIndex( requestedView, frames.length );
-		showValue( handle, view, frames.length, texts );
+		updateHandle( handle, view, frames.length, texts );
 		const url = frames[ view ] ?? '';
 		if ( image.getAttribute( 'src' ) !== url && ( view > 0 || image.dataset.aisleTurned ) ) {
 			image.dataset.aisleTurned = 'true';
-			paint( image, url, () => frames[ view ] === url, gallery.stage, texts );
+			showFrame( image, url, () => frames[ view ] === url, gallery.stage, texts );
 		}
 	};
 	show( 0 );
@@ -53,7 +53,7 @@ function setUpSpin( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 	// Disables the link to the first view, because the slider covers it.
 	slide.querySelector( 'a' )?.setAttribute( 'inert', '' );
 	fetchOnIntent( gallery, slide, handle, frames );
-	drag( handle, frames.length, () => view, show );
+	enableDragging( handle, frames.length, () => view, show );
 	handle.addEventListener( 'keydown', ( event ) => {
 		const nextView = viewAfter( event.key, view, frames.length );
 		if ( nextView !== null ) {
@@ -73,7 +73,7 @@ function createHandle( count: number, texts: Texts ): HTMLElement {
 	return handle;
 }
 
-function showValue( handle: HTMLElement, view: number, count: number, texts: Texts ): void {
+function updateHandle( handle: HTMLElement, view: number, count: number, texts: Texts ): void {
 	handle.setAttribute( 'aria-valuenow', String( view + 1 ) );
 	handle.setAttribute(
 		'aria-valuetext',
@@ -88,7 +88,7 @@ function viewAfter( key: string, view: number, count: number ): number | null {
 }
 
 /** Shows the previous view until the next one has loaded. After a failure it stays, and a message appears. */
-function paint(
+function showFrame(
 	image: HTMLImageElement,
 	url: string,
 	isCurrent: () => boolean,
@@ -96,9 +96,9 @@ function paint(
 	texts: Texts
 ): void {
 	const next = new Image();
-	const notice = window.setTimeout( () => isCurrent() && showMessage( stage, texts.loading ), DELAY_MS );
+	const noticeTimer = window.setTimeout( () => isCurrent() && showMessage( stage, texts.loading ), DELAY_MS );
 	const finish = ( message?: string ): void => {
-		window.clearTimeout( notice );
+		window.clearTimeout( noticeTimer );
 		if ( isCurrent() ) {
 			showMessage( stage, message );
 		}
@@ -134,7 +134,12 @@ function fetchOnIntent( gallery: Gallery, slide: HTMLElement, handle: HTMLElemen
 	handle.addEventListener( 'focus', fetchAll, { once: true } );
 }
 
-function drag( handle: HTMLElement, count: number, view: () => number, show: ( view: number ) => void ): void {
+function enableDragging(
+	handle: HTMLElement,
+	count: number,
+	view: () => number,
+	show: ( view: number ) => void
+): void {
 	handle.addEventListener( 'pointerdown', ( downEvent ) => {
 		if ( downEvent.button !== 0 ) {
 			return;

@@ -14,7 +14,7 @@ export function addProducts( list: Element, otherList: Element, position: 'appen
 		.filter( ( product ) => ! existingIds.has( idOf( product ) ) )
 		.map( ( product ) => document.adoptNode( product ) );
 	list[ position ]( ...newProducts );
-	numberColumns( list );
+	updateRowClasses( list );
 	return newProducts;
 }
 
@@ -30,7 +30,7 @@ export function notifyAdded( list: Element ): void {
 const idOf = ( { className }: Element ): string => /(?:^|\s)post-(\d+)/.exec( className )?.[ 1 ] ?? '';
 
 /** Updates the row classes, because WooCommerce starts a new row on each page. */
-function numberColumns( list: Element ): void {
+function updateRowClasses( list: Element ): void {
 	const columns = Number( /(?:^|\s)columns-(\d+)/.exec( list.className )?.[ 1 ] ?? 0 );
 	if ( columns > 0 ) {
 		[ ...list.children ].forEach( ( { classList }, index ) => {

@@ -2,7 +2,7 @@
  * Announces the sort order after the shopper selected one. WooCommerce's result count usually includes it, and Aisle
  * announces that count again. This is for lists without a count.
  */
-const DELAY = 1000;
+const ANNOUNCE_DELAY_MS = 1000;
 
 /** Creates an empty live region first, because screen readers do not announce a region that is inserted with text. */
 export function announceOrder( text: string ): void {
@@ -17,5 +17,5 @@ export function announceOrder( text: string ): void {
 	region.className = 'aisle-visually-hidden';
 	region.setAttribute( 'role', 'status' );
 	document.body.append( region );
-	window.setTimeout( () => ( region.textContent = text.replace( '%s', order ) ), DELAY );
+	window.setTimeout( () => ( region.textContent = text.replace( '%s', order ) ), ANNOUNCE_DELAY_MS );
 }

@@ -20,7 +20,7 @@ type Field = HTMLInputElement | HTMLButtonElement;
 const originalIds = new Map< HTMLFormElement, string[] >();
 
 /** Listens on window to run before the loader's listener on document. */
-export function sendCartForms(): void {
+export function startCartFormButtons(): void {
 	window.addEventListener( 'click', onClick, true );
 	[ EVENTS.added, EVENTS.addRejected ].forEach( ( name ) =>
 		document.addEventListener( name, ( { target } ) => target instanceof HTMLFormElement && restoreIds( target ) )

@@ -4,7 +4,7 @@
  */
 import type { EarlyPage } from '../../platform/early/early-page';
 import { EVENTS } from '../../platform/events';
-import { sendCartForms } from './cart-form';
+import { startCartFormButtons } from './cart-form';
 import { startQuickViewButtons } from './quick-view-buttons';
 import { readListingData } from './feature-data';
 import { announceOrder } from './announce-order';
@@ -15,7 +15,7 @@ export function start( page: EarlyPage, rawData: unknown ): void {
 		startQuickViewButtons( page, data );
 	}
 	if ( data.cartForm ) {
-		sendCartForms();
+		startCartFormButtons();
 	}
 	if ( data.sorted ) {
 		announceOrder( data.sorted );

@@ -13,10 +13,10 @@ export interface ListPosition {
 	readonly top: number;
 }
 
-const KEY = 'aisleListing';
+const STATE_KEY = 'aisleListing';
 
 export function readListPosition(): ListPosition | null {
-	const storedPosition = asRecord( asRecord( window.history.state )[ KEY ] );
+	const storedPosition = asRecord( asRecord( window.history.state )[ STATE_KEY ] );
 	const pages = asList( storedPosition.pages ).map( ( url ) => asText( url ) );
 	return pages.length > 1 && pages.at( -1 ) === pageAddress()
 		? { pages, product: asNumber( storedPosition.product ), top: asNumber( storedPosition.top ) }
@@ -27,23 +27,23 @@ export function savePages( pages: readonly string[] ): void {
 	// The browser would restore the scroll position before the products are loaded.
 	window.history.scrollRestoration = 'manual';
 	// A quick view may have added a hash to the URL.
-	write( { pages, product: 0, top: 0 }, `${ pages.at( -1 ) ?? '' }${ window.location.hash }` );
+	writePosition( { pages, product: 0, top: 0 }, `${ pages.at( -1 ) ?? '' }${ window.location.hash }` );
 }
 
 export function saveProduct( pages: readonly string[], list: Element ): void {
-	const product = firstInSight( list );
-	write( { pages, product, top: list.children[ product ]?.getBoundingClientRect().top ?? 0 } );
+	const product = firstInView( list );
+	writePosition( { pages, product, top: list.children[ product ]?.getBoundingClientRect().top ?? 0 } );
 }
 
-function write( position: ListPosition, url?: string ): void {
+function writePosition( position: ListPosition, url?: string ): void {
 	try {
-		window.history.replaceState( { ...asRecord( window.history.state ), [ KEY ]: position }, '', url );
+		window.history.replaceState( { ...asRecord( window.history.state ), [ STATE_KEY ]: position }, '', url );
 	} catch {
 		// Safari allows about 100 calls in 30 s.
 	}
 }
 
-export function firstInSight( list: Element ): number {
+export function firstInView( list: Element ): number {
 	return Math.max(
 		0,
 		[ ...list.children ].findIndex( ( product ) => product.getBoundingClientRect().bottom > 0 )
@@ -51,7 +51,7 @@ export function firstInSight( list: Element ): number {
 }
 
 /** Scrolls so that the product keeps its position after products were added above it. */
-export function scrollTo( product: Element | undefined, top: number ): void {
+export function keepPosition( product: Element | undefined, top: number ): void {
 	if ( product ) {
 		window.scrollBy( { top: product.getBoundingClientRect().top - top, behavior: 'instant' } );
 	}

@@ -4,7 +4,7 @@
  */
 import type { PaginatedList } from './paginated-list';
 
-const PAGES = 3;
+const MAX_AUTOMATIC_PAGES = 3;
 /** Root margin: loads 600 px ahead. The top is unlimited, because the End key jumps past the reserved space. */
 const ROOT_MARGIN = '1000000px 0px 600px';
 
@@ -13,32 +13,32 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 		return;
 	}
 	let remainingPages = 0;
-	let hasSpace = false;
+	let hasReservedSpace = false;
 	/**
 	 * Reserves space only outside the viewport. If the shopper reaches the end before the page loads, the button is
 	 * shown.
 	 */
 	const reserveSpace = (): boolean => {
-		list.reserve( false );
-		hasSpace = remainingPages > 0 && ! list.isEndInSight();
-		list.reserve( hasSpace );
-		list.showButton( ! hasSpace );
-		return hasSpace;
+		list.reserveSpace( false );
+		hasReservedSpace = remainingPages > 0 && ! list.isEndInView();
+		list.reserveSpace( hasReservedSpace );
+		list.showButton( ! hasReservedSpace );
+		return hasReservedSpace;
 	};
-	const watch = new IntersectionObserver(
+	const observer = new IntersectionObserver(
 		( entries ) => {
 			if (
 				entries.at( -1 )?.isIntersecting &&
 				remainingPages > 0 &&
 				list.hasMore() &&
-				( hasSpace || reserveSpace() )
+				( hasReservedSpace || reserveSpace() )
 			) {
-				void next( remainingPages - 1 );
+				void loadNext( remainingPages - 1 );
 			}
 		},
 		{ rootMargin: ROOT_MARGIN }
 	);
-	const next = async ( pagesAfter: number ): Promise< void > => {
+	const loadNext = async ( pagesAfter: number ): Promise< void > => {
 		remainingPages = 0;
 		loadUpTo( ( await list.load( false ) ) ? pagesAfter : 0 );
 	};
@@ -46,10 +46,10 @@ export function loadWhileScrolling( list: PaginatedList ): void {
 		remainingPages = pages;
 		reserveSpace();
 		// The observer reports only changes, so an element that is still in view must be observed again.
-		watch.disconnect();
-		watch.observe( list.last() );
+		observer.disconnect();
+		observer.observe( list.lastElement() );
 	};
 	// After a click on the button, as many pages load automatically again.
-	list.onPressed = () => loadUpTo( PAGES );
-	loadUpTo( PAGES );
+	list.onLoadedByButton = () => loadUpTo( MAX_AUTOMATIC_PAGES );
+	loadUpTo( MAX_AUTOMATIC_PAGES );
 }

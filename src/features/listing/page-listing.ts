@@ -11,7 +11,7 @@ export interface PageListing {
 	readonly before: number;
 }
 
-const NODE = '[data-aisle-more]';
+const LISTING_SELECTOR = '[data-aisle-more]';
 const TIMEOUT_MS = 15000;
 
 /** Maximum number of parallel requests, so that returning to a late page does not overload the server. */
@@ -21,8 +21,8 @@ const MAX_PARALLEL_REQUESTS = 4;
 export function listingsOf( root: ParentNode ): PageListing[] {
 	const listings: PageListing[] = [];
 	let list: Element | null = null;
-	root.querySelectorAll< HTMLElement >( `${ NODE },.products` ).forEach( ( node ) => {
-		if ( ! node.matches( NODE ) ) {
+	root.querySelectorAll< HTMLElement >( `${ LISTING_SELECTOR },.products` ).forEach( ( node ) => {
+		if ( ! node.matches( LISTING_SELECTOR ) ) {
 			list = node;
 		} else if ( list && ! list.contains( node ) ) {
 			listings.push( readListing( node, list ) );
@@ -41,10 +41,10 @@ function readListing( node: HTMLElement, list: Element ): PageListing {
  * @throws  Error If the page is of another site, fails to load or has no such list.
  */
 export async function fetchListing( url: string, index: number ): Promise< PageListing > {
-	const address = new URL( url, window.location.href );
-	const isOfThisSite = address.origin === window.location.origin;
+	const pageUrl = new URL( url, window.location.href );
+	const isOfThisSite = pageUrl.origin === window.location.origin;
 	const response = isOfThisSite
-		? await window.fetch( address.href, { credentials: 'same-origin', signal: AbortSignal.timeout( TIMEOUT_MS ) } )
+		? await window.fetch( pageUrl.href, { credentials: 'same-origin', signal: AbortSignal.timeout( TIMEOUT_MS ) } )
 		: null;
 	const listing = response?.ok
 		? listingsOf( new DOMParser().parseFromString( await response.text(), 'text/html' ) )[ index ]

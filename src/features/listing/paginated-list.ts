@@ -3,9 +3,9 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import type { LeaveListEvent } from '../../platform/contracts/leave-list';
 import { pageAddress } from '../../platform/page-url';
 import { addProducts, notifyAdded } from './add-products';
-import { firstInSight, savePages, saveProduct, readListPosition, scrollTo } from './list-position';
+import { firstInView, savePages, saveProduct, readListPosition, keepPosition } from './list-position';
 import { fetchListing, fetchListings, paginationsOf, type PageListing } from './page-listing';
-import { renewCounts } from './result-count';
+import { updateResultCounts } from './result-count';
 
 const LEAVE_LIST: LeaveListEvent = 'aisle:leave-list';
 const MAX_HIDDEN_MS = 1000;
@@ -15,17 +15,17 @@ interface PaginatedListOptions {
 	readonly texts: Readonly< Record< string, string > >;
 	readonly startBusy: EarlyPage[ 'startBusy' ];
 	/** Whether the page's URL follows the list. */
-	readonly hasAddress: boolean;
+	readonly urlFollowsList: boolean;
 }
 
 export class PaginatedList {
 	readonly node: HTMLElement;
 
 	/** Called when a click on the button has loaded a page. */
-	onPressed: () => void = () => undefined;
+	onLoadedByButton: () => void = () => undefined;
 
-	private next: string;
-	private before: number;
+	private nextUrl: string;
+	private productsBefore: number;
 	/** Number of products per page. */
 	private readonly perPage: number;
 	private pages: string[] = [ pageAddress() ];
@@ -36,20 +36,20 @@ export class PaginatedList {
 		private readonly options: PaginatedListOptions
 	) {
 		this.node = listing.node;
-		this.next = listing.next;
-		this.before = listing.before;
+		this.nextUrl = listing.next;
+		this.productsBefore = listing.before;
 		this.perPage = listing.list.children.length;
 	}
 
 	public hasMore(): boolean {
-		return this.next !== '';
+		return this.nextUrl !== '';
 	}
 
 	public start(): void {
 		this.node.hidden = false;
 		this.showButton( true );
 		this.hidePagination( true );
-		if ( this.before === 0 ) {
+		if ( this.productsBefore === 0 ) {
 			// WooCommerce prints no action, so the form would use the URL of the last loaded page.
 			document
 				.querySelectorAll( 'form.woocommerce-ordering:not([action])' )
@@ -57,13 +57,13 @@ export class PaginatedList {
 		}
 		this.button()?.addEventListener(
 			'click',
-			() => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onPressed() )
+			() => void this.load( true ).then( ( isLoaded ) => isLoaded && this.hasMore() && this.onLoadedByButton() )
 		);
 		const savePosition = (): void =>
 			void (
 				this.node.isConnected &&
 				this.pages.length > 1 &&
-				this.options.hasAddress &&
+				this.options.urlFollowsList &&
 				saveProduct( this.pages, this.listing.list )
 			);
 		window.addEventListener( 'pagehide', savePosition );
@@ -79,23 +79,23 @@ export class PaginatedList {
 	}
 
 	/** Returns the last element. When it is in view, the end of the list is near. */
-	public last(): Element {
+	public lastElement(): Element {
 		return this.listing.list.lastElementChild ?? this.node;
 	}
 
 	/** Returns whether the end of the list is in view. Content below it would then move visibly. */
-	public isEndInSight(): boolean {
+	public isEndInView(): boolean {
 		return this.node.getBoundingClientRect().top < window.innerHeight;
 	}
 
 	/**
 	 * Reserves space for the next page, so that nothing moves when it loads, however fast the shopper scrolls.
 	 */
-	public reserve( isEnabled: boolean ): void {
+	public reserveSpace( isEnabled: boolean ): void {
 		const { list, total } = this.listing;
 		const productCount = list.children.length;
 		const nextCount =
-			isEnabled && this.hasMore() ? Math.min( this.perPage, total - this.before - productCount ) : 0;
+			isEnabled && this.hasMore() ? Math.min( this.perPage, total - this.productsBefore - productCount ) : 0;
 		if ( list instanceof HTMLElement ) {
 			list.style.paddingBlockEnd = '';
 			list.style.paddingBlockEnd =
@@ -104,10 +104,10 @@ export class PaginatedList {
 	}
 
 	/**
-	 * @param isPressed True if the shopper clicked the button: the first new product then gets the focus.
+	 * @param isButtonClick True if the shopper clicked the button: the first new product then gets the focus.
 	 * @return   True if the page was loaded.
 	 */
-	public async load( isPressed: boolean ): Promise< boolean > {
+	public async load( isButtonClick: boolean ): Promise< boolean > {
 		if ( this.isLoading || ! this.hasMore() ) {
 			return false;
 		}
@@ -116,7 +116,7 @@ export class PaginatedList {
 		const endBusy = button ? this.options.startBusy( button ) : () => undefined;
 		this.announce( 'loading' );
 		try {
-			this.addPage( await fetchListing( this.next, this.options.index ), isPressed );
+			this.addPage( await fetchListing( this.nextUrl, this.options.index ), isButtonClick );
 			return true;
 		} catch {
 			this.announce( 'failed' );
@@ -131,7 +131,7 @@ export class PaginatedList {
 
 	/** Restores a returning shopper's list: loads the earlier pages above the current one. */
 	public async restore(): Promise< void > {
-		const position = this.options.hasAddress ? readListPosition() : null;
+		const position = this.options.urlFollowsList ? readListPosition() : null;
 		if ( ! position ) {
 			return;
 		}
@@ -140,18 +140,18 @@ export class PaginatedList {
 		const markScrolled = (): void => void ( hasScrolled = true );
 		const scrollEvents = [ 'wheel', 'touchmove', 'keydown', 'pointerdown' ];
 		scrollEvents.forEach( ( name ) => window.addEventListener( name, markScrolled, { passive: true } ) );
-		const show = hideAWhile( list );
+		const show = hideForLimitedTime( list );
 		try {
 			const earlierPages = await fetchListings( position.pages.slice( 0, -1 ), this.options.index );
-			const visibleProduct = list.children[ firstInSight( list ) ];
+			const visibleProduct = list.children[ firstInView( list ) ];
 			const top = visibleProduct?.getBoundingClientRect().top ?? 0;
 			const [ { before } = this.listing ] = earlierPages;
-			renewCounts( this.listing, this.listing, before );
+			updateResultCounts( this.listing, this.listing, before );
 			[ ...earlierPages ].reverse().forEach( ( page ) => addProducts( list, page.list, 'prepend' ) );
-			this.before = before;
+			this.productsBefore = before;
 			this.pages = [ ...position.pages ];
 			// If the shopper has scrolled meanwhile, the current position is kept.
-			scrollTo(
+			keepPosition(
 				hasScrolled ? visibleProduct : list.children[ position.product ],
 				hasScrolled ? top : position.top
 			);
@@ -162,27 +162,27 @@ export class PaginatedList {
 		}
 	}
 
-	private addPage( page: PageListing, isPressed: boolean ): void {
+	private addPage( page: PageListing, isButtonClick: boolean ): void {
 		const { list } = this.listing;
-		const url = new URL( this.next, window.location.href ).href;
+		const url = new URL( this.nextUrl, window.location.href ).href;
 		const [ first ] = addProducts( list, page.list, 'append' );
-		this.renewPagination( page );
-		renewCounts( this.listing, page, this.before );
-		this.next = page.next;
+		this.updatePagination( page );
+		updateResultCounts( this.listing, page, this.productsBefore );
+		this.nextUrl = page.next;
 		this.pages.push( url );
-		if ( this.options.hasAddress ) {
+		if ( this.options.urlFollowsList ) {
 			savePages( this.pages );
 		}
 		notifyAdded( list );
-		if ( isPressed ) {
+		if ( isButtonClick ) {
 			first?.querySelector< HTMLElement >( 'a[href],button' )?.focus( { preventScroll: true } );
 		}
 		this.showButton( true );
-		this.announce( this.hasMore() || this.before > 0 ? 'shown' : 'all' );
+		this.announce( this.hasMore() || this.productsBefore > 0 ? 'shown' : 'all' );
 	}
 
 	/** Updates the pagination: it shows the current page and is used if loading fails. */
-	private renewPagination( page: PageListing ): void {
+	private updatePagination( page: PageListing ): void {
 		const newPaginations = paginationsOf( page );
 		paginationsOf( this.listing ).forEach( ( pagination, index ) =>
 			pagination.replaceChildren( ...( newPaginations[ index ] ?? pagination ).childNodes )
@@ -195,7 +195,7 @@ export class PaginatedList {
 	 * keeps its space, so that the list does not move.
 	 */
 	private hidePagination( shouldHide: boolean ): void {
-		const isHidden = shouldHide && this.before === 0;
+		const isHidden = shouldHide && this.productsBefore === 0;
 		paginationsOf( this.listing ).forEach( ( pagination ) => {
 			if ( pagination.compareDocumentPosition( this.listing.list ) === Node.DOCUMENT_POSITION_FOLLOWING ) {
 				pagination.style.visibility = isHidden ? 'hidden' : '';
@@ -205,16 +205,18 @@ export class PaginatedList {
 		} );
 	}
 
-	private announce( name: string ): void {
+	private announce( textName: string ): void {
 		const { list, total } = this.listing;
 		const status = this.node.querySelector( '[role="status"]' );
 		const totalText = String( total );
-		const text = this.options.texts[ name ] ?? '';
+		const text = this.options.texts[ textName ] ?? '';
 		if ( status ) {
 			status.textContent =
-				name === 'all'
+				textName === 'all'
 					? text.replace( '%s', totalText )
-					: text.replace( '%1$s', String( this.before + list.children.length ) ).replace( '%2$s', totalText );
+					: text
+							.replace( '%1$s', String( this.productsBefore + list.children.length ) )
+							.replace( '%2$s', totalText );
 		}
 	}
 
@@ -226,7 +228,7 @@ export class PaginatedList {
 /**
  * Hides the list for a limited time to avoid a visible jump. On a slow connection, the current page is shown meanwhile.
  */
-function hideAWhile( list: Element ): () => void {
+function hideForLimitedTime( list: Element ): () => void {
 	if ( ! ( list instanceof HTMLElement ) ) {
 		return () => undefined;
 	}

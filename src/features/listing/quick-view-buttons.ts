@@ -68,12 +68,16 @@ function productOfLink( target: EventTarget | null ): number {
 	return link ? productInAddress( link.hash ) : 0;
 }
 
-function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, hasQuickView: boolean, product: string ): void {
+function handleRequests(
+	{ onIntent, startBusy, loadApp }: EarlyPage,
+	hasQuickView: boolean,
+	productUrlPrefix: string
+): void {
 	const load = async ( target: QuickViewTarget, isPrefetch: boolean ): Promise< void > => {
 		await loadApp();
 		const detail: QuickViewRequestDetail = {
 			target,
-			list: isPrefetch ? [] : targetsAround( target.button, product ),
+			list: isPrefetch ? [] : targetsAround( target.button, productUrlPrefix ),
 			ahead: isPrefetch,
 		};
 		if ( fire( document, QUICK_VIEW_ASKED, detail, true ) ) {
@@ -98,7 +102,7 @@ function handleRequests( { onIntent, startBusy, loadApp }: EarlyPage, hasQuickVi
 	} );
 	let lastTarget: QuickViewTarget | null = null;
 	const trackTarget = ( target: EventTarget | null ): boolean => {
-		const buttonTarget = targetOf( buttonAt( target ), product );
+		const buttonTarget = targetOf( buttonAt( target ), productUrlPrefix );
 		lastTarget = buttonTarget ?? lastTarget;
 		return buttonTarget !== null;
 	};

@@ -13,16 +13,16 @@ const countsOf = ( listing: PageListing ): Element[] => [
  * @param lastPage       Last page of the list.
  * @param precedingCount Number of products on the pages before the list.
  */
-export function renewCounts( listing: PageListing, lastPage: PageListing, precedingCount: number ): void {
+export function updateResultCounts( listing: PageListing, lastPage: PageListing, precedingCount: number ): void {
 	const newCounts = countsOf( lastPage );
 	countsOf( listing ).forEach( ( countElement, index ) => {
 		// Changes only the first text node; the sort order may follow it.
 		const text = newCounts[ index ]?.firstChild?.textContent ?? '';
-		const first = new RegExp( `(^|\\D)${ lastPage.before + 1 }(?!\\d)` );
-		if ( countElement.firstChild && first.test( text ) ) {
+		const firstNumber = new RegExp( `(^|\\D)${ lastPage.before + 1 }(?!\\d)` );
+		if ( countElement.firstChild && firstNumber.test( text ) ) {
 			// The list's own live region already announces this.
 			countElement.setAttribute( 'aria-live', 'off' );
-			countElement.firstChild.textContent = text.replace( first, `$1${ precedingCount + 1 }` );
+			countElement.firstChild.textContent = text.replace( firstNumber, `$1${ precedingCount + 1 }` );
 		}
 	} );
 }

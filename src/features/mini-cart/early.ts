@@ -8,14 +8,14 @@ import type { EarlyPage } from '../../platform/early/early-page';
 import { isMiniCartBlockOpen } from '../../platform/cart/mini-cart-block';
 import { EVENTS, fire } from '../../platform/events';
 import { money } from '../../platform/money-format';
-import { isOpen, NODE, nodeOf, ownControl, setOpenState, openStateOf } from './open-state';
+import { isOpen, MINI_CART_SELECTOR, miniCartOf, controlOf, setOpenState, openStateOf } from './open-state';
 
 const CONTROL = '[data-aisle-open="mini-cart"]';
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const { hasPanel, openOnAdd, closeAfter } = asRecord( data );
 	const { cart } = page;
-	document.querySelectorAll< HTMLElement >( CONTROL ).forEach( beButton );
+	document.querySelectorAll< HTMLElement >( CONTROL ).forEach( turnIntoButton );
 	showSubtotal( page );
 	const load = (): Promise< void > => {
 		mountContent();
@@ -23,7 +23,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 		return page.loadApp();
 	};
 	const opensPanel = ( control: HTMLElement ): boolean =>
-		hasPanel === true && nodeOf( control )?.dataset.style === 'off-canvas';
+		hasPanel === true && miniCartOf( control )?.dataset.style === 'off-canvas';
 	page.onIntent( ( target ) => target instanceof Element && target.closest( CONTROL ), load );
 	cart.subscribe( () => {
 		document
@@ -38,13 +38,13 @@ export function start( page: EarlyPage, data: unknown ): void {
 			void togglePanel( page, control );
 			return;
 		}
-		void toggle( page, load, control );
+		void toggleDropdown( page, load, control );
 	} );
 	if ( openOnAdd === true ) {
 		document.addEventListener( EVENTS.cartError, closeForMessage );
 		page.onAdding( () => {
-			const node = isMiniCartBlockOpen() ? undefined : nodeInSight();
-			const control = node && ownControl( node );
+			const node = isMiniCartBlockOpen() ? undefined : nodeInView();
+			const control = node && controlOf( node );
 			if ( control && opensPanel( control ) ) {
 				cart.open();
 			} else if ( node ) {
@@ -59,7 +59,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 function closeForMessage( event: Event ): void {
 	if ( asRecord( ( event as CustomEvent< unknown > ).detail ).key === null ) {
 		document
-			.querySelectorAll< HTMLElement >( NODE )
+			.querySelectorAll< HTMLElement >( MINI_CART_SELECTOR )
 			.forEach( ( node ) => openStateOf( node ).closeAfter && setOpenState( node, { open: false } ) );
 	}
 }
@@ -76,8 +76,12 @@ async function togglePanel( { cart, loadApp, startBusy }: EarlyPage, control: HT
 	endBusy();
 }
 
-async function toggle( { startBusy }: EarlyPage, load: () => Promise< void >, control: HTMLElement ): Promise< void > {
-	const node = nodeOf( control );
+async function toggleDropdown(
+	{ startBusy }: EarlyPage,
+	load: () => Promise< void >,
+	control: HTMLElement
+): Promise< void > {
+	const node = miniCartOf( control );
 	if ( ! node || isOpen( node ) ) {
 		setOpenState( node, { open: false } );
 		return;
@@ -105,7 +109,7 @@ function mountContent(): void {
 /**
  * Turns the link into a button: without script it leads to the cart page, with script it opens a panel on this page.
  */
-function beButton( control: HTMLElement ): void {
+function turnIntoButton( control: HTMLElement ): void {
 	control.setAttribute( 'role', 'button' );
 	control.setAttribute( 'aria-expanded', 'false' );
 	control.addEventListener( 'keydown', ( event ) => {
@@ -117,9 +121,9 @@ function beButton( control: HTMLElement ): void {
 }
 
 /** Returns the visible node. A header may have one for desktop and one for phones. */
-const nodeInSight = (): HTMLElement | undefined =>
+const nodeInView = (): HTMLElement | undefined =>
 	[ ...document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"]' ) ].find( ( node ) => {
-		const box = ownControl( node )?.getBoundingClientRect();
+		const box = controlOf( node )?.getBoundingClientRect();
 		return (
 			box !== undefined &&
 			box.width > 0 &&

@@ -8,7 +8,7 @@ import { RemovedRow } from '../../platform/ui/removed-row';
 import { CartLoadError } from '../../platform/ui/cart-load-error';
 import { MiniCartLine } from './mini-cart-line';
 import { useDropdown } from './use-dropdown';
-import { ownControl } from './open-state';
+import { controlOf } from './open-state';
 
 /** The cart below its control. Not modal: the page stays usable. */
 export function MiniCart( { node }: { readonly node: HTMLElement } ) {
@@ -16,7 +16,7 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 	const id = useId();
 	const panel = useRef< HTMLDivElement >( null );
 	const open = useDropdown( node, panel );
-	useEffect( () => ownControl( node )?.setAttribute( 'aria-controls', id ), [ node, id ] );
+	useEffect( () => controlOf( node )?.setAttribute( 'aria-controls', id ), [ node, id ] );
 	useEffect( () => {
 		if ( open && ! pageCart().getView().busy ) {
 			pageCart().refresh();
@@ -33,7 +33,7 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 			aria-label={ __( 'Your cart', 'aisle' ) }
 			hidden={ ! open }
 		>
-			<LiveRegion message={ open ? message( view ) : '' } />
+			<LiveRegion message={ open ? itemCountText( view ) : '' } />
 			{ open && <Content view={ view } focusTarget={ panel } /> }
 		</div>
 	);
@@ -64,12 +64,12 @@ function Content( { view, focusTarget }: ContentProps ) {
 			</p>
 		);
 	}
-	const announcement = connectionMessages( view.connection ) ?? messages( view );
+	const alertTexts = connectionMessages( view.connection ) ?? alertTextsOf( view );
 	return (
 		<>
-			{ announcement.length > 0 && (
+			{ alertTexts.length > 0 && (
 				<div className="aisle-mini-cart__error" role="alert">
-					{ announcement
+					{ alertTexts
 						.map(
 							( text ) =>
 								text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' )
@@ -125,7 +125,7 @@ function Lines( { view, focusTarget }: ContentProps ) {
  * Returns the errors and the server's notices. The request removed the notices from the session, so no page shows them
  * later.
  */
-function messages( { lastAnswer, busy }: CartView ): readonly string[] {
+function alertTextsOf( { lastAnswer, busy }: CartView ): readonly string[] {
 	// Messages about an operation that is being retried are shown while it is pending.
 	if ( ! lastAnswer || ( busy && lastAnswer.reply ) ) {
 		return [];
@@ -174,7 +174,7 @@ function Checkout( { url, busy }: { readonly url: string; readonly busy: boolean
 	);
 }
 
-const message = ( { known, count, busy }: CartView ): string =>
+const itemCountText = ( { known, count, busy }: CartView ): string =>
 	! known || busy
 		? ''
 		: sprintf(

@@ -10,11 +10,12 @@ export interface OpenState {
 
 export const OPEN_STATE_CHANGED = 'aisle:mini-cart:open-state';
 
-export const NODE = '[data-aisle="mini-cart"]';
+export const MINI_CART_SELECTOR = '[data-aisle="mini-cart"]';
 
-export const nodeOf = ( control: Element ): HTMLElement | null => control.closest< HTMLElement >( NODE );
+export const miniCartOf = ( control: Element ): HTMLElement | null =>
+	control.closest< HTMLElement >( MINI_CART_SELECTOR );
 
-export const ownControl = ( node: Element ): HTMLElement | null =>
+export const controlOf = ( node: Element ): HTMLElement | null =>
 	node.querySelector< HTMLElement >( '[data-aisle-open]' );
 
 export const isOpen = ( node: HTMLElement ): boolean => 'aisleOpenState' in node.dataset;
@@ -29,7 +30,7 @@ export function setOpenState( node: HTMLElement | null, { open, closeAfter = 0 }
 	} else {
 		delete node.dataset.aisleOpenState;
 	}
-	ownControl( node )?.setAttribute( 'aria-expanded', String( open ) );
+	controlOf( node )?.setAttribute( 'aria-expanded', String( open ) );
 	node.dispatchEvent( new Event( OPEN_STATE_CHANGED ) );
 }
 

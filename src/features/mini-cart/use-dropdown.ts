@@ -3,7 +3,7 @@
  * automatically, it closes after a time unless it is in use.
  */
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
-import { ownControl, setOpenState, OPEN_STATE_CHANGED, openStateOf, type OpenState } from './open-state';
+import { controlOf, setOpenState, OPEN_STATE_CHANGED, openStateOf, type OpenState } from './open-state';
 
 const EDGE_MARGIN = 8;
 
@@ -49,7 +49,7 @@ function useCloseFromOutside( node: HTMLElement, open: boolean ): void {
 				const hadFocus = node.contains( document.activeElement );
 				close();
 				if ( hadFocus ) {
-					ownControl( node )?.focus();
+					controlOf( node )?.focus();
 				}
 			}
 		};
@@ -77,7 +77,7 @@ function useAutoClose( node: HTMLElement, { open, closeAfter = 0 }: OpenState ):
 		const startTimer = (): void => {
 			window.clearTimeout( timer );
 			timer = window.setTimeout(
-				() => ( isUsed( node ) ? startTimer() : setOpenState( node, { open: false } ) ),
+				() => ( isInUse( node ) ? startTimer() : setOpenState( node, { open: false } ) ),
 				closeAfter
 			);
 		};
@@ -92,18 +92,18 @@ function useAutoClose( node: HTMLElement, { open, closeAfter = 0 }: OpenState ):
 }
 
 /** Returns whether the dropdown is in use. Focus on its control does not count. */
-function isUsed( node: HTMLElement ): boolean {
+function isInUse( node: HTMLElement ): boolean {
 	const { activeElement } = document;
 	return (
 		node.matches( ':hover' ) ||
-		( activeElement !== null && node.contains( activeElement ) && activeElement !== ownControl( node ) )
+		( activeElement !== null && node.contains( activeElement ) && activeElement !== controlOf( node ) )
 	);
 }
 
 /** Keeps the panel inside the window, because the control may be at either edge of the header. */
 function positionPanel( panel: HTMLElement, node: HTMLElement ): void {
 	panel.style.translate = '';
-	const bottom = Math.max( 0, ownControl( node )?.getBoundingClientRect().bottom ?? 0 );
+	const bottom = Math.max( 0, controlOf( node )?.getBoundingClientRect().bottom ?? 0 );
 	panel.style.setProperty( '--aisle-mini-cart-top', `${ bottom }px` );
 	panel.style.setProperty( '--aisle-mini-cart-room', `${ window.innerHeight - bottom - 2 * EDGE_MARGIN }px` );
 	const { left, right } = panel.getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { mountBuilder } from '../../platform/builder/mount-builder';
 import type { Rest } from '../../platform/rest';
-import { optionForms } from './builder-config';
+import { optionFormConfig } from './builder-config';
 
-export const mount = ( node: HTMLElement, rest: Rest ): void => mountBuilder( node, optionForms, rest );
+export const mount = ( node: HTMLElement, rest: Rest ): void => mountBuilder( node, optionFormConfig, rest );

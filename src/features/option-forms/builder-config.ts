@@ -15,15 +15,15 @@ import { OptionFormula, OptionPrice } from './pricing/option-price';
 import { PASTED_PRICES } from './pricing/pasted-prices';
 import { priceSummary } from './pricing/price-summary';
 import { SettingsPanel } from './settings/settings-panel';
-import { forProductOfAddress } from './start/for-product';
+import { assignProductFromUrl } from './start/for-product';
 import { StartOptions } from './start/start-options';
 import { OptionSubject } from './targets/option-subject';
-import { ProductLimits } from './targets/product-limits';
+import { CartDisplay } from './targets/product-limits';
 import { publishStatusOf } from './publish-status';
 import { typeChange } from './pricing/type-change';
 import { TemplatePicker } from './templates/template-picker';
 
-export const optionForms: BuilderConfig = {
+export const optionFormConfig: BuilderConfig = {
 	forms: {
 		name: 'option-forms',
 		targetsPath: '/aisle/v1/option-form-targets',
@@ -67,7 +67,7 @@ export const optionForms: BuilderConfig = {
 		publishStatusOf,
 		Content,
 		Sections: FieldSections,
-		Limits: ProductLimits,
+		Limits: CartDisplay,
 		options: { Subject: OptionSubject, AfterLabel: OptionPrice, SecondLine: OptionFormula, paste: PASTED_PRICES },
 		noFieldsText: () => __( 'Add what shoppers can select or enter: a text to engrave, a size, a photo.', 'aisle' ),
 		requiredHelp: () => __( 'Shoppers can’t buy the product without an answer.', 'aisle' ),
@@ -100,7 +100,7 @@ export const optionForms: BuilderConfig = {
 	start: {
 		Templates: TemplatePicker,
 		StartOptions,
-		prepare: forProductOfAddress,
+		prepare: assignProductFromUrl,
 		firstFormText: () =>
 			__(
 				'An option form adds fields to products, such as text to engrave, sizes, and photos. Start from a template or from scratch.',

@@ -11,21 +11,21 @@ import { FIELD_TYPES } from './kinds';
 
 export type TargetKind = 'all' | 'category' | 'tag' | 'product' | 'variation';
 
-interface Open {
+interface OpenRecord {
 	readonly [ name: string ]: unknown;
 }
 
-export interface AssignmentTarget extends Open {
+export interface AssignmentTarget extends OpenRecord {
 	readonly by: TargetKind;
 	readonly ids: readonly number[];
 }
 
-export interface Assignment extends Open {
+export interface Assignment extends OpenRecord {
 	readonly include: readonly AssignmentTarget[];
 	readonly exclude: readonly AssignmentTarget[];
 }
 
-export interface LookupTable extends Open {
+export interface LookupTable extends OpenRecord {
 	readonly rows: ReadonlyArray< NumberOrText >;
 	readonly columns: ReadonlyArray< NumberOrText >;
 	readonly cells: ReadonlyArray< ReadonlyArray< NumberOrText > >;
@@ -33,7 +33,7 @@ export interface LookupTable extends Open {
 
 export type LookupTables = Readonly< Record< string, LookupTable > >;
 
-export interface FormRules extends Open {
+export interface FormRules extends OpenRecord {
 	readonly overrides_base_price?: boolean;
 	readonly overrides_base_price_if_positive?: boolean;
 	readonly overrides_base_price_fully?: boolean;

@@ -13,7 +13,7 @@ import { PASTED_PRICES } from './pricing/pasted-prices';
 import { priceSummary } from './pricing/price-summary';
 import { pricingsOf } from './pricing';
 import { storedAmount } from './shop-currency';
-import { optionForms } from './builder-config';
+import { optionFormConfig } from './builder-config';
 
 const { allowsSeveral, entryOf, fieldName, fieldTypes, has, isChoice, isContent, kindOfType, menuEntries, typeName } =
 	FIELD_TYPES;
@@ -25,7 +25,7 @@ beforeEach( () => {
 } );
 
 describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
-	const field = newField( optionForms.fields, type, 'f_new', [ 'o_a', 'o_b' ] );
+	const field = newField( optionFormConfig.fields, type, 'f_new', [ 'o_a', 'o_b' ] );
 
 	it( 'creates a field that the store can read', () => {
 		expect(
@@ -62,11 +62,14 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 
 it( 'counts answers only for multi-select types', () => {
 	const multiSelectTypes = fieldTypes().filter( ( type ) =>
-		allowsSeveral( newField( optionForms.fields, type, 'f_x', [ 'o_a', 'o_b' ] ) )
+		allowsSeveral( newField( optionFormConfig.fields, type, 'f_x', [ 'o_a', 'o_b' ] ) )
 	);
 	expect( multiSelectTypes ).toEqual( [ 'checkbox-group' ] );
 	expect(
-		allowsSeveral( { ...newField( optionForms.fields, 'image-group', 'f_x', [ 'o_a', 'o_b' ] ), multiple: true } )
+		allowsSeveral( {
+			...newField( optionFormConfig.fields, 'image-group', 'f_x', [ 'o_a', 'o_b' ] ),
+			multiple: true,
+		} )
 	).toBe( true );
 } );
 
@@ -227,7 +230,11 @@ it( "summarizes a field's price and conditions", () => {
 		groups: [ { operator: '', rules: [ rule, { operator: '', groups: [ { operator: '', rules: [ rule ] } ] } ] } ],
 	} as const;
 	expect(
-		conditionSummary( optionForms, { id: 'f_x', type: 'text', label: '', conditions: nested }, emptyOptionForm() )
+		conditionSummary(
+			optionFormConfig,
+			{ id: 'f_x', type: 'text', label: '', conditions: nested },
+			emptyOptionForm()
+		)
 	).toBe( 'Hidden by 2 conditions: Quantity' );
 } );
 
@@ -237,7 +244,7 @@ describe( 'text kinds with their own menu entries', () => {
 		[ 'text:tel', 'Phone', 'tel' ],
 		[ 'text:url', 'URL', 'url' ],
 	] )( 'creates a text field of its kind for %s', ( entry, name, kind ) => {
-		const field = newField( optionForms.fields, entry, 'f_new', [ 'o_a', 'o_b' ] );
+		const field = newField( optionFormConfig.fields, entry, 'f_new', [ 'o_a', 'o_b' ] );
 		expect( field ).toMatchObject( { type: 'text', text_kind: kind } );
 		expect( toModel( writeOptionForm( { ...emptyOptionForm(), fields: [ field ] } ) ).fields[ 0 ] ).toMatchObject( {
 			type: 'text',
@@ -250,17 +257,17 @@ describe( 'text kinds with their own menu entries', () => {
 
 	it( 'adds no field types for text kinds', () => {
 		expect( fieldTypes().filter( ( type ) => type.includes( ':' ) ) ).toEqual( [] );
-		expect( entryOf( newField( optionForms.fields, 'text', 'f_new', [ 'o_a', 'o_b' ] ) ) ).toBe( 'text' );
+		expect( entryOf( newField( optionFormConfig.fields, 'text', 'f_new', [ 'o_a', 'o_b' ] ) ) ).toBe( 'text' );
 	} );
 
 	it( 'gives each text kind an editable error message', () => {
-		expect( textsOf( FIELD_TYPES, newField( optionForms.fields, 'text:tel', 'f_new', [ '', '' ] ) ) ).toMatchObject(
-			[
-				{
-					name: 'text_kind_message',
-					fallback: 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.',
-				},
-			]
-		);
+		expect(
+			textsOf( FIELD_TYPES, newField( optionFormConfig.fields, 'text:tel', 'f_new', [ '', '' ] ) )
+		).toMatchObject( [
+			{
+				name: 'text_kind_message',
+				fallback: 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.',
+			},
+		] );
 	} );
 } );

@@ -5,10 +5,10 @@ import { asRecord } from '../../platform/check';
 import { AisleError } from '../../platform/errors';
 import { callRest, type RestRequest } from '../../platform/rest';
 import { renderInBuilder } from '../../platform/builder/testing';
-import { optionForms } from './builder-config';
+import { optionFormConfig } from './builder-config';
 
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const server = jest.mocked( callRest );
 const text = ( id: string, label: string, overrides: object = {} ) => ( { id, type: 'text', label, ...overrides } );

@@ -3,22 +3,22 @@ import { textOf, type EditableField, type FieldType } from '../../platform/build
 
 export type PricingType = '' | 'fixed' | 'per_character' | 'multiply' | 'percentage' | 'formula';
 /** Owner of the price: the field, each of its options, or the product of an option. */
-export type PricePer = '' | 'field' | 'option' | 'product';
+export type PriceOwner = '' | 'field' | 'option' | 'product';
 
 export interface Pricing {
 	readonly type: PricingType;
-	readonly per: PricePer;
+	readonly per: PriceOwner;
 	/** Amount as entered, or source of a formula. */
 	readonly price: string;
 }
 
-const TYPES: readonly PricingType[] = [ '', 'fixed', 'per_character', 'multiply', 'percentage', 'formula' ];
-const PERS: readonly PricePer[] = [ '', 'field', 'option', 'product' ];
+const PRICING_TYPES: readonly PricingType[] = [ '', 'fixed', 'per_character', 'multiply', 'percentage', 'formula' ];
+const PRICE_OWNERS: readonly PriceOwner[] = [ '', 'field', 'option', 'product' ];
 
 export function pricingOf( field: EditableField ): Pricing {
 	return {
-		type: TYPES.find( ( type ) => type === field.pricing_type ) ?? '',
-		per: PERS.find( ( per ) => per === field.price_per ) ?? '',
+		type: PRICING_TYPES.find( ( type ) => type === field.pricing_type ) ?? '',
+		per: PRICE_OWNERS.find( ( per ) => per === field.price_per ) ?? '',
 		price: textOf( field.price ),
 	};
 }

@@ -4,10 +4,10 @@ import { BuilderScreen } from '../../platform/builder/builder-screen';
 import { asRecord, asText } from '../../platform/check';
 import { callRest, type RestRequest } from '../../platform/rest';
 import { renderInBuilder } from '../../platform/builder/testing';
-import { optionForms } from './builder-config';
+import { optionFormConfig } from './builder-config';
 
 jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const server = jest.mocked( callRest );
 const DOCUMENT = { schema_version: 1, assignment: { include: [], exclude: [] }, rules: {}, tables: {}, fields: [] };

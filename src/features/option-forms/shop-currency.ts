@@ -30,7 +30,7 @@ export function storedAmount( enteredAmount: string ): string {
 	if ( numberText === '' || isAmount( numberText ) ) {
 		return numberText;
 	}
-	const point = decimalSeparator === ',' || /^-?\d+,\d{1,2}$/.test( numberText ) ? ',' : '.';
-	const normalized = numberText.replaceAll( point === ',' ? '.' : ',', '' ).replace( point, '.' );
+	const decimalMark = decimalSeparator === ',' || /^-?\d+,\d{1,2}$/.test( numberText ) ? ',' : '.';
+	const normalized = numberText.replaceAll( decimalMark === ',' ? '.' : ',', '' ).replace( decimalMark, '.' );
 	return isAmount( normalized ) ? normalized : enteredAmount;
 }

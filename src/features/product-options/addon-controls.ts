@@ -8,14 +8,14 @@ import { defaultMessage } from '../../platform/forms/validation-messages';
 
 export type AddonControl = Element & Pick< HTMLInputElement, 'reportValidity' >;
 
-const rejected = new WeakSet< Element >();
+const rejectedControls = new WeakSet< Element >();
 
 /** Validates a control and shows an error in the browser's bubble. Returns whether it is valid. */
-export function reportAddon( control: AddonControl ): boolean {
-	if ( ! isTyped( control ) || ! control.willValidate ) {
+export function reportAddonValidity( control: AddonControl ): boolean {
+	if ( ! isInputOrTextarea( control ) || ! control.willValidate ) {
 		return control.reportValidity();
 	}
-	if ( rejected.delete( control ) ) {
+	if ( rejectedControls.delete( control ) ) {
 		control.setCustomValidity( '' );
 	}
 	const error = control.reportValidity()
@@ -24,13 +24,13 @@ export function reportAddon( control: AddonControl ): boolean {
 	if ( error === null ) {
 		return control.validity.valid;
 	}
-	rejected.add( control );
+	rejectedControls.add( control );
 	control.setCustomValidity( defaultMessage( { type: 'text', multiple: false }, error.code, 0 ) );
-	control.addEventListener( 'input', () => rejected.delete( control ) && control.setCustomValidity( '' ), {
+	control.addEventListener( 'input', () => rejectedControls.delete( control ) && control.setCustomValidity( '' ), {
 		once: true,
 	} );
 	return control.reportValidity();
 }
 
-const isTyped = ( control: Element ): control is HTMLInputElement | HTMLTextAreaElement =>
+const isInputOrTextarea = ( control: Element ): control is HTMLInputElement | HTMLTextAreaElement =>
 	control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;

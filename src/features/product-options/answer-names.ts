@@ -14,22 +14,22 @@ const PLACE_TEXT = 'wcpa_google_place';
 export type AnswersByForm = Record< string, Answers >;
 
 export class AnswerReader {
-	private readonly forms: Record< string, Record< string, Answer > > = {};
+	private readonly answersByForm: Record< string, Record< string, Answer > > = {};
 
 	/**
 	 * @param change Returns the field's new answer for a control with this name. Other names do not belong to the form
 	 *               and are ignored.
 	 */
-	take( name: string, change: ( answer: Answer, part: string, key: string ) => Answer ): void {
+	applyControl( name: string, change: ( answer: Answer, part: string, key: string ) => Answer ): void {
 		const [ , form = '', field = '', part = '', key = '' ] = NAME.exec( name ) ?? [];
 		if ( part !== '' ) {
-			const answers = ( this.forms[ form ] ??= {} );
+			const answers = ( this.answersByForm[ form ] ??= {} );
 			answers[ field ] = change( answers[ field ] ?? { values: [], other: null }, part, key );
 		}
 	}
 
 	answers(): AnswersByForm {
-		return this.forms;
+		return this.answersByForm;
 	}
 }
 

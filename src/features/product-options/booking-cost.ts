@@ -9,7 +9,7 @@ import { jQueryIfLoaded } from '../../platform/events';
 export const BOOKING_COST = 'aisle:booking-cost';
 
 /** WooCommerce Bookings writes the cost here, as a plain number. */
-const COST = '.wc-bookings-booking-cost';
+const COST_SELECTOR = '.wc-bookings-booking-cost';
 
 /** @return A function that stops listening. */
 export function onBookingCost( form: HTMLElement, listener: ( cost: number | null ) => void ): () => void {
@@ -17,12 +17,12 @@ export function onBookingCost( form: HTMLElement, listener: ( cost: number | nul
 	const notify = ( cost: unknown ) => isListening && listener( readCost( cost ) );
 	const onEvent = ( event: Event ) => notify( asRecord( event instanceof CustomEvent ? event.detail : null ).cost );
 	const readElement = () => {
-		const element = form.querySelector< HTMLElement >( COST );
+		const element = form.querySelector< HTMLElement >( COST_SELECTOR );
 		if ( element ) {
 			notify( element.style.display === 'none' ? null : element.dataset.rawPrice );
 		}
 	};
-	const element = form.querySelector( COST );
+	const element = form.querySelector( COST_SELECTOR );
 	const observer = new MutationObserver( readElement );
 	if ( element ) {
 		observer.observe( element, {

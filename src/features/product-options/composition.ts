@@ -4,7 +4,7 @@
  */
 import { COMPOSING } from './composing';
 
-const MAX_MS = 5000;
+const MAX_WAIT_MS = 5000;
 
 /** Resolves at once if there is no composition. */
 export function whenComposed( node: HTMLElement ): Promise< void > {
@@ -17,7 +17,7 @@ export function whenComposed( node: HTMLElement ): Promise< void > {
 		const finish = () => window.setTimeout( resolve );
 		node.addEventListener( 'compositionend', finish, { once: true } );
 		[ 'input', 'blur' ].forEach( ( name ) => partialControl?.addEventListener( name, finish, { once: true } ) );
-		window.setTimeout( resolve, MAX_MS );
+		window.setTimeout( resolve, MAX_WAIT_MS );
 	} );
 }
 

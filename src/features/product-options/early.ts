@@ -13,26 +13,27 @@ import { COMPOSING } from './composing';
 import { whenInView } from './in-view';
 import { noteTyped } from './typed-fields';
 
-const NODE = '[data-aisle="product-options"]';
+const FORM_SELECTOR = '[data-aisle="product-options"]';
 /** Forms that wait for the app. */
-const WAITING_NODE = `${ NODE }:not([data-aisle-ready])`;
+const WAITING_FORM_SELECTOR = `${ FORM_SELECTOR }:not([data-aisle-ready])`;
 
 const closestElement = ( target: unknown, selector: string ): HTMLElement | null =>
 	target instanceof Element ? target.closest< HTMLElement >( selector ) : null;
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const load = (): Promise< void > => page.loadApp();
-	const nodes = [ ...document.querySelectorAll< HTMLElement >( NODE ) ];
+	const nodes = [ ...document.querySelectorAll< HTMLElement >( FORM_SELECTOR ) ];
 	clearEarlierVisit();
 	page.onIntent(
-		( target ) => closestElement( target, NODE ) ?? closestElement( target, 'form' )?.querySelector( NODE ),
+		( target ) =>
+			closestElement( target, FORM_SELECTOR ) ?? closestElement( target, 'form' )?.querySelector( FORM_SELECTOR ),
 		load
 	);
-	document.addEventListener( 'input', markTyped );
+	document.addEventListener( 'input', markTypedField );
 	document.addEventListener( 'click', handleClick );
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
-	if ( changesLine() ) {
+	if ( editsCartLine() ) {
 		// The printed HTML does not contain the edited line. Adds wait until it is loaded or has failed.
 		nodes.forEach( ( node ) => delete node.dataset.aislePrerendered );
 		load().catch( () => nodes.forEach( markFailed ) );
@@ -53,7 +54,7 @@ function markFailed( node: HTMLElement ): void {
 }
 
 /** Returns whether the page edits a cart line, which needs the app. */
-const changesLine = (): boolean => new URLSearchParams( window.location.search ).has( 'aisle_edit' );
+const editsCartLine = (): boolean => new URLSearchParams( window.location.search ).has( 'aisle_edit' );
 
 /**
  * Returns whether the shopper is already using the form: after Back, after a rejected add, or with focus or pointer in
@@ -106,8 +107,8 @@ const savedAnswerKeys = (): string[] =>
 	);
 
 /** Marks changed fields until the app loads. */
-function markTyped( { target }: Event ): void {
-	const node = closestElement( target, WAITING_NODE );
+function markTypedField( { target }: Event ): void {
+	const node = closestElement( target, WAITING_FORM_SELECTOR );
 	if ( node ) {
 		noteTyped( node, ( target as HTMLInputElement ).name );
 	}
@@ -118,7 +119,7 @@ function markTyped( { target }: Event ): void {
  * the app to repeat.
  */
 function handleClick( { target }: Event ): void {
-	const button = closestElement( target, `${ WAITING_NODE } button` );
+	const button = closestElement( target, `${ WAITING_FORM_SELECTOR } button` );
 	if ( button?.hasAttribute( 'aria-expanded' ) ) {
 		button.setAttribute(
 			'aria-expanded',
@@ -130,7 +131,7 @@ function handleClick( { target }: Event ): void {
 }
 
 function markComposing( { type, target }: Event ): void {
-	closestElement( target, NODE )?.toggleAttribute( COMPOSING, type === 'compositionstart' );
+	closestElement( target, FORM_SELECTOR )?.toggleAttribute( COMPOSING, type === 'compositionstart' );
 }
 
 ( window.aisleEarly ??= [] ).push( [ 'product-options', { start } ] );

@@ -2,7 +2,7 @@ import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createTestEnvironment } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
-import { cancelEdit, editedKey, fetchEditedLine, prepareEdit, loadEditedLine } from './edit-line';
+import { cancelEdit, editedLineKey, fetchEditedLine, prepareEdit, loadEditedLine } from './edit-line';
 import { productFormOf } from '../../platform/product-form';
 import { knownFiles } from '../../platform/uploads/known-files';
 
@@ -52,7 +52,7 @@ const form = (): HTMLFormElement => {
 
 test( 'loads the line with its answers and registers its files first', async () => {
 	answers( { status: 200, body: LINE } );
-	const line = await fetchEditedLine( editedKey() );
+	const line = await fetchEditedLine( editedLineKey() );
 	expect( requests ).toEqual( [ { key: 'k1' } ] );
 	expect( line ).toMatchObject( {
 		key: 'k1',
@@ -76,7 +76,7 @@ test( 'shows that a line is gone and removes it from the URL', async () => {
 	answers( { status: 404, body: { code: 'unknown_line' } } );
 	expect( await fetchEditedLine( 'k1' ) ).toBeNull();
 	expect( document.querySelector( '[role="alert"]' )?.textContent ).toContain( 'no longer in your cart' );
-	expect( editedKey() ).toBe( '' );
+	expect( editedLineKey() ).toBe( '' );
 } );
 
 test( 'fills the theme’s form and updates its line key after an update', async () => {
@@ -95,7 +95,7 @@ test( 'fills the theme’s form and updates its line key after an update', async
 
 	fire( form(), EVENTS.added, { result: { ok: true, key: 'k2' } } );
 	expect( new FormData( form() ).get( 'aisle_replace' ) ).toBe( 'k2' );
-	expect( editedKey() ).toBe( 'k2' );
+	expect( editedLineKey() ).toBe( 'k2' );
 } );
 
 describe( 'a rejected update', () => {
@@ -124,7 +124,7 @@ describe( 'a rejected update', () => {
 		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
 		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Add to cart' );
 		expect( document.querySelector( '[role="alert"]' )?.textContent ).toContain( 'You can add it again here' );
-		expect( editedKey() ).toBe( '' );
+		expect( editedLineKey() ).toBe( '' );
 		expect( close ).toHaveBeenCalledTimes( 1 );
 	} );
 

@@ -24,25 +24,25 @@ export interface EditedLine {
 }
 
 const PARAMETER = 'aisle_edit';
-const INPUT = 'aisle_replace';
+const INPUT_NAME = 'aisle_replace';
 
 /** Returns the key in the page's URL, or ''. */
-export const editedKey = (): string => new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
+export const editedLineKey = (): string => new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
-let lastRequest: { readonly key: string; readonly answer: Promise< EditedLine | null > } = {
+let lastRequest: { readonly key: string; readonly editedLine: Promise< EditedLine | null > } = {
 	key: '',
-	answer: Promise.resolve( null ),
+	editedLine: Promise.resolve( null ),
 };
 
 /**
  * Returns the line that this form edits. Null in all forms but the first one that sells the line's product.
  */
 export async function loadEditedLine( form: ProductForm ): Promise< EditedLine | null > {
-	const key = editedKey();
+	const key = editedLineKey();
 	if ( key !== lastRequest.key ) {
-		lastRequest = { key, answer: fetchEditedLine( key ) };
+		lastRequest = { key, editedLine: fetchEditedLine( key ) };
 	}
-	const line = await lastRequest.answer;
+	const line = await lastRequest.editedLine;
 	const lineProductIds = [ line?.productId, line?.variationId ];
 	return productForms().find( ( { getState } ) => lineProductIds.includes( getState().productId ) ) === form
 		? line
@@ -50,11 +50,11 @@ export async function loadEditedLine( form: ProductForm ): Promise< EditedLine |
 }
 
 /** Returns the input with the key that PHP printed; its data contains the button's original text. */
-const printedKey = ( form: HTMLElement ): HTMLInputElement | null =>
-	form.querySelector( `input[name="${ INPUT }"][data-add-text]` );
+const printedKeyInput = ( form: HTMLElement ): HTMLInputElement | null =>
+	form.querySelector( `input[name="${ INPUT_NAME }"][data-add-text]` );
 
 /** Removes the printed key, so that the form adds normally: the line is not for this form or no longer exists. */
-export function cancelEdit( form: HTMLElement, input = printedKey( form ) ): void {
+export function cancelEdit( form: HTMLElement, input = printedKeyInput( form ) ): void {
 	input?.remove();
 	const button = addButton( form );
 	if ( button && input?.dataset.addText !== undefined ) {
@@ -81,7 +81,7 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 			answers: readAnswers( line.answers ),
 		};
 	} catch ( error ) {
-		showAddress( '' );
+		updateUrl( '' );
 		showMessage(
 			isUnknownLine( error )
 				? removedLineMessage()
@@ -102,7 +102,7 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 	void productForm.chooseVariation( line.attributes );
 	productForm.setQuantity( line.quantity );
 	const button = addButton( form );
-	const input = printedKey( form ) ?? createKey( form, button?.textContent ?? '' );
+	const input = printedKeyInput( form ) ?? createKeyInput( form, button?.textContent ?? '' );
 	input.value = line.key;
 	if ( button ) {
 		button.textContent = __( 'Update cart', 'aisle' );
@@ -110,22 +110,22 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 	}
 	form.addEventListener( EVENTS.addRejected, ( event ) => {
 		if ( input.isConnected && ! asRecord( resultOf( event ) ).fields ) {
-			void checkLine( input.value, () => cancelEdit( form, input ) );
+			void checkLineExists( input.value, () => cancelEdit( form, input ) );
 		}
 	} );
 	// The next edit changes the line that replaced the old one.
 	form.addEventListener( EVENTS.added, ( event ) => {
 		if ( input.isConnected ) {
 			input.value = asText( asRecord( resultOf( event ) ).key, input.value );
-			showAddress( input.value );
+			updateUrl( input.value );
 		}
 	} );
 }
 
-function createKey( form: HTMLElement, addText: string ): HTMLInputElement {
+function createKeyInput( form: HTMLElement, addText: string ): HTMLInputElement {
 	const input = document.createElement( 'input' );
 	input.type = 'hidden';
-	input.name = INPUT;
+	input.name = INPUT_NAME;
 	input.dataset.addText = addText;
 	form.append( input );
 	return input;
@@ -137,13 +137,13 @@ const resultOf = ( event: Event ): unknown => ( event instanceof CustomEvent ? a
  * Checks after a rejected add whether the line still exists. Another tab may have changed or removed it; then it can no
  * longer be edited.
  */
-async function checkLine( key: string, onRemoved: () => void ): Promise< void > {
+async function checkLineExists( key: string, onRemoved: () => void ): Promise< void > {
 	try {
 		await postShop( 'aisle_option_line', { body: { key } } );
 	} catch ( error ) {
 		if ( isUnknownLine( error ) ) {
 			onRemoved();
-			showAddress( '' );
+			updateUrl( '' );
 			// The click opened the drawer, but the message is on the page below it.
 			pageCart().close();
 			showMessage( removedLineMessage() );
@@ -151,7 +151,7 @@ async function checkLine( key: string, onRemoved: () => void ): Promise< void > 
 	}
 }
 
-function showAddress( key: string ): void {
+function updateUrl( key: string ): void {
 	const url = new URL( window.location.href );
 	if ( key === '' ) {
 		url.searchParams.delete( PARAMETER );

@@ -28,7 +28,14 @@ export type FormAction =
 	| { type: 'answer'; form: string; field: string; answer: Answer }
 	| { type: 'leave'; form: string; field: string }
 	/** Changes the number of repetitions of a section; `fields` are those of one repetition. */
-	| { type: 'pieces'; form: PageForm; section: string; count: number; fields: readonly string[]; removed?: number }
+	| {
+			type: 'pieces';
+			form: PageForm;
+			section: string;
+			count: number;
+			fields: readonly string[];
+			removedNumber?: number;
+	  }
 	/** Adopts the values of the page's controls that the shopper entered before the app loaded. */
 	| { type: 'adopt'; answers: Readonly< Record< string, Answers > > }
 	/**
@@ -116,19 +123,19 @@ export function selectedAttributes(
 	attributes: Readonly< Record< string, string > >
 ): Record< string, string[] > {
 	return Object.fromEntries(
-		Object.entries( data.variationAttributes ).map( ( [ name, words ] ) => {
+		Object.entries( data.variationAttributes ).map( ( [ name, labels ] ) => {
 			const value = attributes[ `attribute_${ name }` ] ?? '';
-			return [ name, value === '' ? [] : [ value, words[ value ] ?? value ] ];
+			return [ name, value === '' ? [] : [ value, labels[ value ] ?? value ] ];
 		} )
 	);
 }
 
 function defaultAnswers( { model }: PageForm, quantity: number ): Answers {
-	const answered = repeatedModel( model, repetitionsOf( model, {}, quantity ) ).fields.filter(
+	const fieldsWithDefault = repeatedModel( model, repetitionsOf( model, {}, quantity ) ).fields.filter(
 		( field ) => field.default.length > 0
 	);
 	return Object.fromEntries(
-		answered.map( ( field: FieldModel ) => [ field.id, { values: [ ...field.default ], other: null } ] )
+		fieldsWithDefault.map( ( field: FieldModel ) => [ field.id, { values: [ ...field.default ], other: null } ] )
 	);
 }
 
@@ -200,7 +207,7 @@ function withQuantity( state: FormState, { quantity, forms }: FormAction & { typ
 	if ( quantity === state.quantity ) {
 		return state;
 	}
-	const answers = forms?.some( isRepeated )
+	const answers = forms?.some( hasRepeatedSection )
 		? repetitionRules.rules.withFirstAnswers( forms, state.answers, quantity )
 		: state.answers;
 	return { ...state, quantity, answers };
@@ -224,7 +231,7 @@ function withAdoptedAnswers( state: FormState, adoptedAnswers: Readonly< Record<
 	return { ...state, answers, touched };
 }
 
-const isRepeated = ( { model }: PageForm ): boolean => model.fields.some( ( { section } ) => section?.repeat );
+const hasRepeatedSection = ( { model }: PageForm ): boolean => model.fields.some( ( { section } ) => section?.repeat );
 
 const NO_ANSWER: Answer = { values: [], other: null };
 

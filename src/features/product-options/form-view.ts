@@ -13,7 +13,7 @@ import {
 	type Result,
 	type ShopNow,
 } from '../../domain/option-form';
-import { displayLine } from '../../domain/money';
+import { displayedLineAmount } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
@@ -80,7 +80,7 @@ export function deriveView(
 	now: Date,
 	previousView: FormView | null
 ): FormView {
-	const state = { ...formState, product: productOf( formState ) };
+	const state = { ...formState, product: productWithBookingPrice( formState ) };
 	const context = contextOf( data, state, currency, now );
 	const forms = data.forms.filter( ( form ) => isFormShown( form, state ) );
 	const results = evaluateForms(
@@ -125,7 +125,7 @@ export function deriveView(
 		invalid,
 		isUnpriced: results.some( isUnpriced ),
 		boundQuantity,
-		unitPrice: amounts.each( state.product.price ),
+		unitPrice: amounts.displayedPerItem( state.product.price ),
 		summary: summaryOf( { data, forms: shownForms, results }, state, quantity, currency ),
 	};
 }
@@ -134,7 +134,7 @@ const isUnpriced = ( { errors }: Result ): boolean =>
 	Object.values( errors ).some( ( { code } ) => UNPRICED_ERRORS.has( code ) );
 
 /** Uses the booking's price instead of the product's. */
-const productOf = ( { product, bookingPrice }: FormState ): ProductState =>
+const productWithBookingPrice = ( { product, bookingPrice }: FormState ): ProductState =>
 	bookingPrice === null ? product : { ...product, price: bookingPrice, fromPrice: null };
 
 /** Returns whether the form is shown. A form for some variations needs one of them to be selected. */
@@ -181,13 +181,13 @@ class Amounts {
 	 * Returns the displayed amount: for the whole quantity if the store's setting says so. Fees, products with their
 	 * own cart lines, and per-item fields never depend on the quantity.
 	 */
-	shown( field: FieldModel, amount: number, taxFactor = this.product.taxFactor ): number {
+	displayedAmount( field: FieldModel, amount: number, taxFactor = this.product.taxFactor ): number {
 		const scalesWithQuantity =
 			this.data.settings.scaleFieldsByQuantity &&
 			! field.independent &&
 			field.pricing?.is_fee !== true &&
 			field.repetition?.by !== 'quantity';
-		return displayLine(
+		return displayedLineAmount(
 			amount,
 			scalesWithQuantity ? this.quantity : 1,
 			taxFactor,
@@ -197,8 +197,8 @@ class Amounts {
 	}
 
 	/** Returns the amount for one item, whatever the quantity. */
-	each( amount: number ): number {
-		return displayLine( amount, 1, this.product.taxFactor, this.data.currencyFactor, this.decimals );
+	displayedPerItem( amount: number ): number {
+		return displayedLineAmount( amount, 1, this.product.taxFactor, this.data.currencyFactor, this.decimals );
 	}
 
 	get format(): PriceFormat {
@@ -226,7 +226,7 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 			showsPrice
 				? amountsById.map( ( [ id, amount ] ) => [
 						id,
-						amounts.shown( field, amount, amounts.taxFactorOf( field, id ) ),
+						amounts.displayedAmount( field, amount, amounts.taxFactorOf( field, id ) ),
 					] )
 				: []
 		);
@@ -235,12 +235,17 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 		visible: result.visible[ field.id ] === true,
 		error: state.rejections[ key ] ?? ( error && shouldShowError ? errorMessage( field, error ) : null ),
 		// An answer that cannot be ordered has no price.
-		price: showsPrice && price !== undefined && ! error ? amounts.shown( field, price ) : null,
+		price: showsPrice && price !== undefined && ! error ? amounts.displayedAmount( field, price ) : null,
 		optionPrices: displayedAmounts( Object.entries( result.option_prices[ field.id ] ?? {} ) ),
 		itemPrices: displayedAmounts( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),
 		times: field.type === 'product-group' && ! field.independent ? amounts.quantity : 1,
 		content: result.contents[ field.id ] ?? '',
-		priceHint: priceHint( field, state.product.price, ( amount ) => amounts.each( amount ), amounts.format ),
+		priceHint: priceHint(
+			field,
+			state.product.price,
+			( amount ) => amounts.displayedPerItem( amount ),
+			amounts.format
+		),
 	};
 }
 

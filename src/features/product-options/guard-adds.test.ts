@@ -12,7 +12,7 @@ function setUp() {
 		firstError,
 		reveal: jest.fn(),
 		reject: jest.fn(),
-		accept: jest.fn(),
+		onAdded: jest.fn(),
 		uploadingText: 'One moment, your files.',
 	} );
 	const add = () => fire( form, EVENTS.beforeAdd, { form }, true );
@@ -68,7 +68,7 @@ describe( 'third-party fields', () => {
 		const form = document.querySelector( 'form' ) as HTMLFormElement;
 		const firstError = jest.fn< string | null, [] >( () => null );
 		const bubble = jest.spyOn( HTMLInputElement.prototype, 'reportValidity' );
-		const stop = guardAdds( form, { firstError, reveal: jest.fn(), reject: jest.fn(), accept: jest.fn() } );
+		const stop = guardAdds( form, { firstError, reveal: jest.fn(), reject: jest.fn(), onAdded: jest.fn() } );
 		const ways = {
 			ajax: ( submitter: HTMLElement | null = null ) => fire( form, EVENTS.beforeAdd, { form, submitter }, true ),
 			classic: ( submitter: HTMLElement | null = null ) =>

@@ -15,7 +15,7 @@ export interface Guard {
 	reveal: ( key: string ) => void;
 	reject: ( messages: Readonly< Record< string, string > > ) => void;
 	/** Runs after the product was added. */
-	accept: () => void;
+	onAdded: () => void;
 	/** Message for an add while files are uploading. */
 	uploadingText?: string;
 }
@@ -51,14 +51,14 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 
 	const removeGuard = productFormOf( form ).guard( 'product-options', mayAdd );
 	form.addEventListener( EVENTS.addRejected, onRejected );
-	form.addEventListener( EVENTS.added, guard.accept );
+	form.addEventListener( EVENTS.added, guard.onAdded );
 	const stopMarking = onPendingChange( markUploading );
 	return () => {
 		stopMarking();
 		removeGuard();
 		validation.restore();
 		form.removeEventListener( EVENTS.addRejected, onRejected );
-		form.removeEventListener( EVENTS.added, guard.accept );
+		form.removeEventListener( EVENTS.added, guard.onAdded );
 	};
 }
 
@@ -75,7 +75,7 @@ function thirdPartyValidation( form: HTMLElement ): { areValid( event: Event ): 
 	if ( thirdPartyControls( form ).some( ( control ) => control.matches( '[required],[type=email],[type=tel]' ) ) ) {
 		void import( /* webpackChunkName: "addon-controls" */ './addon-controls' ).then(
 			( rules ) => {
-				report = rules.reportAddon;
+				report = rules.reportAddonValidity;
 			},
 			() => undefined
 		);

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { sampleBoot, sampleDocument } from '../../../tests/jest/sample-form';
 import { toModel } from '../../domain/form-document';
 import { forgetBoot } from '../../platform/boot-data';
-import { loadKinds } from './components/option-field';
+import { loadFieldTypes } from './components/option-field';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { noteTyped } from './typed-fields';
@@ -170,7 +170,7 @@ describe( 'after a full render', () => {
 
 	it( 'keeps text entered during rendering, the focus and the selected files', async () => {
 		errors.mockImplementation( () => undefined );
-		await loadKinds( [ 'file' ] );
+		await loadFieldTypes( [ 'file' ] );
 		const fields = [ ...sampleDocument.fields, { id: 'f_file', type: 'file', label: 'Drawing', upload: 'plain' } ];
 		const feature = {
 			...FEATURE,

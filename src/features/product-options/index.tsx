@@ -7,7 +7,7 @@ import type { Answers } from '../../domain/option-form';
 import { asRecord, asTextMap } from '../../platform/check';
 import { featureData } from '../../platform/boot-data';
 import { productFormOf } from '../../platform/product-form';
-import { loadKinds, loadParts } from './components/option-field';
+import { loadFieldTypes, loadFieldParts } from './components/option-field';
 import type { EditedLine } from './edit-line';
 import type { PrintedState } from './form-state';
 import { OptionsForm } from './options-form';
@@ -28,22 +28,23 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const data = readPageData( ownData( node ) ?? featureData( 'product-options' ) );
 	listenForTriggers( data.settings.initTriggers );
 	const form = node.closest( 'form' ) ?? node;
-	rememberFiles( readKnownFiles( parsed( node.dataset.files ) ) );
-	const printedState = readPrinted( node );
+	rememberFiles( readKnownFiles( parseJson( node.dataset.files ) ) );
+	const printedState = readPrintedState( node );
 	const isPosted = Object.keys( printedState.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const fields = data.forms.flatMap( ( { model } ) => model.fields );
-	const [ line ] = await Promise.all( [
+	const [ editedLine ] = await Promise.all( [
 		isPosted ? null : editLine( form ),
-		loadKinds( fields.map( ( field ) => field.type ) ),
-		loadParts( fields ),
+		loadFieldTypes( fields.map( ( field ) => field.type ) ),
+		loadFieldParts( fields ),
 		loadSchedules( fields, data.settings ),
 		loadRules( data.forms.map( ( { model } ) => model ) ),
 	] );
-	const remembered = isPosted || line || isOfLine( form ) ? null : recall( productFormOf( form ).getState().id );
-	if ( remembered ) {
-		productFormOf( form ).setQuantity( remembered.quantity );
+	const savedInput =
+		isPosted || editedLine || isForOtherLine( form ) ? null : recall( productFormOf( form ).getState().id );
+	if ( savedInput ) {
+		productFormOf( form ).setQuantity( savedInput.quantity );
 	}
-	await renderForm( node, { data, form, printedState, restoredAnswers: line?.answers ?? remembered?.answers } );
+	await renderForm( node, { data, form, printedState, restoredAnswers: editedLine?.answers ?? savedInput?.answers } );
 }
 
 interface RenderOptions {
@@ -80,12 +81,12 @@ async function renderForm(
 			return;
 		}
 		// Input since the page load is newer than restored answers.
-		const isNew = ( name: string ) => ! restoredAnswers || isTyped( node, name );
-		resetRestoredValues( container, isNew );
+		const shouldKeepValue = ( name: string ) => ! restoredAnswers || isTyped( node, name );
+		resetRestoredValues( container, shouldKeepValue );
 		preserveTextareaValues( container );
-		const printedControls = watchPrintedControls( container, isNew );
+		const printedControls = watchPrintedControls( container, shouldKeepValue );
 		const readEnteredAnswers = () =>
-			'aisleRedrawn' in node.dataset ? printedControls.answers() : enteredAnswers( container, isNew );
+			'aisleRedrawn' in node.dataset ? printedControls.answers() : enteredAnswers( container, shouldKeepValue );
 		const onRendered = () => {
 			printedControls.forget();
 			resolve();
@@ -151,17 +152,17 @@ function preserveTextareaValues( container: HTMLElement ): void {
 }
 
 /** Reads the data of a POST request: answers and the server's errors, for a rejected add or a price request. */
-function readPrinted( { dataset }: HTMLElement ): PrintedState {
-	const rejections = Object.entries( asRecord( parsed( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) =>
+function readPrintedState( { dataset }: HTMLElement ): PrintedState {
+	const rejections = Object.entries( asRecord( parseJson( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) =>
 		typeof text === 'string' ? [ [ key, text ] as const ] : []
 	);
 	return {
-		posted: readAnswers( parsed( dataset.answers ) ),
+		posted: readAnswers( parseJson( dataset.answers ) ),
 		rejections: Object.fromEntries( rejections ),
 		tried: 'tried' in dataset,
 		quantity: Number( dataset.quantity ) || 1,
 		variation: Number( dataset.variation ) || 0,
-		attributes: asTextMap( parsed( dataset.attributes ) ),
+		attributes: asTextMap( parseJson( dataset.attributes ) ),
 	};
 }
 
@@ -170,7 +171,7 @@ function readPrinted( { dataset }: HTMLElement ): PrintedState {
  * pages need it.
  */
 async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
-	if ( isOfLine( form ) || ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
+	if ( isForOtherLine( form ) || ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
 		return null;
 	}
 	const { cancelEdit, prepareEdit, loadEditedLine } = await import(
@@ -189,14 +190,14 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
  * Returns whether the form came with an Ajax response for another line. It then contains the line's data, and the
  * page's URL does not apply.
  */
-function isOfLine( form: HTMLElement ): boolean {
+function isForOtherLine( form: HTMLElement ): boolean {
 	const key = form.querySelector< HTMLInputElement >( 'input[name="aisle_replace"]' )?.value ?? '';
 	return key !== '' && key !== new URLSearchParams( window.location.search ).get( 'aisle_edit' );
 }
 
 /** Returns the product data in a node from an Ajax response; the page's own data is for another product. */
 function ownData( node: HTMLElement ): unknown {
-	return parsed( node.querySelector( 'script.aisle-product-options__data' )?.textContent ?? undefined );
+	return parseJson( node.querySelector( 'script.aisle-product-options__data' )?.textContent ?? undefined );
 }
 
-const parsed = ( text: string | undefined ): unknown => ( text ? JSON.parse( text ) : null );
+const parseJson = ( text: string | undefined ): unknown => ( text ? JSON.parse( text ) : null );

@@ -17,7 +17,7 @@ import { FieldSettingsProvider, readFieldSettings } from '../../platform/forms/f
 import type { FieldView } from '../../platform/forms/field-view';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
-import { loadKinds, loadParts, OptionField } from './components/option-field';
+import { loadFieldTypes, loadFieldParts, OptionField } from './components/option-field';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { PageDataProvider } from './page-data-context';
@@ -134,12 +134,12 @@ beforeAll( async () => {
 		isSecureContext: true,
 		IntersectionObserver: jest.fn( () => ( { observe: jest.fn(), disconnect: jest.fn() } ) ),
 	} );
-	await loadParts(
+	await loadFieldParts(
 		fieldCases.flatMap(
 			( { field } ) => toModel( { schema_version: 1, fields: [ { id: 'f_x', ...field } ] } ).fields
 		)
 	);
-	await loadKinds( [
+	await loadFieldTypes( [
 		'calculation',
 		'color',
 		'file',

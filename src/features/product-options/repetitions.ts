@@ -49,7 +49,7 @@ export function withoutRepetition< Kept >(
 
 export function withRepetitions(
 	state: FormState,
-	{ form, section, count, fields, removed }: FormAction & { type: 'pieces' }
+	{ form, section, count, fields, removedNumber: removed }: FormAction & { type: 'pieces' }
 ): FormState {
 	const { id } = form;
 	const previousAnswers = state.answers[ id ] ?? {};

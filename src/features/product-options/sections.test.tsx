@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { forgetBoot, featureData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import { toModel } from '../../domain/form-document';
-import { loadKinds } from './components/option-field';
+import { loadFieldTypes } from './components/option-field';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { sampleBoot } from '../../../tests/jest/sample-form';
@@ -41,7 +41,7 @@ const SHIRTS = [
 	text( 'f_name', 'Name', { ...FIXED_PRICE, required: true } ),
 ];
 
-beforeAll( () => loadKinds( [ 'section' ] ) );
+beforeAll( () => loadFieldTypes( [ 'section' ] ) );
 
 function setUp( fields: readonly object[] ): HTMLFormElement {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );

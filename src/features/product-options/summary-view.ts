@@ -6,7 +6,7 @@ import { combineForms, type SelectedProduct, type Result } from '../../domain/op
 import type { PriceBasis } from '../../domain/base-price';
 import { isContent } from '../../domain/form/answer';
 import { fullLabel } from '../../domain/form/whole-label';
-import { displayLine, roundMoney } from '../../domain/money';
+import { displayedLineAmount, roundMoney } from '../../domain/money';
 import { lacksOnlyUnpricedFields } from '../../domain/option-form/lacks-only-unpriced';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
@@ -67,7 +67,7 @@ export function summaryOf(
 		}
 	);
 	const displayAmount = ( amount: number, itemCount = 1, taxFactor = state.product.taxFactor ) =>
-		displayLine( amount, itemCount, taxFactor, data.currencyFactor, currency.decimals );
+		displayedLineAmount( amount, itemCount, taxFactor, data.currencyFactor, currency.decimals );
 	const optionsTotal = displayAmount( combined.options_total );
 	const times = scale ? quantity : 1;
 	const fees = combined.fees.map( ( fee ) => ( {

@@ -21,7 +21,7 @@ export function enteredAnswers(
 	const reader = new AnswerReader();
 	const controls = [ ...root.querySelectorAll< Control >( CONTROLS ) ].filter( ( { name } ) => isIncluded( name ) );
 	controls.forEach( ( control ) =>
-		reader.take( control.name, ( answer, part, key ) => {
+		reader.applyControl( control.name, ( answer, part, key ) => {
 			if ( isOff( control ) ) {
 				return answer;
 			}

@@ -63,7 +63,7 @@ export function useGuard(
 					reveal( first );
 				}
 			},
-			accept: () => dispatch( { type: 'accept' } ),
+			onAdded: () => dispatch( { type: 'accept' } ),
 			uploadingText: data.strings.ajax_file_upload ?? '',
 		} );
 	}, [ data, form, instance, catchUp, dispatch ] );

@@ -5,10 +5,10 @@ import type { RestRequest } from '../../platform/rest';
 import { importsFor } from '../../platform/builder/transfer/imports';
 import '..';
 import { renderInBuilder } from '../../platform/builder/testing';
-import { contactForms } from '../../features/contact-forms/admin-screens/editor/builder-config';
+import { contactFormConfig } from '../../features/contact-forms/admin-screens/editor/builder-config';
 import { ContactForm7Dialog } from './contact-form-7-dialog';
 
-const render = renderInBuilder( contactForms );
+const render = renderInBuilder( contactFormConfig );
 
 const PATH = '/aisle/v1/contact-form-documents/contact-form-7';
 const SOURCE_FORMS = [
@@ -57,7 +57,7 @@ beforeEach( () => {
 } );
 
 it( 'registers in the list of contact form imports', () => {
-	expect( importsFor( contactForms.forms.name ).map( ( { title } ) => title() ) ).toEqual( [
+	expect( importsFor( contactFormConfig.forms.name ).map( ( { title } ) => title() ) ).toEqual( [
 		'From Contact Form 7',
 	] );
 } );

@@ -3,10 +3,10 @@ import { axe } from 'jest-axe';
 import type { RestRequest } from '../../platform/rest';
 import { AisleError } from '../../platform/errors';
 import { renderInBuilder } from '../../platform/builder/testing';
-import { optionForms } from '../../features/option-forms/builder-config';
+import { optionFormConfig } from '../../features/option-forms/builder-config';
 import { WcpaImportDialog } from './wcpa-import-dialog';
 
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const onImported = jest.fn();

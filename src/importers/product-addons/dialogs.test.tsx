@@ -4,12 +4,12 @@ import type { RestRequest } from '../../platform/rest';
 import { AisleError } from '../../platform/errors';
 import { emptyOptionForm } from '../../features/option-forms/document';
 import { renderInBuilder } from '../../platform/builder/testing';
-import { optionForms } from '../../features/option-forms/builder-config';
+import { optionFormConfig } from '../../features/option-forms/builder-config';
 import { CopyFieldDialog } from '../../platform/builder/transfer/copy-field-dialog';
 import { ImportDialog } from '../../platform/builder/transfer/import-dialog';
 import { WcpaImportDialog } from './wcpa-import-dialog';
 
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const onClose = jest.fn();

@@ -1,5 +1,5 @@
 import { readPortable } from '../../platform/builder/transfer/portable-forms';
-import { optionForms } from '../../features/option-forms/builder-config';
+import { optionFormConfig } from '../../features/option-forms/builder-config';
 
 describe( 'a file', () => {
 	const portable = {
@@ -16,7 +16,7 @@ describe( 'a file', () => {
 
 	it( 'accepts one form, a list or a list under its name', () => {
 		for ( const data of [ portable, [ portable ], { forms: [ portable ] } ] ) {
-			const { forms, problem } = readPortable( optionForms.forms, JSON.stringify( data ) );
+			const { forms, problem } = readPortable( optionFormConfig.forms, JSON.stringify( data ) );
 			expect( problem ).toBeNull();
 			expect( forms.map( ( { title, document } ) => `${ title } ${ document.fields.length }` ) ).toEqual( [
 				'Engraving 3',
@@ -34,6 +34,6 @@ describe( 'a file', () => {
 		[ '[ { "aisle_option_form": 1, "title": "Empty", "document": {} } ]', 'no_fields' ],
 		[ '{ "aisle_option_form": 2, "title": "", "document": {} }', 'newer' ],
 	] )( 'reports the content %j as %s', ( text, problem ) => {
-		expect( readPortable( optionForms.forms, text ) ).toEqual( { forms: [], problem } );
+		expect( readPortable( optionFormConfig.forms, text ) ).toEqual( { forms: [], problem } );
 	} );
 } );

@@ -1,6 +1,6 @@
 /** Functions about the types of a feature's fields. */
 import { __ } from '@wordpress/i18n';
-import { markedTextWords } from '../../domain/marked-text';
+import { plainTextOfMarkup } from '../../domain/marked-text';
 import type { EditableField, FieldType } from './document';
 import type { FieldTypeConfig, Group, Setting } from './field-kind';
 
@@ -68,7 +68,7 @@ export function createFieldTypes( kinds: Readonly< Record< FieldType, FieldTypeC
 }
 
 function shortWords( field: EditableField ): string {
-	const text = field.label.trim() || markedTextWords( field.content ?? '' ).trim();
+	const text = field.label.trim() || plainTextOfMarkup( field.content ?? '' ).trim();
 	return text.length > 60 ? `${ text.slice( 0, 59 ) }…` : text;
 }
 

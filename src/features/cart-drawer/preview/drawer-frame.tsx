@@ -38,7 +38,7 @@ export function DrawerFrame( {
 }: DrawerFrameProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const shop = useRef< FrameShop | null >( null );
-	const [ sample ] = useState< SampleShop >( () =>
+	const [ sampleShop ] = useState< SampleShop >( () =>
 		createSampleShop(
 			response.products,
 			asNumber( asRecord( asRecord( response.boot.shop ).currency ).decimals, 2 )
@@ -48,16 +48,16 @@ export function DrawerFrame( {
 	const latestProps = useRef( { reply: response, features, onView } );
 	latestProps.current = { reply: response, features, onView };
 
-	useSampleRewards( sample, latestProps.current );
-	useDrawerView( sample, view, ( next ) => latestProps.current.onView( next ) );
+	useSampleRewards( sampleShop, latestProps.current );
+	useDrawerView( sampleShop, view, ( next ) => latestProps.current.onView( next ) );
 	useEffect( () => shop.current?.update( response ), [ response ] );
 	useEffect( () => () => shop.current?.close(), [] );
 
-	const install = async (): Promise< void > => {
+	const startShop = async (): Promise< void > => {
 		const frameWindow = frame.current?.contentDocument?.defaultView;
 		try {
 			const openedShop = frameWindow
-				? await openFrameShop( frameWindow, latestProps.current.reply, sample )
+				? await openFrameShop( frameWindow, latestProps.current.reply, sampleShop )
 				: null;
 			shop.current = openedShop;
 			openedShop?.update( latestProps.current.reply );
@@ -81,7 +81,7 @@ export function DrawerFrame( {
 					width={ width }
 					height={ height }
 					style={ { transform: `scale(${ scale })` } }
-					onLoad={ () => void install() }
+					onLoad={ () => void startShop() }
 				/>
 			</div>
 		</>
@@ -97,12 +97,12 @@ function useSampleRewards(
 	latestProps.current = { reply: response, features };
 	const inputs = JSON.stringify( [ features.rewards ?? {}, response.extensions, featuresIn( response ).rewards ] );
 	useEffect( () => {
-		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
+		const currentSubtotal = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
 		const { rewards = {} } = latestProps.current.features;
 		const shipsFree = asFlag( asRecord( featuresIn( latestProps.current.reply ).rewards ).shipsFree );
 		sample.setExtensions(
 			( cart ) => ( {
-				rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ),
+				rewards: sampleRewards( rewards, cart, currentSubtotal || Number( cart.totals.subtotal ), shipsFree ),
 				...latestProps.current.reply.extensions,
 			} ),
 			( subtotal, count ) => earnedRewards( rewards, subtotal, count )

@@ -5,13 +5,13 @@ import type { ReactElement } from 'react';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
 import { DrawerFrame, type DrawerView } from './drawer-frame';
 import { pageKey } from './preview-reply';
-import { usePreviewReply } from './use-preview-reply';
+import { usePreviewResponse } from './use-preview-reply';
 
 /** Widths of the frame's window, in px: a phone, and a desktop that is narrow enough to stay readable. */
 const WIDTHS = { computer: 620, phone: 390 } as const;
 /** Maximum screen width, in px, that starts with the phone view. */
 const NARROW = 600;
-const TALLEST = 760;
+const MAX_HEIGHT = 760;
 /** Height of the window, in px, that the frame cannot use. */
 const RESERVED_HEIGHT = 190;
 
@@ -21,7 +21,7 @@ type Device = keyof typeof WIDTHS;
 export function DrawerPreview( { values, features, changes, saves }: PreviewProps ): ReactElement {
 	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
-	const { reply: response, busy, failure, retry } = usePreviewReply( { changes, saves } );
+	const { response, busy, failure, retry } = usePreviewResponse( { changes, saves } );
 	const container = useRef< HTMLDivElement >( null );
 	const size = useFrameSize( container, device );
 	return (
@@ -127,7 +127,7 @@ function useFrameSize( container: { readonly current: HTMLElement | null }, devi
 	const available = useWidth( container );
 	const width = WIDTHS[ device ];
 	const scale = available === 0 ? 1 : Math.min( 1, available / width );
-	const height = Math.max( 420, Math.min( TALLEST, window.innerHeight - RESERVED_HEIGHT ) ) / scale;
+	const height = Math.max( 420, Math.min( MAX_HEIGHT, window.innerHeight - RESERVED_HEIGHT ) ) / scale;
 	return { width, height, scale };
 }
 

@@ -18,7 +18,7 @@ type FrameWindow = Window & typeof globalThis;
 
 const FEATURE = 'cart-drawer';
 /** Number of sample products in the cart. */
-const IN_CART = 3;
+const CART_PRODUCT_COUNT = 3;
 const TOGGLER = `[data-aisle-open="${ FEATURE }"]`;
 
 /**
@@ -117,7 +117,7 @@ const disableFocusTrap = ( frameWindow: FrameWindow ): void =>
  * Mocks `fetch` in the frame: features get sample responses, and nothing is sent.
  */
 function mockFetch( frameWindow: FrameWindow, { products, extensions }: PreviewResponse ): void {
-	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( {
+	const samples = products.slice( CART_PRODUCT_COUNT ).map( ( { id, name, url, price, image } ) => ( {
 		id,
 		name,
 		url,

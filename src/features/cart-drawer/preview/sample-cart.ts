@@ -13,11 +13,14 @@ import type { EarnedReward } from './sample-rewards';
 export interface SampleShop {
 	readonly core: CartCore;
 	/** Sets the cart data of the other features. */
-	readonly setExtensions: ( extensions: ( cart: Cart ) => Extensions, rewardsFor?: Stock[ 'rewardsFor' ] ) => void;
+	readonly setExtensions: (
+		extensions: ( cart: Cart ) => Extensions,
+		rewardsFor?: SampleState[ 'rewardsFor' ]
+	) => void;
 	readonly setEmpty: ( isEmpty: boolean ) => void;
 }
 
-interface Stock {
+interface SampleState {
 	lines: readonly Line[];
 	readonly removed: Map< string, Line >;
 	coupons: readonly string[];
@@ -31,7 +34,7 @@ interface Stock {
 const COUPON_RATE = 0.1;
 
 export function createSampleShop( products: readonly SampleProduct[], decimals: number ): SampleShop {
-	const stock: Stock = {
+	const state: SampleState = {
 		products,
 		lines: sampleLines( products, decimals ),
 		removed: new Map(),
@@ -41,8 +44,8 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 		rewardsFor: () => [],
 	};
 	let rev = 0;
-	const answer = ( operations: readonly Operation[] ): CartResponse => {
-		operations.forEach( ( operation ) => apply( stock, operation, decimals ) );
+	const respond = ( operations: readonly Operation[] ): CartResponse => {
+		operations.forEach( ( operation ) => applyOperation( state, operation, decimals ) );
 		rev += 1;
 		return {
 			code: 200,
@@ -51,7 +54,7 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 			cartHash: `sample-${ rev }`,
 			nonce: '',
 			fragments: null,
-			cart: cartOf( stock, decimals ),
+			cart: cartOf( state, decimals ),
 			results: operations.map( ( { id } ) => ( {
 				id,
 				ok: true,
@@ -64,33 +67,33 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 			notices: [],
 		};
 	};
-	const core = createCartCore( effectsOf( answer ) );
+	const core = createCartCore( effectsOf( respond ) );
 	return {
 		core,
 		setExtensions( extensions, rewardsFor = () => [] ) {
-			stock.extensions = extensions;
-			stock.rewardsFor = rewardsFor;
+			state.extensions = extensions;
+			state.rewardsFor = rewardsFor;
 			core.refresh();
 		},
 		setEmpty( isEmpty ) {
-			stock.isEmpty = isEmpty;
+			state.isEmpty = isEmpty;
 			core.refresh();
 		},
 	};
 }
 
-let ids = 0;
+let lastId = 0;
 
 /** Returns effects that send and store nothing. */
-const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartResponse ): CartEffects => ( {
-	send: async ( { operations } ) => answer( operations ),
+const effectsOf = ( respond: ( operations: readonly Operation[] ) => CartResponse ): CartEffects => ( {
+	send: async ( { operations } ) => respond( operations ),
 	lock: ( run ) => run(),
 	setTimer( run, milliseconds ) {
 		const timer = window.setTimeout( run, milliseconds );
 		return () => window.clearTimeout( timer );
 	},
 	now: () => Date.now(),
-	randomId: () => `sample-operation-${ ++ids }`,
+	randomId: () => `sample-operation-${ ++lastId }`,
 	hasCartCookie: () => true,
 	readSnapshot: () => null,
 	writeSnapshot: () => undefined,
@@ -100,34 +103,34 @@ const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartResponse
 	announce: () => undefined,
 } );
 
-function apply( stock: Stock, operation: Operation, decimals: number ): void {
+function applyOperation( state: SampleState, operation: Operation, decimals: number ): void {
 	switch ( operation.type ) {
 		case 'add': {
-			const product = stock.products.find( ( { id } ) => id === operation.productId );
-			stock.lines = product ? [ ...stock.lines, createLine( product, decimals ) ] : stock.lines;
+			const product = state.products.find( ( { id } ) => id === operation.productId );
+			state.lines = product ? [ ...state.lines, createLine( product, decimals ) ] : state.lines;
 			break;
 		}
 		case 'set_quantity':
-			stock.lines = stock.lines.map( ( line ) =>
+			state.lines = state.lines.map( ( line ) =>
 				line.key === operation.key ? withQuantity( line, operation.quantity, decimals ) : line
 			);
 			break;
 		case 'remove':
-			stock.lines
+			state.lines
 				.filter( ( { key } ) => key === operation.key )
-				.forEach( ( line ) => stock.removed.set( line.key, line ) );
-			stock.lines = stock.lines.filter( ( { key } ) => key !== operation.key );
+				.forEach( ( line ) => state.removed.set( line.key, line ) );
+			state.lines = state.lines.filter( ( { key } ) => key !== operation.key );
 			break;
 		case 'restore': {
-			const line = stock.removed.get( operation.key );
-			stock.lines = line ? [ ...stock.lines, line ] : stock.lines;
+			const line = state.removed.get( operation.key );
+			state.lines = line ? [ ...state.lines, line ] : state.lines;
 			break;
 		}
 		case 'apply_coupon':
-			stock.coupons = [ ...new Set( [ ...stock.coupons, operation.code ] ) ];
+			state.coupons = [ ...new Set( [ ...state.coupons, operation.code ] ) ];
 			break;
 		case 'remove_coupon':
-			stock.coupons = stock.coupons.filter( ( code ) => code !== operation.code );
+			state.coupons = state.coupons.filter( ( code ) => code !== operation.code );
 			break;
 	}
 }
@@ -138,17 +141,19 @@ export const withQuantity = ( line: Line, quantity: number, decimals: number ): 
 	total: roundMoney( Number( line.unitPrice ) * quantity, decimals ).toFixed( decimals ),
 } );
 
-function cartOf( stock: Stock, decimals: number ): Cart {
-	const lines = stock.isEmpty ? [] : stock.lines;
+function cartOf( state: SampleState, decimals: number ): Cart {
+	const lines = state.isEmpty ? [] : state.lines;
 	const count = lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 );
 	const subtotal = lines.reduce( ( sum, { total } ) => sum + Number( total ), 0 );
-	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
-	const rewards = lines.length === 0 ? [] : stock.rewardsFor( subtotal, count );
+	const formatAmount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
+	const rewards = lines.length === 0 ? [] : state.rewardsFor( subtotal, count );
 	const appliedCoupons =
-		lines.length === 0 ? [] : stock.coupons.map( ( code ) => couponOf( code, amount( subtotal * COUPON_RATE ) ) );
+		lines.length === 0
+			? []
+			: state.coupons.map( ( code ) => couponOf( code, formatAmount( subtotal * COUPON_RATE ) ) );
 	const coupons = [
 		...appliedCoupons,
-		...discountsOf( rewards, subtotal, subtotal * COUPON_RATE * appliedCoupons.length, amount ),
+		...discountsOf( rewards, subtotal, subtotal * COUPON_RATE * appliedCoupons.length, formatAmount ),
 	];
 	const discount = coupons.reduce( ( sum, coupon ) => sum + Number( coupon.amount ), 0 );
 	const cart: Cart = {
@@ -156,17 +161,17 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 			...lines,
 			...rewards
 				.filter( ( { kind } ) => kind === 'gift' )
-				.map( ( gift ) => giftLine( gift, stock.products, decimals ) ),
+				.map( ( gift ) => giftLine( gift, state.products, decimals ) ),
 		],
 		count,
 		coupons,
 		fees: [],
 		totals: {
-			subtotal: amount( subtotal ),
-			discount: amount( discount ),
+			subtotal: formatAmount( subtotal ),
+			discount: formatAmount( discount ),
 			shipping: null,
 			tax: null,
-			total: amount( Math.max( 0, subtotal - discount ) ),
+			total: formatAmount( Math.max( 0, subtotal - discount ) ),
 			taxIncluded: true,
 		},
 		needsShipping: true,
@@ -174,7 +179,7 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 		checkoutUrl: '#',
 		extensions: {},
 	};
-	return { ...cart, extensions: stock.extensions( cart ) };
+	return { ...cart, extensions: state.extensions( cart ) };
 }
 
 const couponOf = ( code: string, amount: string ): Coupon => ( {
@@ -189,15 +194,15 @@ function discountsOf(
 	rewards: readonly EarnedReward[],
 	subtotal: number,
 	couponDiscount: number,
-	amount: ( value: number ) => string
+	formatAmount: ( value: number ) => string
 ): readonly Coupon[] {
 	let remainingSubtotal = Math.max( 0, subtotal - couponDiscount );
 	return rewards.flatMap( ( { id, kind, name, value } ) => {
 		if ( kind === 'gift' ) {
 			return [];
 		}
-		const off = Math.min( remainingSubtotal, kind === 'percent' ? ( subtotal * value ) / 100 : value );
-		remainingSubtotal -= off;
-		return [ { code: `reward-${ id }`, label: name, amount: amount( off ), removable: false } ];
+		const discount = Math.min( remainingSubtotal, kind === 'percent' ? ( subtotal * value ) / 100 : value );
+		remainingSubtotal -= discount;
+		return [ { code: `reward-${ id }`, label: name, amount: formatAmount( discount ), removable: false } ];
 	} );
 }

@@ -11,11 +11,11 @@ const LOW_STOCK = 2;
 export function sampleLines( products: readonly SampleProduct[], decimals: number ): readonly Line[] {
 	const lineProducts = [ ...products, ...placeholderProducts().slice( products.length ) ].slice( 0, 3 );
 	// Prefers a product on sale to show an old price.
-	const onSale = Math.max(
+	const onSaleIndex = Math.max(
 		0,
 		lineProducts.findIndex( ( { price, regularPrice } ) => Number( regularPrice ) > Number( price ) )
 	);
-	return lineProducts.map( ( product, index ) => lineOf( product, index, index === onSale, decimals ) );
+	return lineProducts.map( ( product, index ) => lineOf( product, index, index === onSaleIndex, decimals ) );
 }
 
 /** Returns a line for a product added in the preview. */
@@ -29,9 +29,11 @@ function lineOf(
 	decimals: number
 ): Line {
 	const quantity = index === 1 ? 2 : 1;
-	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
+	const formatAmount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
 	const oldPrice =
-		Number( regularPrice ) > Number( price ) ? regularPrice : amount( Number( price ) * REGULAR_PRICE_FACTOR );
+		Number( regularPrice ) > Number( price )
+			? regularPrice
+			: formatAmount( Number( price ) * REGULAR_PRICE_FACTOR );
 	return {
 		key: `sample-${ index }`,
 		productId: id,
@@ -48,7 +50,7 @@ function lineOf(
 		removable: true,
 		unitPrice: price,
 		regularPrice: isOnSale ? oldPrice : price,
-		total: amount( Number( price ) * quantity ),
+		total: formatAmount( Number( price ) * quantity ),
 		details:
 			index === 1
 				? [
@@ -85,14 +87,14 @@ export function giftLine(
 	decimals: number
 ): Line {
 	const product = samples.find( ( sample ) => products.includes( sample.id ) );
-	const free = ( 0 ).toFixed( decimals );
+	const zeroPrice = ( 0 ).toFixed( decimals );
 	return {
 		...lineOf(
 			{
 				id: products[ 0 ] ?? 0,
 				name: product?.name ?? name,
-				price: free,
-				regularPrice: free,
+				price: zeroPrice,
+				regularPrice: zeroPrice,
 				image: product?.image ?? '',
 				url: '',
 			},

@@ -35,29 +35,29 @@ interface Reward extends Omit< EarnedReward, 'kind' > {
  * Free shipping goal relative to the first sample subtotal. Only the server knows the real goal, which depends on the
  * shopper's zone.
  */
-const SAMPLE_GOAL = 1.25;
+const SAMPLE_GOAL_FACTOR = 1.25;
 
 /**
- * @param values    Unsaved settings.
- * @param cart      Sample cart.
- * @param first     Initial subtotal of the sample cart.
- * @param shipsFree Whether any zone of the store has free shipping.
+ * @param values          Unsaved settings.
+ * @param cart            Sample cart.
+ * @param initialSubtotal Initial subtotal of the sample cart.
+ * @param shipsFree       Whether any zone of the store has free shipping.
  */
 export function sampleRewards(
 	values: SettingValues,
 	{ totals, count }: Cart,
-	first: number,
+	initialSubtotal: number,
 	shipsFree: boolean
 ): { readonly milestones: readonly Milestone[]; readonly gifts: readonly never[] } {
 	const { unit, measuredValue } = measureOf( values, Number( totals.subtotal ), count );
 	const milestones = rewardsOf( values ).map( ( { id, kind, name, goal } ) =>
-		milestone( id, kind, name, unit, goal, measuredValue )
+		createMilestone( id, kind, name, unit, goal, measuredValue )
 	);
-	const goal = Math.ceil( ( first * SAMPLE_GOAL ) / 10 ) * 10;
+	const goal = Math.ceil( ( initialSubtotal * SAMPLE_GOAL_FACTOR ) / 10 ) * 10;
 	const shipping =
 		shipsFree && values.free_shipping !== false
 			? [
-					milestone(
+					createMilestone(
 						'free_shipping',
 						'shipping',
 						__( 'free shipping', 'aisle' ),
@@ -95,13 +95,13 @@ function measureOf(
 }
 
 const rewardsOf = ( { rewards }: SettingValues ): readonly Reward[] =>
-	( isEntryList( rewards ) ? rewards : [] ).flatMap( ( entry, index ) => rewardOf( entry, String( index ) ) );
+	( isEntryList( rewards ) ? rewards : [] ).flatMap( ( entry, index ) => rewardIfValid( entry, String( index ) ) );
 
 /**
  * Returns a list with the entry's reward, read like on the server (includes/Domain/Reward.php); empty if the reward has
  * no value. Percentages are limited to 100.
  */
-function rewardOf( entry: ListEntry, id: string ): readonly Reward[] {
+function rewardIfValid( entry: ListEntry, id: string ): readonly Reward[] {
 	const kind = entry.kind === 'gift' || entry.kind === 'amount' ? entry.kind : 'percent';
 	const goal = asNumber( entry.goal );
 	const value = kind === 'gift' ? 0 : Math.min( asNumber( entry.value ), kind === 'percent' ? 100 : Infinity );
@@ -119,7 +119,7 @@ function rewardOf( entry: ListEntry, id: string ): readonly Reward[] {
 
 const ICONS: Readonly< Record< string, string > > = { shipping: 'shipping', gift: 'gift' };
 
-const milestone = (
+const createMilestone = (
 	id: string,
 	kind: string,
 	name: string,

@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 250;
 
 interface PreviewState {
 	/** Last response; kept while the next request is in flight. */
-	readonly reply: PreviewResponse | null;
+	readonly response: PreviewResponse | null;
 	readonly busy: boolean;
 	/** Error message of the last request; empty if it did not fail. */
 	readonly failure: string;
@@ -16,9 +16,13 @@ interface PreviewState {
 }
 
 /** Requests the preview again when the merchant pauses typing. */
-export function usePreviewReply( { changes, saves }: Pick< PreviewProps, 'changes' | 'saves' > ): PreviewState {
-	const [ state, setState ] = useState< Omit< PreviewState, 'retry' > >( { reply: null, busy: true, failure: '' } );
-	const [ round, setRound ] = useState( 0 );
+export function usePreviewResponse( { changes, saves }: Pick< PreviewProps, 'changes' | 'saves' > ): PreviewState {
+	const [ state, setState ] = useState< Omit< PreviewState, 'retry' > >( {
+		response: null,
+		busy: true,
+		failure: '',
+	} );
+	const [ retryCount, setRetryCount ] = useState( 0 );
 	useEffect( () => {
 		const controller = new AbortController();
 		const load = async (): Promise< void > => {
@@ -26,7 +30,7 @@ export function usePreviewReply( { changes, saves }: Pick< PreviewProps, 'change
 			try {
 				const response = await fetchPreview( changes, controller.signal );
 				if ( ! controller.signal.aborted ) {
-					setState( { reply: response, busy: false, failure: '' } );
+					setState( { response, busy: false, failure: '' } );
 				}
 			} catch ( thrown ) {
 				if ( ! controller.signal.aborted ) {
@@ -43,6 +47,6 @@ export function usePreviewReply( { changes, saves }: Pick< PreviewProps, 'change
 			clearTimeout( timer );
 			controller.abort();
 		};
-	}, [ changes, saves, round ] );
-	return { ...state, retry: () => setRound( round + 1 ) };
+	}, [ changes, saves, retryCount ] );
+	return { ...state, retry: () => setRetryCount( retryCount + 1 ) };
 }

@@ -7,7 +7,7 @@ import { AisleError } from '../../../platform/errors';
 import { callRest, type RestRequest } from '../../../platform/rest';
 import { MessagesScreen } from './messages-screen';
 import { entriesStore } from '../entries/store';
-import { XSS_PROBE, entry, listedEntry, page } from '../entries/testing';
+import { XSS_PROBE, entry, listedEntry, entriesPage } from '../entries/testing';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
 
@@ -58,7 +58,7 @@ beforeEach( () => {
 	jest.useFakeTimers();
 	rejections = {};
 	responses = {
-		entries: page( [ listedEntry( 1 ), listedEntry( 2, { status: 'read', delivery: 'given_up' } ) ] ),
+		entries: entriesPage( [ listedEntry( 1 ), listedEntry( 2, { status: 'read', delivery: 'given_up' } ) ] ),
 		days: DAYS,
 		'1': entry( 1 ),
 		bulk: { counts: {} },
@@ -145,7 +145,7 @@ describe( 'the entry list', () => {
 	} );
 
 	it( 'shows why the list is empty and a way to all entries', async () => {
-		responses.entries = page( [] );
+		responses.entries = entriesPage( [] );
 		await show();
 		expect( screen.getByText( 'No messages yet' ) ).toBeTruthy();
 		fireEvent.change( screen.getByRole( 'combobox', { name: 'Received' } ), { target: { value: '7' } } );
@@ -188,7 +188,7 @@ describe( 'importing entries', () => {
 		await show();
 		expect( screen.queryByRole( 'button', { name: 'Import' } ) ).toBeNull();
 		root.unmount();
-		responses.entries = page( [ listedEntry( 1 ) ], { can_import: true } );
+		responses.entries = entriesPage( [ listedEntry( 1 ) ], { can_import: true } );
 		void dispatch( entriesStore ).invalidateResolutionForStore();
 		await show();
 		clickButton( 'Import' );
@@ -230,7 +230,7 @@ describe( 'one entry', () => {
 			deliveries: [ { mail: 'mail', state: 'failed', tries: 1, error: XSS_PROBE, at: 1 } ],
 			notes: [ { id: 1, kind: 'note', author: XSS_PROBE, created_at: 1, text: XSS_PROBE } ],
 		} );
-		responses.entries = page(
+		responses.entries = entriesPage(
 			[ listedEntry( 1, { sender_name: XSS_PROBE, subject: XSS_PROBE, form_title: XSS_PROBE } ) ],
 			{
 				forms: [ { id: 5, title: XSS_PROBE } ],

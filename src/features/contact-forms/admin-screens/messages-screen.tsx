@@ -5,11 +5,11 @@ import { UNFILTERED } from '../entries/entries';
 import { EntryView } from './entry/entry-view';
 import { EntriesList } from './list/entries-list';
 import { useChanges } from './use-changes';
-import { useEntryAddress } from './use-entry-url';
+import { useEntryUrl } from './use-entry-url';
 
 /** The list, or one entry. Search and filters stay when the user returns to the list. */
 export function MessagesScreen(): ReactElement {
-	const { id, hasChanged } = useEntryAddress();
+	const { id, hasChanged } = useEntryUrl();
 	const [ query, setQuery ] = useState( UNFILTERED );
 	const changes = useChanges();
 	return (
@@ -18,7 +18,7 @@ export function MessagesScreen(): ReactElement {
 				{ id ? (
 					<EntryView key={ id } id={ id } changes={ changes } />
 				) : (
-					<EntriesList query={ query } onQuery={ setQuery } changes={ changes } />
+					<EntriesList query={ query } onQueryChange={ setQuery } changes={ changes } />
 				) }
 			</div>
 		</ScreensHaveChanged.Provider>

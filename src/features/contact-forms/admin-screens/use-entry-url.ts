@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 
-export const LIST = '#/';
-export const addressOf = ( id: number ): string => `#/${ id }`;
+export const LIST_HASH = '#/';
+export const entryHash = ( id: number ): string => `#/${ id }`;
 
 const idOf = ( hash: string ): number => Number( hash.match( /^#\/([1-9]\d{0,15})$/ )?.[ 1 ] ?? 0 );
 
@@ -9,7 +9,7 @@ const idOf = ( hash: string ): number => Number( hash.match( /^#\/([1-9]\d{0,15}
  * Returns the ID of the entry in the URL, 0 for the list, and whether the URL has changed since the screen loaded. The
  * Back button and links to an entry work.
  */
-export function useEntryAddress(): { readonly id: number; readonly hasChanged: boolean } {
+export function useEntryUrl(): { readonly id: number; readonly hasChanged: boolean } {
 	const [ hash, setHash ] = useState( window.location.hash );
 	const [ hasChanged, setHasChanged ] = useState( false );
 	useEffect( () => {

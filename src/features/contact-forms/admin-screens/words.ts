@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { timeOf } from '../../../platform/builder/moment';
-import type { Change, DeliveryState, Mail } from '../entries/entries';
+import type { Change, DeliveryState, MailName } from '../entries/entries';
 
 /** Formats a time in the user's time zone and locale. */
 export const formatTimestamp = ( seconds: number ): string => timeOf( new Date( seconds * 1000 ).toISOString() );
@@ -10,7 +10,7 @@ export const senderOf = ( { name, email }: { name: string; email: string } ): st
 	name || email || __( 'No name', 'aisle' );
 
 /** Only web URLs become links, because a visitor may enter `javascript:` URLs. */
-export const isWebAddress = ( text: string ): boolean => /^https?:\/\/[^\s]+$/i.test( text );
+export const isWebUrl = ( text: string ): boolean => /^https?:\/\/[^\s]+$/i.test( text );
 
 export function stateName( state: DeliveryState ): string {
 	const names: Record< DeliveryState, string > = {
@@ -25,7 +25,7 @@ export function stateName( state: DeliveryState ): string {
 
 export const hasDeliveryFailed = ( state: DeliveryState ): boolean => state === 'failed' || state === 'given_up';
 
-export function mailName( mail: Mail ): string {
+export function mailName( mail: MailName ): string {
 	if ( mail.startsWith( 'webhook-' ) ) {
 		return __( 'Webhook', 'aisle' );
 	}

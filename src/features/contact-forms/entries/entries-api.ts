@@ -9,7 +9,7 @@ import {
 	type EntriesPage,
 	type EntriesQuery,
 	type Entry,
-	type Mail,
+	type MailName,
 } from './entries';
 
 const PATH = '/aisle/v1/contact-entries';
@@ -20,12 +20,12 @@ export const parametersOf = ( {
 	form,
 	days,
 	search,
-	reply: response,
+	reply: replyFilter,
 }: EntriesQuery ): Record< string, string > => ( {
 	status: folder,
 	...( form ? { form: String( form ) } : {} ),
 	...( days ? { days: String( days ) } : {} ),
-	...( response ? { reply: response } : {} ),
+	...( replyFilter ? { reply: replyFilter } : {} ),
 	...( search.trim() ? { search: search.trim() } : {} ),
 } );
 
@@ -54,5 +54,5 @@ export const sendNoteDeletion = async ( id: number, noteId: number ): Promise< E
 export const sendReply = async ( id: number, subject: string, text: string ): Promise< Entry > =>
 	readEntry( await callRest( { path: `${ PATH }/${ id }/reply`, method: 'POST', data: { subject, text } } ) );
 
-export const sendMailAgain = async ( id: number, mail: Mail ): Promise< Entry > =>
+export const sendMailAgain = async ( id: number, mail: MailName ): Promise< Entry > =>
 	readEntry( await callRest( { path: `${ PATH }/${ id }/resend`, method: 'POST', data: { mail } } ) );

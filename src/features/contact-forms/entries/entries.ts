@@ -8,9 +8,9 @@ export type Folder = 'inbox' | 'unread' | 'spam' | 'trash';
 export type Change = 'read' | 'unread' | 'spam' | 'not_spam' | 'trash' | 'restore' | 'delete';
 export type DeliveryState = '' | 'waiting' | 'sent' | 'failed' | 'given_up';
 /** `mail`, `autoreply` or `webhook-` with a hash of its URL. */
-export type Mail = string;
+export type MailName = string;
 
-export type Reply = '' | 'open' | 'answered';
+export type ReplyFilter = '' | 'open' | 'answered';
 
 export interface EntriesQuery {
 	readonly folder: Folder;
@@ -20,7 +20,7 @@ export interface EntriesQuery {
 	readonly days: number;
 	readonly search: string;
 	/** Filter by email reply: `open` without, `answered` with one; '' for all entries. */
-	readonly reply: Reply;
+	readonly reply: ReplyFilter;
 	readonly page: number;
 }
 
@@ -46,7 +46,7 @@ export interface EntriesPage {
 	readonly entries: readonly ListedEntry[];
 	readonly total: number;
 	/** True if `total` is not the exact number, because counting stopped early. */
-	readonly isMore: boolean;
+	readonly hasMore: boolean;
 	readonly pages: number;
 	readonly counts: Readonly< Record< Folder, number > >;
 	readonly forms: ReadonlyArray< { readonly id: number; readonly title: string } >;
@@ -84,7 +84,7 @@ export interface Origin {
 }
 
 export interface Delivery {
-	readonly mail: Mail;
+	readonly mail: MailName;
 	readonly state: DeliveryState;
 	readonly tries: number;
 	readonly error: string;
@@ -121,7 +121,7 @@ export interface Day {
 }
 
 const STATUSES: readonly Status[] = [ 'unread', 'read', 'spam', 'trash' ];
-const STATES: readonly DeliveryState[] = [ '', 'waiting', 'sent', 'failed', 'given_up' ];
+const DELIVERY_STATES: readonly DeliveryState[] = [ '', 'waiting', 'sent', 'failed', 'given_up' ];
 
 const oneOf = < Name extends string >( names: readonly Name[], value: unknown, fallback: Name ): Name =>
 	names.find( ( name ) => name === value ) ?? fallback;
@@ -132,7 +132,7 @@ export function readPage( response: unknown ): EntriesPage {
 	return {
 		entries: asList( data.entries ).map( readListedEntry ),
 		total: asNumber( data.total ),
-		isMore: asFlag( data.is_more ),
+		hasMore: asFlag( data.is_more ),
 		pages: asNumber( data.pages ),
 		counts: {
 			inbox: asNumber( counts.inbox ),
@@ -159,7 +159,7 @@ function readListedEntry( item: unknown ): ListedEntry {
 		name: asText( entry.sender_name ),
 		email: asText( entry.sender_email ),
 		subject: asText( entry.subject ),
-		delivery: oneOf( STATES, entry.delivery, '' ),
+		delivery: oneOf( DELIVERY_STATES, entry.delivery, '' ),
 		isAnswered: asFlag( entry.is_answered ),
 	};
 }
@@ -215,7 +215,7 @@ function readDelivery( item: unknown ): Delivery {
 	const delivery = asRecord( item );
 	return {
 		mail: asText( delivery.mail ) || 'mail',
-		state: oneOf( STATES, delivery.state, '' ),
+		state: oneOf( DELIVERY_STATES, delivery.state, '' ),
 		tries: asNumber( delivery.tries ),
 		error: asText( delivery.error ),
 		at: asNumber( delivery.at ),

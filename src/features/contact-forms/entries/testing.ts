@@ -14,7 +14,7 @@ export const listedEntry = ( id: number, overrides: object = {} ) => ( {
 	...overrides,
 } );
 
-export const page = ( entries: readonly object[], overrides: object = {} ) => ( {
+export const entriesPage = ( entries: readonly object[], overrides: object = {} ) => ( {
 	entries,
 	total: entries.length,
 	is_more: false,

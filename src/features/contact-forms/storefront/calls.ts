@@ -66,14 +66,15 @@ function timeoutSignal( milliseconds: number ): AbortSignal {
 	return controller.signal;
 }
 
-export const defaultPost: Post = ( url, init ) => fetch( url, { ...init, signal: timeoutSignal( MAX_SILENCE_MS ) } );
+export const fetchPost: Post = ( url, init ) => fetch( url, { ...init, signal: timeoutSignal( MAX_SILENCE_MS ) } );
 
 /** The form's ID, and its preview data: previews send no requests. */
 type RequestedForm = Pick< PrintedForm, 'id' | 'preview' >;
 
 const HEADERS = { Accept: 'application/json, */*;q=0.1' };
 
-const address = ( id: number, call: string ): string => `${ boot().shop.restUrl }contact-forms/${ id }/${ call }`;
+const endpointUrl = ( id: number, endpoint: string ): string =>
+	`${ boot().shop.restUrl }contact-forms/${ id }/${ endpoint }`;
 
 /**
  * @throws  AisleError `fetch_error`, `invalid_json`, `unknown_error` or the server's error code, with a message for the
@@ -83,13 +84,13 @@ export async function sendFeedback(
 	{ id, preview }: RequestedForm,
 	body: FormData,
 	texts: PageTexts,
-	post = defaultPost
+	post = fetchPost
 ): Promise< Feedback > {
 	const raw =
 		preview ??
-		( await answerOf(
+		( await fetchRecord(
 			() =>
-				post( address( id, 'feedback' ), {
+				post( endpointUrl( id, 'feedback' ), {
 					method: 'POST',
 					body,
 					headers: HEADERS,
@@ -104,18 +105,18 @@ export async function sendFeedback(
 		invalidFields: asList( raw.invalid_fields )
 			.map( asRecord )
 			.map( ( { field, message } ) => ( { field: asText( field ), message: asText( message ) } ) ),
-		refill: refillIn( raw ),
+		refill: readRefill( raw ),
 		raw,
 	};
 }
 
 /** @throws AisleError */
 export async function fetchRefill( { id, preview }: RequestedForm, texts: PageTexts ): Promise< Refill > {
-	return refillIn(
+	return readRefill(
 		preview ??
-			( await answerOf(
+			( await fetchRecord(
 				() =>
-					fetch( address( id, 'refill' ), {
+					fetch( endpointUrl( id, 'refill' ), {
 						headers: HEADERS,
 						credentials: 'same-origin',
 						cache: 'no-store',
@@ -126,7 +127,7 @@ export async function fetchRefill( { id, preview }: RequestedForm, texts: PageTe
 	);
 }
 
-function refillIn( { token, quiz, customer, captcha }: UnknownRecord ): Refill {
+function readRefill( { token, quiz, customer, captcha }: UnknownRecord ): Refill {
 	const { logged_in: loggedIn, roles } = asRecord( customer );
 	return {
 		token: asText( token ),
@@ -150,9 +151,9 @@ function refillIn( { token, quiz, customer, captcha }: UnknownRecord ): Refill {
  */
 export const fetchRules = async ( id: number, texts: PageTexts ): Promise< readonly ContactRule[] > =>
 	readRules(
-		await answerOf(
+		await fetchRecord(
 			() =>
-				fetch( address( id, 'feedback/schema' ), {
+				fetch( endpointUrl( id, 'feedback/schema' ), {
 					headers: HEADERS,
 					credentials: 'same-origin',
 					cache: 'no-store',
@@ -162,15 +163,15 @@ export const fetchRules = async ( id: number, texts: PageTexts ): Promise< reado
 		)
 	);
 
-async function answerOf( call: () => Promise< Response >, texts: PageTexts ): Promise< UnknownRecord > {
+async function fetchRecord( sendRequest: () => Promise< Response >, texts: PageTexts ): Promise< UnknownRecord > {
 	const throwNetworkError = ( thrown: unknown ): never => {
 		throw thrown instanceof AisleError && thrown.code === 'aborted'
 			? thrown
 			: new AisleError( 'fetch_error', texts.offline );
 	};
-	const response = await call().catch( throwNetworkError );
+	const response = await sendRequest().catch( throwNetworkError );
 	// If the connection breaks while the body loads, this counts as a network error.
-	const body = parsed( await response.text().catch( throwNetworkError ) );
+	const body = parseJson( await response.text().catch( throwNetworkError ) );
 	if ( ! isRecord( body ) ) {
 		throw new AisleError( 'invalid_json', texts.invalidJson, response.status );
 	}
@@ -185,7 +186,7 @@ async function answerOf( call: () => Promise< Response >, texts: PageTexts ): Pr
 	return body;
 }
 
-function parsed( json: string ): unknown {
+function parseJson( json: string ): unknown {
 	try {
 		return JSON.parse( json );
 	} catch {

@@ -2,15 +2,15 @@ import {
 	element,
 	html,
 	json,
-	line,
+	fieldHtml,
 	enhanceForm,
 	networkError,
 	submissionsOf,
-	print,
+	printForm,
 	mockFetch,
-	today,
+	refillOverrides,
 	typeInto,
-	type Call,
+	type MockRequest,
 } from './testing-form';
 import type { Turnstile, TurnstileOptions } from './turnstile-script';
 
@@ -29,7 +29,7 @@ const token = (): string => element< HTMLInputElement >( '[name="_aisle_captcha"
 const script = (): HTMLScriptElement | null =>
 	document.querySelector( 'script[src^="https://challenges.cloudflare.com/turnstile/v0/api.js"]' );
 const passes = ( milliseconds = 20 ): Promise< void > => jest.advanceTimersByTimeAsync( milliseconds );
-const tokens = ( calls: readonly Call[] ): unknown[] =>
+const tokens = ( calls: readonly MockRequest[] ): unknown[] =>
 	submissionsOf( calls ).map( ( { body } ) => body?.get( '_aisle_captcha' ) );
 const response = (): string => element( '.aisle-contact-form__response' ).textContent ?? '';
 
@@ -59,7 +59,7 @@ const startFilling = async (): Promise< void > => {
 async function setUpCaptcha( ...answers: Parameters< typeof mockFetch > ) {
 	const fake = fakeTurnstile();
 	fake.comes();
-	print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+	printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
 	const calls = mockFetch( ...answers );
 	const form = enhanceForm();
 	await startFilling();
@@ -77,7 +77,7 @@ beforeEach( () => {
 	window.scrollTo = () => undefined;
 	Object.assign( window, { matchMedia: () => ( { matches: true } ) } );
 	delete window.turnstile;
-	today.captcha = undefined;
+	refillOverrides.captcha = undefined;
 	document.head.replaceChildren();
 	document.body = document.createElement( 'body' );
 	document.documentElement.lang = 'de-DE-formal';
@@ -91,7 +91,7 @@ afterEach( async () => {
 } );
 
 it( "loads Cloudflare's script once, when the visitor starts to fill in the form", async () => {
-	print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+	printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
 	mockFetch();
 	enhanceForm();
 	element( 'form' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
@@ -104,7 +104,7 @@ it( "loads Cloudflare's script once, when the visitor starts to fill in the form
 } );
 
 it( 'loads at once when the form already has focus', async () => {
-	print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+	printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
 	mockFetch();
 	element< HTMLInputElement >( '[data-field="f_text"] input' ).focus();
 	enhanceForm();
@@ -113,7 +113,7 @@ it( 'loads at once when the form already has focus', async () => {
 } );
 
 it( 'requests nothing from Cloudflare when the form has no slot for the check', async () => {
-	print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
+	printForm( fieldHtml( 'f_text', 'Text' ), { schema: { rules: [] } } );
 	const calls = mockFetch();
 	const form = enhanceForm();
 	await startFilling();
@@ -123,7 +123,7 @@ it( 'requests nothing from Cloudflare when the form has no slot for the check', 
 
 it( "renders the check in the page's language, color scheme and form width", async () => {
 	const { turnstile, says, comes } = fakeTurnstile();
-	print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+	printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
 	mockFetch();
 	enhanceForm();
 	await startFilling();
@@ -274,7 +274,7 @@ it( 'checks again when the page returns from the back-forward cache', async () =
 
 describe( "when Cloudflare's script does not load", () => {
 	const startForm = async () => {
-		print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+		printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
 		const calls = mockFetch();
 		const form = enhanceForm();
 		await startFilling();
@@ -325,8 +325,8 @@ describe( 'a cached page', () => {
 	it( 'adds the check that the store has enabled since and sends its token', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
-		print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
-		today.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
+		printForm( fieldHtml( 'f_text', 'Text' ), { schema: { rules: [] } } );
+		refillOverrides.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
 		const calls = mockFetch();
 		const form = enhanceForm();
 		await passes();
@@ -342,8 +342,8 @@ describe( 'a cached page', () => {
 	it( 'adds the check when the visitor started before the server responded', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
-		print( line( 'f_text', 'Text' ), { schema: { rules: [] } } );
-		today.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
+		printForm( fieldHtml( 'f_text', 'Text' ), { schema: { rules: [] } } );
+		refillOverrides.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
 		mockFetch();
 		enhanceForm();
 		element( 'form' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
@@ -352,8 +352,8 @@ describe( 'a cached page', () => {
 	} );
 
 	it( 'sends without a token when the store has disabled the check', async () => {
-		print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
-		today.captcha = null;
+		printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+		refillOverrides.captcha = null;
 		const calls = mockFetch();
 		const form = enhanceForm();
 		await startFilling();
@@ -365,8 +365,8 @@ describe( 'a cached page', () => {
 	it( 'uses the store’s current site key', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
-		print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
-		today.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
+		printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+		refillOverrides.captcha = { sitekey: 'new', place: CAPTCHA_HTML.replace( '"site"', '"new"' ) };
 		mockFetch();
 		enhanceForm();
 		await startFilling();
@@ -379,7 +379,7 @@ describe( 'a cached page', () => {
 	it( 'keeps its site key when the server is unreachable', async () => {
 		const { comes, says } = fakeTurnstile();
 		comes();
-		print( line( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
+		printForm( fieldHtml( 'f_text', 'Text' ) + CAPTCHA_HTML, { schema: { rules: [] } } );
 		window.fetch = () => networkError() as never;
 		enhanceForm();
 		await startFilling();

@@ -1,6 +1,6 @@
 import { readContactForm } from '../../../domain/contact-form/read-document';
-import { showVisible } from './conditions';
-import { element, line, print } from './testing-form';
+import { updateVisibility } from './conditions';
+import { element, fieldHtml, printForm } from './testing-form';
 
 const rule = ( source: string, field: string, value: string ): object => ( {
 	action: 'show',
@@ -30,28 +30,28 @@ const visibleFieldIds = (): string[] =>
 const type = ( field: string, value: string ): void =>
 	void ( element< HTMLInputElement >( `[data-field="${ field }"] input` ).value = value );
 
-beforeEach( () => print( fields.map( ( { id, label } ) => line( id, label ) ).join( '' ) ) );
+beforeEach( () => printForm( fields.map( ( { id, label } ) => fieldHtml( id, label ) ).join( '' ) ) );
 
 it( 'shows and hides dependent fields and keeps the text of hidden ones', () => {
-	showVisible( form(), fields, null );
+	updateVisibility( form(), fields, null );
 	expect( visibleFieldIds() ).toEqual( [ 'f_topic' ] );
 	type( 'f_topic', 'order' );
-	showVisible( form(), fields, null );
+	updateVisibility( form(), fields, null );
 	type( 'f_order', '7' );
-	showVisible( form(), fields, null );
+	updateVisibility( form(), fields, null );
 	expect( visibleFieldIds() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
 	type( 'f_topic', 'praise' );
-	showVisible( form(), fields, null );
+	updateVisibility( form(), fields, null );
 	expect( visibleFieldIds() ).toEqual( [ 'f_topic' ] );
 	expect( [ ...new FormData( form() ).keys() ] ).not.toContain( 'aisle_contact[f_order][values][]' );
 	type( 'f_topic', 'order' );
-	showVisible( form(), fields, null );
+	updateVisibility( form(), fields, null );
 	expect( visibleFieldIds() ).toEqual( [ 'f_topic', 'f_order', 'f_more' ] );
 } );
 
 it( 'treats the visitor as a guest until the server responds', () => {
-	showVisible( form(), fields, null );
+	updateVisibility( form(), fields, null );
 	expect( visibleFieldIds() ).not.toContain( 'f_club' );
-	showVisible( form(), fields, { logged_in: 'yes', roles: [ 'customer' ] } );
+	updateVisibility( form(), fields, { logged_in: 'yes', roles: [ 'customer' ] } );
 	expect( visibleFieldIds() ).toContain( 'f_club' );
 } );

@@ -10,7 +10,11 @@ import { controlsOf, fieldNode, isSection } from './field-nodes';
 /**
  * @param customer Customer data from the server; null for a cached page until it is loaded.
  */
-export function showVisible( form: HTMLFormElement, fields: readonly FormField[], customer: Customer | null ): void {
+export function updateVisibility(
+	form: HTMLFormElement,
+	fields: readonly FormField[],
+	customer: Customer | null
+): void {
 	const [ answers, data ] = answersAndData( form, customer );
 	const visibility = visibleFields( { fields }, storedAnswers( fields, answers ), data );
 	for ( const { id } of fields ) {
@@ -18,7 +22,7 @@ export function showVisible( form: HTMLFormElement, fields: readonly FormField[]
 		const isVisible = visibility[ id ] !== false;
 		if ( node && node.hidden === isVisible ) {
 			node.hidden = ! isVisible;
-			disable( node, ! isVisible );
+			setDisabled( node, ! isVisible );
 		}
 	}
 }
@@ -58,7 +62,7 @@ function answersAndData(
 	form: HTMLFormElement,
 	customer: Customer | null
 ): [ Record< string, Answer >, { customer: Customer; files: Record< string, FileData > } ] {
-	const formAnswers = readAnswers( withHidden( form ) );
+	const formAnswers = readAnswers( formDataWithHidden( form ) );
 	const answers: Record< string, Answer > = { ...formAnswers.answers };
 	const files: Record< string, FileData > = {};
 	for ( const [ field, selected ] of Object.entries( formAnswers.files ) ) {
@@ -78,20 +82,20 @@ function answersAndData(
  * Returns the form's data including hidden fields: the rules treat these as empty, but need their values when they are
  * shown again.
  */
-function withHidden( form: HTMLFormElement ): FormData {
-	const disabled = [
+function formDataWithHidden( form: HTMLFormElement ): FormData {
+	const disabledElements = [
 		...form.querySelectorAll< HTMLInputElement | HTMLFieldSetElement >(
 			'[data-field] :disabled, fieldset[data-field]:disabled'
 		),
 	];
-	disabled.forEach( ( element ) => ( element.disabled = false ) );
+	disabledElements.forEach( ( element ) => ( element.disabled = false ) );
 	const data = new FormData( form );
-	disabled.forEach( ( element ) => ( element.disabled = true ) );
+	disabledElements.forEach( ( element ) => ( element.disabled = true ) );
 	return data;
 }
 
 /** Enables or disables the controls of a field. Skips sections, because their fields have their own nodes. */
-function disable( node: HTMLElement, disabled: boolean ): void {
+function setDisabled( node: HTMLElement, disabled: boolean ): void {
 	if ( node instanceof HTMLFieldSetElement || node instanceof HTMLInputElement ) {
 		node.disabled = disabled;
 	} else if ( ! isSection( node ) ) {

@@ -12,7 +12,7 @@ export const CONTACT_EVENTS = {
 } as const;
 
 /** Event name by status. Other statuses have no event of their own. */
-const OF_STATUS: Partial< Record< Status, string > > = {
+const EVENT_BY_STATUS: Partial< Record< Status, string > > = {
 	invalid: 'aisle:contact:invalid',
 	unaccepted: 'aisle:contact:unaccepted',
 	spam: 'aisle:contact:spam',
@@ -34,7 +34,7 @@ export const dispatch = ( form: HTMLFormElement, name: string, detail: ContactDe
 	fire( form, name, detail );
 
 export function notifyResult( form: HTMLFormElement, status: Status, detail: ContactDetail ): void {
-	const name = OF_STATUS[ status ];
+	const name = EVENT_BY_STATUS[ status ];
 	if ( name ) {
 		dispatch( form, name, detail );
 	}

@@ -3,15 +3,15 @@ import {
 	element,
 	html,
 	json,
-	line,
+	fieldHtml,
 	enhanceForm,
 	networkError,
 	submissionsOf,
-	print,
+	printForm,
 	mockFetch,
 	neverResponds,
-	TAG,
-	today,
+	UNIT_TAG,
+	refillOverrides,
 	typeInto,
 } from './testing-form';
 
@@ -64,7 +64,7 @@ afterEach( () => jest.useRealTimers() );
 const passes = ( milliseconds = 4000 ): Promise< void > => jest.advanceTimersByTimeAsync( milliseconds );
 
 it( 'sends with a fresh token, fires the events in order and resets the form', async () => {
-	print();
+	printForm();
 	const calls = mockFetch( json( { status: 'mail_sent', message: 'Thank you.', posted_data_hash: 'abc' } ) );
 	const form = enhanceForm();
 	fill();
@@ -89,14 +89,14 @@ it( 'sends with a fresh token, fires the events in order and resets the form', a
 			body?.get( 'aisle_contact[f_name][values][]' ),
 		] )
 	).toEqual( [ [ 'https://shop.test/wp-json/aisle/v1/contact-forms/12/feedback', 'fresh', 'Ada' ] ] );
-	expect( element< HTMLInputElement >( `#${ TAG }-f_name` ).value ).toBe( '' );
+	expect( element< HTMLInputElement >( `#${ UNIT_TAG }-f_name` ).value ).toBe( '' );
 	expect( element< HTMLInputElement >( '[name="_aisle_hash"]' ).value ).toBe( 'abc' );
 	expect( response() ).toBe( 'Thank you.' );
 	expect( form.getState() ).toMatchObject( { status: 'sent', message: 'Thank you.', invalidFields: [] } );
 } );
 
 it( 'sends nothing, focuses the first invalid field and links each error', async () => {
-	print();
+	printForm();
 	const calls = mockFetch();
 	const form = enhanceForm();
 	typeInto( 'f_name', 'Ada' );
@@ -106,21 +106,21 @@ it( 'sends nothing, focuses the first invalid field and links each error', async
 	expect( submissionsOf( calls ) ).toEqual( [] );
 	expect( events ).toEqual( [ 'before-submit', 'invalid', 'invalid', 'submit' ] );
 	expect( error( 'f_email' ) ).toBe( 'Please enter an email address.' );
-	expect( document.activeElement?.id ).toBe( `${ TAG }-f_email` );
+	expect( document.activeElement?.id ).toBe( `${ UNIT_TAG }-f_email` );
 	const link = element< HTMLAnchorElement >( '.aisle-contact-form__response a' );
 	expect( [ link.getAttribute( 'href' ), link.textContent ] ).toEqual( [
-		`#${ TAG }-f_email`,
+		`#${ UNIT_TAG }-f_email`,
 		'Email: Please enter an email address.',
 	] );
 } );
 
 it( 'adds its message to aria-describedby and later removes only that', async () => {
-	print();
+	printForm();
 	mockFetch();
 	await enhanceForm().submit();
-	const input = element( `#${ TAG }-f_name` );
+	const input = element( `#${ UNIT_TAG }-f_name` );
 	expect( [ input.getAttribute( 'aria-describedby' ), input.getAttribute( 'aria-invalid' ) ] ).toEqual( [
-		`${ TAG }-f_name-error hint`,
+		`${ UNIT_TAG }-f_name-error hint`,
 		'true',
 	] );
 	typeInto( 'f_name', 'Ada' );
@@ -133,7 +133,7 @@ it( 'adds its message to aria-describedby and later removes only that', async ()
 } );
 
 it( 'validates up to the changed field and restores the field when fixed', () => {
-	print();
+	printForm();
 	mockFetch();
 	enhanceForm();
 	const events = listenTo();
@@ -147,7 +147,7 @@ it( 'validates up to the changed field and restores the field when fixed', () =>
 } );
 
 it( 'shows the error of a left field after the mouse button is released', () => {
-	print();
+	printForm();
 	mockFetch();
 	enhanceForm();
 	window.dispatchEvent( new Event( 'pointerdown' ) );
@@ -159,7 +159,7 @@ it( 'shows the error of a left field after the mouse button is released', () => 
 } );
 
 it( 'shows no error for fields after the changed one', () => {
-	print();
+	printForm();
 	mockFetch();
 	enhanceForm();
 	typeInto( 'f_name', 'Ada' );
@@ -200,7 +200,7 @@ it.each( [
 ] )(
 	'shows an error, keeps the entered text and allows a retry when %s',
 	async ( _name, answer, expected, message ) => {
-		print();
+		printForm();
 		mockFetch( answer );
 		const form = enhanceForm();
 		fill();
@@ -209,14 +209,14 @@ it.each( [
 		await submission;
 		expect( [ status(), response() ] ).toEqual( [ expected, message ] );
 		expect( element( 'form' ).classList.contains( `is-${ expected }` ) ).toBe( true );
-		expect( element< HTMLInputElement >( `#${ TAG }-f_name` ).value ).toBe( 'Ada' );
+		expect( element< HTMLInputElement >( `#${ UNIT_TAG }-f_name` ).value ).toBe( 'Ada' );
 		expect( element( 'button' ).getAttribute( 'aria-disabled' ) ).toBeNull();
 	}
 );
 
 it( 'sends without a refreshed token when the refresh does not arrive', async () => {
-	today.refill = neverResponds;
-	print();
+	refillOverrides.refill = neverResponds;
+	printForm();
 	const calls = mockFetch();
 	const form = enhanceForm();
 	fill();
@@ -227,7 +227,7 @@ it( 'sends without a refreshed token when the refresh does not arrive', async ()
 	expect( submissionsOf( calls ) ).toHaveLength( 1 );
 	await passes( 8000 );
 	await submission;
-	today.refill = null;
+	refillOverrides.refill = null;
 	expect( [ status(), response(), element( 'button' ).getAttribute( 'aria-disabled' ) ] ).toEqual( [
 		'sent',
 		'Thank you.',
@@ -236,15 +236,15 @@ it( 'sends without a refreshed token when the refresh does not arrive', async ()
 } );
 
 it( 'asks a new quiz question when the server fails after using the answer', async () => {
-	print( line( 'f_quiz', '1 + 1?' ) + '<input type="hidden" name="_aisle_quiz[f_quiz]" value="old">' );
+	printForm( fieldHtml( 'f_quiz', '1 + 1?' ) + '<input type="hidden" name="_aisle_quiz[f_quiz]" value="old">' );
 	mockFetch( json( { code: 'too_many_messages', message: 'Please wait.' }, 429 ) );
 	const form = enhanceForm();
 	const answer = typeInto( 'f_quiz', '2' );
-	today.refill = json( { token: 'fresh', quiz: { f_quiz: { question: '2 + 3?', hash: 'new' } } } );
+	refillOverrides.refill = json( { token: 'fresh', quiz: { f_quiz: { question: '2 + 3?', hash: 'new' } } } );
 	const submission = form.submit();
 	await passes();
 	await submission;
-	today.refill = null;
+	refillOverrides.refill = null;
 	const quizState = [
 		element( '.aisle-field__name' ).textContent,
 		element< HTMLInputElement >( '[name^="_aisle_quiz"]' ).value,
@@ -254,7 +254,7 @@ it( 'asks a new quiz question when the server fails after using the answer', asy
 } );
 
 it( "shows the server's validation errors", async () => {
-	print();
+	printForm();
 	mockFetch(
 		json( {
 			status: 'validation_failed',
@@ -272,7 +272,7 @@ it( "shows the server's validation errors", async () => {
 } );
 
 it( 'sends once when the button is clicked repeatedly', async () => {
-	print();
+	printForm();
 	const calls = mockFetch();
 	const form = enhanceForm();
 	fill();
@@ -285,7 +285,7 @@ it( 'sends once when the button is clicked repeatedly', async () => {
 } );
 
 it( "resends automatically when only the page's token has expired", async () => {
-	print();
+	printForm();
 	const calls = mockFetch(
 		json( { status: 'aborted', message: 'Too old.', token: 'newer' } ),
 		json( { status: 'mail_sent', message: 'Thank you.' } )
@@ -300,7 +300,7 @@ it( "resends automatically when only the page's token has expired", async () => 
 } );
 
 it( 'adds http:// to a value with a dot and no scheme', () => {
-	print();
+	printForm();
 	mockFetch();
 	enhanceForm();
 	expect(
@@ -311,7 +311,7 @@ it( 'adds http:// to a value with a dot and no scheme', () => {
 it( 'blocks sending until required boxes are checked and others are not', async () => {
 	const box = ( id: string ): string =>
 		`<div class="aisle-field" data-field="${ id }"><input type="checkbox" id="${ id }" name="aisle_contact[${ id }][values][]" value="1"></div>`;
-	print( box( 'f_terms' ) + box( 'f_robot' ), {
+	printForm( box( 'f_terms' ) + box( 'f_robot' ), {
 		schema: { rules: [] },
 		acceptances: [
 			{ field: 'f_terms', inverted: false },
@@ -331,7 +331,7 @@ it( 'blocks sending until required boxes are checked and others are not', async 
 } );
 
 it( "counts the remaining characters with the language's plural forms", () => {
-	print(
+	printForm(
 		`<div class="aisle-field" data-field="f_text"><input name="aisle_contact[f_text][values][]"><span class="aisle-field__count"></span></div>`,
 		{
 			counters: {
@@ -358,7 +358,7 @@ it( "counts the remaining characters with the language's plural forms", () => {
 it( 'saves a draft without passwords until the form is sent', async () => {
 	window.localStorage.clear();
 	const secret = '<div data-field="f_pass"><input type="password" name="aisle_contact[f_pass][values][]"></div>';
-	print( line( 'f_text', 'Text' ) + secret, { schema: { rules: [] }, keep_draft: true } );
+	printForm( fieldHtml( 'f_text', 'Text' ) + secret, { schema: { rules: [] }, keep_draft: true } );
 	mockFetch();
 	const form = enhanceForm();
 	typeInto( 'f_text', 'Half a' );
@@ -371,9 +371,9 @@ it( 'saves a draft without passwords until the form is sent', async () => {
 		false,
 		false,
 	] );
-	print( line( 'f_text', 'Text' ), { schema: { rules: [] }, keep_draft: true } );
+	printForm( fieldHtml( 'f_text', 'Text' ), { schema: { rules: [] }, keep_draft: true } );
 	const restoredForm = enhanceForm();
-	expect( element< HTMLInputElement >( `#${ TAG }-f_text` ).value ).toBe( 'Half a' );
+	expect( element< HTMLInputElement >( `#${ UNIT_TAG }-f_text` ).value ).toBe( 'Half a' );
 	const submission = restoredForm.submit();
 	await passes();
 	await submission;
@@ -382,7 +382,7 @@ it( 'saves a draft without passwords until the form is sent', async () => {
 } );
 
 it( 'clears values, errors and message when the reset button is clicked', async () => {
-	print();
+	printForm();
 	mockFetch();
 	const form = enhanceForm();
 	await form.submit();
@@ -393,7 +393,7 @@ it( 'clears values, errors and message when the reset button is clicked', async 
 } );
 
 it( 'reloads the validation rules when they depend on the date', async () => {
-	print( line( 'f_day', 'Day' ), {
+	printForm( fieldHtml( 'f_day', 'Day' ), {
 		schema: { rules: [ { rule: 'mindate', field: 'f_day', error: 'Too early.', threshold: '2026-11-20' } ] },
 		rules_move: true,
 	} );

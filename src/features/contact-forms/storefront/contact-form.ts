@@ -13,7 +13,7 @@ import { createLiveForm, type LiveForm } from './live-form';
 import type { PageTexts } from './page-texts';
 import type { PrintedForm } from './printed-form';
 import { setInputValue } from './refilling';
-import { showStatus, statusOf, statusOfReply, type Status } from './statuses';
+import { showStatus, statusOf, statusOfServerStatus, type Status } from './statuses';
 
 export interface ContactFormState {
 	readonly contactFormId: number;
@@ -55,14 +55,14 @@ export function createContactForm( form: HTMLFormElement, printedForm: PrintedFo
 				invalidFields: state.getState().invalidFields.filter( ( { field } ) => invalidIds.has( field ) ),
 			} ),
 	} );
-	const parts: Parts = { form, printedForm, texts, state, liveForm };
+	const parts: FormContext = { form, printedForm, texts, state, liveForm };
 	form.noValidate = true;
 	form.addEventListener( 'submit', ( event ) => {
 		event.preventDefault();
 		void submit( parts );
 	} );
 	// The reset event fires before the controls get their initial values, so the form is cleared in a later task.
-	form.addEventListener( 'reset', () => liveForm.isResetting() || window.setTimeout( () => clear( parts ) ) );
+	form.addEventListener( 'reset', () => liveForm.isResetting() || window.setTimeout( () => clearResult( parts ) ) );
 	return {
 		form,
 		getState: state.getState,
@@ -84,7 +84,7 @@ interface FormState {
 	/** Also shows the status in the HTML and dispatches its event. */
 	setStatus( status: string, data?: FormData, response?: unknown ): void;
 	/** Returns the data of an event of this form. */
-	detail( response: unknown, data?: FormData ): ContactDetail;
+	eventDetail( response: unknown, data?: FormData ): ContactDetail;
 }
 
 function createFormState( form: HTMLFormElement, { id: contactFormId, unitTag }: PrintedForm ): FormState {
@@ -113,11 +113,11 @@ function createFormState( form: HTMLFormElement, { id: contactFormId, unitTag }:
 			change( { status } );
 			dispatch( form, CONTACT_EVENTS.statusChanged, detail( response, data ) );
 		},
-		detail,
+		eventDetail: detail,
 	};
 }
 
-interface Parts {
+interface FormContext {
 	readonly form: HTMLFormElement;
 	readonly printedForm: PrintedForm;
 	readonly texts: PageTexts;
@@ -125,7 +125,7 @@ interface Parts {
 	readonly liveForm: LiveForm;
 }
 
-async function submit( parts: Parts ): Promise< void > {
+async function submit( parts: FormContext ): Promise< void > {
 	const { form, printedForm, texts, state, liveForm } = parts;
 	if ( liveForm.submitLock.isSending || ! liveForm.isAccepted() ) {
 		return;
@@ -134,11 +134,11 @@ async function submit( parts: Parts ): Promise< void > {
 	try {
 		liveForm.prepare();
 		liveForm.response.announce( '' );
-		dispatch( form, CONTACT_EVENTS.beforeSubmit, state.detail( null ) );
+		dispatch( form, CONTACT_EVENTS.beforeSubmit, state.eventDetail( null ) );
 		const errors = liveForm.findErrors();
 		const data = new FormData( form );
 		if ( errors.length > 0 ) {
-			await showResult( parts, local( printedForm, errors ), data );
+			await showResult( parts, localOutcome( printedForm, errors ), data );
 			return;
 		}
 		state.setStatus( 'submitting', data );
@@ -147,7 +147,7 @@ async function submit( parts: Parts ): Promise< void > {
 			parts,
 			mayBeSent
 				? await send( form, liveForm, printedForm, texts )
-				: local( printedForm, [], liveForm.captcha.requestConfirmation() ),
+				: localOutcome( printedForm, [], liveForm.captcha.requestConfirmation() ),
 			data
 		);
 	} finally {
@@ -159,12 +159,12 @@ async function submit( parts: Parts ): Promise< void > {
  * Dispatches events in the order of the specification: the status, the result's own event, `submit`. Then shows the
  * result to the visitor.
  */
-async function showResult( parts: Parts, outcome: Outcome, data: FormData ): Promise< void > {
+async function showResult( parts: FormContext, outcome: Outcome, data: FormData ): Promise< void > {
 	const { form, state, liveForm } = parts;
 	const { status, message, errors, response } = outcome;
 	state.setStatus( status, data, response );
-	notifyResult( form, status, state.detail( response, data ) );
-	dispatch( form, CONTACT_EVENTS.submit, state.detail( response, data ) );
+	notifyResult( form, status, state.eventDetail( response, data ) );
+	dispatch( form, CONTACT_EVENTS.submit, state.eventDetail( response, data ) );
 	setInputValue( form, '_aisle_hash', outcome.hash );
 	if ( status === 'sent' ) {
 		liveForm.draft.clear();
@@ -173,22 +173,22 @@ async function showResult( parts: Parts, outcome: Outcome, data: FormData ): Pro
 	paintAll( form, errors );
 	liveForm.response.announce( message, errors );
 	state.change( { message, invalidFields: errors } );
-	focusFirst( form, liveForm, errors );
+	focusFirstError( form, liveForm, errors );
 	if ( status === 'sent' ) {
 		await restartForm( parts, 'sent' );
 	}
 }
 
-async function restartForm( { form, state, liveForm }: Parts, nextStatus: Status ): Promise< void > {
+async function restartForm( { form, state, liveForm }: FormContext, nextStatus: Status ): Promise< void > {
 	liveForm.restart();
 	state.setStatus( 'resetting' );
 	await liveForm.refilling.refresh();
 	state.setStatus( nextStatus );
-	dispatch( form, CONTACT_EVENTS.reset, state.detail( null ) );
+	dispatch( form, CONTACT_EVENTS.reset, state.eventDetail( null ) );
 }
 
 /** Removes messages and errors after a reset. */
-function clear( parts: Parts ): void {
+function clearResult( parts: FormContext ): void {
 	const { form, state, liveForm } = parts;
 	liveForm.response.announce( '' );
 	paintAll( form, [] );
@@ -237,12 +237,12 @@ function outcomeOf(
 	{ status: responseStatus, message, invalidFields: errors, hash, raw: response }: Feedback,
 	{ unknown }: PageTexts
 ): Outcome {
-	const status = statusOfReply( responseStatus );
+	const status = statusOfServerStatus( responseStatus );
 	return { status, message: message === '' && status === 'failed' ? unknown : message, errors, response, hash };
 }
 
 /** Returns a result without a request, in the format of the server's response. */
-function local(
+function localOutcome(
 	{ id, unitTag, invalidMessage }: PrintedForm,
 	errors: readonly FieldError[],
 	message = invalidMessage
@@ -258,7 +258,7 @@ function local(
 	return { status: 'invalid', message, errors, response, hash: '' };
 }
 
-function focusFirst( form: HTMLFormElement, liveForm: LiveForm, errors: readonly FieldError[] ): void {
+function focusFirstError( form: HTMLFormElement, liveForm: LiveForm, errors: readonly FieldError[] ): void {
 	const field = errors.map( ( error ) => error.field ).find( ( id ) => firstControl( form, id ) ) ?? '';
 	const node = fieldNode( form, field );
 	const control = firstControl( form, field );

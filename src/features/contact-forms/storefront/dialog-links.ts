@@ -5,7 +5,7 @@
  */
 import { createModal } from '../../../platform/dialog/modal';
 
-const LINK = /#(aisle-form-\d+(?:-product-\d+)?(?:-drawer)?)$/;
+const DIALOG_LINK = /#(aisle-form-\d+(?:-product-\d+)?(?:-drawer)?)$/;
 
 export function openDialog( id: string ): boolean {
 	const dialog = document.getElementById( id );
@@ -32,7 +32,7 @@ export function handleDialogLinks( onOpen: ( dialog: HTMLElement ) => void ): vo
 	};
 	document.addEventListener( 'click', ( event ) => {
 		const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
-		const [ , id = '' ] = LINK.exec( link?.getAttribute( 'href' ) ?? '' ) ?? [];
+		const [ , id = '' ] = DIALOG_LINK.exec( link?.getAttribute( 'href' ) ?? '' ) ?? [];
 		if ( id !== '' && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey && open( id ) ) {
 			event.preventDefault();
 		}

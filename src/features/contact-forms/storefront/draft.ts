@@ -8,7 +8,7 @@ import type { Control } from './field-nodes';
 
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const SAVE_DELAY_MS = 400;
-const NEVER = [ 'password', 'file', 'hidden', 'submit', 'button', 'reset', 'image' ];
+const NEVER_SAVED_TYPES = [ 'password', 'file', 'hidden', 'submit', 'button', 'reset', 'image' ];
 
 export interface Draft {
 	/**
@@ -26,13 +26,13 @@ export function createDraft( form: HTMLFormElement, id: number ): Draft {
 	const write = (): void => {
 		window.clearTimeout( timer );
 		timer = 0;
-		inStorage( ( storage ) =>
-			storage.setItem( key, JSON.stringify( { at: Date.now(), fields: fieldsOf( form ) } ) )
+		withStorage( ( storage ) =>
+			storage.setItem( key, JSON.stringify( { at: Date.now(), fields: controlStates( form ) } ) )
 		);
 	};
 	window.addEventListener( 'pagehide', () => timer && write() );
 	return {
-		restore: () => fill( form, inStorage( ( storage ) => storage.getItem( key ) ) ?? '' ),
+		restore: () => restoreControls( form, withStorage( ( storage ) => storage.getItem( key ) ) ?? '' ),
 		save() {
 			window.clearTimeout( timer );
 			timer = window.setTimeout( write, SAVE_DELAY_MS );
@@ -40,13 +40,13 @@ export function createDraft( form: HTMLFormElement, id: number ): Draft {
 		clear() {
 			window.clearTimeout( timer );
 			timer = 0;
-			inStorage( ( storage ) => storage.removeItem( key ) );
+			withStorage( ( storage ) => storage.removeItem( key ) );
 		},
 	};
 }
 
 /** Returns null if storage is blocked or full; no draft is saved then. */
-function inStorage< Result >( callback: ( storage: Storage ) => Result ): Result | null {
+function withStorage< Result >( callback: ( storage: Storage ) => Result ): Result | null {
 	try {
 		return callback( window.localStorage );
 	} catch {
@@ -56,18 +56,22 @@ function inStorage< Result >( callback: ( storage: Storage ) => Result ): Result
 
 const savedControls = ( form: HTMLFormElement ): Control[] =>
 	[ ...form.querySelectorAll< Control >( 'input[name],textarea[name],select[name]' ) ].filter(
-		( { type, name } ) => ! NEVER.includes( type ) && ! name.startsWith( '_' )
+		( { type, name } ) => ! NEVER_SAVED_TYPES.includes( type ) && ! name.startsWith( '_' )
 	);
 
-const isTicked = ( control: Control ): control is HTMLInputElement =>
+const isCheckable = ( control: Control ): control is HTMLInputElement =>
 	control instanceof HTMLInputElement && [ 'checkbox', 'radio' ].includes( control.type );
 
 /** Returns name, value and checked state of each control. Several controls may share a name. */
-const fieldsOf = ( form: HTMLFormElement ): readonly ( readonly [ string, string, boolean ] )[] =>
-	savedControls( form ).map( ( control ) => [ control.name, control.value, isTicked( control ) && control.checked ] );
+const controlStates = ( form: HTMLFormElement ): readonly ( readonly [ string, string, boolean ] )[] =>
+	savedControls( form ).map( ( control ) => [
+		control.name,
+		control.value,
+		isCheckable( control ) && control.checked,
+	] );
 
-function fill( form: HTMLFormElement, json: string ): boolean {
-	const { at, fields } = parsed( json );
+function restoreControls( form: HTMLFormElement, json: string ): boolean {
+	const { at, fields } = parseJson( json );
 	if ( Date.now() - asNumber( at ) > MAX_AGE_MS ) {
 		return false;
 	}
@@ -75,7 +79,7 @@ function fill( form: HTMLFormElement, json: string ): boolean {
 	let hasChanged = false;
 	savedControls( form ).forEach( ( control ) => {
 		const index = entries.findIndex(
-			( [ name, value ] ) => name === control.name && ( ! isTicked( control ) || value === control.value )
+			( [ name, value ] ) => name === control.name && ( ! isCheckable( control ) || value === control.value )
 		);
 		const [ entry ] = index < 0 ? [] : entries.splice( index, 1 );
 		hasChanged =
@@ -85,7 +89,7 @@ function fill( form: HTMLFormElement, json: string ): boolean {
 }
 
 function setControl( control: Control, value: string, checked: boolean ): boolean {
-	if ( isTicked( control ) ) {
+	if ( isCheckable( control ) ) {
 		const hasChanged = control.checked !== checked;
 		control.checked = checked;
 		return hasChanged;
@@ -95,7 +99,7 @@ function setControl( control: Control, value: string, checked: boolean ): boolea
 	return hasChanged;
 }
 
-function parsed( json: string ): Readonly< Record< string, unknown > > {
+function parseJson( json: string ): Readonly< Record< string, unknown > > {
 	try {
 		return asRecord( JSON.parse( json ) );
 	} catch {

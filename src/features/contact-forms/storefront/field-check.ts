@@ -17,14 +17,17 @@ export function findErrors( form: HTMLFormElement, rules: readonly ContactRule[]
 		( { field, rule, error } ) => ( {
 			field,
 			message:
-				( rule === 'file' && files[ field ]?.some( hasNoEnding ) && noEnding( visibleRules, field ) ) || error,
+				( rule === 'file' &&
+					files[ field ]?.some( hasNoExtension ) &&
+					noExtensionMessage( visibleRules, field ) ) ||
+				error,
 		} )
 	);
 }
 
-const hasNoEnding = ( { name }: SelectedFile ): boolean => ! name.includes( '.' );
+const hasNoExtension = ( { name }: SelectedFile ): boolean => ! name.includes( '.' );
 
-const noEnding = ( rules: readonly ContactRule[], id: string ): string =>
+const noExtensionMessage = ( rules: readonly ContactRule[], id: string ): string =>
 	asText( rules.find( ( { rule, field } ) => rule === 'file' && field === id )?.no_ending );
 
 const isFieldVisible = ( form: HTMLFormElement, field: string ): boolean => {

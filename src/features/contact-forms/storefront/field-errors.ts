@@ -19,12 +19,12 @@ export function paintField( form: HTMLFormElement, field: string, message: strin
 	if ( message === '' ) {
 		existingError?.remove();
 	} else {
-		const text = existingError ?? newMessage( node, id );
+		const text = existingError ?? appendErrorNode( node, id );
 		text.textContent = message;
 	}
 	// A group has one description for all of its options.
 	const describedElements = node instanceof HTMLFieldSetElement ? [ node ] : controlsOf( node );
-	describedElements.forEach( ( element ) => describe( element, id, message !== '' ) );
+	describedElements.forEach( ( element ) => updateDescription( element, id, message !== '' ) );
 	controlsOf( node ).forEach( ( control ) =>
 		message === '' ? control.removeAttribute( 'aria-invalid' ) : control.setAttribute( 'aria-invalid', 'true' )
 	);
@@ -36,7 +36,7 @@ function errorId( node: HTMLElement, field: string ): string {
 	return `${ control?.id || field }-error`;
 }
 
-function newMessage( node: HTMLElement, id: string ): HTMLElement {
+function appendErrorNode( node: HTMLElement, id: string ): HTMLElement {
 	const text = document.createElement( 'p' );
 	text.className = 'aisle-field__error';
 	text.id = id;
@@ -45,7 +45,7 @@ function newMessage( node: HTMLElement, id: string ): HTMLElement {
 }
 
 /** Adds the error's ID to the description or removes it. The ID comes first, so that the error is read first. */
-function describe( element: HTMLElement, id: string, hasError: boolean ): void {
+function updateDescription( element: HTMLElement, id: string, hasError: boolean ): void {
 	const otherIds = ( element.getAttribute( 'aria-describedby' ) ?? '' )
 		.split( /\s+/ )
 		.filter( ( part ) => part !== '' && part !== id );

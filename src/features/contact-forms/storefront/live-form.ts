@@ -4,7 +4,7 @@
 import { asText } from '../../../platform/check';
 import { runAfterRelease, watchPresses } from '../../../platform/forms/after-press';
 import { isAccepted } from './acceptance';
-import { noteVariation } from './subject-product';
+import { fillVariation } from './subject-product';
 import { fetchRules } from './calls';
 import { createCaptcha, type Captcha } from './captcha';
 import { showCounters } from './counter';
@@ -17,15 +17,15 @@ import { fillHidden } from './hidden-fields';
 import { updateChoices, enforceExclusive } from './other-text';
 import type { PageTexts } from './page-texts';
 import type { PrintedForm } from './printed-form';
-import { showRanges } from './range';
+import { updateSliderOutputs } from './range';
 import { createRefilling, type Refilling } from './refilling';
-import { createResponse, type Response } from './response';
+import { createResponse, type ResponseRegion } from './response';
 import { createSections, type Sections } from './sections';
 import { statusOf } from './statuses';
 import { createSubmitLock, type SubmitLock } from './submit-lock';
 import { prefixUrl } from './url-prefix';
 
-type ShowVisible = typeof import( './conditions' ).showVisible;
+type UpdateVisibility = typeof import( './conditions' ).updateVisibility;
 
 export interface LiveForm {
 	readonly captcha: Captcha;
@@ -34,7 +34,7 @@ export interface LiveForm {
 	files(): FileFields | null;
 	readonly submitLock: SubmitLock;
 	readonly refilling: Refilling;
-	readonly response: Response;
+	readonly response: ResponseRegion;
 	readonly sections: Sections;
 	isAccepted(): boolean;
 	isResetting(): boolean;
@@ -49,7 +49,7 @@ export interface LiveForm {
 	restart(): void;
 }
 
-export interface Owner {
+export interface LiveFormCallbacks {
 	setStatus( status: string ): void;
 	/** Receives the IDs of the fields that are still invalid. */
 	onFixed( invalidIds: ReadonlySet< string > ): void;
@@ -59,10 +59,10 @@ export function createLiveForm(
 	form: HTMLFormElement,
 	printedForm: PrintedForm,
 	texts: PageTexts,
-	owner: Owner
+	callbacks: LiveFormCallbacks
 ): LiveForm {
 	const { acceptances, counters, fields, hidden } = printedForm;
-	const lazy: LazyParts = { rules: printedForm.rules, showVisible: null, files: null };
+	const lazy: LazyParts = { rules: printedForm.rules, updateVisibility: null, files: null };
 	const captcha = createCaptcha( form, () => refilling.waitForPending() );
 	const draft = createDraft( form, printedForm.id );
 	const submitLock = createSubmitLock( form );
@@ -71,16 +71,18 @@ export function createLiveForm(
 	const refilling = createRefilling( form, printedForm, texts, update, captcha.applySettings );
 
 	function update(): void {
-		lazy.showVisible?.( form, fields, refilling.customer() );
+		lazy.updateVisibility?.( form, fields, refilling.customer() );
 		lazy.files?.sync();
 		sections.update();
 		updateChoices( form );
 		showCounters( form, counters );
-		showRanges( form );
-		submitLock.accept( isAccepted( form, acceptances ) );
+		updateSliderOutputs( form );
+		submitLock.setAccepted( isAccepted( form, acceptances ) );
 	}
 
-	listen( form, printedForm, draft, update, ( field ) => checkUpTo( form, lazy.rules, field, response, owner ) );
+	addListeners( form, printedForm, draft, update, ( field ) =>
+		checkUpTo( form, lazy.rules, field, response, callbacks )
+	);
 	// After a no-script submission, the printed values are newer than the draft.
 	if ( printedForm.savesDraft && form.dataset.status === 'init' ) {
 		draft.restore();
@@ -115,7 +117,7 @@ type Rules = PrintedForm[ 'rules' ];
 /** Each part is replaced when its request or chunk has loaded. */
 interface LazyParts {
 	rules: Rules;
-	showVisible: ShowVisible | null;
+	updateVisibility: UpdateVisibility | null;
 	files: FileFields | null;
 }
 
@@ -124,7 +126,7 @@ function loadParts(
 	printedForm: PrintedForm,
 	texts: PageTexts,
 	lazy: LazyParts,
-	onConditions: () => void
+	onConditionsLoaded: () => void
 ): void {
 	if ( printedForm.hasDateDependentRules ) {
 		fetchRules( printedForm.id, texts ).then(
@@ -135,8 +137,8 @@ function loadParts(
 	if ( printedForm.fields.length > 0 ) {
 		import( /* webpackChunkName: "contact-form-conditions" */ './conditions' ).then(
 			( chunk ) => {
-				lazy.showVisible = chunk.showVisible;
-				onConditions();
+				lazy.updateVisibility = chunk.updateVisibility;
+				onConditionsLoaded();
 			},
 			() => undefined
 		);
@@ -171,21 +173,27 @@ function validateStep( form: HTMLFormElement, rules: Rules, fieldIds: ReadonlySe
 }
 
 /** Validates the form up to a changed field and restores the status afterwards. */
-function checkUpTo( form: HTMLFormElement, rules: Rules, field: string, response: Response, owner: Owner ): void {
+function checkUpTo(
+	form: HTMLFormElement,
+	rules: Rules,
+	field: string,
+	response: ResponseRegion,
+	callbacks: LiveFormCallbacks
+): void {
 	const previousStatus = statusOf( form );
 	if ( field === '' || previousStatus === 'submitting' || ! fieldNode( form, field ) ) {
 		return;
 	}
-	owner.setStatus( 'validating' );
+	callbacks.setStatus( 'validating' );
 	const errors = findErrors( form, rules );
 	const invalidIds = new Set( errors.map( ( error ) => error.field ) );
 	paintUpTo( form, field, errors );
 	response.removeFixedErrors( invalidIds );
-	owner.onFixed( invalidIds );
-	owner.setStatus( previousStatus );
+	callbacks.onFixed( invalidIds );
+	callbacks.setStatus( previousStatus );
 }
 
-function listen(
+function addListeners(
 	form: HTMLFormElement,
 	{ exclusive, savesDraft }: PrintedForm,
 	draft: Draft,
@@ -211,6 +219,6 @@ function listen(
 
 function prepare( form: HTMLFormElement, update: () => void ): void {
 	form.querySelectorAll( 'input' ).forEach( prefixUrl );
-	noteVariation( form );
+	fillVariation( form );
 	update();
 }

@@ -4,39 +4,41 @@
  */
 import { fieldNode } from './field-nodes';
 
-const CHOICE = '.aisle-field__choice';
+const CHOICE_SELECTOR = '.aisle-field__choice';
 
 export function updateChoices( form: HTMLFormElement ): void {
-	form.querySelectorAll< HTMLElement >( CHOICE ).forEach( ( label ) => {
+	form.querySelectorAll< HTMLElement >( CHOICE_SELECTOR ).forEach( ( label ) => {
 		const input = label.querySelector( 'input' );
 		label.classList.toggle( 'is-chosen', input?.checked === true );
 	} );
-	form.querySelectorAll< HTMLElement >( '.aisle-field__other' ).forEach( showText );
+	form.querySelectorAll< HTMLElement >( '.aisle-field__other' ).forEach( updateOtherText );
 }
 
 /**
  * Shows or hides the text field of “other”. PHP prints it only if “other” was checked; otherwise it is created here
  * with the same HTML (Platform/Forms/Fields/Choices).
  */
-function showText( container: HTMLElement ): void {
-	const tick = container.querySelector< HTMLInputElement >( `${ CHOICE } input` );
+function updateOtherText( container: HTMLElement ): void {
+	const otherInput = container.querySelector< HTMLInputElement >( `${ CHOICE_SELECTOR } input` );
 	const text = container.querySelector< HTMLInputElement >( ':scope > input' );
-	if ( ! tick || tick.checked === ( text !== null && ! text.hidden ) ) {
+	if ( ! otherInput || otherInput.checked === ( text !== null && ! text.hidden ) ) {
 		return;
 	}
 	if ( ! text ) {
-		container.append( newText( tick, container.querySelector( CHOICE )?.textContent?.trim() ?? '' ) );
+		container.append(
+			createOtherText( otherInput, container.querySelector( CHOICE_SELECTOR )?.textContent?.trim() ?? '' )
+		);
 		return;
 	}
-	text.hidden = ! tick.checked;
-	text.disabled = ! tick.checked;
+	text.hidden = ! otherInput.checked;
+	text.disabled = ! otherInput.checked;
 }
 
-function newText( tick: HTMLInputElement, label: string ): HTMLInputElement {
+function createOtherText( otherInput: HTMLInputElement, label: string ): HTMLInputElement {
 	const text = document.createElement( 'input' );
 	text.type = 'text';
 	text.className = 'aisle-field__control';
-	text.name = tick.name.replace( /\[values\]\[\]$/, '[other]' );
+	text.name = otherInput.name.replace( /\[values\]\[\]$/, '[other]' );
 	text.setAttribute( 'aria-label', label );
 	return text;
 }

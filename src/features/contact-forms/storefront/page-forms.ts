@@ -22,25 +22,25 @@ declare global {
 	}
 }
 
-export const NODE = '.aisle-contact-form';
+export const FORM_SELECTOR = '.aisle-contact-form';
 /** Selector of forms that can still be enhanced. */
-export const UNENHANCED_FORM = `${ NODE }:not([data-aisle-ready]):not([data-aisle-failed])`;
+export const UNENHANCED_FORM = `${ FORM_SELECTOR }:not([data-aisle-ready]):not([data-aisle-failed])`;
 
 type Enhance = ( node: HTMLElement ) => ContactForm | null;
 
 export interface EarlyPageForms extends PageForms {
 	/** Loads the chunk and enhances the requested forms. */
 	load(): Promise< void >;
-	request( node: HTMLElement | null ): boolean;
+	requestEnhancement( node: HTMLElement | null ): boolean;
 }
 
-export function createPageForms( load: () => Promise< Enhance >, open: ( id: number ) => void ): EarlyPageForms {
+export function createPageForms( loadEnhance: () => Promise< Enhance >, open: ( id: number ) => void ): EarlyPageForms {
 	const enhancedForms = new Map< HTMLElement, ContactForm >();
 	const requestedNodes = new Set< HTMLElement >();
 	const listeners = new Set< () => void >();
 	const notify = (): void => listeners.forEach( ( listener ) => listener() );
 	const loadForms = async (): Promise< void > => {
-		const enhance = await load();
+		const enhance = await loadEnhance();
 		requestedNodes.forEach( ( node ) => {
 			const form = enhancedForms.has( node ) ? null : enhance( node );
 			if ( form ) {
@@ -57,10 +57,10 @@ export function createPageForms( load: () => Promise< Enhance >, open: ( id: num
 	);
 	return {
 		load: loadForms,
-		request: ( node ) => node !== null && Boolean( requestedNodes.add( node ) ),
+		requestEnhancement: ( node ) => node !== null && Boolean( requestedNodes.add( node ) ),
 		all: () => [ ...enhancedForms.values() ],
 		async find( idOrUnitTag ) {
-			const node = [ ...document.querySelectorAll< HTMLElement >( NODE ) ].find(
+			const node = [ ...document.querySelectorAll< HTMLElement >( FORM_SELECTOR ) ].find(
 				( { id, dataset } ) =>
 					idOrUnitTag === undefined || id === idOrUnitTag || dataset.form === String( idOrUnitTag )
 			);

@@ -57,7 +57,7 @@ export interface Counters {
 
 /** Null if the node has no data; the form then stays as printed. */
 export function readPrintedForm( node: HTMLElement ): PrintedForm | null {
-	const data = parsed( node.querySelector( '.aisle-contact-form__data' )?.textContent ?? '' );
+	const data = parseJson( node.querySelector( '.aisle-contact-form__data' )?.textContent ?? '' );
 	if ( data === null ) {
 		return null;
 	}
@@ -114,7 +114,7 @@ function readCounters( { fields, texts, forms }: Readonly< Record< string, unkno
 	};
 }
 
-function parsed( json: string ): Readonly< Record< string, unknown > > | null {
+function parseJson( json: string ): Readonly< Record< string, unknown > > | null {
 	try {
 		return asRecord( JSON.parse( json ) );
 	} catch {

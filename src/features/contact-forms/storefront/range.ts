@@ -6,7 +6,7 @@ import { boot } from '../../../platform/boot-data';
 
 const NUMBER = /^[^\d]*\d+(?:[.,]\d+)?/;
 
-export function showRanges( form: HTMLFormElement ): void {
+export function updateSliderOutputs( form: HTMLFormElement ): void {
 	form.querySelectorAll< HTMLInputElement >( '.aisle-field__slider' ).forEach( ( slider ) => {
 		const output = slider.parentElement?.querySelector( 'output' );
 		if ( output ) {

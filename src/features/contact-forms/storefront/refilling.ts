@@ -72,7 +72,7 @@ export function createRefilling(
 	return {
 		async ready() {
 			await ( pendingRequest ?? ( Date.now() - loadedAt > MAX_TOKEN_AGE_MS ? refresh() : undefined ) );
-			await pause( Math.min( MIN_DELAY_MS, loadedAt + MIN_DELAY_MS - Date.now() ) );
+			await delay( Math.min( MIN_DELAY_MS, loadedAt + MIN_DELAY_MS - Date.now() ) );
 		},
 		apply,
 		refresh,
@@ -81,7 +81,7 @@ export function createRefilling(
 	};
 }
 
-const pause = ( milliseconds: number ): Promise< void > =>
+const delay = ( milliseconds: number ): Promise< void > =>
 	milliseconds > 0
 		? new Promise( ( resolve ) => void window.setTimeout( resolve, milliseconds ) )
 		: Promise.resolve();

@@ -2,7 +2,7 @@
 import type { FieldError } from './field-errors';
 import { fieldNode, firstControl } from './field-nodes';
 
-export interface Response {
+export interface ResponseRegion {
 	announce( message: string, errors?: readonly FieldError[] ): void;
 	/** Removes links to fields that are now valid. */
 	removeFixedErrors( invalidIds: ReadonlySet< string > ): void;
@@ -11,7 +11,7 @@ export interface Response {
 /**
  * @param reveal Shows a field inside a collapsed section or hidden step.
  */
-export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLElement ) => void ): Response {
+export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLElement ) => void ): ResponseRegion {
 	const region = form.querySelector< HTMLElement >( '.aisle-contact-form__response' );
 	region?.addEventListener( 'click', ( event ) => {
 		const field = event.target instanceof HTMLAnchorElement ? ( event.target.dataset.errorOf ?? '' ) : '';
@@ -26,7 +26,7 @@ export function createResponse( form: HTMLFormElement, reveal: ( node: HTMLEleme
 		announce( message, errors = [] ) {
 			region?.replaceChildren(
 				...( message === '' ? [] : [ messageElement( message ) ] ),
-				...( errors.length === 0 ? [] : [ list( form, errors ) ] )
+				...( errors.length === 0 ? [] : [ createErrorList( form, errors ) ] )
 			);
 		},
 		removeFixedErrors( invalidIds ) {
@@ -46,14 +46,14 @@ function messageElement( message: string ): HTMLElement {
 	return text;
 }
 
-function list( form: HTMLFormElement, errors: readonly FieldError[] ): HTMLElement {
+function createErrorList( form: HTMLFormElement, errors: readonly FieldError[] ): HTMLElement {
 	const items = document.createElement( 'ul' );
 	items.className = 'aisle-contact-form__errors';
-	items.append( ...errors.map( ( error ) => item( form, error ) ) );
+	items.append( ...errors.map( ( error ) => createErrorItem( form, error ) ) );
 	return items;
 }
 
-function item( form: HTMLFormElement, { field, message }: FieldError ): HTMLElement {
+function createErrorItem( form: HTMLFormElement, { field, message }: FieldError ): HTMLElement {
 	const entry = document.createElement( 'li' );
 	const control = firstControl( form, field );
 	const label = fieldNode( form, field )?.querySelector( '.aisle-field__name' )?.textContent?.trim() ?? '';

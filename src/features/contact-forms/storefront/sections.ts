@@ -21,7 +21,7 @@ export function createSections(
 	validateStep: ( fields: ReadonlySet< string > ) => boolean
 ): Sections {
 	const steps = (): HTMLElement[] => [ ...form.querySelectorAll< HTMLElement >( `${ STEP }:not([hidden])` ) ];
-	const show = ( current: HTMLElement | undefined ): void =>
+	const showStep = ( current: HTMLElement | undefined ): void =>
 		steps().forEach( ( step ) => {
 			step.classList.toggle( 'is-waiting', step !== current );
 			if ( step === current ) {
@@ -35,7 +35,7 @@ export function createSections(
 		const visibleSteps = steps();
 		const next = visibleSteps[ visibleSteps.indexOf( from ) + offset ];
 		if ( next && ( offset < 0 || validateStep( fieldsIn( from ) ) ) ) {
-			show( next );
+			showStep( next );
 			next.querySelector< HTMLElement >( '.aisle-section__title' )?.focus();
 		}
 	};
@@ -62,17 +62,17 @@ export function createSections(
 					setFolded( section, toggle, false );
 				}
 				if ( section.matches( STEP ) ) {
-					show( section );
+					showStep( section );
 				}
 			}
 		},
 		update() {
 			const visibleSteps = steps();
 			if ( visibleSteps.length > 0 && ! visibleSteps.some( isCurrent ) ) {
-				show( visibleSteps[ 0 ] );
+				showStep( visibleSteps[ 0 ] );
 			}
 		},
-		restart: () => show( steps()[ 0 ] ),
+		restart: () => showStep( steps()[ 0 ] ),
 	};
 }
 

@@ -15,7 +15,7 @@ export type Status =
 	| 'payment-required';
 
 /** Status by the server's status name from the specification. */
-const OF_REPLY: Readonly< Record< string, Status > > = {
+const STATUS_BY_SERVER_STATUS: Readonly< Record< string, Status > > = {
 	validation_failed: 'invalid',
 	acceptance_missing: 'unaccepted',
 	spam: 'spam',
@@ -26,8 +26,8 @@ const OF_REPLY: Readonly< Record< string, Status > > = {
 };
 
 /** An unknown name counts as failed. */
-export const statusOfReply = ( response: string ): Status =>
-	( Object.hasOwn( OF_REPLY, response ) && OF_REPLY[ response ] ) || 'failed';
+export const statusOfServerStatus = ( serverStatus: string ): Status =>
+	( Object.hasOwn( STATUS_BY_SERVER_STATUS, serverStatus ) && STATUS_BY_SERVER_STATUS[ serverStatus ] ) || 'failed';
 
 export const statusOf = ( form: HTMLFormElement ): string => form.dataset.status ?? 'init';
 

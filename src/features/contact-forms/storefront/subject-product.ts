@@ -3,7 +3,7 @@
  * be cached.
  */
 
-export function noteVariation( form: HTMLFormElement ): void {
+export function fillVariation( form: HTMLFormElement ): void {
 	const product = form.querySelector< HTMLInputElement >( 'input[name="_aisle_product"]' );
 	const variation = form.querySelector< HTMLInputElement >( 'input[name="_aisle_variation"]' );
 	if ( product && variation ) {

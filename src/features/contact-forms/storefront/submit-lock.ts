@@ -7,29 +7,29 @@ export interface SubmitLock {
 	 * @return  Function that unlocks the button.
 	 */
 	lock(): () => void;
-	accept( accepted: boolean ): void;
+	setAccepted( accepted: boolean ): void;
 }
 
 export function createSubmitLock( form: HTMLFormElement ): SubmitLock {
 	const button = form.querySelector< HTMLButtonElement >( 'button[type="submit"]' );
 	const lockMessage = form.querySelector< HTMLElement >( '.aisle-contact-form__lock' );
-	let sending = 0;
+	let sendingCount = 0;
 	return {
 		get isSending() {
-			return sending > 0;
+			return sendingCount > 0;
 		},
 		lock() {
-			sending++;
+			sendingCount++;
 			// Does not use `disabled`, so that the focus stays.
 			button?.setAttribute( 'aria-disabled', 'true' );
 			const endBusy = button ? startBusy( button ) : () => undefined;
 			return () => {
-				sending--;
+				sendingCount--;
 				button?.removeAttribute( 'aria-disabled' );
 				endBusy();
 			};
 		},
-		accept( accepted ) {
+		setAccepted( accepted ) {
 			if ( button ) {
 				button.disabled = ! accepted;
 				if ( lockMessage ) {

@@ -12,7 +12,7 @@ export const TEXTS: PageTexts = {
 	wrongPlace: 'Wrong place.',
 };
 
-export const TAG = 'aisle-f12-p3-o1';
+export const UNIT_TAG = 'aisle-f12-p3-o1';
 
 const RULES: readonly ContactRule[] = [
 	{ rule: 'required', field: 'f_name', error: 'Please fill in this field.' },
@@ -21,25 +21,25 @@ const RULES: readonly ContactRule[] = [
 	{ rule: 'maxlength', field: 'f_text', error: 'Too long.', threshold: 20 },
 ];
 
-export const line = ( id: string, label: string, attributes = '' ): string =>
-	`<div class="aisle-field aisle-field--text" data-field="${ id }"><label for="${ TAG }-${ id }"><span class="aisle-field__name">${ label }</span></label><input id="${ TAG }-${ id }" name="aisle_contact[${ id }][values][]" type="text" ${ attributes }></div>`;
+export const fieldHtml = ( id: string, label: string, attributes = '' ): string =>
+	`<div class="aisle-field aisle-field--text" data-field="${ id }"><label for="${ UNIT_TAG }-${ id }"><span class="aisle-field__name">${ label }</span></label><input id="${ UNIT_TAG }-${ id }" name="aisle_contact[${ id }][values][]" type="text" ${ attributes }></div>`;
 
 const FIELDS =
-	line( 'f_name', 'Name', 'aria-describedby="hint"' ) +
-	line( 'f_email', 'Email' ) +
-	line( 'f_site', 'Website', 'inputmode="url"' ) +
-	line( 'f_text', 'Message' );
+	fieldHtml( 'f_name', 'Name', 'aria-describedby="hint"' ) +
+	fieldHtml( 'f_email', 'Email' ) +
+	fieldHtml( 'f_site', 'Website', 'inputmode="url"' ) +
+	fieldHtml( 'f_text', 'Message' );
 
-export function print( fields = FIELDS, data: Readonly< Record< string, unknown > > = {} ): HTMLElement {
+export function printForm( fields = FIELDS, data: Readonly< Record< string, unknown > > = {} ): HTMLElement {
 	const printedData = {
 		id: 12,
-		unit_tag: TAG,
+		unit_tag: UNIT_TAG,
 		schema: { version: 1, locale: 'en-US', rules: RULES },
 		invalid_message: 'Please check the marked fields.',
 		...data,
 	};
 	document.body.innerHTML = `
-		<div class="aisle-contact-form" id="${ TAG }" data-form="12" data-aisle="contact-forms">
+		<div class="aisle-contact-form" id="${ UNIT_TAG }" data-form="12" data-aisle="contact-forms">
 			<script type="application/json" class="aisle-contact-form__data">${ JSON.stringify( printedData ) }</script>
 			<form class="aisle-contact-form__form is-init" data-status="init">
 				<input type="hidden" name="_aisle_token" value="printed"><input type="hidden" name="_aisle_hash" value="">
@@ -78,7 +78,7 @@ export const typeInto = ( field: string, value: string ): HTMLInputElement => {
 	return input;
 };
 
-export interface Call {
+export interface MockRequest {
 	readonly url: string;
 	readonly body: FormData | null;
 }
@@ -86,49 +86,53 @@ export interface Call {
 /**
  * @param signal Abort signal of the request.
  */
-export type Answer = ( signal?: AbortSignal | null ) => Promise< Pick< Response, 'ok' | 'status' | 'text' > >;
+export type MockResponse = ( signal?: AbortSignal | null ) => Promise< Pick< Response, 'ok' | 'status' | 'text' > >;
 
 export const json =
-	( body: unknown, status = 200 ): Answer =>
+	( body: unknown, status = 200 ): MockResponse =>
 	async () => ( { ok: status < 300, status, text: async () => JSON.stringify( body ) } );
 export const html =
-	( status: number ): Answer =>
+	( status: number ): MockResponse =>
 	async () => ( { ok: status < 300, status, text: async () => '<p>' } );
 /** Never responds; rejects when the request is aborted. */
-export const neverResponds: Answer = ( signal ) =>
+export const neverResponds: MockResponse = ( signal ) =>
 	new Promise( ( _, reject ) =>
 		signal?.addEventListener( 'abort', () => reject( new DOMException( 'Aborted', 'AbortError' ) ) )
 	);
-export const brokenResponse: Answer = async () => ( {
+export const brokenResponse: MockResponse = async () => ( {
 	ok: true,
 	status: 200,
 	text: () => Promise.reject( new TypeError( 'network error' ) ),
 } );
-export const networkError: Answer = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
+export const networkError: MockResponse = () => Promise.reject( new TypeError( 'Failed to fetch' ) );
 
 /**
  * Overrides of the refill response: its captcha settings (undefined: those of the page), or the whole response (null:
  * the default).
  */
-export const today: { captcha: unknown; refill: Answer | null } = { captcha: undefined, refill: null };
+export const refillOverrides: { captcha: unknown; refill: MockResponse | null } = { captcha: undefined, refill: null };
 
 const printedCaptcha = () =>
 	document.querySelector( '.aisle-contact-form__captcha' ) ? { sitekey: 'site', place: '' } : undefined;
 
 /** Mocks fetch: refill requests succeed unless set otherwise, and submissions get these responses in order. */
-export function mockFetch( ...answers: Answer[] ): Call[] {
-	const calls: Call[] = [];
+export function mockFetch( ...answers: MockResponse[] ): MockRequest[] {
+	const calls: MockRequest[] = [];
 	const remainingAnswers = [ ...answers ];
 	window.fetch = ( async ( url: string, init: RequestInit = {} ) => {
 		calls.push( { url, body: init.body instanceof FormData ? init.body : null } );
-		if ( url.endsWith( '/refill' ) && today.refill ) {
-			return today.refill( init.signal );
+		if ( url.endsWith( '/refill' ) && refillOverrides.refill ) {
+			return refillOverrides.refill( init.signal );
 		}
 		return url.endsWith( '/refill' )
-			? json( { token: 'fresh', captcha: today.captcha === undefined ? printedCaptcha() : today.captcha } )()
+			? json( {
+					token: 'fresh',
+					captcha: refillOverrides.captcha === undefined ? printedCaptcha() : refillOverrides.captcha,
+				} )()
 			: ( remainingAnswers.shift() ?? json( { status: 'mail_sent', message: 'Thank you.' } ) )( init.signal );
 	} ) as typeof fetch;
 	return calls;
 }
 
-export const submissionsOf = ( calls: readonly Call[] ): Call[] => calls.filter( ( { body } ) => body !== null );
+export const submissionsOf = ( calls: readonly MockRequest[] ): MockRequest[] =>
+	calls.filter( ( { body } ) => body !== null );

@@ -26,21 +26,21 @@ export function createTurnstileCheck( container: HTMLElement ): TurnstileCheck {
 	const { setState, state, whenSettled } = createStatus( container, startCheck );
 	const slot = container.querySelector< HTMLElement >( '.aisle-contact-form__captcha-slot' );
 	let turnstile: Turnstile | null = null;
-	let widget: string | null = null;
+	let widgetId: string | null = null;
 
 	async function startCheck(): Promise< void > {
 		setState( 'working' );
-		if ( widget !== null ) {
-			turnstile?.reset( widget );
+		if ( widgetId !== null ) {
+			turnstile?.reset( widgetId );
 			return;
 		}
 		try {
 			turnstile = await loadTurnstile();
-			widget = ( slot && turnstile.render( slot, optionsFor( container, setState, state ) ) ) ?? null;
+			widgetId = ( slot && turnstile.render( slot, optionsFor( container, setState, state ) ) ) ?? null;
 		} catch {
 			// Handled below like a rejected render.
 		}
-		if ( widget === null ) {
+		if ( widgetId === null ) {
 			setState( 'failed', 'missing' );
 		}
 	}
@@ -55,14 +55,14 @@ export function createTurnstileCheck( container: HTMLElement ): TurnstileCheck {
 			return state() !== 'asking';
 		},
 		renew() {
-			if ( widget !== null ) {
+			if ( widgetId !== null ) {
 				void startCheck();
 			}
 		},
 	};
 }
 
-interface Status {
+interface CaptchaStatus {
 	setState( next: State, problem?: Problem | null, token?: string ): void;
 	state(): State;
 	/** Resolves when the check is no longer working. */
@@ -70,7 +70,7 @@ interface Status {
 }
 
 /** Creates the state of the captcha, with its token and message. */
-function createStatus( container: HTMLElement, retry: () => Promise< void > ): Status {
+function createStatus( container: HTMLElement, retry: () => Promise< void > ): CaptchaStatus {
 	const tokenInput = container.querySelector< HTMLInputElement >( '[name="_aisle_captcha"]' );
 	const showNotice = createNotice( container, retry );
 	let state: State = 'working';
@@ -104,8 +104,8 @@ function createStatus( container: HTMLElement, retry: () => Promise< void > ): S
 
 const optionsFor = (
 	container: HTMLElement,
-	setState: Status[ 'setState' ],
-	state: Status[ 'state' ]
+	setState: CaptchaStatus[ 'setState' ],
+	state: CaptchaStatus[ 'state' ]
 ): TurnstileOptions => ( {
 	sitekey: container.dataset.sitekey ?? '',
 	theme: 'auto',

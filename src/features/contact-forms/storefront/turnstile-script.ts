@@ -27,7 +27,7 @@ export interface Turnstile {
 	 * @return  ID of the widget; none if rendering failed.
 	 */
 	render( slot: HTMLElement, options: TurnstileOptions ): string | null | undefined;
-	reset( widget: string ): void;
+	reset( widgetId: string ): void;
 }
 
 declare global {
@@ -36,7 +36,7 @@ declare global {
 	}
 }
 
-const SOURCE = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+const SCRIPT_URL = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 const TIMEOUT_MS = 10000;
 
 let scriptPromise: Promise< Turnstile > | null = null;
@@ -57,10 +57,10 @@ async function fetchScript(): Promise< Turnstile > {
 			timer = window.setTimeout( reject, TIMEOUT_MS );
 			script.onload = resolve;
 			script.onerror = reject;
-			script.src = SOURCE;
+			script.src = SCRIPT_URL;
 			document.head.append( script );
 		} );
-		return loaded();
+		return loadedTurnstile();
 	} catch ( thrown ) {
 		script.remove();
 		throw thrown;
@@ -70,7 +70,7 @@ async function fetchScript(): Promise< Turnstile > {
 }
 
 /** Returns the loaded Turnstile. Throws if the response was not Cloudflare's script. */
-function loaded(): Turnstile {
+function loadedTurnstile(): Turnstile {
 	if ( ! window.turnstile ) {
 		throw new Error( 'There is no Turnstile in it.' );
 	}

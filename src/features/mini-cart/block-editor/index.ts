@@ -5,7 +5,7 @@ import { SelectControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { registerServerBlock, type BlockProps } from '../../../platform/server-block';
 
-function choice(
+function createSelect(
 	{ attributes, setAttributes }: BlockProps,
 	key: string,
 	label: string,
@@ -26,16 +26,16 @@ function choice(
 }
 
 registerServerBlock( 'aisle/mini-cart', __( 'Mini cart', 'aisle' ), ( props ) => [
-	choice( props, 'style', __( 'On click, open', 'aisle' ), [
+	createSelect( props, 'style', __( 'On click, open', 'aisle' ), [
 		[ 'dropdown', __( 'Dropdown', 'aisle' ) ],
 		[ 'off-canvas', __( 'Cart drawer', 'aisle' ) ],
 	] ),
-	choice( props, 'icon', __( 'Icon', 'aisle' ), [
+	createSelect( props, 'icon', __( 'Icon', 'aisle' ), [
 		[ 'bag', __( 'Bag', 'aisle' ) ],
 		[ 'cart', __( 'Cart', 'aisle' ) ],
 		[ 'basket', __( 'Basket', 'aisle' ) ],
 	] ),
-	choice( props, 'total', __( 'Subtotal beside the icon', 'aisle' ), [
+	createSelect( props, 'total', __( 'Subtotal beside the icon', 'aisle' ), [
 		[ 'yes', __( 'Shown', 'aisle' ) ],
 		[ 'no', __( 'Hidden', 'aisle' ) ],
 	] ),

@@ -9,13 +9,13 @@ import type { SearchedKind } from './use-targets';
 
 type Side = 'include' | 'exclude';
 
-const FIELD_TYPE_CONFIGS: readonly SearchedKind[] = [ 'product', 'category', 'tag', 'variation' ];
+const SEARCHED_KINDS: readonly SearchedKind[] = [ 'product', 'category', 'tag', 'variation' ];
 
 /** Selects the products that show the form. */
 export function AssignmentPanel(): ReactElement {
 	const { document } = useOptionForm();
 	const { include } = document.assignment;
-	const setTargets = useTargets();
+	const setTargets = useSetTargets();
 	const isAll = include.some( ( { by } ) => by === 'all' );
 	return (
 		<div className="aisle-builder__cards">
@@ -38,7 +38,7 @@ export function AssignmentPanel(): ReactElement {
 						)
 					}
 				/>
-				{ ! isAll && <Targets side="include" /> }
+				{ ! isAll && <TargetPickers side="include" /> }
 				{ ! isAll && include.every( ( { ids } ) => ids.length === 0 ) && (
 					<p className="aisle-builder__hint">{ __( 'Not assigned to any products yet.', 'aisle' ) }</p>
 				) }
@@ -48,19 +48,19 @@ export function AssignmentPanel(): ReactElement {
 				<p className="aisle-builder__hint">
 					{ __( 'Excluded products never show the form, even if they are included above.', 'aisle' ) }
 				</p>
-				<Targets side="exclude" />
+				<TargetPickers side="exclude" />
 			</section>
 		</div>
 	);
 }
 
-function Targets( { side }: { side: Side } ): ReactElement {
+function TargetPickers( { side }: { side: Side } ): ReactElement {
 	const { document } = useOptionForm();
-	const setTargets = useTargets();
+	const setTargets = useSetTargets();
 	const targets = document.assignment[ side ];
 	const idsOf = ( kind: TargetKind ): number[] =>
 		targets.filter( ( { by } ) => by === kind ).flatMap( ( { ids } ) => ids );
-	const choose = ( kind: SearchedKind, ids: number[] ): void => {
+	const setIds = ( kind: SearchedKind, ids: number[] ): void => {
 		const otherTargets = targets.filter( ( { by } ) => by !== kind );
 		setTargets(
 			side,
@@ -71,13 +71,13 @@ function Targets( { side }: { side: Side } ): ReactElement {
 	};
 	return (
 		<div className="aisle-builder__grid">
-			{ FIELD_TYPE_CONFIGS.map( ( kind ) => (
+			{ SEARCHED_KINDS.map( ( kind ) => (
 				<TargetTokens
 					key={ kind }
 					kind={ kind }
 					label={ kindName( kind ) }
 					ids={ idsOf( kind ).map( String ) }
-					onChange={ ( ids ) => choose( kind, ids.map( Number ) ) }
+					onChange={ ( ids ) => setIds( kind, ids.map( Number ) ) }
 				/>
 			) ) }
 			{ idsOf( 'category' ).length > 0 && (
@@ -116,7 +116,7 @@ function SubcategoriesControl( {
 	);
 }
 
-function useTargets(): ( side: Side, targets: readonly AssignmentTarget[] ) => void {
+function useSetTargets(): ( side: Side, targets: readonly AssignmentTarget[] ) => void {
 	const { document, edit } = useOptionForm();
 	return ( side, targets ) =>
 		edit( '', changeDocument( { assignment: { ...document.assignment, [ side ]: targets } } ) );

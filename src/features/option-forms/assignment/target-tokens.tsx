@@ -31,13 +31,13 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 	const suggestions = found
 		.filter( ( { id } ) => ! ids.includes( id ) )
 		.map( ( target ) => tokenText( target, knownTargets ) );
-	const line = searchLine( [ targetSearch ], search, suggestions );
+	const statusText = searchLine( [ targetSearch ], search, suggestions );
 	return (
 		<ExactName targets={ found } textOf={ ( target ) => tokenText( target, knownTargets ) }>
 			<FormTokenField
 				label={ label }
 				value={ ids.map( textOfId ) }
-				suggestions={ line === '' ? suggestions : [ ...suggestions, line ] }
+				suggestions={ statusText === '' ? suggestions : [ ...suggestions, statusText ] }
 				onInputChange={ setSearch }
 				onChange={ ( tokens ) => {
 					const texts = tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ) );

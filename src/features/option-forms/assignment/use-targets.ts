@@ -11,16 +11,16 @@ const NO_TARGETS: readonly Target[] = [];
 export function useNamedTargets( rest: Rest, kind: SearchedKind, ids: readonly string[] ): readonly Target[] {
 	const forms = useBuilderForms();
 	const [ known, setKnown ] = useState( NO_TARGETS );
-	const missing = ids.filter( ( id ) => ! known.some( ( target ) => target.id === id ) ).join( ',' );
+	const missingIds = ids.filter( ( id ) => ! known.some( ( target ) => target.id === id ) ).join( ',' );
 	useEffect( () => {
-		if ( missing === '' ) {
+		if ( missingIds === '' ) {
 			return undefined;
 		}
 		const controller = new AbortController();
-		findTargets( rest, forms, { kind, include: missing.split( ',' ) }, controller.signal )
+		findTargets( rest, forms, { kind, include: missingIds.split( ',' ) }, controller.signal )
 			.then( ( newTargets ) => setKnown( ( previous ) => [ ...previous, ...newTargets ] ) )
 			.catch( () => undefined );
 		return () => controller.abort();
-	}, [ rest, forms, kind, missing ] );
+	}, [ rest, forms, kind, missingIds ] );
 	return known;
 }

@@ -4,9 +4,9 @@ import { EditorProvider } from '../../../platform/builder/editor-context';
 import type { EditableField } from '../../../platform/builder/document';
 import { emptyOptionForm, type OptionForm } from '../document';
 import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const rest = jest.fn().mockImplementation( async ( { path }: { path: string } ) => ( {
 	items: path.includes( 'kind=product' )

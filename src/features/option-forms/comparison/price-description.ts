@@ -18,7 +18,7 @@ const PRICE_MEMBERS = /pric|^is_fee$/;
 const PRICE: FieldPart = { name: () => __( 'Price', 'aisle' ), describe: priceInWords };
 const FORMULA: FieldPart = {
 	name: () => __( 'Result formula', 'aisle' ),
-	describe: ( field, document ) => readable( textOf( field.formula ), field, document ),
+	describe: ( field, document ) => formulaInWords( textOf( field.formula ), field, document ),
 };
 
 export const partOf = ( member: string ): FieldPart | undefined =>
@@ -60,7 +60,7 @@ function priceInWords( field: EditableField, document: EditableDocument ): strin
 	const { type, per, price } = pricingOf( field );
 	const cost =
 		type === 'formula' && per !== 'option'
-			? readable( price, field, document )
+			? formulaInWords( price, field, document )
 			: priceSummary( field ) || __( 'No charge', 'aisle' );
 	/* translators: %s: what a field costs, such as "$5.00". */
 	return field.is_fee === true ? sprintf( __( '%s, as a fee', 'aisle' ), cost ) : cost;
@@ -69,10 +69,10 @@ function priceInWords( field: EditableField, document: EditableDocument ): strin
 function costInWords( price: string, field: EditableField, document: EditableDocument ): string {
 	const { type } = pricingOf( field );
 	if ( type === 'formula' ) {
-		return readable( price, field, document );
+		return formulaInWords( price, field, document );
 	}
 	return ! isAmount( price ) ? price : type === 'percentage' ? `${ price }%` : shopMoney( Number( price ) );
 }
 
-const readable = ( formula: string, field: EditableField, document: EditableDocument ): string =>
+const formulaInWords = ( formula: string, field: EditableField, document: EditableDocument ): string =>
 	readableFormula( formula, asOptionForm( document ), field.id ) || __( 'not set', 'aisle' );

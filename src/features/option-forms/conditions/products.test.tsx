@@ -4,9 +4,9 @@ import { ConditionsEditor } from '../../../platform/builder/conditions/condition
 import type { Conditions, EditableField } from '../../../platform/builder/document';
 import { emptyOptionForm } from '../document';
 import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const field: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
 const sourceField = { id: 'f_text', type: 'text', label: 'Engraving' };

@@ -16,7 +16,7 @@ import {
 	type ValueKind,
 } from '../../../platform/builder/conditions/rule-sources';
 import { relationName } from '../../../platform/builder/conditions/rule-text';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 
 const field = (
 	id: string,
@@ -61,14 +61,16 @@ const FIELD_TYPE_CONFIGS: ValueKind[] = [
 ];
 
 it( 'offers every comparison of the specification and no unknown one', () => {
-	const relations = new Set( FIELD_TYPE_CONFIGS.flatMap( ( kind ) => relationsFor( optionForms, kind, undefined ) ) );
+	const relations = new Set(
+		FIELD_TYPE_CONFIGS.flatMap( ( kind ) => relationsFor( optionFormConfig, kind, undefined ) )
+	);
 	expect( [ ...relations ].sort() ).toEqual( Object.values( RELATIONS ).sort() );
 } );
 
 it( 'gives every comparison a distinct label within its select', () => {
 	for ( const kind of FIELD_TYPE_CONFIGS ) {
-		const labels = relationsFor( optionForms, kind, undefined ).map( ( relation ) =>
-			relationName( optionForms, relation, kind )
+		const labels = relationsFor( optionFormConfig, kind, undefined ).map( ( relation ) =>
+			relationName( optionFormConfig, relation, kind )
 		);
 		expect( new Set( labels ).size ).toBe( labels.length );
 		expect( labels.some( ( relationLabel ) => relationLabel.includes( '_' ) ) ).toBe( false );
@@ -78,38 +80,40 @@ it( 'gives every comparison a distinct label within its select', () => {
 it( 'offers date comparisons for dates and number comparisons for numbers', () => {
 	const document = form( field( 'f_day', 'date' ), field( 'f_width', 'number' ) );
 	expect(
-		relationsFor( optionForms, kindOf( { ...optionForms, document }, ruleAbout( 'f_day' ) ), undefined )
+		relationsFor( optionFormConfig, kindOf( { ...optionFormConfig, document }, ruleAbout( 'f_day' ) ), undefined )
 	).toContain( 'date_is_before' );
 	expect(
-		relationsFor( optionForms, kindOf( { ...optionForms, document }, ruleAbout( 'f_day' ) ), undefined )
+		relationsFor( optionFormConfig, kindOf( { ...optionFormConfig, document }, ruleAbout( 'f_day' ) ), undefined )
 	).not.toContain( 'is_greater' );
 	expect(
-		relationsFor( optionForms, kindOf( { ...optionForms, document }, ruleAbout( 'f_width' ) ), undefined )
+		relationsFor( optionFormConfig, kindOf( { ...optionFormConfig, document }, ruleAbout( 'f_width' ) ), undefined )
 	).toContain( 'is_greater_or_equal' );
 } );
 
 it( 'keeps a stored comparison that does not fit the field', () => {
-	expect( relationsFor( optionForms, 'date', 'starts_with' ) ).toContain( 'starts_with' );
+	expect( relationsFor( optionFormConfig, 'date', 'starts_with' ) ).toContain( 'starts_with' );
 } );
 
 it( 'uses the value control that fits the comparison', () => {
-	expect( controlFor( optionForms, 'date', 'date_is' ) ).toBe( 'date' );
-	expect( controlFor( optionForms, 'moment', 'time_is_after' ) ).toBe( 'time' );
-	expect( controlFor( optionForms, 'choice', 'is' ) ).toBe( 'option' );
-	expect( controlFor( optionForms, 'choices', 'is_in' ) ).toBe( 'options' );
-	expect( controlFor( optionForms, 'choice', 'contains' ) ).toBe( 'text' );
-	expect( controlFor( optionForms, 'products', 'is_in' ) ).toBe( 'own' );
-	expect( controlFor( optionForms, 'text', 'is_empty' ) ).toBe( 'none' );
-	expect( controlFor( optionForms, 'count', 'is' ) ).toBe( 'number' );
+	expect( controlFor( optionFormConfig, 'date', 'date_is' ) ).toBe( 'date' );
+	expect( controlFor( optionFormConfig, 'moment', 'time_is_after' ) ).toBe( 'time' );
+	expect( controlFor( optionFormConfig, 'choice', 'is' ) ).toBe( 'option' );
+	expect( controlFor( optionFormConfig, 'choices', 'is_in' ) ).toBe( 'options' );
+	expect( controlFor( optionFormConfig, 'choice', 'contains' ) ).toBe( 'text' );
+	expect( controlFor( optionFormConfig, 'products', 'is_in' ) ).toBe( 'own' );
+	expect( controlFor( optionFormConfig, 'text', 'is_empty' ) ).toBe( 'none' );
+	expect( controlFor( optionFormConfig, 'count', 'is' ) ).toBe( 'number' );
 } );
 
 it( 'excludes the field itself and content fields from conditions', () => {
 	const document = form( size, field( 'f_head', 'header' ), field( 'f_self', 'text' ) );
-	expect( askableFields( { ...optionForms, document }, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [ 'f_size' ] );
+	expect( askableFields( { ...optionFormConfig, document }, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [
+		'f_size',
+	] );
 } );
 
 it( 'flags a rule about a deleted field but not one about the product', () => {
-	const scope = { ...optionForms, document: form( size ) };
+	const scope = { ...optionFormConfig, document: form( size ) };
 	expect( isOrphan( scope, ruleAbout( 'f_gone' ) ) ).toBe( true );
 	expect( isOrphan( scope, ruleAbout( 'f_size' ) ) ).toBe( false );
 	expect( isOrphan( scope, ruleAbout( 'pa_colour', 'attribute' ) ) ).toBe( false );

@@ -4,10 +4,10 @@ import { EditorProvider } from '../../../platform/builder/editor-context';
 import { emptyOptionForm } from '../document';
 import { PriceSection } from '../pricing/price-section';
 import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 import { CalculationSection } from './calculation-section';
 
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 it( 'shows the result formula and the price formula separately', () => {
 	window.localStorage.setItem( 'aisle-formula-view', 'source' );

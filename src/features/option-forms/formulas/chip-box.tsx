@@ -5,28 +5,28 @@ import type { Chip, ChipEditor } from './chip-editor';
 import type { FormulaInput, PressedKey } from './formula-input';
 import type { FormulaKind } from './formula-text';
 
-type Open = typeof import( './chip-editor' ).openChipEditor;
+type OpenChipEditor = typeof import( './chip-editor' ).openChipEditor;
 
-let loaded: Open | null = null;
-let loading: Promise< Open > | null = null;
+let loadedOpenChipEditor: OpenChipEditor | null = null;
+let editorPromise: Promise< OpenChipEditor > | null = null;
 
-function load(): Promise< Open > {
-	loading ??= import( /* webpackChunkName: "option-forms-formula-editor" */ './chip-editor' ).then(
-		( { openChipEditor } ) => ( loaded = openChipEditor )
+function loadEditor(): Promise< OpenChipEditor > {
+	editorPromise ??= import( /* webpackChunkName: "option-forms-formula-editor" */ './chip-editor' ).then(
+		( { openChipEditor } ) => ( loadedOpenChipEditor = openChipEditor )
 	);
-	return loading;
+	return editorPromise;
 }
 
 /** Returns null until the editor has loaded. */
-export function useChipEditor( isEnabled: boolean ): Open | null {
-	const [ open, setOpen ] = useState( () => loaded );
+export function useChipEditor( isEnabled: boolean ): OpenChipEditor | null {
+	const [ open, setOpen ] = useState( () => loadedOpenChipEditor );
 	useEffect( () => {
 		if ( isEnabled && ! open ) {
-			load().then(
+			loadEditor().then(
 				( openEditor ) => setOpen( () => openEditor ),
 				// The next box tries again.
 				() => {
-					loading = null;
+					editorPromise = null;
 				}
 			);
 		}
@@ -35,7 +35,7 @@ export function useChipEditor( isEnabled: boolean ): Open | null {
 }
 
 interface ChipBoxProps {
-	readonly open: Open;
+	readonly open: OpenChipEditor;
 	readonly input: MutableRefObject< FormulaInput | null >;
 	/** Position of the caret before the editor loaded; null without focus. */
 	readonly cursor: MutableRefObject< number | null >;
@@ -81,10 +81,10 @@ export function ChipBox( props: ChipBoxProps ): ReactElement {
 			input.current = null;
 		};
 	}, [ open, input, cursor ] );
-	const lastKey = JSON.stringify( [ attributes, errorRange ] );
+	const contentKey = JSON.stringify( [ attributes, errorRange ] );
 	useEffect( () => {
 		editor.current?.update( { value, chipOf, attributes, errorRange } );
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- They are other objects with each drawing; what they say is compared.
-	}, [ value, chipOf, lastKey ] );
+	}, [ value, chipOf, contentKey ] );
 	return <div ref={ container } className="aisle-builder__chips" />;
 }

@@ -85,12 +85,12 @@ interface DisplayOptions {
 	readonly errorRange: { readonly from: number; readonly to: number } | null;
 }
 
-const show = StateEffect.define< DisplayOptions >();
+const setDisplayOptions = StateEffect.define< DisplayOptions >();
 
 interface RenderedChips extends DisplayOptions {
 	readonly chips: readonly ChipRange[];
 	readonly decorations: DecorationSet;
-	readonly atoms: DecorationSet;
+	readonly atomicRanges: DecorationSet;
 }
 
 /** Renders references as chips. A reference that contains the cursor is shown as text until the cursor leaves it. */
@@ -114,17 +114,17 @@ function renderChips( state: EditorState, kind: FormulaKind, { chipOf, errorRang
 		chipOf,
 		errorRange,
 		chips,
-		atoms: Decoration.set( widgets ),
+		atomicRanges: Decoration.set( widgets ),
 		decorations: Decoration.set( [ ...widgets, ...errorMarks ], true ),
 	};
 }
 
-const chipField = ( kind: FormulaKind, first: DisplayOptions ): StateField< RenderedChips > =>
+const chipField = ( kind: FormulaKind, initialOptions: DisplayOptions ): StateField< RenderedChips > =>
 	StateField.define< RenderedChips >( {
-		create: ( state ) => renderChips( state, kind, first ),
+		create: ( state ) => renderChips( state, kind, initialOptions ),
 		update: ( previous, transaction ) => {
 			const newOptions = transaction.effects
-				.flatMap( ( effect ) => ( effect.is( show ) ? [ effect.value ] : [] ) )
+				.flatMap( ( effect ) => ( effect.is( setDisplayOptions ) ? [ effect.value ] : [] ) )
 				.at( -1 );
 			// After a change, the error mark may be wrong, so it is removed.
 			const currentOptions: DisplayOptions = transaction.docChanged
@@ -136,7 +136,7 @@ const chipField = ( kind: FormulaKind, first: DisplayOptions ): StateField< Rend
 		},
 		provide: ( field ) => [
 			EditorView.decorations.from( field, ( { decorations } ) => decorations ),
-			EditorView.atomicRanges.of( ( view ) => view.state.field( field ).atoms ),
+			EditorView.atomicRanges.of( ( view ) => view.state.field( field ).atomicRanges ),
 		],
 	} );
 
@@ -220,7 +220,7 @@ export function openChipEditor( options: ChipEditorOptions ): ChipEditor {
 			view.dispatch( {
 				...replacement( view.state, next.value ),
 				effects: [
-					show.of( { chipOf: next.chipOf, errorRange: next.errorRange } ),
+					setDisplayOptions.of( { chipOf: next.chipOf, errorRange: next.errorRange } ),
 					attributesCompartment.reconfigure( EditorView.contentAttributes.of( { ...next.attributes } ) ),
 				],
 			} ),

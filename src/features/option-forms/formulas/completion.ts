@@ -1,5 +1,5 @@
 /** Finds the completions for the input and applies one. Positions count UTF-16 units. */
-import { formulaStretches, isWithin } from './label-parts';
+import { formulaRanges, isWithin } from './label-parts';
 import type { FormulaKind, FormulaSuggestion } from './formula-text';
 
 export interface QueryRange {
@@ -9,33 +9,33 @@ export interface QueryRange {
 	readonly query: string;
 }
 
-export interface Completed {
+export interface CompletedFormula {
 	readonly source: string;
 	readonly caret: number;
 }
 
-const MAX = 50;
-const NAME = /[\p{L}_][\p{L}\p{N}_]*$/u;
+const MAX_SUGGESTIONS = 50;
+const NAME_AT_END = /[\p{L}_][\p{L}\p{N}_]*$/u;
 
 /** Returns the word at the cursor; null inside quoted text, or outside the formulas of a label. */
 export function wordAt( source: string, caret: number, kind: FormulaKind ): QueryRange | null {
 	const textBefore = source.slice( 0, caret );
-	if ( kind === 'label' && ! isWithin( formulaStretches( source ), caret ) ) {
+	if ( kind === 'label' && ! isWithin( formulaRanges( source ), caret ) ) {
 		return null;
 	}
-	const open = textBefore.lastIndexOf( '{' );
-	if ( open > textBefore.lastIndexOf( '}' ) && ! /[\n*/+]/.test( textBefore.slice( open ) ) ) {
+	const openingBrace = textBefore.lastIndexOf( '{' );
+	if ( openingBrace > textBefore.lastIndexOf( '}' ) && ! /[\n*/+]/.test( textBefore.slice( openingBrace ) ) ) {
 		const remainder = /^[A-Za-z0-9_.]*\}/.exec( source.slice( caret ) )?.[ 0 ] ?? '';
-		return { start: open, end: caret + remainder.length, query: textBefore.slice( open + 1 ) };
+		return { start: openingBrace, end: caret + remainder.length, query: textBefore.slice( openingBrace + 1 ) };
 	}
-	if ( kind !== 'label' && isInText( textBefore ) ) {
+	if ( kind !== 'label' && isInQuotes( textBefore ) ) {
 		return null;
 	}
-	const query = NAME.exec( textBefore )?.[ 0 ] ?? '';
+	const query = NAME_AT_END.exec( textBefore )?.[ 0 ] ?? '';
 	return { start: caret - query.length, end: caret, query };
 }
 
-function isInText( textBefore: string ): boolean {
+function isInQuotes( textBefore: string ): boolean {
 	const unquotedText = textBefore.replace( /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, '' );
 	return /["']/.test( unquotedText );
 }
@@ -50,8 +50,10 @@ export function matchingSuggestions(
 	isReference: boolean
 ): FormulaSuggestion[] {
 	const normalizedQuery = query.trim().toLowerCase();
-	const open = isReference ? suggestions.filter( ( { insertText } ) => insertText.startsWith( '{' ) ) : suggestions;
-	return open
+	const candidates = isReference
+		? suggestions.filter( ( { insertText } ) => insertText.startsWith( '{' ) )
+		: suggestions;
+	return candidates
 		.map( ( suggestion, position ) => ( {
 			word: suggestion,
 			position,
@@ -59,12 +61,12 @@ export function matchingSuggestions(
 		} ) )
 		.filter( ( { rank } ) => rank > 0 )
 		.sort( ( a, b ) => b.rank - a.rank || a.position - b.position )
-		.slice( 0, MAX )
+		.slice( 0, MAX_SUGGESTIONS )
 		.map( ( { word: suggestion } ) => suggestion );
 }
 
 /** Returns whether the label, or one of its words, starts with the query. */
-export const isClose = ( suggestion: FormulaSuggestion, query: string ): boolean =>
+export const matchesStartOfLabel = ( suggestion: FormulaSuggestion, query: string ): boolean =>
 	query.trim() !== '' && rankOf( suggestion, query.trim().toLowerCase() ) > 2;
 
 function rankOf( { label, insertText }: FormulaSuggestion, normalizedQuery: string ): number {
@@ -89,11 +91,12 @@ export function applySuggestion(
 	queryRange: QueryRange,
 	suggestion: FormulaSuggestion,
 	kind: FormulaKind
-): Completed {
-	const isBare = kind === 'label' && ! isWithin( formulaStretches( source ), queryRange.start );
-	const inserted = isBare ? `#=${ suggestion.insertText }=#` : suggestion.insertText;
+): CompletedFormula {
+	const isOutsideFormula = kind === 'label' && ! isWithin( formulaRanges( source ), queryRange.start );
+	const inserted = isOutsideFormula ? `#=${ suggestion.insertText }=#` : suggestion.insertText;
 	return {
 		source: source.slice( 0, queryRange.start ) + inserted + source.slice( queryRange.end ),
-		caret: queryRange.start + inserted.length - suggestion.back - ( isBare && suggestion.back > 0 ? 2 : 0 ),
+		caret:
+			queryRange.start + inserted.length - suggestion.back - ( isOutsideFormula && suggestion.back > 0 ? 2 : 0 ),
 	};
 }

@@ -14,7 +14,7 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 	const { document, rest } = useOptionForm();
 	const { id, text, set, error } = useField( field );
 	const contentError = error( 'content' );
-	const [ asSource, setAsSource ] = useState( ! hasRichText() || text( 'content' ).includes( '#=' ) );
+	const [ showsSource, setAsSource ] = useState( ! hasRichText() || text( 'content' ).includes( '#=' ) );
 	const sharedProps = {
 		id: `${ id }-content`,
 		label: __( 'Text', 'aisle' ),
@@ -22,7 +22,7 @@ export function Content( { field }: FieldPartProps ): ReactElement {
 		onChange: ( value: string ) => set( 'content', value ),
 		error: contentError,
 	};
-	if ( ! asSource ) {
+	if ( ! showsSource ) {
 		const formulas = (
 			<Button size="small" variant="tertiary" onClick={ () => setAsSource( true ) }>
 				{ __( 'Formulas', 'aisle' ) }

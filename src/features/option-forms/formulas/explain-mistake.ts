@@ -6,7 +6,7 @@ import type { Problem } from '../../../platform/builder/document';
 import { formulaFunctions, type FormulaSuggestion } from './formula-text';
 import { toUtf16Offset } from './label-parts';
 import type { ParseResult } from './mathjs-parser';
-import { inMathjsSpelling } from './mathjs-spelling';
+import { toMathjsSyntax } from './mathjs-spelling';
 import { findFixes } from './formula-fixes';
 
 export interface Explanation {
@@ -16,23 +16,23 @@ export interface Explanation {
 	readonly correctedFormula: string | null;
 }
 
-export type Reader = ( expression: string ) => ParseResult;
+export type ParseExpression = ( expression: string ) => ParseResult;
 
 export function explainMistake(
 	source: string,
 	problem: Problem,
 	suggestions: readonly FormulaSuggestion[],
-	parse: Reader
+	parse: ParseExpression
 ): Explanation {
 	const isReadable = ( candidate: string ): boolean => {
-		const parseResult = parse( inMathjsSpelling( candidate ) );
+		const parseResult = parse( toMathjsSyntax( candidate ) );
 		return parseResult.ok && ! parseResult.hasImpliedProduct;
 	};
 	const correctedFormula =
 		findFixes( source, problem, suggestions ).find(
 			( candidate ) => candidate.trim() !== '' && candidate !== source && isReadable( candidate )
 		) ?? null;
-	return { correctedFormula, message: messageOf( source, problem, parse( inMathjsSpelling( source ) ) ) };
+	return { correctedFormula, message: messageOf( source, problem, parse( toMathjsSyntax( source ) ) ) };
 }
 
 function messageOf( source: string, problem: Problem, { hasImpliedProduct, parserMessage }: ParseResult ): string {
@@ -41,18 +41,18 @@ function messageOf( source: string, problem: Problem, { hasImpliedProduct, parse
 			if ( hasImpliedProduct ) {
 				return __( 'Multiplication needs a * between values.', 'aisle' );
 			}
-			return missing( parserMessage );
+			return missingPartMessage( parserMessage );
 		case 'unexpected_end':
-			return missing( parserMessage );
+			return missingPartMessage( parserMessage );
 		case 'wrong_argument_count':
-			return signatureOf( source, problem );
+			return signatureMessage( source, problem );
 		default:
 			return '';
 	}
 }
 
 /** Translates mathjs's error messages for the merchant. */
-function missing( parserMessage: string ): string {
+function missingPartMessage( parserMessage: string ): string {
 	if ( parserMessage.startsWith( 'Parenthesis )' ) ) {
 		return __( 'This bracket is not closed.', 'aisle' );
 	}
@@ -64,7 +64,7 @@ function missing( parserMessage: string ): string {
 		: '';
 }
 
-function signatureOf( source: string, { position }: Problem ): string {
+function signatureMessage( source: string, { position }: Problem ): string {
 	const name = /^(?:Math\.)?([A-Za-z_]+)/.exec( source.slice( toUtf16Offset( source, position ?? 0 ) ) )?.[ 1 ];
 	const functionInfo = formulaFunctions().find( ( candidate ) => candidate.name === name );
 	/* translators: %s: a function and its values, such as round(number, decimals). */

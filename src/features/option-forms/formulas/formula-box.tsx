@@ -3,7 +3,7 @@ import { useRef } from '@wordpress/element';
 import type { MutableRefObject, ReactElement } from 'react';
 import type { Chip } from './chip-editor';
 import { ChipBox, useChipEditor } from './chip-box';
-import { ofTextarea, type FormulaInput } from './formula-input';
+import { textareaInput, type FormulaInput } from './formula-input';
 import type { FormulaKind } from './formula-text';
 import { suggestionId } from './suggestion-list';
 import type { Completion } from './use-completion';
@@ -85,7 +85,7 @@ function SourceBox( {
 	return (
 		<textarea
 			ref={ ( node ) => {
-				input.current = node && ofTextarea( node );
+				input.current = node && textareaInput( node );
 			} }
 			{ ...attributes }
 			className={ kind === 'label' ? '' : 'aisle-builder__code' }

@@ -1,7 +1,7 @@
 /** Finds the ranges of a formula that are shown as names, and the range of an error. Positions count UTF-16 units. */
 import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { FormulaKind } from './formula-text';
-import { formulaStretches, toUtf16Offset } from './label-parts';
+import { formulaRanges, toUtf16Offset } from './label-parts';
 
 export interface ChipRange {
 	readonly from: number;
@@ -17,7 +17,7 @@ const TOKEN_PATTERN = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{([^{}\n]*)\}/g;
  * skipped.
  */
 export function chipRanges( source: string, kind: FormulaKind ): ChipRange[] {
-	const stretches = kind === 'label' ? formulaStretches( source ) : [ { start: 0, end: source.length } ];
+	const stretches = kind === 'label' ? formulaRanges( source ) : [ { start: 0, end: source.length } ];
 	return stretches.flatMap( ( { start, end } ) =>
 		[ ...source.slice( start, end ).matchAll( TOKEN_PATTERN ) ].flatMap( ( match ) => {
 			const reference = match[ 1 ]?.trim() ?? '';

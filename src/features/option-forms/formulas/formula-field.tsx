@@ -63,8 +63,8 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 				id={ id }
 				label={ label }
 				isSource={ isSource }
-				onView={ () => setView( isSource ? 'names' : 'source' ) }
-				onInsert={ completion.browse }
+				onToggleSource={ () => setView( isSource ? 'names' : 'source' ) }
+				onInsert={ completion.openMenu }
 				onFocus={ () => input.current?.select( input.current.caret(), input.current.caret() ) }
 			/>
 			<div className="aisle-builder__formula-box">
@@ -77,7 +77,7 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 			</div>
 			<div id={ `${ id }-says` } className="aisle-builder__formula-says">
 				{ help && <p className="aisle-builder__formula-help">{ help }</p> }
-				{ isSource && <Readable value={ value } text={ readable( value ) } kind={ kind } /> }
+				{ isSource && <FormulaInWords value={ value } text={ readable( value ) } kind={ kind } /> }
 				{ currentCheck && (
 					<CheckResult
 						{ ...{ kind, document, fieldId, explanation, readable, spell, onChange } }
@@ -133,12 +133,12 @@ interface HeadProps {
 	readonly id: string;
 	readonly label: string;
 	readonly isSource: boolean;
-	readonly onView: () => void;
+	readonly onToggleSource: () => void;
 	readonly onInsert: () => void;
 	readonly onFocus: () => void;
 }
 
-function Head( { id, label, isSource, onView, onInsert, onFocus }: HeadProps ): ReactElement {
+function Head( { id, label, isSource, onToggleSource: onView, onInsert, onFocus }: HeadProps ): ReactElement {
 	return (
 		<div className="aisle-builder__formula-head">
 			{ isSource ? (
@@ -164,9 +164,17 @@ function Head( { id, label, isSource, onView, onInsert, onFocus }: HeadProps ): 
 	);
 }
 
-function Readable( { value, text, kind }: { value: string; text: string; kind: FormulaKind } ): ReactElement | null {
-	const says = kind === 'label' ? value.includes( '#=' ) : value.includes( '{' );
-	return says ? (
+function FormulaInWords( {
+	value,
+	text,
+	kind,
+}: {
+	value: string;
+	text: string;
+	kind: FormulaKind;
+} ): ReactElement | null {
+	const hasReferences = kind === 'label' ? value.includes( '#=' ) : value.includes( '{' );
+	return hasReferences ? (
 		<p className="aisle-builder__formula-readable">
 			<span>{ __( 'Reads:', 'aisle' ) }</span> { text }
 		</p>
@@ -175,7 +183,7 @@ function Readable( { value, text, kind }: { value: string; text: string; kind: F
 
 /** Announced after typing pauses: the number of suggestions, or the error. */
 function Announcement( { completion, mistake }: { completion: Completion; mistake: string } ): ReactElement {
-	const [ first ] = useState( mistake );
+	const [ initialMistake ] = useState( mistake );
 	const count = completion.suggestions.length;
 	const suggestionCountText = sprintf(
 		/* translators: %d: a number of suggestions. */
@@ -189,7 +197,7 @@ function Announcement( { completion, mistake }: { completion: Completion; mistak
 	);
 	return (
 		<div className="screen-reader-text" role="status">
-			{ completion.open ? suggestionCountText : mistake === first ? '' : mistake }
+			{ completion.open ? suggestionCountText : mistake === initialMistake ? '' : mistake }
 		</div>
 	);
 }

@@ -8,7 +8,7 @@ import { changeOutside } from './mathjs-spelling';
 import { nearestName } from './nearest';
 
 /** Replacements of unsupported characters outside text and references. */
-const CHARACTERS: Readonly< Record< string, readonly [ RegExp, string ] > > = {
+const CHARACTER_FIXES: Readonly< Record< string, readonly [ RegExp, string ] > > = {
 	'^': [ /\^/g, '**' ],
 	'=': [ /(?<![=<>!])=(?!=)/g, '==' ],
 	'&': [ /(?<!&)&(?!&)/g, '&&' ],
@@ -40,11 +40,11 @@ export function findFixes( source: string, problem: Problem, suggestions: readon
 	const offset = toUtf16Offset( source, problem.position ?? 0 );
 	switch ( problem.code ) {
 		case 'unexpected_character':
-			return withCharacter( source, String.fromCodePoint( source.codePointAt( offset ) ?? 32 ) );
+			return fixCharacter( source, String.fromCodePoint( source.codePointAt( offset ) ?? 32 ) );
 		case 'unexpected_token':
 			return [
-				...withoutComma( source, offset ),
-				...withoutBracket( source, offset ),
+				...fixDecimalComma( source, offset ),
+				...fixExtraBracket( source, offset ),
 				`${ source.slice( 0, offset ).trimEnd() } * ${ source.slice( offset ) }`,
 			];
 		case 'unexpected_end':
@@ -61,16 +61,16 @@ export function findFixes( source: string, problem: Problem, suggestions: readon
 		case 'unclosed_string':
 			return [ source + source.charAt( offset ), closeBrackets( source + source.charAt( offset ) ) ];
 		case 'unknown_name':
-			return withName( source, offset, suggestions );
+			return fixName( source, offset, suggestions );
 		case 'unknown_reference':
-			return withReference( source, offset, suggestions );
+			return fixReference( source, offset, suggestions );
 		default:
 			return [];
 	}
 }
 
-function withCharacter( source: string, character: string ): string[] {
-	const change = CHARACTERS[ character ];
+function fixCharacter( source: string, character: string ): string[] {
+	const change = CHARACTER_FIXES[ character ];
 	return change
 		? [ changeOutside( source, ...change ) ]
 		: [ changeOutside( source, new RegExp( `\\${ character }`, 'gu' ), '' ) ].filter(
@@ -78,14 +78,14 @@ function withCharacter( source: string, character: string ): string[] {
 			);
 }
 
-const withoutComma = ( source: string, offset: number ): string[] =>
+const fixDecimalComma = ( source: string, offset: number ): string[] =>
 	source.charAt( offset ) === ',' &&
 	/[0-9]$/.test( source.slice( 0, offset ) ) &&
 	/^,[0-9]/.test( source.slice( offset ) )
 		? [ `${ source.slice( 0, offset ) }.${ source.slice( offset + 1 ) }` ]
 		: [];
 
-const withoutBracket = ( source: string, offset: number ): string[] =>
+const fixExtraBracket = ( source: string, offset: number ): string[] =>
 	source.charAt( offset ) === ')' && openBrackets( source ) < 0
 		? [ ( source.slice( 0, offset ) + source.slice( offset + 1 ) ).trim() ]
 		: [];
@@ -99,7 +99,7 @@ function openBrackets( source: string ): number {
 }
 
 /** Corrects a bare word: a misspelled function, or the name or label of a reference without braces. */
-function withName( source: string, offset: number, suggestions: readonly FormulaSuggestion[] ): string[] {
+function fixName( source: string, offset: number, suggestions: readonly FormulaSuggestion[] ): string[] {
 	const typedName = /^(?:Math\.)?[A-Za-z_][A-Za-z0-9_]*/.exec( source.slice( offset ) )?.[ 0 ] ?? '';
 	const textAfter = source.slice( offset + typedName.length );
 	const replaceName = ( text: string ): string => source.slice( 0, offset ) + text + textAfter;
@@ -114,7 +114,7 @@ function withName( source: string, offset: number, suggestions: readonly Formula
 	return nearestTokens( nameWithoutPrefix, suggestions ).map( replaceName );
 }
 
-function withReference( source: string, offset: number, suggestions: readonly FormulaSuggestion[] ): string[] {
+function fixReference( source: string, offset: number, suggestions: readonly FormulaSuggestion[] ): string[] {
 	const start = source.charAt( offset ) === '{' ? offset : source.lastIndexOf( '{', offset );
 	const end = source.indexOf( '}', offset );
 	return start === -1 || end === -1

@@ -14,7 +14,7 @@ export interface PressedKey {
 	readonly stopPropagation: () => void;
 }
 
-export const ofTextarea = ( node: HTMLTextAreaElement ): FormulaInput => ( {
+export const textareaInput = ( node: HTMLTextAreaElement ): FormulaInput => ( {
 	caret: () => node.selectionStart,
 	select: ( from, to ) => {
 		node.focus();

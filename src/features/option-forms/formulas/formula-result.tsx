@@ -13,7 +13,7 @@ import { shopCurrency } from '../shop-currency';
 import type { Explanation } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
 import { mistakeRange } from './formula-chips';
-import { sampleInputs, trySample, type SampleInput, type SampleResult } from './formula-sample';
+import { sampleInputs, evaluateSample, type SampleInput, type SampleResult } from './formula-sample';
 import type { FormulaKind } from './formula-text';
 import { failureMessage } from './failure-message';
 
@@ -86,7 +86,7 @@ export function FormulaSample( { check, kind, document, fieldId }: FormulaSample
 	const [ open, setOpen ] = useState( false );
 	const id = useId();
 	const inputs = sampleInputs( check, document, fieldId, enteredValues, new Date(), usePreviewAnswers() );
-	const result = trySample( check, kind, inputs, document.tables, shopCurrency() );
+	const result = evaluateSample( check, kind, inputs, document.tables, shopCurrency() );
 	return (
 		<div className="aisle-builder__formula-sample">
 			<p className={ result.ok ? 'aisle-builder__formula-ok' : 'aisle-builder__error' }>

@@ -1,6 +1,6 @@
 import { emptyOptionForm, type OptionForm } from '../document';
 import type { FormulaCheck } from './formula-check';
-import { sampleInputs, trySample } from './formula-sample';
+import { sampleInputs, evaluateSample } from './formula-sample';
 import { previewValue } from './tried-value';
 
 const NOW = new Date( '2026-11-21T10:00:00Z' );
@@ -29,7 +29,7 @@ const tryCheck = (
 	enteredValues: Record< string, string > = {},
 	kind: 'price' | 'label' = 'price'
 ) =>
-	trySample(
+	evaluateSample(
 		formulaCheck,
 		kind,
 		sampleInputs( formulaCheck, form, 'f_t', enteredValues, NOW ),

@@ -1,5 +1,5 @@
 /** Evaluates a formula with sample values for its references. */
-import { markedTextWords } from '../../../domain/marked-text';
+import { plainTextOfMarkup } from '../../../domain/marked-text';
 import { DomainError } from '../../../domain/domain-error';
 import {
 	CUSTOM_FIELD,
@@ -45,7 +45,7 @@ export function sampleInputs(
 	now: Date,
 	previewAnswers: PreviewAnswers | null = null
 ): SampleInput[] {
-	const heads = tableHeads( check.tree, document );
+	const heads = firstTableHeaders( check.tree, document );
 	const fieldPositions = check.references.map( ( reference ) =>
 		document.fields.findIndex( ( field ) => field === fieldOf( reference, document, fieldId ) )
 	);
@@ -58,30 +58,30 @@ export function sampleInputs(
 				isDate( other ) && ( fieldPositions[ position ] ?? 0 ) < ( fieldPositions[ index ] ?? 0 )
 		).length;
 		const kind = kindOf( reference, document, fieldId );
-		const answered =
+		const answeredValue =
 			previewAnswers && previewValue( reference, previewAnswers, fieldOf( reference, document, fieldId ) );
 		const fallback =
-			answered ??
+			answeredValue ??
 			heads.get( reference ) ??
-			firstValue( reference, kind, document, fieldId, { index, weeks }, now );
+			defaultSampleValue( reference, kind, document, fieldId, { index, weeks }, now );
 		return {
 			reference,
 			label: referenceName( reference, document, fieldId ),
 			kind,
 			value: enteredValues[ reference ] ?? fallback,
-			isFromPreview: answered !== null && enteredValues[ reference ] === undefined,
+			isFromPreview: answeredValue !== null && enteredValues[ reference ] === undefined,
 		};
 	} );
 }
 
-export function trySample(
+export function evaluateSample(
 	check: FormulaCheck,
 	kind: FormulaKind,
 	inputs: readonly SampleInput[],
 	tables: FormulaTables,
 	currency: Currency
 ): SampleResult {
-	const bindings = Object.fromEntries( inputs.map( ( input ) => [ input.reference, boundValue( input ) ] ) );
+	const bindings = Object.fromEntries( inputs.map( ( input ) => [ input.reference, bindingValue( input ) ] ) );
 	try {
 		return {
 			ok: true,
@@ -102,7 +102,7 @@ export function trySample(
  * Converts a sample value for the evaluation. If a length is expected, a text counts as its number of characters, so
  * that merchants can enter words.
  */
-function boundValue( { reference, kind, value }: SampleInput ): FormulaValue {
+function bindingValue( { reference, kind, value }: SampleInput ): FormulaValue {
 	if ( kind === 'date' ) {
 		const days = civilDays( value ) ?? 0;
 		return reference.endsWith( 'timestamp' ) ? days * 86400 : days;
@@ -135,7 +135,7 @@ const fieldOf = ( reference: string, document: OptionForm, fieldId: string ) => 
 };
 
 /** Returns a plausible value: small different numbers, days a week apart, the first option's value. */
-function firstValue(
+function defaultSampleValue(
 	reference: string,
 	kind: SampleInput[ 'kind' ],
 	document: OptionForm,
@@ -161,7 +161,7 @@ function textValue( reference: string, document: OptionForm, fieldId: string ): 
 	const field = fieldOf( reference, document, fieldId );
 	const option = field?.options?.[ 0 ];
 	if ( option ) {
-		return option.value || markedTextWords( option.label );
+		return option.value || plainTextOfMarkup( option.label );
 	}
 	return reference.startsWith( CUSTOM_FIELD ) ? '1' : 'Ada';
 }
@@ -181,7 +181,7 @@ function numberValue( reference: string, document: OptionForm, fieldId: string, 
 }
 
 /** Returns the first row or column header for each reference that a lookup uses, so that the lookup finds a cell. */
-function tableHeads( tree: unknown, document: OptionForm ): Map< string, string > {
+function firstTableHeaders( tree: unknown, document: OptionForm ): Map< string, string > {
 	const headsByReference = new Map< string, string >();
 	const visit = ( node: unknown ): void => {
 		if ( Array.isArray( node ) && node[ 0 ] === 'lookup' ) {

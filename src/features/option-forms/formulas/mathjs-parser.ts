@@ -4,8 +4,8 @@
  */
 import { create, parseDependencies, type FactoryFunctionMap, type MathNode } from 'mathjs/number';
 
-const parts: FactoryFunctionMap = { ...parseDependencies };
-const { parse } = create( parts );
+const parserDependencies: FactoryFunctionMap = { ...parseDependencies };
+const { parse } = create( parserDependencies );
 
 export interface ParseResult {
 	readonly ok: boolean;

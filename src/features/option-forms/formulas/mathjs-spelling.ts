@@ -1,6 +1,6 @@
 /** Converts formulas to mathjs syntax. */
 const TOKEN_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|&&|\|\||!(?!=)|Math\.)/g;
-const SPELLED: Readonly< Record< string, string > > = {
+const MATHJS_OPERATORS: Readonly< Record< string, string > > = {
 	'**': '^',
 	'&&': ' and ',
 	'||': ' or ',
@@ -8,13 +8,13 @@ const SPELLED: Readonly< Record< string, string > > = {
 	'Math.': '',
 };
 
-export const inMathjsSpelling = ( source: string ): string =>
+export const toMathjsSyntax = ( source: string ): string =>
 	source.replace( TOKEN_PATTERN, ( token: string, text?: string, reference?: string, operator?: string ) =>
 		text !== undefined
 			? text
 			: reference !== undefined
 				? `_${ reference.replace( /[^A-Za-z0-9_]/g, '_' ) }_`
-				: ( SPELLED[ operator ?? '' ] ?? token )
+				: ( MATHJS_OPERATORS[ operator ?? '' ] ?? token )
 	);
 
 /** Replaces only outside quoted text and references in braces. */

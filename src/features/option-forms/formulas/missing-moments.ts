@@ -26,7 +26,7 @@ export function missingMoments(
 ): MissingMoment[] {
 	const referencedIds = new Set( references.map( ( reference ) => DATE_REFERENCE.exec( reference )?.[ 1 ] ?? '' ) );
 	const checkedIds = checkedFieldIds( tree );
-	const reader = document.fields.find( ( { id } ) => id === fieldId );
+	const ownerField = document.fields.find( ( { id } ) => id === fieldId );
 	return [ ...referencedIds ].flatMap( ( id ): MissingMoment[] => {
 		const field = document.fields.find(
 			( candidate ) => candidate.id === id && DATE_TYPES.includes( candidate.type )
@@ -35,17 +35,17 @@ export function missingMoments(
 			! field ||
 			id === fieldId ||
 			checkedIds.has( id ) ||
-			( reader && ! canShowWithout( reader, id, document ) )
+			( ownerField && ! canShowWithout( ownerField, id, document ) )
 		) {
 			return [];
 		}
-		const readerRequirements = new Set( reader ? requirementsOf( reader, document ) : [] );
-		const isSure = requirementsOf( field, document ).every( ( requirement ) =>
-			readerRequirements.has( requirement )
+		const ownerRequirements = new Set( ownerField ? requirementsOf( ownerField, document ) : [] );
+		const isAlwaysShown = requirementsOf( field, document ).every( ( requirement ) =>
+			ownerRequirements.has( requirement )
 		);
 		return field.required !== true
 			? [ { field, reason: 'optional' } ]
-			: isSure
+			: isAlwaysShown
 				? []
 				: [ { field, reason: 'conditional' } ];
 	} );
@@ -76,15 +76,15 @@ const mayBeAbsent = ( { repeat, repeat_min: min }: EditableField ): boolean =>
 /** Returns the rules separately if all of them must match, else the conditions as a whole. */
 function rulesOf( field: EditableField ): unknown[] {
 	const conditions = conditionsOf( field );
-	if ( conditions === null || conditions.action === 'hide' || ! isAll( conditions.groups ) ) {
+	if ( conditions === null || conditions.action === 'hide' || ! areAllRequired( conditions.groups ) ) {
 		return conditions === null ? [] : [ conditions ];
 	}
 	return conditions.groups.flatMap( ( { rules } ): unknown[] =>
-		isAll( rules ) ? rules.map( ( rule ) => ( { ...rule, operator: '' } ) ) : [ rules ]
+		areAllRequired( rules ) ? rules.map( ( rule ) => ( { ...rule, operator: '' } ) ) : [ rules ]
 	);
 }
 
-const isAll = ( items: readonly { readonly operator: string }[] ): boolean =>
+const areAllRequired = ( items: readonly { readonly operator: string }[] ): boolean =>
 	items.slice( 0, -1 ).every( ( { operator } ) => operator === 'and' );
 
 /**

@@ -1,13 +1,13 @@
 /** Returns the name that was probably intended. */
 export function nearestName( typedName: string, names: readonly string[] ): string | null {
 	const lowerCaseName = typedName.toLowerCase();
-	const max = Math.max( 1, Math.floor( lowerCaseName.length / 3 ) );
+	const maxDistance = Math.max( 1, Math.floor( lowerCaseName.length / 3 ) );
 	let bestMatch: string | null = null;
-	let min = max + 1;
+	let bestDistance = maxDistance + 1;
 	for ( const name of names ) {
-		const steps = editDistance( lowerCaseName, name.toLowerCase() );
-		if ( steps < min ) {
-			min = steps;
+		const distance = editDistance( lowerCaseName, name.toLowerCase() );
+		if ( distance < bestDistance ) {
+			bestDistance = distance;
 			bestMatch = name;
 		}
 	}

@@ -1,10 +1,10 @@
 /** Formats a formula for reading: `{field.f_w.value} * 2` becomes "Width × 2". */
 import type { OptionForm } from '../document';
 import { referenceName } from './formula-names';
-import { formulaStretches } from './label-parts';
+import { formulaRanges } from './label-parts';
 
 const TOKEN_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|<=|>=|==|!=|&&|\|\||[-*/])/g;
-const SIGNS: Readonly< Record< string, string > > = {
+const DISPLAYED_OPERATORS: Readonly< Record< string, string > > = {
 	'*': '×',
 	'/': '÷',
 	'-': '−',
@@ -23,7 +23,7 @@ export function readableFormula( source: string, document: OptionForm, fieldId: 
 				return text;
 			}
 			return reference === undefined
-				? ( SIGNS[ operator ?? '' ] ?? token )
+				? ( DISPLAYED_OPERATORS[ operator ?? '' ] ?? token )
 				: referenceName( reference.trim(), document, fieldId );
 		} )
 		.replace( /\s+/g, ' ' )
@@ -34,7 +34,7 @@ export function readableFormula( source: string, document: OptionForm, fieldId: 
 export function readableLabel( source: string, document: OptionForm, fieldId: string ): string {
 	let text = '';
 	let lastEnd = 0;
-	for ( const { start, end } of formulaStretches( source ) ) {
+	for ( const { start, end } of formulaRanges( source ) ) {
 		text += `${ source.slice( lastEnd, start - 2 ) }‹${ readableFormula( source.slice( start, end ), document, fieldId ) }›`;
 		lastEnd = Math.min( source.length, end + 2 );
 	}

@@ -1,6 +1,6 @@
 import { emptyOptionForm, type OptionForm } from '../document';
 import { missingReferences, withReferencedFields } from '../../../platform/builder/transfer/copied-fields';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 
 const table = { rows: [], columns: [], cells: [] };
 const source: OptionForm = {
@@ -50,7 +50,7 @@ const source: OptionForm = {
 	],
 };
 const names = ( selected: string[], target = emptyOptionForm() ): string[] =>
-	missingReferences( optionForms.fields, source, selected, target ).map(
+	missingReferences( optionFormConfig.fields, source, selected, target ).map(
 		( { field, fields, others } ) =>
 			`${ field.label }: ${ [ ...fields.map( ( { label } ) => label ), ...others ].join( ', ' ) }`
 	);
@@ -67,5 +67,9 @@ it( 'ignores a table that the other form also has', () => {
 } );
 
 it( 'includes all referenced fields in form order', () => {
-	expect( withReferencedFields( optionForms.fields, source, [ 'f_note' ] ) ).toEqual( [ 'f_w', 'f_h', 'f_note' ] );
+	expect( withReferencedFields( optionFormConfig.fields, source, [ 'f_note' ] ) ).toEqual( [
+		'f_w',
+		'f_h',
+		'f_note',
+	] );
 } );

@@ -1,6 +1,6 @@
 /** Finds the fields for which a formula checks whether they are filled in, whatever kind of check it uses. */
 
-const FIELD = /^field\.([^.]+)\.(.+)$/;
+const FIELD_REFERENCE = /^field\.([^.]+)\.(.+)$/;
 const COMPARISONS: readonly unknown[] = [ '<', '<=', '>', '>=', '==', '!=' ];
 /** A comparison with a number up to this one can mean “is empty”. */
 const MAX_EMPTY_CHECK_NUMBER = 1;
@@ -12,7 +12,7 @@ export function checkedFieldIds( tree: unknown ): ReadonlySet< string > {
 	const checkedIds = new Set< string >();
 	const visit = ( node: unknown ): void => {
 		if ( Array.isArray( node ) ) {
-			questions( node ).forEach( ( id ) => checkedIds.add( id ) );
+			checkedIdsOf( node ).forEach( ( id ) => checkedIds.add( id ) );
 		}
 		if ( typeof node === 'object' && node !== null ) {
 			Object.values( node ).forEach( visit );
@@ -22,28 +22,28 @@ export function checkedFieldIds( tree: unknown ): ReadonlySet< string > {
 	return checkedIds;
 }
 
-function questions( [ operator, first, second ]: readonly unknown[] ): string[] {
+function checkedIdsOf( [ operator, first, second ]: readonly unknown[] ): string[] {
 	if ( operator === 'ref' ) {
-		const [ , id = '', property = '' ] = ( typeof first === 'string' && FIELD.exec( first ) ) || [];
+		const [ , id = '', property = '' ] = ( typeof first === 'string' && FIELD_REFERENCE.exec( first ) ) || [];
 		return property === 'selected' || property === 'count' ? [ id ] : [];
 	}
 	if ( operator === 'if' || operator === 'not' ) {
-		return fieldOf( first );
+		return referencedFieldId( first );
 	}
 	if ( operator === 'and' || operator === 'or' ) {
-		return [ ...fieldOf( first ), ...fieldOf( second ) ];
+		return [ ...referencedFieldId( first ), ...referencedFieldId( second ) ];
 	}
 	return COMPARISONS.includes( operator )
 		? [
-				...( isEmptyCheckValue( second ) ? fieldOf( first ) : [] ),
-				...( isEmptyCheckValue( first ) ? fieldOf( second ) : [] ),
+				...( isEmptyCheckValue( second ) ? referencedFieldId( first ) : [] ),
+				...( isEmptyCheckValue( first ) ? referencedFieldId( second ) : [] ),
 			]
 		: [];
 }
 
-function fieldOf( node: unknown ): string[] {
+function referencedFieldId( node: unknown ): string[] {
 	const name: unknown = Array.isArray( node ) && node[ 0 ] === 'ref' ? node[ 1 ] : '';
-	const id = typeof name === 'string' ? FIELD.exec( name )?.[ 1 ] : undefined;
+	const id = typeof name === 'string' ? FIELD_REFERENCE.exec( name )?.[ 1 ] : undefined;
 	return id === undefined ? [] : [ id ];
 }
 

@@ -30,11 +30,11 @@ export function SuggestionList( {
 	useEffect( () => {
 		list.current?.querySelector( '[aria-selected="true"]' )?.scrollIntoView?.( { block: 'nearest' } );
 	}, [ activeIndex ] );
-	const { isAbove, feature } = usePlace( list, suggestions );
+	const { isAbove, maxHeight } = usePosition( list, suggestions );
 	return (
 		<ul
 			className={ `aisle-builder__suggestions${ isAbove ? ' is-above' : '' }` }
-			style={ { maxBlockSize: feature } }
+			style={ { maxBlockSize: maxHeight } }
 			id={ id }
 			role="listbox"
 			aria-label={ __( 'Fields, functions and tables', 'aisle' ) }
@@ -89,17 +89,17 @@ const MAX_HEIGHT = 280;
 /**
  * Opens the list above the formula if the window has more space there than below. Limits its height to that space.
  */
-function usePlace(
+function usePosition(
 	list: RefObject< HTMLElement >,
 	suggestions: readonly FormulaSuggestion[]
-): { readonly isAbove: boolean; readonly feature: number } {
-	const [ place, setPlace ] = useState( { isAbove: false, feature: MAX_HEIGHT } );
+): { readonly isAbove: boolean; readonly maxHeight: number } {
+	const [ place, setPlace ] = useState( { isAbove: false, maxHeight: MAX_HEIGHT } );
 	useLayoutEffect( () => {
 		const box = list.current?.parentElement?.getBoundingClientRect();
 		if ( box && list.current ) {
 			const [ above, below ] = [ box.top - MARGIN, window.innerHeight - box.bottom - MARGIN ];
 			const isAbove = Math.min( list.current.scrollHeight, MAX_HEIGHT ) > below && above > below;
-			setPlace( { isAbove, feature: Math.min( MAX_HEIGHT, Math.max( MIN_HEIGHT, isAbove ? above : below ) ) } );
+			setPlace( { isAbove, maxHeight: Math.min( MAX_HEIGHT, Math.max( MIN_HEIGHT, isAbove ? above : below ) ) } );
 		}
 	}, [ list, suggestions ] );
 	return place;

@@ -1,6 +1,6 @@
 import { useState } from '@wordpress/element';
 import type { RefObject } from 'react';
-import { isClose, matchingSuggestions, applySuggestion, wordAt, type QueryRange } from './completion';
+import { matchesStartOfLabel, matchingSuggestions, applySuggestion, wordAt, type QueryRange } from './completion';
 import type { FormulaInput, PressedKey } from './formula-input';
 import type { FormulaKind, FormulaSuggestion } from './formula-text';
 
@@ -15,11 +15,11 @@ export interface Completion {
 	readonly onKeyDown: ( event: PressedKey ) => void;
 	readonly accept: ( suggestion: FormulaSuggestion ) => void;
 	/** Opens the list at the cursor: with matches of the word there, or else with all suggestions. */
-	readonly browse: () => void;
+	readonly openMenu: () => void;
 	readonly close: () => void;
 }
 
-interface Options {
+interface CompletionOptions {
 	readonly input: RefObject< FormulaInput >;
 	readonly value: string;
 	readonly kind: FormulaKind;
@@ -33,7 +33,7 @@ interface OpenList {
 	readonly isMenu: boolean;
 }
 
-export function useCompletion( { input, value, kind, suggestions, onChange }: Options ): Completion {
+export function useCompletion( { input, value, kind, suggestions, onChange }: CompletionOptions ): Completion {
 	const [ openList, setOpenList ] = useState< OpenList | null >( null );
 	const [ activeIndex, setActiveIndex ] = useState( -1 );
 	const close = (): void => {
@@ -54,7 +54,9 @@ export function useCompletion( { input, value, kind, suggestions, onChange }: Op
 			matches[ 0 ]?.insertText === source.slice( queryRange.start, queryRange.end );
 		// If the first match starts with the input, Enter or Tab inserts it at once. Other matches must be selected
 		// first.
-		setActiveIndex( queryRange !== null && matches[ 0 ] && isClose( matches[ 0 ], queryRange.query ) ? 0 : -1 );
+		setActiveIndex(
+			queryRange !== null && matches[ 0 ] && matchesStartOfLabel( matches[ 0 ], queryRange.query ) ? 0 : -1
+		);
 		setOpenList(
 			queryRange !== null && matches.length > 0 && ! isComplete
 				? { queryRange, suggestions: matches, isMenu: false }
@@ -101,7 +103,7 @@ export function useCompletion( { input, value, kind, suggestions, onChange }: Op
 		isMenu: openList?.isMenu === true,
 		activeIndex,
 		accept,
-		browse,
+		openMenu: browse,
 		close,
 		onKeyDown,
 		updateSuggestions,

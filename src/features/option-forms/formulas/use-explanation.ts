@@ -1,16 +1,16 @@
 import { useEffect, useState } from '@wordpress/element';
-import { explainMistake, type Explanation, type Reader } from './explain-mistake';
+import { explainMistake, type Explanation, type ParseExpression } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
 import type { FormulaSuggestion } from './formula-text';
 
-let reader: Promise< Reader > | null = null;
+let parserPromise: Promise< ParseExpression > | null = null;
 
 /** The chunk has several hundred kilobytes, so it loads only when a formula has an error. */
-function loadReader(): Promise< Reader > {
-	reader ??= import( /* webpackChunkName: "option-forms-mathjs" */ './mathjs-parser' ).then(
+function loadParser(): Promise< ParseExpression > {
+	parserPromise ??= import( /* webpackChunkName: "option-forms-mathjs" */ './mathjs-parser' ).then(
 		( { readWithMathjs } ) => readWithMathjs
 	);
-	return reader;
+	return parserPromise;
 }
 
 /** Explains the error in `check`; null if there is none, or nothing to add. */
@@ -19,7 +19,7 @@ export function useExplanation(
 	suggestions: readonly FormulaSuggestion[]
 ): Explanation | null {
 	const [ explained, setExplained ] = useState< {
-		readonly of: FormulaCheck;
+		readonly check: FormulaCheck;
 		readonly explanation: Explanation;
 	} | null >( null );
 	useEffect( () => {
@@ -28,18 +28,18 @@ export function useExplanation(
 			return undefined;
 		}
 		let isCancelled = false;
-		loadReader().then(
+		loadParser().then(
 			( parse ) => {
 				if ( ! isCancelled ) {
 					setExplained( {
-						of: check,
+						check,
 						explanation: explainMistake( check.source, problem, suggestions, parse ),
 					} );
 				}
 			},
 			// If the chunk fails, only the server's message is shown. The next error tries again.
 			() => {
-				reader = null;
+				parserPromise = null;
 			}
 		);
 		return () => {
@@ -47,5 +47,5 @@ export function useExplanation(
 		};
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The words change with every key in the form, the mistake does not.
 	}, [ check ] );
-	return explained && explained.of === check ? explained.explanation : null;
+	return explained && explained.check === check ? explained.explanation : null;
 }

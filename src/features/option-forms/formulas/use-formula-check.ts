@@ -28,7 +28,7 @@ export function useFormulaCheck(
 		const timer = setTimeout( () => {
 			// If the request fails, nothing is shown: saving checks again.
 			checkFormula( rest, source, kind, document, controller.signal ).then(
-				( answer ) => ! controller.signal.aborted && setCheck( answer ),
+				( newCheck ) => ! controller.signal.aborted && setCheck( newCheck ),
 				() => ! controller.signal.aborted && setCheck( null )
 			);
 		}, DEBOUNCE_MS );

@@ -2,7 +2,7 @@ import { useState } from '@wordpress/element';
 
 export type FormulaView = 'names' | 'source';
 
-const KEY = 'aisle-formula-view';
+const STORAGE_KEY = 'aisle-formula-view';
 
 /** Saves whether this user sees formulas with names or as stored. */
 export function useFormulaView(): readonly [ FormulaView, ( view: FormulaView ) => void ] {
@@ -12,7 +12,7 @@ export function useFormulaView(): readonly [ FormulaView, ( view: FormulaView ) 
 		( next ) => {
 			setView( next );
 			try {
-				window.localStorage.setItem( KEY, next );
+				window.localStorage.setItem( STORAGE_KEY, next );
 			} catch {
 				// Without browser storage, names are shown again next time.
 			}
@@ -22,7 +22,7 @@ export function useFormulaView(): readonly [ FormulaView, ( view: FormulaView ) 
 
 function savedView(): FormulaView {
 	try {
-		return window.localStorage.getItem( KEY ) === 'source' ? 'source' : 'names';
+		return window.localStorage.getItem( STORAGE_KEY ) === 'source' ? 'source' : 'names';
 	} catch {
 		return 'names';
 	}

@@ -10,14 +10,14 @@ const MAX_IDS = 50;
 const NO_PRODUCTS: readonly Target[] = [];
 
 /** Finds products that the form is assigned to; any product if it has no assignment yet. */
-export function useOwnProducts( rest: Rest, { include, exclude }: Assignment ): Search {
+export function useAssignedProducts( rest: Rest, { include, exclude }: Assignment ): Search {
 	const forms = useBuilderForms();
 	return useLookup( rest, JSON.stringify( { include, exclude } ), ( key, signal ) =>
-		ownProducts( rest, forms, JSON.parse( key ), signal )
+		findAssignedProducts( rest, forms, JSON.parse( key ), signal )
 	);
 }
 
-async function ownProducts(
+async function findAssignedProducts(
 	rest: Rest,
 	forms: BuilderForms,
 	{ include, exclude }: Assignment,
@@ -25,8 +25,8 @@ async function ownProducts(
 ): Promise< readonly Target[] > {
 	const limitIds = ( targets: Assignment[ 'include' ] ) =>
 		targets.map( ( target ) => ( { ...target, ids: target.ids.slice( 0, MAX_IDS ) } ) );
-	const isForAny = include.some( ( { by, ids } ) => by === 'all' || ids.length > 0 );
-	const assignedProducts = isForAny
+	const hasAssignment = include.some( ( { by, ids } ) => by === 'all' || ids.length > 0 );
+	const assignedProducts = hasAssignment
 		? await findTargets(
 				rest,
 				forms,

@@ -33,7 +33,7 @@ export function PreviewControls( {
 	assignedProducts,
 	rest,
 }: PreviewControlsProps ): ReactElement {
-	const variation = ownVariation( assignment, variationIds );
+	const variation = preselectedVariation( assignment, variationIds );
 	useEffect( () => {
 		if ( variation !== undefined && stage.variationId === '' ) {
 			onChange( { variationId: variation } );
@@ -42,9 +42,9 @@ export function PreviewControls( {
 	}, [ variation ] );
 	return (
 		<div className="aisle-builder__preview-controls">
-			<ProductMenu stage={ stage } onChange={ onChange } assignedProducts={ assignedProducts } rest={ rest } />
+			<ProductSelect stage={ stage } onChange={ onChange } assignedProducts={ assignedProducts } rest={ rest } />
 			{ variationIds.length > 0 && (
-				<VariationMenu stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } />
+				<VariationSelect stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } />
 			) }
 			<PageOptionSwitches pageOptions={ stage } onChange={ onChange } />
 		</div>
@@ -55,21 +55,21 @@ export function PreviewControls( {
  * Returns the variation to preselect if the form is for variations only, because shoppers see such a form only after
  * selecting one.
  */
-function ownVariation( { include }: Assignment, variationIds: readonly string[] ): string | undefined {
+function preselectedVariation( { include }: Assignment, variationIds: readonly string[] ): string | undefined {
 	const ids = include.every( ( { by } ) => by === 'variation' )
 		? include.flatMap( ( target ) => target.ids.map( String ) )
 		: [];
 	return variationIds.find( ( id ) => ids.includes( id ) );
 }
 
-type MenuProps = Pick< PreviewControlsProps, 'stage' | 'onChange' | 'rest' >;
+type SelectProps = Pick< PreviewControlsProps, 'stage' | 'onChange' | 'rest' >;
 
-function ProductMenu( {
+function ProductSelect( {
 	stage,
 	onChange,
 	assignedProducts: { found: assignedTargets },
 	rest,
-}: MenuProps & { assignedProducts: Search } ): ReactElement {
+}: SelectProps & { assignedProducts: Search } ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
 	const search = useSearch(
 		rest,
@@ -120,12 +120,12 @@ function ProductMenu( {
 	);
 }
 
-function VariationMenu( {
+function VariationSelect( {
 	stage,
 	onChange,
 	variationIds,
 	rest,
-}: MenuProps & { variationIds: readonly string[] } ): ReactElement {
+}: SelectProps & { variationIds: readonly string[] } ): ReactElement {
 	const variations = useTargets( rest, { kind: 'variation', include: variationIds } );
 	const names = new Map( variations.map( ( { id, label } ) => [ id, label ] ) );
 	return (

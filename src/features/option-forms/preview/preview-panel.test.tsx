@@ -9,10 +9,10 @@ import { sampleBoot, sampleDocument } from '../../../../tests/jest/sample-form';
 import type { Problem } from '../../../platform/builder/document';
 import { readOptionForm } from '../document';
 import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 import { PreviewPanel } from './preview-panel';
 
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const PAGE = sampleBoot.features[ 'product-options' ];
 const form = readOptionForm( {

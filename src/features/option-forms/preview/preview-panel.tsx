@@ -3,7 +3,7 @@ import { Button, Notice } from '@wordpress/components';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { readFormStyle, strongestStyle, styleClasses, styleProperties } from '../../../domain/form-style';
+import { readFormStyle, mergeStyles, styleClasses, styleProperties } from '../../../domain/form-style';
 import { formatMoney } from '../../../domain/money';
 import type { EditableDocument, Problem } from '../../../platform/builder/document';
 import { PreviewFrame, LoadingIndicator } from '../../../platform/builder/preview/preview-frame';
@@ -14,7 +14,7 @@ import type { Search } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 import { asOptionForm } from '../document';
 import { shopCurrency } from '../shop-currency';
-import { useOwnProducts } from './own-products';
+import { useAssignedProducts } from './own-products';
 import { PreviewControls, type Stage } from './preview-controls';
 import { requestPreview, type Preview } from './preview-data';
 import { PriceBreakdown } from './price-breakdown';
@@ -36,15 +36,15 @@ const NO_ANSWERS: PostedAnswers = { quantity: 1, answers: {} };
 export function PreviewPanel( { document: form, rest, problems }: PreviewPanelProps ): ReactElement {
 	const [ stage, setStage ] = useState( INITIAL_STAGE );
 	const [ postedAnswers, setPostedAnswers ] = useState( NO_ANSWERS );
-	const [ round, setRound ] = useState( 0 );
+	const [ resetCount, setRound ] = useState( 0 );
 	const state = useFormPreview( rest, form, stage, postedAnswers, problems );
 	const { preview } = state;
-	const assignedProducts = useOwnProducts( rest, asOptionForm( form ).assignment );
+	const assignedProducts = useAssignedProducts( rest, asOptionForm( form ).assignment );
 	const productPrice = preview?.productPrice ?? null;
 	useEffect( () => sharePreviewAnswers( { ...postedAnswers, productPrice } ), [ postedAnswers, productPrice ] );
 	const startOver = (): void => {
 		setPostedAnswers( NO_ANSWERS );
-		setRound( round + 1 );
+		setRound( resetCount + 1 );
 	};
 	const change = ( next: Partial< Stage > ): void => {
 		setStage( ( previous ) => ( { ...previous, ...next } ) );
@@ -68,7 +68,7 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 					formatMoney( preview.price.total, shopCurrency() )
 				)
 			}
-			resetKey={ `${ preview?.productId ?? '' }/${ round }` }
+			resetKey={ `${ preview?.productId ?? '' }/${ resetCount }` }
 			controls={
 				<PreviewControls
 					stage={ stage }
@@ -166,7 +166,7 @@ function PreviewedForm( {
 			</Notice>
 		);
 	}
-	const style = strongestStyle( [ readFormStyle( form.style ), preview.shopStyle ] );
+	const style = mergeStyles( [ readFormStyle( form.style ), preview.shopStyle ] );
 	const detail = { page: preview.page, variationId: stage.variationId, attributes: preview.attributes, onPosted };
 	return (
 		<>

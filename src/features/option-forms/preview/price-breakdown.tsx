@@ -4,7 +4,7 @@
  */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { markedTextWords } from '../../../domain/marked-text';
+import { plainTextOfMarkup } from '../../../domain/marked-text';
 import { formatMoney } from '../../../domain/money';
 import { conditionsOf, type EditableDocument } from '../../../platform/builder/document';
 import { fieldName } from '../kinds';
@@ -80,7 +80,7 @@ function placeName( { fields }: EditableDocument, fieldId: string, optionId: str
 		/* translators: 1: label of a field, 2: label of one of its options. */
 		__( '“%1$s”, option “%2$s”', 'aisle' ),
 		fieldName( field ),
-		markedTextWords( options[ position ]?.label ?? '' ).trim() || String( position + 1 )
+		plainTextOfMarkup( options[ position ]?.label ?? '' ).trim() || String( position + 1 )
 	);
 }
 

@@ -15,19 +15,19 @@ interface AmountProps {
 
 /** Amount input. On blur, "$4,50" is converted to the stored format; an invalid amount shows an error. */
 export function Amount( { value, error, onChange, ...rest }: AmountProps ): ReactElement {
-	const [ isLeft, setIsLeft ] = useState( true );
+	const [ isBlurred, setIsBlurred ] = useState( true );
 	const normalize = (): void => {
 		const storedValue = storedAmount( value );
 		if ( storedValue !== value ) {
 			onChange( storedValue );
 		}
-		setIsLeft( true );
+		setIsBlurred( true );
 	};
 	const change = ( next: string ): void => {
-		setIsLeft( false );
+		setIsBlurred( false );
 		onChange( next );
 	};
-	const isInvalid = isLeft && value.trim() !== '' && ! isAmount( storedAmount( value ) );
+	const isInvalid = isBlurred && value.trim() !== '' && ! isAmount( storedAmount( value ) );
 	return (
 		<Text
 			{ ...rest }

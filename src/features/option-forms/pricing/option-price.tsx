@@ -13,7 +13,7 @@ import { currencySymbol } from '../shop-currency';
  * Returns whether options can have their own prices. With a single price for all options they cannot; products have
  * their own price unless the merchant changes it.
  */
-function pricesEach( field: EditableField ): boolean {
+function hasOptionPrices( field: EditableField ): boolean {
 	const { type, per } = pricingOf( field );
 	return type === '' ? field.type !== 'product-group' : per === 'option';
 }
@@ -22,7 +22,7 @@ function pricesEach( field: EditableField ): boolean {
  * Returns the changes of the field's pricing: the first option price turns it on, and removing the last one turns it
  * off.
  */
-function pricingFor( field: EditableField ): Readonly< Record< string, unknown > > {
+function pricingChange( field: EditableField ): Readonly< Record< string, unknown > > {
 	const { type } = pricingOf( field );
 	const isPriced = ( field.options ?? [] ).some( ( { price } ) => textOf( price ) !== '' );
 	if ( type === '' && isPriced ) {
@@ -40,7 +40,7 @@ export function OptionPrice( {
 	error,
 	onKeyDown,
 }: OptionPartProps ): ReactElement | null {
-	if ( ! pricesEach( field ) || pricingOf( field ).type === 'formula' ) {
+	if ( ! hasOptionPrices( field ) || pricingOf( field ).type === 'formula' ) {
 		return null;
 	}
 	const unit = pricingOf( field ).type === 'percentage' ? '%' : currencySymbol();
@@ -52,7 +52,7 @@ export function OptionPrice( {
 				label={ sprintf( __( 'Price for option %1$d (%2$s)', 'aisle' ), number, unit ) }
 				value={ textOf( option.price ) }
 				error={ error( 'price' ) }
-				onChange={ ( price ) => set( { price: price === '' ? undefined : price }, pricingFor ) }
+				onChange={ ( price ) => set( { price: price === '' ? undefined : price }, pricingChange ) }
 				onKeyDown={ onKeyDown }
 			/>
 		</div>
@@ -60,7 +60,7 @@ export function OptionPrice( {
 }
 
 export const OptionFormula = ( part: OptionPartProps ): ReactElement | null =>
-	pricesEach( part.field ) && pricingOf( part.field ).type === 'formula' ? <Formula { ...part } /> : null;
+	hasOptionPrices( part.field ) && pricingOf( part.field ).type === 'formula' ? <Formula { ...part } /> : null;
 
 function Formula( { field, option, number, id, set, error }: OptionPartProps ): ReactElement {
 	const { document, rest } = useOptionForm();

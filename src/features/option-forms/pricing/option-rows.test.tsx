@@ -10,7 +10,7 @@ import { newField } from '../../../platform/builder/new-field';
 import { OptionsEditor } from '../../../platform/builder/options/options-editor';
 import { emptyOptionForm, writeOptionForm } from '../document';
 import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 
 let currentField: EditableField;
 const announce = jest.fn();
@@ -51,12 +51,12 @@ function Screen( { start, problems }: { start: EditableField; problems: readonly
 const renderOptions = (
 	change: Partial< EditableField > = {},
 	problems: readonly Problem[] = [],
-	config = optionForms
+	config = optionFormConfig
 ) =>
 	renderInBuilder( config )(
 		<Screen
 			start={ {
-				...newField( optionForms.fields, 'select', 'f_a', [ 'o_a', 'o_b' ] ),
+				...newField( optionFormConfig.fields, 'select', 'f_a', [ 'o_a', 'o_b' ] ),
 				label: 'Color',
 				...change,
 			} }
@@ -248,21 +248,21 @@ it( 'replaces empty rows with selected images', () => {
 			state: () => ( { get: () => ( { toJSON: () => images } ) } ),
 		} ),
 	};
-	renderOptions( { ...newField( optionForms.fields, 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
+	renderOptions( { ...newField( optionFormConfig.fields, 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
 	act( () => screen.getByRole( 'button', { name: 'Add images' } ).click() );
 	expect( labels() ).toEqual( [ 'Oak', 'Ash' ] );
 } );
 
 it( 'renders only the edited row again', () => {
 	const onRender = jest.fn();
-	const { editor } = optionForms;
+	const { editor } = optionFormConfig;
 	const { AfterLabel: Beside } = editor.options;
 	const options: OptionParts = {
 		...editor.options,
 		AfterLabel: ( part ) => ( onRender( part.number ), Beside ? <Beside { ...part } /> : null ),
 	};
 	renderOptions( { options: optionsOf( ...Array.from( { length: 12 }, ( _, index ) => `Option ${ index }` ) ) }, [], {
-		...optionForms,
+		...optionFormConfig,
 		editor: { ...editor, options },
 	} );
 	onRender.mockClear();

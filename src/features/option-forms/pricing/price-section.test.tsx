@@ -5,11 +5,11 @@ import type { Edit } from '../../../platform/builder/edits';
 import { EditorProvider } from '../../../platform/builder/editor-context';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from '../document';
 import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 import { PriceSection } from './price-section';
 import { unlimitedNumbers } from './unlimited-numbers';
 
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const width: EditableField = { id: 'f_w', type: 'number', label: 'Width' };
 const height: EditableField = { id: 'f_h', type: 'number', label: 'Height', min: '1' };

@@ -36,12 +36,12 @@ function Pricing( { field }: FieldPartProps ): ReactElement {
 			label: pricingName( value, { ...field, price_per: '' } ),
 		} ) ),
 	];
-	const choose = ( value: string ): void => {
+	const setPricing = ( value: string ): void => {
 		const pricingType = pricings.find( ( candidate ) => candidate === value ) ?? 'fixed';
 		change(
 			value === OWN_PRICE
 				? { pricing_type: 'fixed', price_per: 'product', price: undefined }
-				: { pricing_type: pricingType || undefined, price_per: scopeFor( field, pricingType ) }
+				: { pricing_type: pricingType || undefined, price_per: priceOwnerFor( field, pricingType ) }
 		);
 	};
 	return (
@@ -58,7 +58,7 @@ function Pricing( { field }: FieldPartProps ): ReactElement {
 					value={ isOwn ? OWN_PRICE : type }
 					choices={ choices }
 					error={ error( 'pricing_type' ) }
-					onChange={ choose }
+					onChange={ setPricing }
 				/>
 				{ type !== '' && (
 					<>
@@ -131,8 +131,8 @@ function FreeCharacters( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const isPattern = field.excluded_is_pattern === true;
 	const storedCharacters = text( 'excluded_characters' );
-	const isFreeSpace = ! isPattern && storedCharacters.includes( SPACE );
-	const write = ( characters: string, withSpace: boolean ): void =>
+	const isSpaceFree = ! isPattern && storedCharacters.includes( SPACE );
+	const writeCharacters = ( characters: string, withSpace: boolean ): void =>
 		set( 'excluded_characters', characters + ( withSpace ? SPACE : '' ) );
 	const characters = isPattern ? storedCharacters : storedCharacters.replaceAll( SPACE, '' );
 	return (
@@ -148,13 +148,13 @@ function FreeCharacters( { field }: { field: EditableField } ): ReactElement {
 				}
 				value={ characters }
 				error={ error( 'excluded_characters' ) }
-				onChange={ ( value ) => write( value, isFreeSpace ) }
+				onChange={ ( value ) => writeCharacters( value, isSpaceFree ) }
 			/>
 			{ ! isPattern && (
 				<Check
 					label={ __( 'Spaces are free', 'aisle' ) }
-					checked={ isFreeSpace }
-					onChange={ ( isChecked ) => write( characters, isChecked ) }
+					checked={ isSpaceFree }
+					onChange={ ( isChecked ) => writeCharacters( characters, isChecked ) }
 				/>
 			) }
 			<Check
@@ -200,13 +200,13 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 }
 
 /** Returns the price's owner. Options mostly have different prices; an earlier selection is kept. */
-function scopeFor( field: EditableField, pricingType: PricingType ): string | undefined {
+function priceOwnerFor( field: EditableField, pricingType: PricingType ): string | undefined {
 	if ( pricingType === '' ) {
 		return undefined;
 	}
 	const { per } = pricingOf( field );
-	const previousScope = per === 'product' ? '' : per;
-	return previousScope || ( isChoice( field.type ) && pricingType !== 'percentage' ? 'option' : 'field' );
+	const previousOwner = per === 'product' ? '' : per;
+	return previousOwner || ( isChoice( field.type ) && pricingType !== 'percentage' ? 'option' : 'field' );
 }
 
 function helpOf( type: PricingType ): string {

@@ -6,24 +6,24 @@ import type { PastedLine } from '../../../platform/builder/config/editor';
 import { currencySymbol, isAmount, shopCurrency, storedAmount } from '../shop-currency';
 
 /** Maximum length of an amount with its currency. */
-const MAX_LENGTH = 32;
-const AT_THE_END =
+const MAX_AMOUNT_LENGTH = 32;
+const AMOUNT_AT_END =
 	/(\s*[:=,]\s*|\s+[-–—]\s+|\s+)(\(?[-−+]?\s?[^\s\p{L}\d(]?\s?(?:[A-Z]{3}\s?)?\d[\d.,'’\u00a0\u202f]*\s?[^\s\d]{0,3}\)?)$/u;
 const COLUMNS = /^(.*?)\s*(?:[|\t]|;(?=[^;]*$))\s*(.*)$/;
 
 /** Splits a line: a bar or tab always separates columns, other characters only before an amount. */
-function partsOf( line: string ): PastedLine & { readonly isSure: boolean } {
+function parseLine( line: string ): PastedLine & { readonly isSure: boolean } {
 	const columns = COLUMNS.exec( line );
 	if ( columns ) {
-		return ofColumns( line, columns[ 1 ] ?? '', ( columns[ 2 ] ?? '' ).replace( /[\t|;]+$/, '' ) );
+		return parseColumns( line, columns[ 1 ] ?? '', ( columns[ 2 ] ?? '' ).replace( /[\t|;]+$/, '' ) );
 	}
-	const [ label, amount, isSure ] = atTheEnd( line );
+	const [ label, amount, isSure ] = parseAmountAtEnd( line );
 	return amount === ''
 		? { label: line, more: {}, unparsed: '', isSure: true }
 		: { label, more: { price: amount }, unparsed: '', isSure };
 }
 
-function ofColumns( line: string, label: string, amountText: string ): ReturnType< typeof partsOf > {
+function parseColumns( line: string, label: string, amountText: string ): ReturnType< typeof parseLine > {
 	const amount = amountOf( amountText );
 	if ( label === '' ) {
 		return { label: '', more: {}, unparsed: line, isSure: true };
@@ -40,11 +40,12 @@ function ofColumns( line: string, label: string, amountText: string ): ReturnTyp
 }
 
 /** Matches an amount after ":", "=", ",", a dash or a space. After a space it may be part of the name ("Size 42"). */
-function atTheEnd( line: string ): readonly [ label: string, amount: string, isSure: boolean ] {
-	const [ whole = '', between = '', written = '' ] = AT_THE_END.exec( line.slice( -MAX_LENGTH ) ) ?? [];
+function parseAmountAtEnd( line: string ): readonly [ label: string, amount: string, isSure: boolean ] {
+	const [ whole = '', separator = '', amountText = '' ] =
+		AMOUNT_AT_END.exec( line.slice( -MAX_AMOUNT_LENGTH ) ) ?? [];
 	const label = whole === '' ? '' : line.slice( 0, -whole.length ).trim();
-	const amount = /\p{L}/u.test( label ) ? amountOf( written ) : '';
-	const isBare = between.trim() === '' && /^\d+([.,]\d+)?$/.test( written );
+	const amount = /\p{L}/u.test( label ) ? amountOf( amountText ) : '';
+	const isBare = separator.trim() === '' && /^\d+([.,]\d+)?$/.test( amountText );
 	const name = withoutCurrency( label );
 	return amount === '' || name === '' ? [ line, '', true ] : [ name, amount, ! isBare ];
 }
@@ -81,10 +82,13 @@ function amountOf( text: string ): string {
  * A number after a space counts as a price only if the names before it differ: "Size 38" and "Size 39" are two sizes.
  */
 export function readPricedLines( lines: readonly string[] ): PastedLine[] {
-	const parsedLines = lines.map( partsOf );
+	const parsedLines = lines.map( parseLine );
 	const uncertainLines = parsedLines.filter( ( { isSure } ) => ! isSure );
-	const areNames = new Set( uncertainLines.map( ( { label } ) => label.toLowerCase() ) ).size < uncertainLines.length;
+	const areNumbersPartOfNames =
+		new Set( uncertainLines.map( ( { label } ) => label.toLowerCase() ) ).size < uncertainLines.length;
 	return parsedLines.map( ( { isSure, label, more, unparsed }, position ) =>
-		! isSure && areNames ? { label: lines[ position ] ?? label, more: {}, unparsed: '' } : { label, more, unparsed }
+		! isSure && areNumbersPartOfNames
+			? { label: lines[ position ] ?? label, more: {}, unparsed: '' }
+			: { label, more, unparsed }
 	);
 }

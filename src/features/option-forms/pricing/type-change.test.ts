@@ -3,11 +3,11 @@ import { changeType } from '../../../platform/builder/change-type';
 import type { EditableDocument, EditableField } from '../../../platform/builder/document';
 import { newField } from '../../../platform/builder/new-field';
 import { emptyOptionForm, writeOptionForm } from '../document';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyOptionForm(), fields } );
 const change = ( field: EditableField, newType: string, ...otherFields: EditableField[] ) =>
-	changeType( optionForms.fields, field, newType, form( field, ...otherFields ) );
+	changeType( optionFormConfig.fields, field, newType, form( field, ...otherFields ) );
 
 const rule = {
 	action: 'show' as const,
@@ -75,7 +75,7 @@ it( 'keeps options with ids, images and prices between choice types', () => {
 	expect( field.options ).toEqual( images.options );
 	expect( field ).toMatchObject( { pricing_type: 'fixed', price_per: 'option' } );
 	expect( lostSettings ).toEqual( [ 'several selections' ] );
-	expect( changeType( optionForms.fields, field, 'image-group', form( field ) ).field.options ).toEqual(
+	expect( changeType( optionFormConfig.fields, field, 'image-group', form( field ) ).field.options ).toEqual(
 		images.options
 	);
 } );
@@ -125,9 +125,9 @@ it( 'changes the kind of a text without losing settings', () => {
 	expect( change( field, 'text:url' ).field.text_kind ).toBe( 'url' );
 } );
 
-it.each( optionForms.fields.types.menuEntries() )( 'creates a readable %s from every other type', ( newType ) => {
-	const unreadable = optionForms.fields.types.menuEntries().filter( ( oldType ) => {
-		const { field } = change( newField( optionForms.fields, oldType, 'f_x', [ 'o_a', 'o_b' ] ), newType );
+it.each( optionFormConfig.fields.types.menuEntries() )( 'creates a readable %s from every other type', ( newType ) => {
+	const unreadable = optionFormConfig.fields.types.menuEntries().filter( ( oldType ) => {
+		const { field } = change( newField( optionFormConfig.fields, oldType, 'f_x', [ 'o_a', 'o_b' ] ), newType );
 		// Options without label are not stored.
 		const labeledField = field.options
 			? { ...field, options: field.options.map( ( option ) => ( { ...option, label: option.label || 'Red' } ) ) }

@@ -9,7 +9,7 @@ interface SettingsLoss {
 	readonly lostSettings: readonly string[];
 }
 
-const PRICE = [
+const PRICE_MEMBERS = [
 	'pricing_type',
 	'price_per',
 	'price',
@@ -34,10 +34,12 @@ function priceLoss( field: EditableField, type: FieldType ): SettingsLoss {
 	if ( pricingType === '' && per !== 'product' ) {
 		return { members: [], lostSettings: [] };
 	}
-	const isOfOptions = per === 'option' && ! isChoice( type );
-	const isOfProducts = per === 'product' && type !== PRODUCTS;
-	const isKept = pricingsOf( type ).includes( pricingType ) && ! isOfOptions && ! isOfProducts;
-	return isKept ? { members: [], lostSettings: [] } : { members: PRICE, lostSettings: [ __( 'price', 'aisle' ) ] };
+	const losesOptionPrices = per === 'option' && ! isChoice( type );
+	const losesProductPrices = per === 'product' && type !== PRODUCTS;
+	const isKept = pricingsOf( type ).includes( pricingType ) && ! losesOptionPrices && ! losesProductPrices;
+	return isKept
+		? { members: [], lostSettings: [] }
+		: { members: PRICE_MEMBERS, lostSettings: [ __( 'price', 'aisle' ) ] };
 }
 
 /** Options of a product group are products, not texts. */

@@ -4,7 +4,7 @@ import { textOf } from '../../../platform/builder/document';
 import { isBlank } from '../../../domain/form/answer';
 import { pricingOf } from '../pricing';
 
-const VALUE = /\{\s*(?:field\.([A-Za-z0-9_]+)\.|this\.)?value\s*\}/g;
+const VALUE_REFERENCE = /\{\s*(?:field\.([A-Za-z0-9_]+)\.|this\.)?value\s*\}/g;
 
 export function unlimitedNumbers( field: EditableField, document: EditableDocument ): EditableField[] {
 	const { type, per, price } = pricingOf( field );
@@ -13,7 +13,9 @@ export function unlimitedNumbers( field: EditableField, document: EditableDocume
 	}
 	const formulas = per === 'option' ? ( field.options ?? [] ).map( ( option ) => textOf( option.price ) ) : [ price ];
 	const usedIds = new Set(
-		formulas.flatMap( ( formula ) => [ ...formula.matchAll( VALUE ) ].map( ( [ , id = field.id ] ) => id ) )
+		formulas.flatMap( ( formula ) =>
+			[ ...formula.matchAll( VALUE_REFERENCE ) ].map( ( [ , id = field.id ] ) => id )
+		)
 	);
 	return document.fields.filter(
 		( { id, type: fieldType, min } ) => usedIds.has( id ) && fieldType === 'number' && isBlank( textOf( min ) )

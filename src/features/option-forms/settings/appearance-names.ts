@@ -10,13 +10,13 @@ interface AppearanceSetting {
 }
 
 export function appearanceSettings(): readonly AppearanceSetting[] {
-	const shop = { value: '', label: __( 'Use store settings', 'aisle' ) };
+	const storeDefault = { value: '', label: __( 'Use store settings', 'aisle' ) };
 	const createSetting = (
 		key: keyof FormStyle,
 		name: string,
 		formChoices: AppearanceSetting[ 'choices' ]
 	): AppearanceSetting => {
-		const choices = [ shop, ...formChoices ];
+		const choices = [ storeDefault, ...formChoices ];
 		return {
 			part: key,
 			name,

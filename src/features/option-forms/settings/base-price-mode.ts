@@ -2,19 +2,19 @@
 import { __ } from '@wordpress/i18n';
 import type { FormRules } from '../document';
 
-export type Mode = 'add' | 'greater' | 'positive' | 'fully';
+export type OptionPriceMode = 'add' | 'greater' | 'positive' | 'fully';
 
-export const MODE_MEMBERS: ReadonlyArray< readonly [ Mode, keyof FormRules & string ] > = [
+export const MODE_MEMBERS: ReadonlyArray< readonly [ OptionPriceMode, keyof FormRules & string ] > = [
 	[ 'greater', 'overrides_base_price' ],
 	[ 'positive', 'overrides_base_price_if_positive' ],
 	[ 'fully', 'overrides_base_price_fully' ],
 ];
 
 /** Returns the first active mode, in the order of the server's checks. */
-export const modeOf = ( rules: FormRules ): Mode =>
+export const modeOf = ( rules: FormRules ): OptionPriceMode =>
 	MODE_MEMBERS.find( ( [ , member ] ) => rules[ member ] === true )?.[ 0 ] ?? 'add';
 
-export function modeName( mode: Mode ): string {
+export function modeName( mode: OptionPriceMode ): string {
 	switch ( mode ) {
 		case 'add':
 			return __( 'Add options to the product price', 'aisle' );

@@ -19,7 +19,7 @@ export function SettingsPanel(): ReactElement {
 			<BasePrice />
 			<Quantity />
 			<AppearancePanel />
-			<Order />
+			<FormPriority />
 			<Tables />
 		</div>
 	);
@@ -27,7 +27,7 @@ export function SettingsPanel(): ReactElement {
 
 function BasePrice(): ReactElement {
 	const { document, edit } = useOptionForm();
-	const choose = ( selected: string ): void => {
+	const setMode = ( selected: string ): void => {
 		const flags = Object.fromEntries( MODE_MEMBERS.map( ( [ name, member ] ) => [ member, name === selected ] ) );
 		edit( '', changeDocument( { rules: { ...document.rules, ...flags } } ) );
 	};
@@ -63,7 +63,7 @@ function BasePrice(): ReactElement {
 						description: __( 'Only options are charged, even if they are free.', 'aisle' ),
 					},
 				] }
-				onChange={ choose }
+				onChange={ setMode }
 			/>
 			<p className="aisle-builder__hint">{ __( 'Fees are not included in this comparison.', 'aisle' ) }</p>
 		</section>
@@ -73,7 +73,7 @@ function BasePrice(): ReactElement {
 function Quantity(): ReactElement {
 	const { document, edit, rest, problems } = useOptionForm();
 	const { rules } = document;
-	const isBound = rules.bind_quantity === true;
+	const isCalculated = rules.bind_quantity === true;
 	const rulesError = problems.find( ( { path } ) => path.startsWith( 'rules' ) )?.message;
 	const setRules = ( target: string, change: Partial< FormRules > ): void =>
 		edit( target, changeDocument( { rules: { ...rules, ...change } } ) );
@@ -83,10 +83,10 @@ function Quantity(): ReactElement {
 			<Switch
 				label={ __( 'Calculate the quantity from the answers', 'aisle' ) }
 				help={ __( 'Shoppers can’t change it on the product page or in the cart.', 'aisle' ) }
-				checked={ isBound }
+				checked={ isCalculated }
 				onChange={ ( isChecked ) => setRules( '', { bind_quantity: isChecked } ) }
 			/>
-			{ isBound && (
+			{ isCalculated && (
 				<FormulaField
 					id="aisle-form-quantity"
 					label={ __( 'Quantity formula', 'aisle' ) }
@@ -104,7 +104,7 @@ function Quantity(): ReactElement {
 	);
 }
 
-function Order(): ReactElement {
+function FormPriority(): ReactElement {
 	const { document, edit, problems } = useOptionForm();
 	return (
 		<section className="aisle-builder__box">

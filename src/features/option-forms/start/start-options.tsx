@@ -18,12 +18,12 @@ export function StartOptions( {
 	onChange,
 	open = openUrl,
 }: StartOptionsProps & { readonly open?: ( url: string ) => void } ): ReactElement | null {
-	const starting = useOnboarding( rest );
-	const { start, busy, failure, change } = starting;
+	const onboarding = useOnboarding( rest );
+	const { start, busy, failure, change } = onboarding;
 	if ( ! start ) {
 		return null;
 	}
-	const remove = async (): Promise< void > => {
+	const removeDemo = async (): Promise< void > => {
 		if ( await change( 'DELETE' ) ) {
 			onChange();
 		}
@@ -41,13 +41,13 @@ export function StartOptions( {
 					{ failure }
 				</Notice>
 			) }
-			{ start.demo !== '' && <Demo url={ start.demo } busy={ busy } onRemove={ () => void remove() } /> }
+			{ start.demo !== '' && <Demo url={ start.demo } busy={ busy } onRemove={ () => void removeDemo() } /> }
 			{ isFirst && (
 				<FirstStartOptions
-					starting={ starting }
+					onboarding={ onboarding }
 					imports={ start.imports }
 					onImport={ () => onImport( 0 ) }
-					onMake={ () => void createDemo() }
+					onCreateDemo={ () => void createDemo() }
 				/>
 			) }
 		</>
@@ -57,18 +57,18 @@ export function StartOptions( {
 const openUrl = ( url: string ): void => window.location.assign( url );
 
 interface FirstStartOptionsProps {
-	readonly starting: UseOnboardingResult;
+	readonly onboarding: UseOnboardingResult;
 	readonly imports: number;
 	readonly onImport: () => void;
-	readonly onMake: () => void;
+	readonly onCreateDemo: () => void;
 }
 
 /** Options that depend on the server's response are last, so that nothing moves under the pointer. */
 function FirstStartOptions( {
-	starting: { start, busy },
+	onboarding: { start, busy },
 	imports,
 	onImport,
-	onMake,
+	onCreateDemo: onMake,
 }: FirstStartOptionsProps ): ReactElement {
 	return (
 		<ul className="aisle-builder__ways">

@@ -5,13 +5,13 @@ import { asRecord } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
 import { callRest, type RestRequest } from '../../../platform/rest';
 import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 import { emptyOptionForm } from '../document';
-import { forProductOfAddress } from './for-product';
+import { assignProductFromUrl } from './for-product';
 import { StartOptions } from './start-options';
 
 jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const server = jest.mocked( callRest );
 const DEMO = { product: 91, form: 92, url: 'https://shop.example/product/engraved-board-demo/' };
@@ -106,7 +106,7 @@ describe( 'when there are forms', () => {
 } );
 
 describe( 'a form started from a product', () => {
-	const formForProduct = () => forProductOfAddress( { title: 'Engraving', document: emptyOptionForm() } );
+	const formForProduct = () => assignProductFromUrl( { title: 'Engraving', document: emptyOptionForm() } );
 	afterEach( () => window.history.replaceState( null, '', '/' ) );
 
 	it( 'assigns and enables the first form for the product, not the next one', () => {
@@ -126,7 +126,7 @@ describe( 'a form started from a product', () => {
 			'',
 			'/wp-admin/edit.php?page=aisle-option-forms&for_product=12&form_name=Signet+Ring#/new'
 		);
-		expect( forProductOfAddress( { title: '', document: emptyOptionForm() } ).title ).toBe( 'Signet Ring' );
+		expect( assignProductFromUrl( { title: '', document: emptyOptionForm() } ).title ).toBe( 'Signet Ring' );
 		expect( window.location.search ).toBe( '?page=aisle-option-forms' );
 		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=12&form_name=Signet+Ring#/new' );
 		expect( formForProduct().title ).toBe( 'Engraving' );

@@ -2,18 +2,18 @@
  * Parses a spreadsheet's clipboard text: tabs separate cells, line breaks separate rows, and quotes enclose a cell that
  * contains either.
  */
-export function clipboardGrid( text: string ): string[][] {
+export function parseClipboardGrid( text: string ): string[][] {
 	const rows: string[][] = [ [] ];
-	const lines = text.replace( /\r\n?/g, '\n' ).replace( /\n$/, '' );
+	const normalizedText = text.replace( /\r\n?/g, '\n' ).replace( /\n$/, '' );
 	const cell = /"((?:[^"]|"")*)"(?=\t|\n|$)|([^\t\n]*)/y;
 	let position = 0;
-	while ( position <= lines.length ) {
+	while ( position <= normalizedText.length ) {
 		cell.lastIndex = position;
-		const match = cell.exec( lines );
+		const match = cell.exec( normalizedText );
 		const value = match?.[ 1 ] === undefined ? ( match?.[ 2 ] ?? '' ) : match[ 1 ].replace( /""/g, '"' );
 		rows.at( -1 )?.push( value.trim() );
 		position += match?.[ 0 ].length ?? 0;
-		if ( lines.charAt( position ) === '\n' ) {
+		if ( normalizedText.charAt( position ) === '\n' ) {
 			rows.push( [] );
 		}
 		position++;
@@ -22,4 +22,4 @@ export function clipboardGrid( text: string ): string[][] {
 }
 
 /** Returns whether the text has several cells. A single word is pasted by the browser. */
-export const isGrid = ( text: string ): boolean => /[\t\n]/.test( text.replace( /\r?\n$/, '' ) );
+export const hasSeveralCells = ( text: string ): boolean => /[\t\n]/.test( text.replace( /\r?\n$/, '' ) );

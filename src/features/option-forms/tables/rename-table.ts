@@ -42,7 +42,10 @@ function renameInField( field: EditableField, updateFormula: ( formula: string )
 }
 
 function renameInFormula( formula: string, from: string, to: string ): string {
-	const quoted = from.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
-	const call = new RegExp( `\\blookup\\s*\\(\\s*(?:"${ quoted }"|'${ quoted }'|${ quoted })(?=\\s*,)`, 'g' );
-	return formula.replace( call, () => `lookup(${ isPlainName( to ) ? to : JSON.stringify( to ) }` );
+	const escapedName = from.replace( /[.*+?^${}()|[\]\\]/g, '\\$&' );
+	const lookupCall = new RegExp(
+		`\\blookup\\s*\\(\\s*(?:"${ escapedName }"|'${ escapedName }'|${ escapedName })(?=\\s*,)`,
+		'g'
+	);
+	return formula.replace( lookupCall, () => `lookup(${ isPlainName( to ) ? to : JSON.stringify( to ) }` );
 }

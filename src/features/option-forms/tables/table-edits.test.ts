@@ -1,5 +1,5 @@
 import { emptyOptionForm } from '../document';
-import { clipboardGrid, isGrid } from './clipboard-grid';
+import { parseClipboardGrid, hasSeveralCells } from './clipboard-grid';
 import { renameTable } from './rename-table';
 import {
 	cellCountAfterPaste,
@@ -7,8 +7,8 @@ import {
 	unusedName,
 	isPlainName,
 	pasteBlock,
-	setValue,
-	tableOf,
+	withValue,
+	tableFromBlock,
 	valueAt,
 	withColumn,
 	withoutColumn,
@@ -18,16 +18,16 @@ import {
 
 describe( 'pasted cells', () => {
 	it( 'reads cells by tab and rows by line, with quotes around either', () => {
-		expect( clipboardGrid( 'a\tb\r\n"c ""d""\ne"\tf\r\n' ) ).toEqual( [
+		expect( parseClipboardGrid( 'a\tb\r\n"c ""d""\ne"\tf\r\n' ) ).toEqual( [
 			[ 'a', 'b' ],
 			[ 'c "d"\ne', 'f' ],
 		] );
-		expect( clipboardGrid( 'a\t\tb\n\nc' ) ).toEqual( [ [ 'a', '', 'b' ], [ '' ], [ 'c' ] ] );
+		expect( parseClipboardGrid( 'a\t\tb\n\nc' ) ).toEqual( [ [ 'a', '', 'b' ], [ '' ], [ 'c' ] ] );
 	} );
 
 	it( 'treats one cell with a trailing line break as text', () => {
-		expect( isGrid( '12\n' ) ).toBe( false );
-		expect( isGrid( '1\t2' ) ).toBe( true );
+		expect( hasSeveralCells( '12\n' ) ).toBe( false );
+		expect( hasSeveralCells( '1\t2' ) ).toBe( true );
 	} );
 
 	it( 'starts at the cell and enlarges the table as needed', () => {
@@ -70,7 +70,7 @@ describe( 'pasted cells', () => {
 
 	it( 'creates a table from a sheet with headings in the first row and column', () => {
 		expect(
-			tableOf( [
+			tableFromBlock( [
 				[ '', '10', '20' ],
 				[ 'thin', '1', '2' ],
 				[ 'thick', '3' ],
@@ -93,7 +93,7 @@ it( 'keeps one cell per column in each row', () => {
 	expect( [ smaller.rows.length, smaller.columns.length, ...smaller.cells.map( ( line ) => line.length ) ] ).toEqual(
 		[ 2, 2, 2, 2 ]
 	);
-	expect( valueAt( setValue( smaller, { row: 1, column: 0 }, '7' ), { row: 1, column: 0 } ) ).toBe( '7' );
+	expect( valueAt( withValue( smaller, { row: 1, column: 0 }, '7' ), { row: 1, column: 0 } ) ).toBe( '7' );
 } );
 
 it( 'accepts only names that a formula can use', () => {

@@ -48,7 +48,7 @@ export const withoutTable = ( tables: LookupTables, name: string ): LookupTables
 export const valueAt = ( table: LookupTable, { row, column }: CellPosition ): NumberOrText =>
 	( row < 0 ? table.columns[ column ] : column < 0 ? table.rows[ row ] : table.cells[ row ]?.[ column ] ) ?? '';
 
-export function setValue( table: LookupTable, { row, column }: CellPosition, value: NumberOrText ): LookupTable {
+export function withValue( table: LookupTable, { row, column }: CellPosition, value: NumberOrText ): LookupTable {
 	if ( row < 0 ) {
 		return { ...table, columns: table.columns.map( ( head, index ) => ( index === column ? value : head ) ) };
 	}
@@ -109,7 +109,7 @@ export function pasteBlock(
 			const target = { row: position.row + rowOffset, column: position.column + columnOffset };
 			// The corner between the headers has no value.
 			if ( target.row >= 0 || target.column >= 0 ) {
-				next = setValue( next, target, value );
+				next = withValue( next, target, value );
 			}
 		} )
 	);
@@ -119,7 +119,7 @@ export function pasteBlock(
 /**
  * Creates a table: the first line contains the column headers, and the first cell of each other line the row header.
  */
-export function tableOf( block: readonly ( readonly string[] )[] ): LookupTable {
+export function tableFromBlock( block: readonly ( readonly string[] )[] ): LookupTable {
 	return pasteBlock( { rows: [], columns: [], cells: [] }, { row: -1, column: -1 }, block );
 }
 

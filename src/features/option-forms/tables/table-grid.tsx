@@ -10,8 +10,8 @@ import type { NumberOrText } from '../../../platform/builder/document';
 import { renderIcon } from '../../../platform/builder/icons';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
 import { storedAmount } from '../shop-currency';
-import { clipboardGrid, isGrid } from './clipboard-grid';
-import { setValue, valueAt, withoutColumn, withoutRow, type CellPosition } from './table-edits';
+import { parseClipboardGrid, hasSeveralCells } from './clipboard-grid';
+import { withValue, valueAt, withoutColumn, withoutRow, type CellPosition } from './table-edits';
 
 interface TableGridProps {
 	readonly name: string;
@@ -30,7 +30,7 @@ export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGr
 			position={ { row, column } }
 			table={ table }
 			grid={ grid }
-			onChange={ ( value ) => onChange( setValue( table, { row, column }, value ) ) }
+			onChange={ ( value ) => onChange( withValue( table, { row, column }, value ) ) }
 			onPaste={ onPaste }
 		/>
 	);
@@ -67,7 +67,7 @@ function useRemoval(
 		onRemove(
 			withoutRow( table, row ),
 			/* translators: %s: head or number of a row. */
-			sprintf( __( 'Row “%s” was removed.', 'aisle' ), headOf( table.rows, row ) )
+			sprintf( __( 'Row “%s” was removed.', 'aisle' ), headerOf( table.rows, row ) )
 		);
 	};
 	const removeColumn = ( column: number ): void => {
@@ -75,7 +75,7 @@ function useRemoval(
 		onRemove(
 			withoutColumn( table, column ),
 			/* translators: %s: head or number of a column. */
-			sprintf( __( 'Column “%s” was removed.', 'aisle' ), headOf( table.columns, column ) )
+			sprintf( __( 'Column “%s” was removed.', 'aisle' ), headerOf( table.columns, column ) )
 		);
 	};
 	return { removeRow, removeColumn };
@@ -113,10 +113,10 @@ const Row = ( { table: { rows, columns }, row, cell, onRemove }: RowProps ): Rea
 			<td key={ column }>{ cell( row, column ) }</td>
 		) ) }
 		<td>
-			<Remove
+			<RemoveButton
 				name={ `row-${ row }` }
 				/* translators: %s: head or number of a row. */
-				label={ sprintf( __( 'Remove row %s', 'aisle' ), headOf( rows, row ) ) }
+				label={ sprintf( __( 'Remove row %s', 'aisle' ), headerOf( rows, row ) ) }
 				isLast={ rows.length === 1 }
 				onRemove={ onRemove }
 			/>
@@ -136,10 +136,10 @@ const ColumnButtons = ( {
 			<td />
 			{ columns.map( ( _head, column ) => (
 				<td key={ column }>
-					<Remove
+					<RemoveButton
 						name={ `column-${ column }` }
 						/* translators: %s: head or number of a column. */
-						label={ sprintf( __( 'Remove column %s', 'aisle' ), headOf( columns, column ) ) }
+						label={ sprintf( __( 'Remove column %s', 'aisle' ), headerOf( columns, column ) ) }
 						isLast={ columns.length === 1 }
 						onRemove={ () => onRemove( column ) }
 					/>
@@ -150,10 +150,10 @@ const ColumnButtons = ( {
 	</tfoot>
 );
 
-const headOf = ( heads: readonly NumberOrText[], index: number ): string =>
+const headerOf = ( heads: readonly NumberOrText[], index: number ): string =>
 	String( heads[ index ] ?? '' ) || String( index + 1 );
 
-const Remove = ( {
+const RemoveButton = ( {
 	name,
 	label,
 	isLast,
@@ -186,11 +186,11 @@ interface CellProps {
 function Cell( { position, table, grid, onChange, onPaste }: CellProps ): ReactElement {
 	const paste = ( event: ClipboardEvent ): void => {
 		const text = event.clipboardData.getData( 'text' );
-		if ( isGrid( text ) ) {
+		if ( hasSeveralCells( text ) ) {
 			event.preventDefault();
 			onPaste(
 				position,
-				clipboardGrid( text ).map( ( line ) => line.map( storedAmount ) )
+				parseClipboardGrid( text ).map( ( line ) => line.map( storedAmount ) )
 			);
 		}
 	};

@@ -7,7 +7,7 @@ import type { LookupTable, LookupTables } from '../document';
 import { renderIcon } from '../../../platform/builder/icons';
 import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
 import { storedAmount } from '../shop-currency';
-import { clipboardGrid } from './clipboard-grid';
+import { parseClipboardGrid } from './clipboard-grid';
 import {
 	cellCountAfterPaste,
 	countCells,
@@ -16,7 +16,7 @@ import {
 	MAX_CELLS,
 	pasteBlock,
 	withRenamedTable,
-	tableOf,
+	tableFromBlock,
 	withoutTable,
 	withColumn,
 	withRow,
@@ -96,7 +96,7 @@ function Adders( {
 	const [ text, setText ] = useState( '' );
 	const box = useRef< HTMLDivElement >( null );
 	const focusAfter = useFocusAfter( box );
-	const open = (): void => {
+	const togglePasting = (): void => {
 		setPasting( ! pasting );
 		if ( ! pasting ) {
 			focusAfter( 'textarea' );
@@ -118,11 +118,11 @@ function Adders( {
 			>
 				{ __( 'Add a table', 'aisle' ) }
 			</Button>
-			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ open }>
+			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ togglePasting }>
 				{ __( 'Paste from a spreadsheet', 'aisle' ) }
 			</Button>
 			{ pasting && (
-				<PasteBox remainingCells={ remainingCells } text={ text } onText={ setText } onPaste={ paste } />
+				<PasteBox remainingCells={ remainingCells } text={ text } onTextChange={ setText } onPaste={ paste } />
 			) }
 		</div>
 	);
@@ -132,13 +132,13 @@ interface PasteBoxProps {
 	/** Maximum number of cells. */
 	readonly remainingCells: number;
 	readonly text: string;
-	readonly onText: ( text: string ) => void;
+	readonly onTextChange: ( text: string ) => void;
 	readonly onPaste: ( table: LookupTable ) => void;
 }
 
-function PasteBox( { remainingCells, text, onText, onPaste }: PasteBoxProps ): ReactElement {
-	const block = clipboardGrid( text );
-	const { rows, columns } = tableOf( block );
+function PasteBox( { remainingCells, text, onTextChange: onText, onPaste }: PasteBoxProps ): ReactElement {
+	const block = parseClipboardGrid( text );
+	const { rows, columns } = tableFromBlock( block );
 	const size = rows.length * columns.length;
 	return (
 		<div className="aisle-builder__tables-paste">
@@ -153,13 +153,13 @@ function PasteBox( { remainingCells, text, onText, onPaste }: PasteBoxProps ): R
 				value={ text }
 				onChange={ onText }
 			/>
-			{ size > remainingCells && <p className="aisle-builder__error">{ tooLarge() }</p> }
+			{ size > remainingCells && <p className="aisle-builder__error">{ tooLargeText() }</p> }
 			<Button
 				size="compact"
 				variant="primary"
 				disabled={ size === 0 || size > remainingCells }
 				accessibleWhenDisabled
-				onClick={ () => onPaste( tableOf( block.map( ( line ) => line.map( storedAmount ) ) ) ) }
+				onClick={ () => onPaste( tableFromBlock( block.map( ( line ) => line.map( storedAmount ) ) ) ) }
 			>
 				{ sprintf(
 					/* translators: 1: how many rows, 2: how many columns. */
@@ -197,7 +197,7 @@ function TableBox( {
 	const [ problem, setProblem ] = useState( '' );
 	const change = ( next: LookupTable ): void => {
 		const isWithinLimit = next.rows.length * next.columns.length <= remainingCells;
-		setProblem( isWithinLimit ? '' : tooLarge() );
+		setProblem( isWithinLimit ? '' : tooLargeText() );
 		if ( isWithinLimit ) {
 			onChange( next );
 		}
@@ -208,7 +208,7 @@ function TableBox( {
 	};
 	const paste = ( position: CellPosition, block: string[][] ): void => {
 		if ( cellCountAfterPaste( table, position, block ) > remainingCells ) {
-			setProblem( tooLarge() );
+			setProblem( tooLargeText() );
 		} else {
 			change( pasteBlock( table, position, block ) );
 		}
@@ -235,7 +235,7 @@ function TableBox( {
 	);
 }
 
-const tooLarge = (): string =>
+const tooLargeText = (): string =>
 	sprintf(
 		/* translators: %s: a number, such as 10,000. */
 		__( 'The tables of a form can have up to %s cells in total.', 'aisle' ),

@@ -20,13 +20,15 @@ export function OptionSubject( { field, option, id, set, error }: OptionPartProp
 
 /** Loads product names, because an option without label uses the product's name. */
 export function useProductNames( field: EditableField, rest: Rest ): Readonly< Record< string, string > > {
-	const unnamed = ( field.options ?? [] ).flatMap( ( { id, label, product_id: productId } ) =>
+	const unnamedOptions = ( field.options ?? [] ).flatMap( ( { id, label, product_id: productId } ) =>
 		label.trim() === '' && productId ? [ { id, product: String( productId ) } ] : []
 	);
 	const names = useTargetNames(
 		rest,
 		'product',
-		unnamed.map( ( { product } ) => product )
+		unnamedOptions.map( ( { product } ) => product )
 	);
-	return Object.fromEntries( unnamed.map( ( { id, product } ) => [ id, names[ product ] ?? `#${ product }` ] ) );
+	return Object.fromEntries(
+		unnamedOptions.map( ( { id, product } ) => [ id, names[ product ] ?? `#${ product }` ] )
+	);
 }

@@ -5,7 +5,7 @@ import { useField } from '../../../platform/builder/use-field';
 import type { FieldPartProps } from '../../../platform/builder/config/editor';
 
 /** Setting of a product group: its products are part of the main product or separate items in the cart. */
-export function ProductLimits( { field }: FieldPartProps ): ReactElement | null {
+export function CartDisplay( { field }: FieldPartProps ): ReactElement | null {
 	const { id, set } = useField( field );
 	if ( field.type !== 'product-group' ) {
 		return null;

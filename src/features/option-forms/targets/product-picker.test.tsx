@@ -5,11 +5,11 @@ import type { RestRequest } from '../../../platform/rest';
 import { TargetTokens } from '../assignment/target-tokens';
 import { emptyOptionForm } from '../document';
 import { renderInBuilder } from '../../../platform/builder/testing';
-import { optionForms } from '../builder-config';
+import { optionFormConfig } from '../builder-config';
 import { ProductPicker } from './product-picker';
 import { ProductTokens } from './product-tokens';
 
-const render = renderInBuilder( optionForms );
+const render = renderInBuilder( optionFormConfig );
 
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const advanceTimers = ( milliseconds = 300 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );

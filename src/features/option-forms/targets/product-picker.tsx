@@ -19,7 +19,7 @@ interface ProductPickerProps {
 /** Selects one product or variation by name or ID. */
 export function ProductPicker( { id, value, error, onPick }: ProductPickerProps ): ReactElement {
 	const { rest } = useEditorTools();
-	const selected = useSelection( value ? String( value ) : '' );
+	const selected = useSelectedTarget( value ? String( value ) : '' );
 	const [ search, setSearch ] = useState( '' );
 	const searches = [
 		useSearch( rest, { kind: 'product', search } ),
@@ -59,7 +59,7 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 	);
 }
 
-function useSelection( id: string ): Target | undefined {
+function useSelectedTarget( id: string ): Target | undefined {
 	const { rest } = useEditorTools();
 	const forms = useBuilderForms();
 	const [ selected, setSelected ] = useState< Target >();

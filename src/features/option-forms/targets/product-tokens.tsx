@@ -19,7 +19,7 @@ export function ProductTokens( { values, onChange, rest }: ValuePartProps ): Rea
 	const search = useSearch( rest, typed.trim() === '' ? null : { kind: 'product', search: typed.trim() } );
 	const { found } = search;
 	const suggestions = found.filter( ( { id } ) => ! values.includes( id ) ).map( targetLabel );
-	const line = searchLine( [ search ], typed, suggestions );
+	const statusText = searchLine( [ search ], typed, suggestions );
 	const knownTargets = useRef( new Map< string, Target >() );
 	[ ...selected, ...variations, ...found ].forEach( ( target ) => knownTargets.current.set( target.id, target ) );
 	const nameOf = ( id: string ): string => {
@@ -34,12 +34,12 @@ export function ProductTokens( { values, onChange, rest }: ValuePartProps ): Rea
 				label={ __( 'Products', 'aisle' ) }
 				placeholder={ values.length === 0 ? __( 'Search for a product…', 'aisle' ) : '' }
 				value={ values.map( nameOf ) }
-				suggestions={ line === '' ? suggestions : [ ...suggestions, line ] }
+				suggestions={ statusText === '' ? suggestions : [ ...suggestions, statusText ] }
 				onInputChange={ setTyped }
 				onChange={ ( tokens ) =>
-					onChange( tokens.flatMap( ( token ) => idOf( typeof token === 'string' ? token : token.value ) ) )
+					onChange( tokens.flatMap( ( token ) => idsIn( typeof token === 'string' ? token : token.value ) ) )
 				}
-				__experimentalValidateInput={ ( token ) => idOf( token ).length === 1 }
+				__experimentalValidateInput={ ( token ) => idsIn( token ).length === 1 }
 			/>
 			<SearchFailure searches={ [ search ] } />
 		</ExactName>
@@ -50,7 +50,7 @@ export function ProductTokens( { values, onChange, rest }: ValuePartProps ): Rea
  * Returns the ID in a token, as a list with one item; an empty list if there is none. A plain number counts as an ID
  * too.
  */
-function idOf( token: string ): string[] {
+function idsIn( token: string ): string[] {
 	const match = /#([0-9]+)\)?$/.exec( token ) ?? /^([0-9]+)$/.exec( token.trim() );
 	return match?.[ 1 ] === undefined ? [] : [ match[ 1 ] ];
 }

@@ -3,7 +3,7 @@ import type { EditableField } from '../../../platform/builder/document';
 import { formOf, option, showIf, OWN_FORMULAS, OWN_PRICES, type Template } from './template-parts';
 
 /** Returns the price formula of a topping: its price depends on the topping's type and the pizza's size. */
-const topping = ( kind: string ): string => `lookup(toppings, '${ kind }', {field.f_size.value})`;
+const toppingFormula = ( kind: string ): string => `lookup(toppings, '${ kind }', {field.f_size.value})`;
 
 export const pizza: Template = {
 	id: 'pizza',
@@ -65,14 +65,14 @@ const extrasFields = (): readonly EditableField[] => [
 		max_message: __( 'Choose up to %s toppings.', 'aisle' ),
 		...OWN_FORMULAS,
 		options: [
-			option( 'o_mushrooms', __( 'Mushrooms', 'aisle' ), topping( 'vegetable' ) ),
-			option( 'o_peppers', __( 'Peppers', 'aisle' ), topping( 'vegetable' ) ),
-			option( 'o_olives', __( 'Olives', 'aisle' ), topping( 'vegetable' ) ),
-			option( 'o_onions', __( 'Onions', 'aisle' ), topping( 'vegetable' ) ),
-			option( 'o_mozzarella', __( 'Extra mozzarella', 'aisle' ), topping( 'cheese' ) ),
-			option( 'o_gorgonzola', __( 'Gorgonzola', 'aisle' ), topping( 'cheese' ) ),
-			option( 'o_ham', __( 'Ham', 'aisle' ), topping( 'meat' ) ),
-			option( 'o_salami', __( 'Salami', 'aisle' ), topping( 'meat' ) ),
+			option( 'o_mushrooms', __( 'Mushrooms', 'aisle' ), toppingFormula( 'vegetable' ) ),
+			option( 'o_peppers', __( 'Peppers', 'aisle' ), toppingFormula( 'vegetable' ) ),
+			option( 'o_olives', __( 'Olives', 'aisle' ), toppingFormula( 'vegetable' ) ),
+			option( 'o_onions', __( 'Onions', 'aisle' ), toppingFormula( 'vegetable' ) ),
+			option( 'o_mozzarella', __( 'Extra mozzarella', 'aisle' ), toppingFormula( 'cheese' ) ),
+			option( 'o_gorgonzola', __( 'Gorgonzola', 'aisle' ), toppingFormula( 'cheese' ) ),
+			option( 'o_ham', __( 'Ham', 'aisle' ), toppingFormula( 'meat' ) ),
+			option( 'o_salami', __( 'Salami', 'aisle' ), toppingFormula( 'meat' ) ),
 		],
 	},
 	{

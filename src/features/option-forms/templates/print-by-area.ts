@@ -7,10 +7,10 @@ const HEIGHT = '{field.f_height.value}';
 const AREA = `${ WIDTH } * ${ HEIGHT } / 10000`;
 
 /** Returns the formula for a price per square meter, with a minimum price and quantity discounts. */
-const byArea = ( price: number, min: number ): string =>
+const areaPriceFormula = ( price: number, min: number ): string =>
 	`max(${ min }, ${ AREA } * ${ price }) * (1 - lookup(discounts, {quantity}, 'percent', floor) / 100)`;
 /** Returns the formula for a price per meter of the perimeter. */
-const byPerimeter = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * ${ price }`;
+const perimeterPriceFormula = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * ${ price }`;
 
 export const printByArea: Template = {
 	id: 'print-by-area',
@@ -76,9 +76,9 @@ const materialFields = (): readonly EditableField[] => [
 		required: true,
 		...OWN_FORMULAS,
 		options: [
-			option( 'o_paper', __( 'Matte paper', 'aisle' ), byArea( 38, 9 ), { selected: true } ),
-			option( 'o_canvas', __( 'Canvas', 'aisle' ), byArea( 64, 19 ) ),
-			option( 'o_aluminium', __( 'Aluminum', 'aisle' ), byArea( 120, 29 ) ),
+			option( 'o_paper', __( 'Matte paper', 'aisle' ), areaPriceFormula( 38, 9 ), { selected: true } ),
+			option( 'o_canvas', __( 'Canvas', 'aisle' ), areaPriceFormula( 64, 19 ) ),
+			option( 'o_aluminium', __( 'Aluminum', 'aisle' ), areaPriceFormula( 120, 29 ) ),
 		],
 	},
 	{
@@ -88,8 +88,8 @@ const materialFields = (): readonly EditableField[] => [
 		...OWN_FORMULAS,
 		options: [
 			option( 'o_none', __( 'Without', 'aisle' ), '', { selected: true } ),
-			option( 'o_oak', __( 'Oak', 'aisle' ), byPerimeter( 14 ) ),
-			option( 'o_black', __( 'Black', 'aisle' ), byPerimeter( 11 ) ),
+			option( 'o_oak', __( 'Oak', 'aisle' ), perimeterPriceFormula( 14 ) ),
+			option( 'o_black', __( 'Black', 'aisle' ), perimeterPriceFormula( 11 ) ),
 		],
 		...showIf( 'f_material', 'is_not', 'o_aluminium' ),
 	},

@@ -3,7 +3,7 @@ import type { EditableField } from '../../../platform/builder/document';
 import { formOf, option, showIf, showIfAll, OWN_PRICES, type Template } from './template-parts';
 
 /** Formula for the number of days. The return day counts too; a return before the start counts as 0 days. */
-const DAYS = 'max(0, {field.f_back.days} - {field.f_start.days} + 1)';
+const DAY_COUNT = 'max(0, {field.f_back.days} - {field.f_start.days} + 1)';
 const BOTH_DAYS = [
 	[ 'f_start', 'is_not_empty', '' ],
 	[ 'f_back', 'is_not_empty', '' ],
@@ -52,7 +52,7 @@ const rentalFields = (): readonly EditableField[] => [
 		after: 'f_start',
 		after_least: '0',
 		pricing_type: 'formula',
-		price: `${ DAYS } * {product_price} * (1 - lookup(longer, ${ DAYS }, 'percent', floor) / 100)`,
+		price: `${ DAY_COUNT } * {product_price} * (1 - lookup(longer, ${ DAY_COUNT }, 'percent', floor) / 100)`,
 		shows_price: true,
 	},
 	{
@@ -60,7 +60,7 @@ const rentalFields = (): readonly EditableField[] => [
 		type: 'paragraph',
 		label: '',
 		/* translators: %s: a number of days. */
-		content: sprintf( __( 'Days: %s', 'aisle' ), `#=${ DAYS }=#` ),
+		content: sprintf( __( 'Days: %s', 'aisle' ), `#=${ DAY_COUNT }=#` ),
 		...showIfAll( ...BOTH_DAYS ),
 	},
 	{

@@ -9,13 +9,13 @@ export interface Template extends AnyTemplate {
 	readonly document: () => OptionForm;
 }
 
-interface Parts {
+interface FormParts {
 	readonly fields: readonly EditableField[];
 	readonly rules?: FormRules;
 	readonly tables?: LookupTables;
 }
 
-export const formOf = ( { fields, rules = {}, tables = {} }: Parts ): OptionForm => ( {
+export const formOf = ( { fields, rules = {}, tables = {} }: FormParts ): OptionForm => ( {
 	...emptyOptionForm(),
 	rules,
 	tables,

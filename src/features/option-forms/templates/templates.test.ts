@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { evaluateForm, type Answers, type Context, type Result } from '../../../domain/option-form';
 import { toModel } from '../../../domain/form-document';
 import { emptyOptionForm, type OptionForm } from '../document';
-import { formulaStretches } from '../formulas/label-parts';
+import { formulaRanges } from '../formulas/label-parts';
 import type { EditableField, EditableOption } from '../../../platform/builder/document';
 import { toStored } from '../../../domain/form-document/english-document';
 import { checkSchedule } from '../../../domain/schedule/schedule-rules';
@@ -42,7 +42,7 @@ beforeAll( () => {
 } );
 
 const labelFormulas = ( content = '' ): string[] =>
-	formulaStretches( content ).map( ( { start, end } ) => content.slice( start, end ) );
+	formulaRanges( content ).map( ( { start, end } ) => content.slice( start, end ) );
 
 function formulasOf( { fields }: OptionForm ): string[] {
 	return fields.flatMap( ( { pricing_type: pricingType, price, options = [], content } ) => {
@@ -73,7 +73,7 @@ function compiled( document: OptionForm ): unknown {
 function labelParts( content: string ): unknown[] {
 	const parts: unknown[] = [];
 	let lastEnd = 0;
-	for ( const { start, end } of formulaStretches( content ) ) {
+	for ( const { start, end } of formulaRanges( content ) ) {
 		const source = content.slice( start, end );
 		parts.push( content.slice( lastEnd, start - 2 ), { source: `#=${ source }=#`, tree: trees.get( source ) } );
 		lastEnd = end + 2;

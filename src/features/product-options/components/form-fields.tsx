@@ -34,7 +34,7 @@ export function FormFields( {
 	const model = view.models[ id ];
 	const hasSections = form.model.fields.some( ( { section } ) => section !== undefined );
 	const Sections = useSections( hasSections );
-	const stopAtError = useStop( id, view, instance, dispatch );
+	const stopAtError = useStopAtError( id, view, instance, dispatch );
 	const onRepetitionChange: SectionsProps[ 'onRepetitionChange' ] = useCallback(
 		( section, change ) => onRepetitionAction( { type: 'pieces', form, section, ...change } ),
 		[ onRepetitionAction, form ]
@@ -70,7 +70,7 @@ export function FormFields( {
 }
 
 /** Returns a function that checks a step before it is left: it shows the errors and focuses the first. */
-function useStop(
+function useStopAtError(
 	form: string,
 	view: FormView,
 	instance: string,
@@ -82,16 +82,16 @@ function useStop(
 	return useCallback(
 		( fields ) => {
 			const keys = fields.map( ( field ) => fieldKey( form, field ) );
-			const first = latest.current.find( ( key ) => keys.includes( key ) );
-			if ( first !== undefined ) {
+			const firstKey = latest.current.find( ( key ) => keys.includes( key ) );
+			if ( firstKey !== undefined ) {
 				dispatch( { type: 'check', keys } );
 				setTimeout( () => {
-					const control = document.getElementById( elementId( first, instance ) );
+					const control = document.getElementById( elementId( firstKey, instance ) );
 					control?.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
 					control?.focus();
 				} );
 			}
-			return first !== undefined;
+			return firstKey !== undefined;
 		},
 		[ form, instance, dispatch ]
 	);

@@ -6,7 +6,7 @@ import type { SectionBlock } from '../../../domain/form/section-tree';
 import { marked } from '../../../platform/forms/marked-text';
 import { hasErrorIn } from './section-fields';
 import { SectionRepetitions } from './section-repetitions';
-import type { SectionProps, SectionsProps, StepPlace } from './section-props';
+import type { SectionProps, SectionsProps, StepPosition } from './section-props';
 import { useEarlierPress } from './use-earlier-press';
 import { useReveal } from './use-reveal';
 
@@ -16,7 +16,7 @@ export function FormSection( props: SectionProps ) {
 	const view = viewOf( head.id );
 	const id = elementId( head.id );
 	const element = useRef< HTMLDivElement >( null );
-	const [ isOpen, setOpen ] = useOpen( block, viewOf, element );
+	const [ isOpen, setOpen ] = useOpenState( block, viewOf, element );
 	const open = () => ( step ? step.onReveal() : flushSync( () => setOpen( true ) ) );
 	const latest = useRef( open );
 	latest.current = open;
@@ -67,7 +67,7 @@ export function FormSection( props: SectionProps ) {
 }
 
 /** A collapsible section is initially closed if the merchant set this. An error inside opens it. */
-function useOpen(
+function useOpenState(
 	block: SectionBlock,
 	viewOf: SectionsProps[ 'viewOf' ],
 	element: RefObject< HTMLElement >
@@ -138,10 +138,10 @@ function Heading( {
 }
 
 /** A single step shows no number. */
-const hasStepNumber = ( step: StepPlace | null ): step is StepPlace => step !== null && step.total > 1;
+const hasStepNumber = ( step: StepPosition | null ): step is StepPosition => step !== null && step.total > 1;
 
-function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {
-	const next = useEarlierPress();
+function StepButtons( { step: { number, total, onGo } }: { step: StepPosition } ) {
+	const nextButtonRef = useEarlierPress();
 	return (
 		<div className="aisle-section__steps">
 			{ number > 1 && (
@@ -155,7 +155,7 @@ function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {
 			) }
 			{ number < total && (
 				<button
-					ref={ next }
+					ref={ nextButtonRef }
 					type="button"
 					className="aisle-button aisle-button--secondary aisle-section__next"
 					onClick={ () => onGo( 1 ) }

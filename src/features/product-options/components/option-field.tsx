@@ -11,23 +11,26 @@ import { TextField } from '../../../platform/forms/text-fields/text-field';
 import type { FormField } from '../../../domain/form/model';
 import { loadSections } from './sections-chunk';
 
-const CONTROL = 44;
+const CONTROL_HEIGHT = 44;
 
-const pickers = () => import( /* webpackChunkName: "form-pickers" */ '../../../platform/forms/pickers' );
-const dates = upgradedField( NativeField, () => pickers().then( ( { DateField } ) => DateField ) );
-const color = lazyField(
-	() => pickers().then( ( { ColorField } ) => ColorField ),
+const importPickers = () => import( /* webpackChunkName: "form-pickers" */ '../../../platform/forms/pickers' );
+const dateField = upgradedField( NativeField, () => importPickers().then( ( { DateField } ) => DateField ) );
+const colorField = lazyField(
+	() => importPickers().then( ( { ColorField } ) => ColorField ),
 	() => null
 );
-const searched = upgradedField( SelectField, () => pickers().then( ( { SearchSelect } ) => SearchSelect ) );
+const searchableSelect = upgradedField( SelectField, () =>
+	importPickers().then( ( { SearchSelect } ) => SearchSelect )
+);
 
 /** Number of options above which a select counts as long; it gets a search if the merchant enabled this. */
 const LONG_LIST_THRESHOLD = 10;
 
 function Select( props: FieldProps ) {
 	const { searchesLongLists } = useFieldSettings();
-	const Kind = searchesLongLists && props.field.options.length > LONG_LIST_THRESHOLD ? searched : SelectField;
-	return <Kind { ...props } />;
+	const Component =
+		searchesLongLists && props.field.options.length > LONG_LIST_THRESHOLD ? searchableSelect : SelectField;
+	return <Component { ...props } />;
 }
 
 const measuredField = upgradedField(
@@ -39,15 +42,15 @@ const measuredField = upgradedField(
 	true
 );
 
-const isMeasured = ( { unit, stepper }: FormField ): boolean => unit !== undefined || stepper === true;
+const hasUnitOrStepper = ( { unit, stepper }: FormField ): boolean => unit !== undefined || stepper === true;
 
 function NumberField( props: FieldProps ) {
-	const Kind = isMeasured( props.field ) ? measuredField : TextField;
-	return <Kind { ...props } />;
+	const Component = hasUnitOrStepper( props.field ) ? measuredField : TextField;
+	return <Component { ...props } />;
 }
 
-const groups = () => import( /* webpackChunkName: "product-options-groups" */ './groups' );
-const upload = lazyField(
+const importGroups = () => import( /* webpackChunkName: "product-options-groups" */ './groups' );
+const uploadField = lazyField(
 	() =>
 		import( /* webpackChunkName: "form-uploads" */ '../../../platform/uploads/upload-field' ).then(
 			( { UploadField } ) => UploadField
@@ -59,13 +62,13 @@ const placeField = lazyField(
 		import( /* webpackChunkName: "form-places" */ '../../../platform/forms/place/place-field' ).then(
 			( { PlaceField } ) => PlaceField
 		),
-	( field, { googleMapApi } ) => ( field.map && googleMapApi !== '' ? CONTROL + 8 + 240 : null )
+	( field, { googleMapApi } ) => ( field.map && googleMapApi !== '' ? CONTROL_HEIGHT + 8 + 240 : null )
 );
 
 /** Field types with their own chunk, which must be loaded before the first render. */
-const LAZY: Readonly< Record< string, LazyKind > > = {
-	color,
-	file: upload,
+const LAZY_FIELDS: Readonly< Record< string, LazyKind > > = {
+	color: colorField,
+	file: uploadField,
 	'place-selector': placeField,
 	calculation: lazyField(
 		() =>
@@ -75,31 +78,31 @@ const LAZY: Readonly< Record< string, LazyKind > > = {
 		() => null
 	),
 	'image-group': lazyField(
-		() => groups().then( ( { ImageField } ) => ImageField ),
-		() => 2 * CONTROL
+		() => importGroups().then( ( { ImageField } ) => ImageField ),
+		() => 2 * CONTROL_HEIGHT
 	),
 	'color-group': lazyField(
-		() => groups().then( ( { ColorGroupField } ) => ColorGroupField ),
-		() => CONTROL
+		() => importGroups().then( ( { ColorGroupField } ) => ColorGroupField ),
+		() => CONTROL_HEIGHT
 	),
 	'product-group': lazyField(
-		() => groups().then( ( { ProductField } ) => ProductField ),
+		() => importGroups().then( ( { ProductField } ) => ProductField ),
 		( field ) => field.options.length * 78 - 8
 	),
 };
 
 /** Component by field type. Other types are not rendered. */
-const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
+const FIELD_COMPONENTS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	text: TextField,
 	textarea: TextField,
 	number: NumberField,
-	date: dates,
-	'datetime-local': dates,
-	time: dates,
+	date: dateField,
+	'datetime-local': dateField,
+	time: dateField,
 	select: Select,
 	'checkbox-group': ChoiceField,
 	'radio-group': ChoiceField,
-	...LAZY,
+	...LAZY_FIELDS,
 	header: ContentBlock,
 	paragraph: ContentBlock,
 	'static-text': ContentBlock,
@@ -109,17 +112,20 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
  * Loads the chunks needed before a form with these types is rendered or hydrated. If a chunk fails, its field shows an
  * error.
  */
-export async function loadKinds( types: readonly string[] ): Promise< void > {
-	await Promise.allSettled( types.map( ( type ) => ( type === 'section' ? loadSections() : LAZY[ type ]?.load() ) ) );
+export async function loadFieldTypes( types: readonly string[] ): Promise< void > {
+	await Promise.allSettled(
+		types.map( ( type ) => ( type === 'section' ? loadSections() : LAZY_FIELDS[ type ]?.load() ) )
+	);
 }
 
 /** Loads the chunks that only some fields of a type need. */
-export async function loadParts( fields: readonly FormField[] ): Promise< void > {
-	const numbers = fields.some( ( field ) => field.type === 'number' && isMeasured( field ) ) && measuredField.load();
+export async function loadFieldParts( fields: readonly FormField[] ): Promise< void > {
+	const numbers =
+		fields.some( ( field ) => field.type === 'number' && hasUnitOrStepper( field ) ) && measuredField.load();
 	await Promise.allSettled( [ numbers, fields.some( ( field ) => field.chooses_quantity ) && quantities.load() ] );
 }
 
 export const OptionField = memo( ( props: FieldProps ) => {
-	const Kind = KINDS[ props.field.type ];
-	return Kind ? <Kind { ...props } /> : null;
+	const Component = FIELD_COMPONENTS[ props.field.type ];
+	return Component ? <Component { ...props } /> : null;
 } );

@@ -25,7 +25,7 @@ interface Props {
 
 export function PriceSummary( { summary, strings, suffix }: Props ) {
 	const { priceFormat } = useFieldSettings();
-	const options = useFiltered( summary.options );
+	const options = useFilteredRows( summary.options );
 	const total = summary.total === null ? null : money( summary.total, priceFormat );
 	const fromPrice = summary.from === null ? null : fromText( strings, money( summary.from, priceFormat ) );
 	const announced = useDebounced(
@@ -82,7 +82,7 @@ const fromText = ( strings: Props[ 'strings' ], price: string ): string =>
 const incompleteText = (): string => __( 'Complete the options to see the total.', 'aisle' );
 
 /** Applies other plugins' filter after hydration only: the first render must match the server's HTML. */
-function useFiltered( rows: readonly SummaryRow[] ): readonly SummaryRow[] {
+function useFilteredRows( rows: readonly SummaryRow[] ): readonly SummaryRow[] {
 	const isHydrated = useHydrated();
 	return useMemo(
 		() => ( isHydrated ? filteredList( 'aisle.productOptions.summaryRows', rows, isRow ) : rows ),
@@ -127,14 +127,14 @@ function Row( { name, kind, label, amount, suffix }: RowProps ) {
 
 /** Returns the debounced value; null until its first change. */
 function useDebounced( value: string, delay: number ): string | null {
-	const [ first ] = useState( value );
+	const [ initialValue ] = useState( value );
 	const [ debouncedValue, setDebouncedValue ] = useState< string | null >( null );
 	useEffect( () => {
 		const timer = setTimeout(
-			() => setDebouncedValue( ( previous ) => ( previous === null && value === first ? null : value ) ),
+			() => setDebouncedValue( ( previous ) => ( previous === null && value === initialValue ? null : value ) ),
 			delay
 		);
 		return () => clearTimeout( timer );
-	}, [ value, first, delay ] );
+	}, [ value, initialValue, delay ] );
 	return debouncedValue;
 }

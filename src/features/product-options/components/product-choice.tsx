@@ -10,7 +10,7 @@ import { ChoiceInput } from '../../../platform/forms/choices/choice-input';
 import { useHydrated } from '../../../platform/forms/use-hydrated';
 
 /** The stock is shown to the shopper if it is not above this number. */
-const FEW = 5;
+const LOW_STOCK = 5;
 
 interface Props {
 	id: string;
@@ -162,7 +162,7 @@ function stockLabel( product: GroupProduct | undefined, isAvailable: boolean ): 
 		return __( 'Available on backorder', 'aisle' );
 	}
 	const remainingStock = product.stockQuantity;
-	return remainingStock !== null && remainingStock <= FEW
+	return remainingStock !== null && remainingStock <= LOW_STOCK
 		? /* translators: %s: a number. */
 			sprintf( _n( 'Only %s left', 'Only %s left', remainingStock, 'aisle' ), String( remainingStock ) )
 		: '';

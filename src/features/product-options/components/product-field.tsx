@@ -19,7 +19,7 @@ export function ProductField( props: FieldProps ) {
 		const product = products[ option.product_id ];
 		return product !== undefined && product.purchasable && product.stockStatus !== 'outofstock';
 	};
-	const first = field.options.find( isAvailable );
+	const firstAvailable = field.options.find( isAvailable );
 	const min = Math.max( 1, field.quantity_limits?.min ?? 1 );
 	return (
 		<FieldFrame
@@ -34,7 +34,7 @@ export function ProductField( props: FieldProps ) {
 				{ field.options.map( ( option ) => (
 					<ProductChoice
 						key={ option.id }
-						id={ option === first ? id : `${ id }-${ option.id }` }
+						id={ option === firstAvailable ? id : `${ id }-${ option.id }` }
 						name={ nameOfProduct( option, products ) }
 						value={ option.id }
 						product={ products[ option.product_id ] }

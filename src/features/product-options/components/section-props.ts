@@ -16,7 +16,7 @@ export interface SectionsProps {
 	stopAtError: ( fields: readonly string[] ) => boolean;
 	onRepetitionChange: (
 		section: string,
-		change: { count: number; fields: readonly string[]; removed?: number }
+		change: { count: number; fields: readonly string[]; removedNumber?: number }
 	) => void;
 }
 
@@ -24,7 +24,7 @@ export interface SectionsProps {
 export const REVEAL = 'aisle:reveal';
 
 /** Position of a step among the others. */
-export interface StepPlace {
+export interface StepPosition {
 	number: number;
 	total: number;
 	isCurrent: boolean;
@@ -34,5 +34,5 @@ export interface StepPlace {
 
 export interface SectionProps extends SectionsProps {
 	block: SectionBlock;
-	step: StepPlace | null;
+	step: StepPosition | null;
 }

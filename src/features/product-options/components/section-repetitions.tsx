@@ -19,25 +19,25 @@ export function SectionRepetitions( props: SectionProps ) {
 	} = props;
 	const element = useRef< HTMLDivElement >( null );
 	const addButtonRef = useEarlierPress();
-	const { keys, forget } = useKeys( repetitions.length );
-	const message = useAnnounced( repetitions.length, ( number ) => nameOf( head.section?.name ?? '', number ) );
+	const { keys, forget } = useRepetitionKeys( repetitions.length );
+	const message = useCountMessage( repetitions.length, ( number ) => nameOf( head.section?.name ?? '', number ) );
 	const { least: min = 1, most: max, repeat, name = '' } = head.section ?? {};
 	const isButton = repeat === 'button';
 	const fields = [ ...new Set( ( repetitions[ 0 ]?.fields ?? [] ).map( ( { id } ) => fieldId( id ) ) ) ];
-	const focus = useFocusAfterChange( element, repetitions.length );
+	const setFocusTarget = useFocusAfterChange( element, repetitions.length );
 	const add = () => {
-		focus( 'last' );
+		setFocusTarget( 'last' );
 		onRepetitionChange( head.id, { count: repetitions.length + 1, fields } );
 	};
 	const remove = ( number: number ) => {
 		forget( number );
-		focus( 'add' );
-		onRepetitionChange( head.id, { count: repetitions.length - 1, fields, removed: number } );
+		setFocusTarget( 'add' );
+		onRepetitionChange( head.id, { count: repetitions.length - 1, fields, removedNumber: number } );
 	};
 	return (
 		<div className="aisle-section__pieces" ref={ element }>
 			{ isButton && (
-				<Count { ...props } onCount={ ( count ) => onRepetitionChange( head.id, { count, fields } ) } />
+				<CountInput { ...props } onCount={ ( count ) => onRepetitionChange( head.id, { count, fields } ) } />
 			) }
 			{ repetitions.map( ( repetition, index ) => (
 				<Repetition
@@ -107,7 +107,7 @@ function AddButton( { buttonRef, name, onAdd }: AddButtonProps ) {
 }
 
 /** Number of repetitions. Without script it is entered; with script the same input is hidden. */
-function Count( {
+function CountInput( {
 	block: { head, repetitions },
 	viewOf,
 	elementId,
@@ -142,7 +142,7 @@ function Count( {
  * Keeps React keys stable when an earlier repetition is removed, because only the control itself stores a selected
  * file.
  */
-function useKeys( count: number ): { keys: readonly number[]; forget: ( number: number ) => void } {
+function useRepetitionKeys( count: number ): { keys: readonly number[]; forget: ( number: number ) => void } {
 	const keys = useRef< number[] >( [] );
 	const lastKey = useRef( 0 );
 	while ( keys.current.length < count ) {
@@ -152,7 +152,7 @@ function useKeys( count: number ): { keys: readonly number[]; forget: ( number: 
 	return { keys: keys.current, forget: ( number ) => void keys.current.splice( number - 1, 1 ) };
 }
 
-function useAnnounced( count: number, nameAt: ( number: number ) => string ): string {
+function useCountMessage( count: number, nameAt: ( number: number ) => string ): string {
 	const [ message, setMessage ] = useState( '' );
 	const previousCount = useRef( count );
 	useEffect( () => {

@@ -6,7 +6,7 @@ import { flushSync, useCallback, useEffect, useMemo, useRef, useState } from '@w
 import { sectionTree, type SectionBlock } from '../../../domain/form/section-tree';
 import { FormSection } from './form-section';
 import { fieldsOf, hasErrorIn } from './section-fields';
-import type { SectionsProps, StepPlace } from './section-props';
+import type { SectionsProps, StepPosition } from './section-props';
 
 export function SectionedFields( props: SectionsProps ) {
 	const { model, viewOf, drawField } = props;
@@ -29,7 +29,7 @@ export function SectionedFields( props: SectionsProps ) {
 function useSteps(
 	sections: readonly SectionBlock[],
 	props: SectionsProps
-): ( block: SectionBlock ) => StepPlace | null {
+): ( block: SectionBlock ) => StepPosition | null {
 	const { viewOf, stopAtError, elementId } = props;
 	const steps = sections.filter( ( { head } ) => head.section?.style === 'step' );
 	const visibleSteps = steps.filter( ( { head } ) => viewOf( head.id )?.visible === true );
@@ -37,20 +37,19 @@ function useSteps(
 		() => ( visibleSteps.find( ( block ) => hasErrorIn( block, viewOf ) ) ?? visibleSteps[ 0 ] )?.head.id ?? ''
 	);
 	const currentStep =
-		visibleSteps.find( ( { head } ) => head.id === selectedId ) ??
-		nearestVisibleStep( steps, visibleSteps, selectedId );
-	const heading = useRef( '' );
+		visibleSteps.find( ( { head } ) => head.id === selectedId ) ?? fallbackStep( steps, visibleSteps, selectedId );
+	const headingIdToFocus = useRef( '' );
 	useEffect( () => {
-		if ( heading.current !== '' ) {
-			document.getElementById( heading.current )?.focus();
-			heading.current = '';
+		if ( headingIdToFocus.current !== '' ) {
+			document.getElementById( headingIdToFocus.current )?.focus();
+			headingIdToFocus.current = '';
 		}
 	} );
 	const reveal = useCallback( ( id: string ) => flushSync( () => setSelectedId( id ) ), [] );
 	const moveBy = ( direction: 1 | -1 ) => {
 		const next = visibleSteps[ visibleSteps.findIndex( ( block ) => block === currentStep ) + direction ];
 		if ( next && currentStep && ! ( direction === 1 && stopAtError( fieldsOf( currentStep ) ) ) ) {
-			heading.current = elementId( next.head.id );
+			headingIdToFocus.current = elementId( next.head.id );
 			setSelectedId( next.head.id );
 		}
 	};
@@ -72,7 +71,7 @@ function useSteps(
  * Returns the step to show if a condition has hidden the current one: the nearest visible step before it, or else the
  * first visible one.
  */
-function nearestVisibleStep(
+function fallbackStep(
 	steps: readonly SectionBlock[],
 	visibleSteps: readonly SectionBlock[],
 	selectedId: string

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { repetitionRules } from '../form-state';
 import type { SectionsProps } from './section-props';
 
-let kind: ComponentType< SectionsProps > | null = null;
+let loadedComponent: ComponentType< SectionsProps > | null = null;
 
 export async function loadSections(): Promise< void > {
 	const [ { SectionedFields }, rules ] = await Promise.all( [
@@ -12,18 +12,18 @@ export async function loadSections(): Promise< void > {
 		import( /* webpackChunkName: "product-options-sections" */ '../repetitions' ),
 	] );
 	repetitionRules.register( rules );
-	kind = SectionedFields;
+	loadedComponent = SectionedFields;
 }
 
 export function useSections( isNeeded: boolean ): ComponentType< SectionsProps > | null {
-	const [ , setLoaded ] = useState( kind !== null );
+	const [ , setLoaded ] = useState( loadedComponent !== null );
 	useEffect( () => {
-		if ( isNeeded && kind === null ) {
+		if ( isNeeded && loadedComponent === null ) {
 			loadSections().then(
 				() => setLoaded( true ),
 				() => undefined
 			);
 		}
 	}, [ isNeeded ] );
-	return kind;
+	return loadedComponent;
 }

@@ -8,7 +8,7 @@ export function postedAnswers( form: HTMLFormElement ): AnswersByForm {
 	const reader = new AnswerReader();
 	new FormData( form ).forEach( ( value, name ) => {
 		if ( typeof value === 'string' ) {
-			reader.take( name, ( answer, part, key ) => withPart( answer, part, key, value ) );
+			reader.applyControl( name, ( answer, part, key ) => withPart( answer, part, key, value ) );
 		}
 	} );
 	return Object.fromEntries(

@@ -8,7 +8,7 @@ import {
 	measuresWithoutUnit,
 	isSpaceless,
 	numberWords,
-	querySigns,
+	queryCharacterTerms,
 	queryTerms,
 	type Term,
 } from '../../../domain/search/words';
@@ -68,7 +68,7 @@ export function* attemptsFor(
 	] ) {
 		yield withoutTypos( other );
 	}
-	const signs = querySigns( query );
+	const signs = queryCharacterTerms( query );
 	if ( signs.length > 0 ) {
 		yield withoutTypos( signs );
 	}

@@ -1,7 +1,7 @@
 /** Words of all products, indexed from the loaded file. Runs in a worker, so that the page stays responsive. */
 import { editsAllowed, HAS_DIGIT, NEARNESS, nearness, nearnessWithoutTyposTo } from '../../../domain/search/nearness';
 import { WEIGHTS } from '../../../domain/search/rank';
-import { countInTitle, indexWords, stem } from '../../../domain/search/words';
+import { countTitleWords, indexWords, stem } from '../../../domain/search/words';
 import type { IndexedProduct } from './index-file';
 
 /** Place of a product in the file => highest weight of the word there. */
@@ -104,7 +104,7 @@ function addProduct( postingsByWord: Map< string, Postings >, product: IndexedPr
 	);
 	add( indexWords( product.attributes ), WEIGHTS.attribute );
 	add( indexWords( product.groups ), WEIGHTS.group );
-	return countInTitle( product.title );
+	return countTitleWords( product.title );
 }
 
 function addTo( lists: Map< string, string[] >, key: string, word: string ): void {

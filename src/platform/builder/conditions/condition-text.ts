@@ -1,6 +1,6 @@
 /** Describes a field's conditions as text: in full for a comparison, or with the checked fields only for its card. */
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { markedTextWords } from '../../../domain/marked-text';
+import { plainTextOfMarkup } from '../../../domain/marked-text';
 import type { Conditions, EditableDocument, Operator, Rule, RuleGroup } from '../document';
 import type { RuleConfig, RuleScope } from '../config/builder-config';
 import { writtenDay, writtenTime } from '../schedule/schedule-formats';
@@ -120,7 +120,7 @@ function optionInWords( value: string, rule: Rule, document: EditableDocument ):
 	const field = fieldOf( document, rule );
 	const option = findOption( field, value );
 	if ( option ) {
-		return markedTextWords( option.label ).trim() || option.id;
+		return plainTextOfMarkup( option.label ).trim() || option.id;
 	}
 	return value === 'other' && field?.other === true ? __( 'Other', 'aisle' ) : __( 'deleted option', 'aisle' );
 }

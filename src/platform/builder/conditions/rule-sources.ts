@@ -1,5 +1,5 @@
 /** Defines what a condition can check, and which comparisons and values fit. */
-import { markedTextWords } from '../../../domain/marked-text';
+import { plainTextOfMarkup } from '../../../domain/marked-text';
 import type { Relation } from '../../../domain/form/model';
 import type { EditableDocument, EditableField, EditableOption, Rule } from '../document';
 import type { RuleConfig, RuleScope } from '../config/builder-config';
@@ -191,7 +191,7 @@ export function findOption( field: EditableField | undefined, value: string ): E
 	const options = field?.options ?? [];
 	return (
 		options.find( ( { id } ) => id === value ) ??
-		options.find( ( option ) => ( option.value || markedTextWords( option.label ) ).toLowerCase() === lowerValue )
+		options.find( ( option ) => ( option.value || plainTextOfMarkup( option.label ) ).toLowerCase() === lowerValue )
 	);
 }
 

@@ -2,7 +2,7 @@
 import { CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { markedTextWords } from '../../../domain/marked-text';
+import { plainTextOfMarkup } from '../../../domain/marked-text';
 import type { Rest } from '../../rest';
 import { useBuilderConditions } from '../builder-context';
 import type { Rule, EditableField } from '../document';
@@ -132,7 +132,7 @@ function useOptionNames( field: EditableField, rest: Rest ): Array< { value: str
 	return [
 		...writtenOptions( field ).map( ( { id, label } ) => ( {
 			value: id,
-			label: markedTextWords( label ).trim() || names[ id ] || id,
+			label: plainTextOfMarkup( label ).trim() || names[ id ] || id,
 		} ) ),
 		...( field.other === true ? [ { value: 'other', label: __( '“Other”, with custom text', 'aisle' ) } ] : [] ),
 	];

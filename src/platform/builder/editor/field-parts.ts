@@ -1,6 +1,6 @@
 /** Names of field members, and descriptions of the parts that they form. */
 import { __ } from '@wordpress/i18n';
-import { markedTextWords } from '../../../domain/marked-text';
+import { plainTextOfMarkup } from '../../../domain/marked-text';
 import { conditionsInWords } from '../conditions/condition-text';
 import type { ComparisonConfig } from '../config/builder-config';
 import type { BuilderComparison, FieldPart } from '../config/comparison';
@@ -33,7 +33,7 @@ export function partOf( config: ComparisonConfig, member: string ): FieldPart | 
 	if ( OWN_WORDS.includes( member ) ) {
 		return {
 			name: () => nameOf( comparison, member ),
-			describe: ( field ) => quoted( markedTextWords( textOf( field[ member ] ) ) ),
+			describe: ( field ) => quoted( plainTextOfMarkup( textOf( field[ member ] ) ) ),
 		};
 	}
 	return partsOf( config )[ SCHEDULE.includes( member ) ? 'schedule' : member ] ?? comparison.partOf?.( member );

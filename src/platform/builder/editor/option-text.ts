@@ -1,6 +1,6 @@
 /** Describes options that differ between two versions of a choice field. */
 import { __, sprintf } from '@wordpress/i18n';
-import { markedTextWords } from '../../../domain/marked-text';
+import { plainTextOfMarkup } from '../../../domain/marked-text';
 import type { ComparisonConfig } from '../config/builder-config';
 import { textOf, type EditableDocument, type EditableField, type EditableOption } from '../document';
 import { placeholderOf, writtenOptions } from '../options/empty-options';
@@ -48,7 +48,7 @@ function optionInWords(
 		selected ? __( 'selected by default', 'aisle' ) : '',
 		...remainingMembers.map( ( [ name, member ] ) => memberValue( comparison, name, member, '' ) ),
 	].filter( ( detail ) => detail !== '' );
-	const name = markedTextWords( label ).trim() || placeholderOf( fields.types, field, index );
+	const name = plainTextOfMarkup( label ).trim() || placeholderOf( fields.types, field, index );
 	/* translators: 1: an option of a choice, 2: what else is set for it, such as its price. */
 	return details.length > 0 ? sprintf( __( '%1$s (%2$s)', 'aisle' ), name, details.join( '; ' ) ) : name;
 }

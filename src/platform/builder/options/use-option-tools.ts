@@ -1,6 +1,6 @@
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { markedTextWords } from '../../../domain/marked-text';
+import { plainTextOfMarkup } from '../../../domain/marked-text';
 import { useFieldTypes } from '../builder-context';
 import type { EditableField, EditableOption } from '../document';
 import { changeField, changeOption, moveItem } from '../edits';
@@ -148,7 +148,7 @@ const removalTools = ( {
 		focusAfter( focusTarget ? selectorOf( focusTarget.id, 'handle' ) : '' );
 		if ( ! isEmptyOption( option ) ) {
 			/* translators: %s: an option's label. */
-			offerUndo( sprintf( __( 'Option “%s” was removed.', 'aisle' ), markedTextWords( option.label ) ) );
+			offerUndo( sprintf( __( 'Option “%s” was removed.', 'aisle' ), plainTextOfMarkup( option.label ) ) );
 		}
 	},
 	dropEmpty: ( option ) => {

@@ -1,4 +1,4 @@
-import { isAllowedAddress } from '../../../domain/marked-text/address';
+import { isAllowedUrl } from '../../../domain/marked-text/address';
 
 const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?:[/?#:]|$)/i;
 const MAILBOX = /^[^\s@/?#:]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
@@ -7,5 +7,5 @@ const MAILBOX = /^[^\s@/?#:]+@(?:[\w-]+\.)+[a-z]{2,}$/i;
 export function completeAddress( input: string ): string | null {
 	const text = input.trim().replace( / /g, '%20' );
 	const complete = MAILBOX.test( text ) ? `mailto:${ text }` : HOST.test( text ) ? `https://${ text }` : text;
-	return isAllowedAddress( complete ) ? complete : null;
+	return isAllowedUrl( complete ) ? complete : null;
 }

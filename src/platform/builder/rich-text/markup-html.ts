@@ -1,6 +1,6 @@
 /** Converts formatted text to the editor's HTML and back. Elements without an equivalent are reduced to their text. */
 import { parseMarkedText, type MarkedNode } from '../../../domain/marked-text';
-import { isAllowedAddress } from '../../../domain/marked-text/address';
+import { isAllowedUrl } from '../../../domain/marked-text/address';
 
 interface Formula {
 	readonly formula: string;
@@ -62,7 +62,7 @@ function markupOf( node: Node, hasLists: boolean ): string {
 	}
 	if ( node.tagName === 'A' ) {
 		const href = node.getAttribute( 'href' ) ?? '';
-		return isAllowedAddress( href ) ? wrapInTags( `<a href="${ href }">`, content, '</a>' ) : content;
+		return isAllowedUrl( href ) ? wrapInTags( `<a href="${ href }">`, content, '</a>' ) : content;
 	}
 	if ( hasLists && [ 'UL', 'OL', 'LI' ].includes( node.tagName ) ) {
 		const name = node.tagName.toLowerCase();

@@ -6,15 +6,15 @@ import type { ReactElement } from 'react';
 import { asNumber } from '../../../../platform/check';
 import { formChooser, type BlockProps, type EditorPackages } from './form-chooser';
 
-export const CONTACT_FORM = 'aisle/contact-form';
+export const CONTACT_FORM_BLOCK = 'aisle/contact-form';
 
 export function editContactForm( props: BlockProps, { blockEditor, serverSideRender }: EditorPackages ): ReactElement {
-	const isSelected = asNumber( props.attributes.form ) > 0;
+	const isFormSelected = asNumber( props.attributes.form ) > 0;
 	const chooser = formChooser( props, __( 'Please choose…', 'aisle' ) );
 	return createElement(
 		'div',
 		blockEditor.useBlockProps(),
-		isSelected
+		isFormSelected
 			? [
 					createElement(
 						blockEditor.InspectorControls,
@@ -24,7 +24,7 @@ export function editContactForm( props: BlockProps, { blockEditor, serverSideRen
 					createElement( Disabled, {
 						key: 'form',
 						children: createElement( serverSideRender, {
-							block: CONTACT_FORM,
+							block: CONTACT_FORM_BLOCK,
 							attributes: props.attributes,
 						} ),
 					} ),

@@ -25,10 +25,10 @@ export interface EditorPackages {
 	readonly serverSideRender: ComponentType< { readonly block: string; readonly attributes: object } >;
 }
 
-export const isEditor = ( value: unknown ): value is EditorPackages =>
+export const isEditorPackages = ( value: unknown ): value is EditorPackages =>
 	isRecord( value ) && 'blocks' in value && 'blockEditor' in value && 'serverSideRender' in value;
 
-const choices = (): { value: string; label: string }[] =>
+const formOptions = (): { value: string; label: string }[] =>
 	asList( window.aisleContactFormChoices )
 		.map( asRecord )
 		.map( ( { id, title } ) => ( {
@@ -45,7 +45,7 @@ export function formChooser( { attributes, setAttributes }: BlockProps, emptyLab
 		__next40pxDefaultSize: true,
 		__nextHasNoMarginBottom: true,
 		value: String( asNumber( attributes.form ) ),
-		options: [ { value: '0', label: emptyLabel }, ...choices() ],
+		options: [ { value: '0', label: emptyLabel }, ...formOptions() ],
 		onChange: ( value: string ) => setAttributes( { form: Number( value ) } ),
 	} );
 }

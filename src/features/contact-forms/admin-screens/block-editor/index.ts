@@ -1,15 +1,15 @@
 /** Editor scripts of the contact form blocks. Uses only the editor packages in `wp`. */
-import { CONTACT_FORM, editContactForm } from './contact-form';
-import { isEditor } from './form-chooser';
-import { editProductQuestion, PRODUCT_QUESTION } from './product-question';
+import { CONTACT_FORM_BLOCK, editContactForm } from './contact-form';
+import { isEditorPackages } from './form-chooser';
+import { editProductQuestion, PRODUCT_QUESTION_BLOCK } from './product-question';
 
 const packages: unknown = window.wp;
-if ( isEditor( packages ) ) {
-	packages.blocks.registerBlockType( CONTACT_FORM, {
+if ( isEditorPackages( packages ) ) {
+	packages.blocks.registerBlockType( CONTACT_FORM_BLOCK, {
 		edit: ( props ) => editContactForm( props, packages ),
 		save: () => null,
 	} );
-	packages.blocks.registerBlockType( PRODUCT_QUESTION, {
+	packages.blocks.registerBlockType( PRODUCT_QUESTION_BLOCK, {
 		edit: ( props ) => editProductQuestion( props, packages ),
 		save: () => null,
 	} );

@@ -9,7 +9,7 @@ import type { ReactElement } from 'react';
 import { asText } from '../../../../platform/check';
 import { formChooser, type BlockProps, type EditorPackages } from './form-chooser';
 
-export const PRODUCT_QUESTION = 'aisle/product-question';
+export const PRODUCT_QUESTION_BLOCK = 'aisle/product-question';
 
 export function editProductQuestion( props: BlockProps, { blockEditor }: EditorPackages ): ReactElement {
 	return createElement(

@@ -12,7 +12,7 @@ import { SettingsPanel } from './settings/settings-panel';
 import { publishStatusOf } from './publish-status';
 import { TemplatePicker } from './templates/template-picker';
 
-export const contactForms: BuilderConfig = {
+export const contactFormConfig: BuilderConfig = {
 	forms: {
 		name: 'contact-form-documents',
 		targetsPath: '/aisle/v1/option-form-targets',

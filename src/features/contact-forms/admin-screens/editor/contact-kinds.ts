@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { FieldTypeConfig } from '../../../../platform/builder/field-kind';
 import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
 
-export const CONTACT_KINDS = {
+export const CONTACT_FIELD_TYPES = {
 	range: {
 		group: 'text',
 		settings: [ 'default-text', 'unit', 'range', 'step', 'width' ],

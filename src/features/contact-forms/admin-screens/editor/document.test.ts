@@ -3,7 +3,7 @@ import { newField } from '../../../../platform/builder/new-field';
 import { withSampleOptions } from '../../../../platform/builder/options/empty-options';
 import { CONTACT_TYPES } from '../../../../domain/form-document/contract-names';
 import { emptyContactForm, readContactForm, writeContactForm } from './document';
-import { contactForms } from './builder-config';
+import { contactFormConfig } from './builder-config';
 import { FIELD_TYPES } from './kinds';
 
 const rule = ( overrides: object ) => ( { cl_relation: 'is', cl_val: 'yes', operator: '', ...overrides } );
@@ -110,7 +110,7 @@ it( 'has every field type of contact forms and no other', () => {
 it.each( FIELD_TYPES.fieldTypes() )( 'creates a new field of type %s that the page can read', ( type ) => {
 	const document = {
 		...emptyContactForm(),
-		fields: [ newField( contactForms.fields, type, 'f_new', [ 'o_a', 'o_b' ] ) ],
+		fields: [ newField( contactFormConfig.fields, type, 'f_new', [ 'o_a', 'o_b' ] ) ],
 	};
 	expect( readModel( writeContactForm( withSampleOptions( FIELD_TYPES, document ) ) ).fields[ 0 ] ).toMatchObject( {
 		id: 'f_new',

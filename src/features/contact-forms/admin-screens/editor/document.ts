@@ -21,7 +21,7 @@ export interface ContactDocument extends EditableDocument {
 export const CUSTOMER_SOURCES = [ 'logged_in', 'role' ] as const;
 
 const CUSTOMER = 'customer';
-const PARTS = {
+const FLAGS_BY_PART = {
 	settings: [ 'keep_draft' ],
 	mail: [ 'html', 'exclude_blank', 'attach_files' ],
 	autoreply: [ 'enabled', 'html' ],
@@ -45,59 +45,63 @@ export const emptyContactForm = (): ContactDocument => ( {
 
 /** Reads a stored document from the server, a file or this browser. */
 export const readContactForm = ( storedForm: unknown ): ContactDocument =>
-	withParts( readDocument( FIELD_TYPES, ofEachRule( toEnglish( asRecord( storedForm ) ), withOwnSource ) ) );
+	withParts(
+		readDocument( FIELD_TYPES, withChangedRules( toEnglish( asRecord( storedForm ) ), withBuilderSource ) )
+	);
 
 export const writeContactForm = ( document: EditableDocument ): unknown =>
-	toStored( ofEachRule( withoutEmptyOptions( FIELD_TYPES, document ), withCustomer ) );
+	toStored( withChangedRules( withoutEmptyOptions( FIELD_TYPES, document ), withStoredSource ) );
 
 /** Adds the parts that every contact form has to the builder's document. */
 export const asContactForm = ( document: EditableDocument ): ContactDocument =>
 	hasParts( document ) ? document : withParts( document );
 
 const hasParts = ( document: EditableDocument ): document is ContactDocument =>
-	Object.keys( PARTS ).every( ( part ) => isRecord( document[ part ] ) );
+	Object.keys( FLAGS_BY_PART ).every( ( part ) => isRecord( document[ part ] ) );
 
 const withParts = ( document: EditableDocument ): ContactDocument => ( {
 	...document,
-	settings: withFlags( asRecord( document.settings ), PARTS.settings ),
-	mail: withFlags( asRecord( document.mail ), PARTS.mail ),
-	autoreply: withFlags( asRecord( document.autoreply ), PARTS.autoreply ),
+	settings: withFlags( asRecord( document.settings ), FLAGS_BY_PART.settings ),
+	mail: withFlags( asRecord( document.mail ), FLAGS_BY_PART.mail ),
+	autoreply: withFlags( asRecord( document.autoreply ), FLAGS_BY_PART.autoreply ),
 	messages: asRecord( document.messages ),
 } );
 
 type RuleChange = ( rule: UnknownRecord ) => UnknownRecord;
 
-const withOwnSource: RuleChange = ( rule ) => {
+const withBuilderSource: RuleChange = ( rule ) => {
 	const customerSource =
 		rule.source === CUSTOMER ? CUSTOMER_SOURCES.find( ( name ) => name === rule.name ) : undefined;
 	return customerSource ? { ...rule, source: customerSource, name: '' } : rule;
 };
 
-const withCustomer: RuleChange = ( rule ) => {
+const withStoredSource: RuleChange = ( rule ) => {
 	const customerSource = CUSTOMER_SOURCES.find( ( name ) => name === rule.source );
 	return customerSource ? { ...rule, source: CUSTOMER, name: customerSource } : rule;
 };
 
-function ofEachRule( document: UnknownRecord, change: RuleChange ): UnknownRecord {
+function withChangedRules( document: UnknownRecord, change: RuleChange ): UnknownRecord {
 	return {
 		...document,
-		fields: eachOf( document.fields, ( field ) =>
-			isRecord( field.conditions ) ? { ...field, conditions: ofGroups( field.conditions, change ) } : field
+		fields: mapRecords( document.fields, ( field ) =>
+			isRecord( field.conditions )
+				? { ...field, conditions: withChangedGroups( field.conditions, change ) }
+				: field
 		),
 	};
 }
 
 /** Changes each rule in the groups of a field's conditions, including rules in parentheses. */
-const ofGroups = ( holder: UnknownRecord, change: RuleChange ): UnknownRecord =>
+const withChangedGroups = ( holder: UnknownRecord, change: RuleChange ): UnknownRecord =>
 	holder.groups === undefined
 		? holder
 		: {
 				...holder,
-				groups: eachOf( holder.groups, ( group ) => ( {
+				groups: mapRecords( holder.groups, ( group ) => ( {
 					...group,
-					rules: eachOf( group.rules, ( rule ) => ofGroups( change( rule ), change ) ),
+					rules: mapRecords( group.rules, ( rule ) => withChangedGroups( change( rule ), change ) ),
 				} ) ),
 			};
 
-const eachOf = ( list: unknown, change: RuleChange ): unknown =>
+const mapRecords = ( list: unknown, change: RuleChange ): unknown =>
 	Array.isArray( list ) ? list.map( ( item: unknown ) => ( isRecord( item ) ? change( item ) : item ) ) : list;

@@ -4,10 +4,10 @@ import { BuilderScreen } from '../../../../platform/builder/builder-screen';
 import { asRecord } from '../../../../platform/check';
 import { callRest, type RestRequest } from '../../../../platform/rest';
 import { renderInBuilder } from '../../../../platform/builder/testing';
-import { contactForms } from './builder-config';
+import { contactFormConfig } from './builder-config';
 
 jest.mock( '../../../../platform/rest', () => ( { callRest: jest.fn() } ) );
-const render = renderInBuilder( contactForms );
+const render = renderInBuilder( contactFormConfig );
 // A menu with a tag for each answer can exceed the default limit of five seconds on a busy machine.
 jest.setTimeout( 30_000 );
 

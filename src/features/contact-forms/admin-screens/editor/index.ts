@@ -1,5 +1,5 @@
 import { mountBuilder } from '../../../../platform/builder/mount-builder';
 import type { Rest } from '../../../../platform/rest';
-import { contactForms } from './builder-config';
+import { contactFormConfig } from './builder-config';
 
-export const mountEditor = ( node: HTMLElement, rest: Rest ): void => mountBuilder( node, contactForms, rest );
+export const mountEditor = ( node: HTMLElement, rest: Rest ): void => mountBuilder( node, contactFormConfig, rest );

@@ -3,10 +3,10 @@ import { __ } from '@wordpress/i18n';
 import type { FieldType } from '../../../../platform/builder/document';
 import { createFieldTypes } from '../../../../platform/builder/field-types';
 import { STANDARD_KINDS } from '../../../../platform/builder/standard-kinds';
-import { CONTACT_KINDS } from './contact-kinds';
+import { CONTACT_FIELD_TYPES } from './contact-kinds';
 
 const { text, textarea, number, select, date, time, file, section, header, paragraph } = STANDARD_KINDS;
-const { range, acceptance, quiz, hidden } = CONTACT_KINDS;
+const { range, acceptance, quiz, hidden } = CONTACT_FIELD_TYPES;
 
 export const FIELD_TYPES = createFieldTypes( {
 	text: {
@@ -22,8 +22,8 @@ export const FIELD_TYPES = createFieldTypes( {
 	number: { ...number, settings: [ 'placeholder', 'default-text', 'width', 'required', 'unit', 'range', 'step' ] },
 	range,
 	select,
-	'radio-group': CONTACT_KINDS[ 'radio-group' ],
-	'checkbox-group': CONTACT_KINDS[ 'checkbox-group' ],
+	'radio-group': CONTACT_FIELD_TYPES[ 'radio-group' ],
+	'checkbox-group': CONTACT_FIELD_TYPES[ 'checkbox-group' ],
 	acceptance,
 	date,
 	time,

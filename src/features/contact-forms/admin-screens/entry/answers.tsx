@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Answer, SentFile } from '../../entries/entries';
-import { sizeOf } from '../file-size';
-import { isWebAddress } from '../words';
+import { formatFileSize } from '../file-size';
+import { isWebUrl } from '../words';
 
 /** Submitted answers, in the form's order. */
 export function Answers( { answers }: { answers: readonly Answer[] } ): ReactElement {
@@ -45,7 +45,7 @@ function Files( { files }: { files: readonly SentFile[] } ): ReactElement {
 		<ul>
 			{ files.map( ( { name, size, url }, index ) => (
 				<li key={ index }>
-					{ isWebAddress( url ) ? (
+					{ isWebUrl( url ) ? (
 						<a href={ url } download>
 							{ name }
 						</a>
@@ -54,7 +54,7 @@ function Files( { files }: { files: readonly SentFile[] } ): ReactElement {
 							{ name } <span className="aisle-builder__hint">{ __( '(file deleted)', 'aisle' ) }</span>
 						</>
 					) }{ ' ' }
-					<span className="aisle-builder__hint">{ sizeOf( size ) }</span>
+					<span className="aisle-builder__hint">{ formatFileSize( size ) }</span>
 				</li>
 			) ) }
 		</ul>

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import type { Delivery, Entry } from '../../entries/entries';
 import { entriesStore } from '../../entries/store';
 import { hasDeliveryFailed, mailName, formatTimestamp, stateName } from '../words';
-import { useStep } from './use-step';
+import { useRequest } from './use-step';
 
 /** Delivery state of this entry's emails. */
 export function Deliveries( { entry }: { entry: Entry } ): ReactElement | null {
@@ -31,7 +31,7 @@ function MailDelivery( {
 	delivery: Delivery;
 } ): ReactElement {
 	const { resendMail } = useDispatch( entriesStore );
-	const { busy, failure, run } = useStep();
+	const { busy, failure, run } = useRequest();
 	return (
 		<div className="aisle-entries__mail">
 			<p>

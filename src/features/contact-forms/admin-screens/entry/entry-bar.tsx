@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { ConfirmDialog } from '../../../../platform/ui-admin/confirm-dialog';
 import type { Change, Entry, Status } from '../../entries/entries';
 import type { Changes } from '../use-changes';
-import { LIST } from '../use-entry-url';
+import { LIST_HASH } from '../use-entry-url';
 import { changeName } from '../words';
 
 /** Link back to the list, and the actions that move the entry. */
@@ -13,12 +13,14 @@ export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes }
 	const [ deleting, setDeleting ] = useState( false );
 	/** Runs an action, then returns to the list, where it can be undone. */
 	const runChange = ( change: Change ): void =>
-		void changes.run( change, [ entry.id ] ).then( ( isDone ) => isDone && void ( window.location.hash = LIST ) );
+		void changes
+			.run( change, [ entry.id ] )
+			.then( ( isDone ) => isDone && void ( window.location.hash = LIST_HASH ) );
 	return (
 		<div className="aisle-entries__bar">
-			<a href={ LIST }>{ __( 'All messages', 'aisle' ) }</a>
+			<a href={ LIST_HASH }>{ __( 'All messages', 'aisle' ) }</a>
 			<div className="aisle-entries__bar-steps">
-				{ CHANGES[ entry.status ].map( ( change ) => (
+				{ CHANGES_BY_STATUS[ entry.status ].map( ( change ) => (
 					<Button
 						key={ change }
 						__next40pxDefaultSize
@@ -48,7 +50,7 @@ export function EntryBar( { entry, changes }: { entry: Entry; changes: Changes }
 
 const INBOX_CHANGES: readonly Change[] = [ 'unread', 'spam', 'trash' ];
 
-const CHANGES: Readonly< Record< Status, readonly Change[] > > = {
+const CHANGES_BY_STATUS: Readonly< Record< Status, readonly Change[] > > = {
 	unread: INBOX_CHANGES,
 	read: INBOX_CHANGES,
 	spam: [ 'not_spam', 'trash', 'delete' ],

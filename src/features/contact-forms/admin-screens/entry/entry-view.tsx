@@ -6,7 +6,7 @@ import { errorMessage } from '../../../../platform/ui-admin/error-message';
 import type { Entry } from '../../entries/entries';
 import { OutcomeNotice } from '../outcome-notice';
 import type { Changes } from '../use-changes';
-import { LIST } from '../use-entry-url';
+import { LIST_HASH } from '../use-entry-url';
 import { formatTimestamp, senderOf } from '../words';
 import { Answers } from './answers';
 import { Deliveries } from './deliveries';
@@ -29,7 +29,7 @@ export function EntryView( { id, changes }: EntryViewProps ): ReactElement {
 			<>
 				<ScreenHeading isHidden>{ __( 'Message', 'aisle' ) }</ScreenHeading>
 				<p>
-					<a href={ LIST }>{ __( 'All messages', 'aisle' ) }</a>
+					<a href={ LIST_HASH }>{ __( 'All messages', 'aisle' ) }</a>
 				</p>
 				{ error ? (
 					<Notice

@@ -6,12 +6,12 @@ import type { Entry, Note } from '../../entries/entries';
 import { entriesStore } from '../../entries/store';
 import { formatTimestamp } from '../words';
 import { useDraft } from './use-draft';
-import { useStep } from './use-step';
+import { useRequest } from './use-step';
 
 /** Notes and replies of the entry, visible only in the admin. */
 export function Notes( { entry }: { entry: Entry } ): ReactElement {
 	const { addNote, deleteNote } = useDispatch( entriesStore );
-	const { busy, failure, run } = useStep();
+	const { busy, failure, run } = useRequest();
 	const [ text, setText, clear ] = useDraft( `note-${ entry.id }` );
 	const add = (): void => void run( () => addNote( entry.id, text ) ).then( ( isDone ) => isDone && clear() );
 	return (

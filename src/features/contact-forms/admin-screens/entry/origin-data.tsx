@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Entry } from '../../entries/entries';
-import { isWebAddress } from '../words';
+import { isWebUrl } from '../words';
 
 /** Origin of the entry as reported by the visitor's browser; unverified. */
 export function OriginData( { entry: { origin } }: { entry: Entry } ): ReactElement | null {
 	const details = [
 		{
 			name: __( 'Product', 'aisle' ),
-			value: isWebAddress( origin.productUrl ) ? origin.productUrl : origin.product,
+			value: isWebUrl( origin.productUrl ) ? origin.productUrl : origin.product,
 			shown: origin.product,
 		},
 		{ name: __( 'Customer', 'aisle' ), value: origin.user },
@@ -25,7 +25,7 @@ export function OriginData( { entry: { origin } }: { entry: Entry } ): ReactElem
 					<div key={ name }>
 						<dt>{ name }</dt>
 						<dd>
-							{ isWebAddress( value ) ? (
+							{ isWebUrl( value ) ? (
 								<a href={ value } target="_blank" rel="noreferrer noopener">
 									{ shown || value }
 								</a>

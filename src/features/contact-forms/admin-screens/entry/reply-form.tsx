@@ -7,7 +7,7 @@ import { LiveRegion } from '../../../../platform/ui/live-region';
 import type { Entry } from '../../entries/entries';
 import { entriesStore } from '../../entries/store';
 import { useDraft } from './use-draft';
-import { useStep } from './use-step';
+import { useRequest } from './use-step';
 
 /** Form to reply to the sender by email. Not available for spam and trash. */
 export function ReplyForm( { entry }: { entry: Entry } ): ReactElement | null {
@@ -90,7 +90,7 @@ function Result( { failure, successMessage, onClose }: ResultProps ): ReactEleme
 /** Manages the drafts of subject and text, and sends them. */
 function useReply( entry: Entry ) {
 	const { replyToEntry } = useDispatch( entriesStore );
-	const { busy, failure, run } = useStep();
+	const { busy, failure, run } = useRequest();
 	const [ subject, setSubject, clearSubject ] = useDraft(
 		`subject-${ entry.id }`,
 		/* translators: %s: subject of the message that is answered. */

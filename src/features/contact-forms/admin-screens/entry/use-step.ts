@@ -2,22 +2,22 @@ import { useState } from '@wordpress/element';
 import { toAisleError } from '../../../../platform/errors';
 import { errorMessage } from '../../../../platform/ui-admin/error-message';
 
-export interface Step {
+export interface RequestState {
 	readonly busy: boolean;
 	readonly failure: string;
 	/** Resolves with true on success. */
-	readonly run: ( step: () => Promise< unknown > ) => Promise< boolean >;
+	readonly run: ( request: () => Promise< unknown > ) => Promise< boolean >;
 }
 
 /** Runs the requests of a control. Returns whether one is running and the last one's error message. */
-export function useStep(): Step {
+export function useRequest(): RequestState {
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
-	const run = async ( step: () => Promise< unknown > ): Promise< boolean > => {
+	const run = async ( request: () => Promise< unknown > ): Promise< boolean > => {
 		setBusy( true );
 		setFailure( '' );
 		try {
-			await step();
+			await request();
 			return true;
 		} catch ( thrown ) {
 			setFailure( errorMessage( toAisleError( thrown ) ) );

@@ -28,7 +28,7 @@ export function BulkActionsBar( { count, folder, busy, onChange, onClear }: Bulk
 					)
 				}
 			</strong>
-			{ CHANGES[ folder ].map( ( change ) => (
+			{ CHANGES_BY_FOLDER[ folder ].map( ( change ) => (
 				<Button
 					key={ change }
 					__next40pxDefaultSize
@@ -48,7 +48,7 @@ export function BulkActionsBar( { count, folder, busy, onChange, onClear }: Bulk
 	);
 }
 
-const CHANGES: Readonly< Record< Folder, readonly Change[] > > = {
+const CHANGES_BY_FOLDER: Readonly< Record< Folder, readonly Change[] > > = {
 	inbox: [ 'read', 'unread', 'spam', 'trash' ],
 	unread: [ 'read', 'spam', 'trash' ],
 	spam: [ 'not_spam', 'trash', 'delete' ],

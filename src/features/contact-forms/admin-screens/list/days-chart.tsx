@@ -32,7 +32,7 @@ export function DaysChart(): ReactElement | null {
 			</figcaption>
 			<div className="aisle-entries__days" aria-hidden="true">
 				{ days.map( ( day ) => (
-					<span key={ day.day } className="aisle-entries__day" title={ titleOf( day ) }>
+					<span key={ day.day } className="aisle-entries__day" title={ tooltipOf( day ) }>
 						<span className="is-spam" style={ { blockSize: `${ ( day.spam / highestCount ) * 100 }%` } } />
 						<span style={ { blockSize: `${ ( day.messages / highestCount ) * 100 }%` } } />
 					</span>
@@ -55,8 +55,8 @@ export function DaysChart(): ReactElement | null {
 	);
 }
 
-const sumOf = ( days: readonly Day[], what: 'messages' | 'spam' ): number =>
-	days.reduce( ( sum, day ) => sum + day[ what ], 0 );
+const sumOf = ( days: readonly Day[], member: 'messages' | 'spam' ): number =>
+	days.reduce( ( sum, day ) => sum + day[ member ], 0 );
 
 /** Formats the store's day in UTC, so that the reader's time zone does not shift it. */
 function dateOf( day: string ): string {
@@ -70,4 +70,4 @@ const countsOf = ( { messages, spam }: Day ): string =>
 	/* translators: 1: number of messages, 2: number of messages that are spam. */
 	sprintf( __( '%1$d messages, %2$d spam', 'aisle' ), messages, spam );
 
-const titleOf = ( day: Day ): string => `${ dateOf( day.day ) }: ${ countsOf( day ) }`;
+const tooltipOf = ( day: Day ): string => `${ dateOf( day.day ) }: ${ countsOf( day ) }`;

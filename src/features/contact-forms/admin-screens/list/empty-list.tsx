@@ -5,11 +5,11 @@ import { UNFILTERED, type EntriesQuery, type Folder } from '../../entries/entrie
 
 interface EmptyListProps {
 	readonly query: EntriesQuery;
-	readonly onQuery: ( query: EntriesQuery ) => void;
+	readonly onQueryChange: ( query: EntriesQuery ) => void;
 }
 
 /** Empty state of the list. Offers an action if filters are set or the inbox is empty. */
-export function EmptyList( { query, onQuery }: EmptyListProps ): ReactElement {
+export function EmptyList( { query, onQueryChange: onQuery }: EmptyListProps ): ReactElement {
 	const isFiltered = query.search !== '' || query.form > 0 || query.days > 0 || query.reply !== '';
 	return (
 		<div className="aisle-builder__empty">

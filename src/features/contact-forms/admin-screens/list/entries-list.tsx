@@ -22,12 +22,12 @@ import { useEntries } from './use-entries';
 
 interface EntriesListProps {
 	readonly query: EntriesQuery;
-	readonly onQuery: ( query: EntriesQuery ) => void;
+	readonly onQueryChange: ( query: EntriesQuery ) => void;
 	readonly changes: Changes;
 }
 
 /** Paginated list of entries. */
-export function EntriesList( { query, onQuery, changes }: EntriesListProps ): ReactElement {
+export function EntriesList( { query, onQueryChange: onQuery, changes }: EntriesListProps ): ReactElement {
 	const { page, loading, failure, reload } = useEntries( query );
 	const selection = useListSelection( page?.entries.map( ( { id } ) => id ) ?? [] );
 	const [ importing, setImporting ] = useState( false );
@@ -46,7 +46,7 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 					<Filters
 						page={ page }
 						query={ query }
-						onQuery={ onQuery }
+						onQueryChange={ onQuery }
 						onImport={ messageImport && ( () => setImporting( true ) ) }
 					/>
 					<BulkActionsBar
@@ -59,9 +59,9 @@ export function EntriesList( { query, onQuery, changes }: EntriesListProps ): Re
 					{ page.entries.length > 0 ? (
 						<EntryRows page={ page } selection={ selection } busy={ loading || changes.busy } />
 					) : (
-						! loading && <EmptyList query={ query } onQuery={ onQuery } />
+						! loading && <EmptyList query={ query } onQueryChange={ onQuery } />
 					) }
-					<Pages page={ page } query={ query } onQuery={ onQuery } />
+					<Pages page={ page } query={ query } onQueryChange={ onQuery } />
 				</>
 			) }
 			<LiveRegion message={ page && ! loading ? resultCountText( page ) : '' } />
@@ -142,7 +142,7 @@ function DeleteDialog( { onConfirm, onCancel }: { onConfirm: () => void; onCance
 	);
 }
 
-const resultCountText = ( { total, isMore }: EntriesPage ): string =>
+const resultCountText = ( { total, hasMore: isMore }: EntriesPage ): string =>
 	isMore
 		? /* translators: %d: a number. */ sprintf( __( 'More than %d messages', 'aisle' ), total - 1 )
 		: /* translators: %d: a number. */ sprintf( _n( '%d message', '%d messages', total, 'aisle' ), total );

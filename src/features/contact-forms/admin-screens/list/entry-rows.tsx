@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { ListSelection } from '../../../../platform/ui-admin/use-list-selection';
 import type { EntriesPage, ListedEntry } from '../../entries/entries';
-import { addressOf } from '../use-entry-url';
+import { entryHash } from '../use-entry-url';
 import { hasDeliveryFailed, formatTimestamp, senderOf, stateName } from '../words';
 
 interface EntryRowsProps {
@@ -71,7 +71,7 @@ function Row( { entry, selection }: { entry: ListedEntry; selection: ListSelecti
 				/>
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
-				<a href={ addressOf( entry.id ) }>
+				<a href={ entryHash( entry.id ) }>
 					{ sender }{ ' ' }
 					{ entry.status === 'unread' && (
 						<span className="screen-reader-text">{ __( '(unread)', 'aisle' ) }</span>

@@ -2,23 +2,23 @@ import { Button, DropdownMenu, SearchControl, SelectControl } from '@wordpress/c
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { parametersOf } from '../../entries/entries-api';
-import type { EntriesPage, EntriesQuery, Folder, Reply } from '../../entries/entries';
+import type { EntriesPage, EntriesQuery, Folder, ReplyFilter } from '../../entries/entries';
 
 interface FiltersProps {
 	readonly page: EntriesPage;
 	readonly query: EntriesQuery;
-	readonly onQuery: ( query: EntriesQuery ) => void;
+	readonly onQueryChange: ( query: EntriesQuery ) => void;
 	/** Undefined if no importer is installed. */
 	readonly onImport: ( () => void ) | undefined;
 }
 
 /** Filters of the list, and the export of the filtered entries. */
-export function Filters( { page, query, onQuery, onImport }: FiltersProps ): ReactElement {
+export function Filters( { page, query, onQueryChange: onQuery, onImport }: FiltersProps ): ReactElement {
 	const change = ( part: Partial< EntriesQuery > ): void => onQuery( { ...query, page: 1, ...part } );
 	return (
 		<>
 			<div className="aisle-builder__filters">
-				<FolderFilter page={ page } query={ query } onFolder={ ( folder ) => change( { folder } ) } />
+				<FolderFilter page={ page } query={ query } onFolderChange={ ( folder ) => change( { folder } ) } />
 				<SearchControl
 					__nextHasNoMarginBottom
 					label={ __( 'Search messages', 'aisle' ) }
@@ -75,7 +75,7 @@ function Choices( { page, query, onChange }: ChoicesProps ): ReactElement {
 				label={ __( 'Reply', 'aisle' ) }
 				value={ query.reply }
 				options={ replyOptions() }
-				onChange={ ( response ) => onChange( { reply: response } ) }
+				onChange={ ( reply ) => onChange( { reply } ) }
 			/>
 		</>
 	);
@@ -109,11 +109,11 @@ function ExportMenu( { page, query }: Pick< FiltersProps, 'page' | 'query' > ): 
 function FolderFilter( {
 	page,
 	query,
-	onFolder,
+	onFolderChange: onFolder,
 }: {
 	page: EntriesPage;
 	query: EntriesQuery;
-	onFolder: ( folder: Folder ) => void;
+	onFolderChange: ( folder: Folder ) => void;
 } ): ReactElement {
 	const folders: ReadonlyArray< { folder: Folder; label: string } > = [
 		{ folder: 'inbox', label: __( 'Inbox', 'aisle' ) },
@@ -137,7 +137,7 @@ function FolderFilter( {
 	);
 }
 
-const replyOptions = (): Array< { value: Reply; label: string } > => [
+const replyOptions = (): Array< { value: ReplyFilter; label: string } > => [
 	{ value: '', label: __( 'Open and answered', 'aisle' ) },
 	{ value: 'open', label: __( 'Open', 'aisle' ) },
 	{ value: 'answered', label: __( 'Answered', 'aisle' ) },

@@ -6,11 +6,15 @@ import type { EntriesPage, EntriesQuery } from '../../entries/entries';
 interface PagesProps {
 	readonly page: EntriesPage;
 	readonly query: EntriesQuery;
-	readonly onQuery: ( query: EntriesQuery ) => void;
+	readonly onQueryChange: ( query: EntriesQuery ) => void;
 }
 
 /** Pagination. In a search, the number of pages is known only on the last page. */
-export function Pages( { page: { pages, isMore }, query, onQuery }: PagesProps ): ReactElement | null {
+export function Pages( {
+	page: { pages, hasMore: isMore },
+	query,
+	onQueryChange: onQuery,
+}: PagesProps ): ReactElement | null {
 	if ( pages <= 1 && query.page === 1 ) {
 		return null;
 	}

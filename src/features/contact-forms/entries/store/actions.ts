@@ -1,4 +1,4 @@
-import type { Change, EntriesQuery, Entry, Mail } from '../entries';
+import type { Change, EntriesQuery, Entry, MailName } from '../entries';
 import {
 	fetchDays,
 	fetchEntry,
@@ -28,7 +28,7 @@ interface Thunk {
 export const loadEntries =
 	( query: EntriesQuery ) =>
 	async ( { dispatch }: Thunk ): Promise< void > => {
-		const pageRequest = { key: keyOf( query ), question: Symbol( query.search ) };
+		const pageRequest = { key: keyOf( query ), requestId: Symbol( query.search ) };
 		dispatch( { type: 'ASK_FOR_PAGE', ...pageRequest } );
 		dispatch( { type: 'RECEIVE_PAGE', ...pageRequest, page: await fetchPage( query ) } );
 	};
@@ -38,7 +38,7 @@ export const loadDays =
 	async ( { dispatch }: Thunk ): Promise< void > =>
 		void dispatch( { type: 'RECEIVE_DAYS', days: await fetchDays() } );
 
-export const loadEntry = ( id: number ) => receiving( () => fetchEntry( id ) );
+export const loadEntry = ( id: number ) => entryThunk( () => fetchEntry( id ) );
 
 /** Reloads the shown part of the list, because there may be new entries. */
 export const refreshEntries =
@@ -63,24 +63,24 @@ export const changeEntries =
 		dispatch.invalidateResolutionForStoreSelector( 'getDays' );
 	};
 
-export const addNote = ( id: number, text: string ) => receiving( () => sendNote( id, text ) );
+export const addNote = ( id: number, text: string ) => entryThunk( () => sendNote( id, text ) );
 
-export const deleteNote = ( id: number, noteId: number ) => receiving( () => sendNoteDeletion( id, noteId ) );
+export const deleteNote = ( id: number, noteId: number ) => entryThunk( () => sendNoteDeletion( id, noteId ) );
 
 /** Replies to the sender by email. The reply is stored among the notes. */
 export const replyToEntry = ( id: number, subject: string, text: string ) =>
-	receiving( () => sendReply( id, subject, text ) );
+	entryThunk( () => sendReply( id, subject, text ) );
 
 /** Resends the email to the store or the auto-reply. */
-export const resendMail = ( id: number, mail: Mail ) => receiving( () => sendMailAgain( id, mail ), true );
+export const resendMail = ( id: number, mail: MailName ) => entryThunk( () => sendMailAgain( id, mail ), true );
 
 /**
  * Returns a thunk that sends a request and stores the entry from its response. `changesList`: also reloads the list.
  */
-const receiving =
-	( call: () => Promise< Entry >, changesList = false ) =>
+const entryThunk =
+	( sendRequest: () => Promise< Entry >, changesList = false ) =>
 	async ( { dispatch }: Thunk ): Promise< Entry > => {
-		const entry = await call();
+		const entry = await sendRequest();
 		dispatch( { type: 'RECEIVE_ENTRY', entry } );
 		if ( changesList ) {
 			dispatch.invalidateResolutionForStoreSelector( 'getEntries' );

@@ -3,7 +3,7 @@ import type { Day, EntriesPage, Entry } from '../entries';
 
 export interface EntriesState {
 	/** Last request for a page of the list, by its key. Responses to earlier requests are ignored. */
-	readonly asked: Readonly< Record< string, symbol > >;
+	readonly lastRequests: Readonly< Record< string, symbol > >;
 	/** Page of the list by query (`keyOf`). */
 	readonly pages: Readonly< Record< string, EntriesPage > >;
 	readonly entries: Readonly< Record< number, Entry > >;
@@ -11,21 +11,21 @@ export interface EntriesState {
 }
 
 export type EntriesAction =
-	| { type: 'ASK_FOR_PAGE'; key: string; question: symbol }
-	| { type: 'RECEIVE_PAGE'; key: string; question: symbol; page: EntriesPage }
+	| { type: 'ASK_FOR_PAGE'; key: string; requestId: symbol }
+	| { type: 'RECEIVE_PAGE'; key: string; requestId: symbol; page: EntriesPage }
 	| { type: 'RECEIVE_ENTRY'; entry: Entry }
 	| { type: 'MARK_ENTRIES'; ids: readonly number[]; isRead: boolean }
 	| { type: 'FORGET_ENTRIES'; ids: readonly number[] }
 	| { type: 'RECEIVE_DAYS'; days: readonly Day[] };
 
-export const EMPTY: EntriesState = { asked: {}, pages: {}, entries: {}, days: [] };
+export const EMPTY_STATE: EntriesState = { lastRequests: {}, pages: {}, entries: {}, days: [] };
 
-export function reducer( state: EntriesState = EMPTY, action: EntriesAction ): EntriesState {
+export function reducer( state: EntriesState = EMPTY_STATE, action: EntriesAction ): EntriesState {
 	switch ( action.type ) {
 		case 'ASK_FOR_PAGE':
-			return { ...state, asked: { ...state.asked, [ action.key ]: action.question } };
+			return { ...state, lastRequests: { ...state.lastRequests, [ action.key ]: action.requestId } };
 		case 'RECEIVE_PAGE':
-			return state.asked[ action.key ] !== action.question
+			return state.lastRequests[ action.key ] !== action.requestId
 				? state
 				: { ...state, pages: { ...state.pages, [ action.key ]: action.page } };
 		case 'RECEIVE_ENTRY':
@@ -34,7 +34,7 @@ export function reducer( state: EntriesState = EMPTY, action: EntriesAction ): E
 			return {
 				...state,
 				entries: mapEntries( state.entries, ( entry ) =>
-					action.ids.includes( entry.id ) ? marked( entry, action.isRead ) : entry
+					action.ids.includes( entry.id ) ? withReadStatus( entry, action.isRead ) : entry
 				),
 			};
 		case 'FORGET_ENTRIES':
@@ -50,7 +50,7 @@ export function reducer( state: EntriesState = EMPTY, action: EntriesAction ): E
 }
 
 /** Marks an entry as read or unread. Entries in spam and trash keep their status. */
-function marked( entry: Entry, isRead: boolean ): Entry {
+function withReadStatus( entry: Entry, isRead: boolean ): Entry {
 	return entry.status === 'spam' || entry.status === 'trash'
 		? entry
 		: { ...entry, status: isRead ? 'read' : 'unread' };

@@ -1,8 +1,8 @@
 import type { Day, EntriesPage, EntriesQuery, Entry } from '../entries';
 import type { EntriesState } from './reducer';
 
-export const keyOf = ( { folder, form, days, search, reply: response, page }: EntriesQuery ): string =>
-	JSON.stringify( [ folder, form, days, search, response, page ] );
+export const keyOf = ( { folder, form, days, search, reply: replyFilter, page }: EntriesQuery ): string =>
+	JSON.stringify( [ folder, form, days, search, replyFilter, page ] );
 
 /** One page of the list; undefined until loaded. Loads on first use and again after every change. */
 export const getEntries = ( { pages }: EntriesState, query: EntriesQuery ): EntriesPage | undefined =>

@@ -5,9 +5,9 @@ import { createRegistry } from '@wordpress/data';
 import { registerRest } from '../../../../platform/rest';
 import { fakeFetch, json, REST_ROOT } from '../../../../platform/rest/testing';
 import { readEntry, readPage, UNFILTERED, type EntriesQuery } from '../entries';
-import { entry, listedEntry, page } from '../testing';
+import { entry, listedEntry, entriesPage } from '../testing';
 import { entriesStore } from '.';
-import { EMPTY, reducer, type EntriesAction, type EntriesState } from './reducer';
+import { EMPTY_STATE, reducer, type EntriesAction, type EntriesState } from './reducer';
 
 function deepFreeze< T >( value: T ): T {
 	if ( typeof value === 'object' && value !== null ) {
@@ -18,16 +18,21 @@ function deepFreeze< T >( value: T ): T {
 }
 
 const stateAfter = ( ...actions: EntriesAction[] ): EntriesState =>
-	actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
+	actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY_STATE );
 
 describe( 'the entries state', () => {
 	it( 'keeps only the response to the latest request', () => {
 		const [ first, second ] = [ Symbol( '1' ), Symbol( '2' ) ];
 		const state = stateAfter(
-			{ type: 'ASK_FOR_PAGE', key: 'a', question: first },
-			{ type: 'ASK_FOR_PAGE', key: 'a', question: second },
-			{ type: 'RECEIVE_PAGE', key: 'a', question: second, page: readPage( page( [ listedEntry( 2 ) ] ) ) },
-			{ type: 'RECEIVE_PAGE', key: 'a', question: first, page: readPage( page( [] ) ) }
+			{ type: 'ASK_FOR_PAGE', key: 'a', requestId: first },
+			{ type: 'ASK_FOR_PAGE', key: 'a', requestId: second },
+			{
+				type: 'RECEIVE_PAGE',
+				key: 'a',
+				requestId: second,
+				page: readPage( entriesPage( [ listedEntry( 2 ) ] ) ),
+			},
+			{ type: 'RECEIVE_PAGE', key: 'a', requestId: first, page: readPage( entriesPage( [] ) ) }
 		);
 		expect( state.pages.a?.entries ).toHaveLength( 1 );
 	} );
@@ -67,7 +72,7 @@ describe( "the server's data", () => {
 
 	it( 'drops unknown statuses and delivery states', () => {
 		expect(
-			readPage( page( [ listedEntry( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ]
+			readPage( entriesPage( [ listedEntry( 1, { status: 'burnt', delivery: 'eaten' } ) ] ) ).entries[ 0 ]
 		).toMatchObject( { status: 'read', delivery: '' } );
 		expect( readEntry( { id: '7', answers: [ null, { values: [ 1, {}, 'x' ] } ] } ).answers[ 1 ]?.values ).toEqual(
 			[ '1', '', 'x' ]
@@ -89,7 +94,11 @@ describe( 'a script that uses aisle/contact-entries', () => {
 	}
 
 	it( 'loads the list on request and again after a change', async () => {
-		const calls = fakeFetch( json( page( [ listedEntry( 7 ) ] ) ), json( { counts: {} } ), json( page( [] ) ) );
+		const calls = fakeFetch(
+			json( entriesPage( [ listedEntry( 7 ) ] ) ),
+			json( { counts: {} } ),
+			json( entriesPage( [] ) )
+		);
 		const { dispatch, resolve } = setUpStore();
 		const query: EntriesQuery = { ...UNFILTERED, folder: 'spam', form: 5, days: 7, search: ' a&b ', reply: 'open' };
 		expect( ( await resolve().getEntries( query ) )?.entries ).toMatchObject( [ { id: 7, name: 'Anna 7' } ] );

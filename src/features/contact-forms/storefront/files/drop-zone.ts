@@ -3,34 +3,35 @@
  */
 import { hasFiles } from '../../../../platform/uploads/given-files';
 
-export function showDropZone(
+export function addDropZone(
 	node: HTMLElement,
-	isOpen: () => boolean,
+	isEnabled: () => boolean,
 	onDrop: ( transfer: DataTransfer ) => void
 ): void {
 	const chooser = node.querySelector( '.aisle-field__chooser' );
-	const show = ( isOver: boolean ): void => void chooser?.classList.toggle( 'is-over', isOver );
+	const highlight = ( isOver: boolean ): void => void chooser?.classList.toggle( 'is-over', isOver );
 	node.addEventListener( 'dragover', ( event ) => {
-		if ( isOpen() && event.dataTransfer && hasFiles( event.dataTransfer ) ) {
+		if ( isEnabled() && event.dataTransfer && hasFiles( event.dataTransfer ) ) {
 			event.preventDefault();
 			event.dataTransfer.dropEffect = 'copy';
-			show( true );
+			highlight( true );
 		}
 	} );
 	node.addEventListener(
 		'dragleave',
-		( { relatedTarget } ) => ( relatedTarget instanceof Node && node.contains( relatedTarget ) ) || show( false )
+		( { relatedTarget } ) =>
+			( relatedTarget instanceof Node && node.contains( relatedTarget ) ) || highlight( false )
 	);
 	node.addEventListener( 'drop', ( event ) => {
-		show( false );
-		if ( isOpen() && event.dataTransfer && hasFiles( event.dataTransfer ) ) {
+		highlight( false );
+		if ( isEnabled() && event.dataTransfer && hasFiles( event.dataTransfer ) ) {
 			event.preventDefault();
 			onDrop( event.dataTransfer );
 		}
 	} );
 	for ( const name of [ 'dragover', 'drop' ] as const ) {
 		window.addEventListener( name, ( event ) => {
-			if ( isOpen() && hasFiles( event.dataTransfer ) && ! event.defaultPrevented && event.dataTransfer ) {
+			if ( isEnabled() && hasFiles( event.dataTransfer ) && ! event.defaultPrevented && event.dataTransfer ) {
 				event.preventDefault();
 				event.dataTransfer.dropEffect = 'none';
 			}

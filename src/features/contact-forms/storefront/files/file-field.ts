@@ -3,9 +3,9 @@
  */
 import { filesOf, hasFiles, isSameFile, type FileSelection } from '../../../../platform/uploads/given-files';
 import { forgetImage } from '../../../../platform/uploads/image-urls';
-import { showDropZone } from './drop-zone';
+import { addDropZone } from './drop-zone';
 import { renderRows, removalOf } from './file-rows';
-import { renderSum, sumOf } from './file-sum';
+import { renderSum, sumText } from './file-sum';
 import type { FileFieldContext } from './file-field-context';
 import { formatText } from './file-texts';
 
@@ -44,7 +44,7 @@ export function createFileField( node: HTMLElement, input: HTMLInputElement, con
 			notifyListeners( input );
 		}
 	} );
-	showDropZone( node, () => ! input.matches( ':disabled' ), addFiles );
+	addDropZone( node, () => ! input.matches( ':disabled' ), addFiles );
 	node.addEventListener( 'paste', ( event ) => {
 		if ( event.clipboardData && hasFiles( event.clipboardData ) ) {
 			event.preventDefault();
@@ -108,7 +108,7 @@ function createSelectedFiles( node: HTMLElement, input: HTMLInputElement, contex
 			[
 				folders.length > 0 && texts.folder,
 				duplicate && formatText( texts.twice, duplicate.name ),
-				sumOf( input, selected, context ),
+				sumText( input, selected, context ),
 			]
 				.filter( Boolean )
 				.join( ' ' )

@@ -1,5 +1,5 @@
 import { AisleError } from '../../../../platform/errors';
-import { element, json, enhanceForm, submissionsOf, print, mockFetch, TAG } from '../testing-form';
+import { element, json, enhanceForm, submissionsOf, printForm, mockFetch, UNIT_TAG } from '../testing-form';
 import { formatText, NO_FILE_TEXTS, sizeInWords } from './file-texts';
 
 const TEXTS = {
@@ -28,7 +28,7 @@ const RULES = [
 const UPLOADED_FILE_HTML = `<div class="aisle-field__files" role="list"><div class="aisle-field__file"><span class="aisle-field__file-words">old.png</span><input type="hidden" name="aisle_contact[f_plans][values][]" value="${ 'a'.repeat( 40 ) }||old.png"><button type="button">x</button></div></div>`;
 
 const field = ( attributes = 'multiple', filesHtml = '' ): string =>
-	`<div class="aisle-field" data-field="f_plans"><div class="aisle-field__upload"><div class="aisle-field__chooser"><input id="${ TAG }-f_plans" class="aisle-field__file-input" type="file" name="aisle_contact_files[12][f_plans][]" accept=".png" ${ attributes }></div>${ filesHtml }</div></div>`;
+	`<div class="aisle-field" data-field="f_plans"><div class="aisle-field__upload"><div class="aisle-field__chooser"><input id="${ UNIT_TAG }-f_plans" class="aisle-field__file-input" type="file" name="aisle_contact_files[12][f_plans][]" accept=".png" ${ attributes }></div>${ filesHtml }</div></div>`;
 
 const file = ( name: string, size = 10 ): File => new File( [ 'x'.repeat( size ) ], name, { lastModified: 1 } );
 
@@ -54,7 +54,7 @@ URL.revokeObjectURL = jest.fn();
 const flushTasks = (): Promise< void > => new Promise( ( resolve ) => void setTimeout( resolve ) );
 
 async function startForm( html = field() ): Promise< HTMLInputElement > {
-	print( html, { file_texts: TEXTS, schema: { rules: RULES } } );
+	printForm( html, { file_texts: TEXTS, schema: { rules: RULES } } );
 	enhanceForm();
 	await flushTasks();
 	return element< HTMLInputElement >( 'input[type="file"]' );
@@ -198,7 +198,7 @@ describe( 'uploading', () => {
 	} );
 
 	function post( withFile = true ) {
-		print( '<div class="aisle-contact-form__foot"></div>' );
+		printForm( '<div class="aisle-contact-form__foot"></div>' );
 		const body = new FormData();
 		body.set( 'aisle_contact[f_name][values][]', 'Ada' );
 		if ( withFile ) {
@@ -206,7 +206,7 @@ describe( 'uploading', () => {
 		}
 		const announcement: string[] = [];
 		const texts = { ...NO_FILE_TEXTS, ...TEXTS };
-		const response = sending.createSending( element< HTMLFormElement >( 'form' ), texts, ( message ) =>
+		const response = sending.createPost( element< HTMLFormElement >( 'form' ), texts, ( message ) =>
 			announcement.push( message )
 		)( 'https://shop.test/feedback', {
 			method: 'POST',

@@ -8,7 +8,7 @@ import type { Post } from '../calls';
 import { fieldNodes } from '../field-nodes';
 import { createFileField } from './file-field';
 import { NO_FILE_TEXTS } from './file-texts';
-import { createSending } from './sending';
+import { createPost } from './sending';
 
 export interface FileFields {
 	/** Updates the fields after their controls changed. */
@@ -38,7 +38,7 @@ export function createFileFields(
 	} );
 	return {
 		sync: () => fields.forEach( ( field ) => field.sync() ),
-		post: createSending( form, texts, announce ),
+		post: createPost( form, texts, announce ),
 	};
 }
 

@@ -8,9 +8,9 @@ import { splitName } from '../../../../platform/uploads/split-name';
 import type { FileFieldContext } from './file-field-context';
 import { formatText, sizeInWords } from './file-texts';
 
-const ROW = '.aisle-field__file';
-const SHEET = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
-const CROSS = 'M6 6l12 12M18 6L6 18';
+const ROW_SELECTOR = '.aisle-field__file';
+const FILE_ICON = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
+const REMOVE_ICON = 'M6 6l12 12M18 6L6 18';
 
 export function renderRows(
 	node: HTMLElement,
@@ -19,7 +19,7 @@ export function renderRows(
 	context: FileFieldContext
 ): void {
 	const list = node.querySelector( '.aisle-field__files' ) ?? newList( node );
-	list.querySelectorAll( `${ ROW }[data-chosen]` ).forEach( ( row ) => row.remove() );
+	list.querySelectorAll( `${ ROW_SELECTOR }[data-chosen]` ).forEach( ( row ) => row.remove() );
 	list.append( ...files.map( ( file, index ) => rowOf( file, index, input.accept, context ) ) );
 	if ( list.childElementCount === 0 ) {
 		list.remove();
@@ -37,11 +37,12 @@ interface Removal {
 
 /** Returns the row and file that a click removes; null if the click was not on a remove button. */
 export function removalOf( target: EventTarget | null ): Removal | null {
-	const row = target instanceof Element && target.closest( 'button' ) ? target.closest< HTMLElement >( ROW ) : null;
+	const row =
+		target instanceof Element && target.closest( 'button' ) ? target.closest< HTMLElement >( ROW_SELECTOR ) : null;
 	return (
 		row && {
 			row,
-			position: [ ...( row.parentElement?.querySelectorAll( ROW ) ?? [] ) ].indexOf( row ),
+			position: [ ...( row.parentElement?.querySelectorAll( ROW_SELECTOR ) ?? [] ) ].indexOf( row ),
 			index: row.dataset.chosen ? Number( row.dataset.chosen ) : null,
 			name: row.querySelector( '[title]' )?.getAttribute( 'title' ) ?? row.textContent?.trim() ?? '',
 		}
@@ -64,7 +65,7 @@ function rowOf( file: File, index: number, accept: string, { rules, texts }: Fil
 	const error = isRejected ? asText( rules.find( ( { rule } ) => rule === 'file' )?.error ) : '';
 	const description = element( 'div', 'aisle-field__file-words' );
 	description.append(
-		fileName( file.name ),
+		createFileName( file.name ),
 		element(
 			'span',
 			error ? 'aisle-field__file-error' : 'aisle-field__file-state',
@@ -74,13 +75,13 @@ function rowOf( file: File, index: number, accept: string, { rules, texts }: Fil
 	const button = element( 'button', 'aisle-icon-button' );
 	button.setAttribute( 'type', 'button' );
 	button.setAttribute( 'aria-label', formatText( texts.remove, file.name ) );
-	button.append( createIcon( CROSS ) );
-	entry.append( picture( file ), description, button );
+	button.append( createIcon( REMOVE_ICON ) );
+	entry.append( createThumbnail( file ), description, button );
 	return entry;
 }
 
 /** Truncates the name in the middle if there is no space. Screen readers get the full name. */
-function fileName( name: string ): HTMLElement {
+function createFileName( name: string ): HTMLElement {
 	const container = element( 'span', 'aisle-field__file-name' );
 	container.title = name;
 	container.dir = 'auto';
@@ -91,12 +92,12 @@ function fileName( name: string ): HTMLElement {
 }
 
 /** Shows the file in an `img`, where browsers run no scripts of an SVG. */
-function picture( file: File ): HTMLElement {
+function createThumbnail( file: File ): HTMLElement {
 	const container = element( 'span', 'aisle-field__file-picture' );
 	container.setAttribute( 'aria-hidden', 'true' );
 	const url = imageUrl( file );
 	if ( url === null ) {
-		container.append( createIcon( SHEET ) );
+		container.append( createIcon( FILE_ICON ) );
 		return container;
 	}
 	const image = document.createElement( 'img' );
@@ -104,7 +105,7 @@ function picture( file: File ): HTMLElement {
 	image.decoding = 'async';
 	// Overrides image sizes of themes, which no cascade layer can override.
 	Object.assign( image.style, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } );
-	image.addEventListener( 'error', () => container.replaceChildren( createIcon( SHEET ) ) );
+	image.addEventListener( 'error', () => container.replaceChildren( createIcon( FILE_ICON ) ) );
 	image.src = url;
 	container.append( image );
 	return container;
@@ -120,9 +121,9 @@ function createIcon( path: string ): SVGElement {
 	return svg;
 }
 
-export function element( tag: string, css: string, text = '' ): HTMLElement {
+export function element( tag: string, className: string, text = '' ): HTMLElement {
 	const node = document.createElement( tag );
-	node.className = css;
+	node.className = className;
 	node.textContent = text;
 	return node;
 }

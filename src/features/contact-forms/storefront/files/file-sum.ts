@@ -14,33 +14,34 @@ export function renderSum(
 ): void {
 	node.querySelector( `.${ SUM_CLASS }` )?.remove();
 	if ( input.multiple && files.length > 0 ) {
-		const isOver =
-			bytesOf( files ) > limit( context, 'maxfilesize' ) || files.length > limit( context, 'maxitems' );
+		const isOverLimit =
+			bytesOf( files ) > limitOfRule( context, 'maxfilesize' ) ||
+			files.length > limitOfRule( context, 'maxitems' );
 		node.querySelector( '.aisle-field__files' )?.after(
-			element( 'p', `${ SUM_CLASS }${ isOver ? ' is-over' : '' }`, sumOf( input, files, context ) )
+			element( 'p', `${ SUM_CLASS }${ isOverLimit ? ' is-over' : '' }`, sumText( input, files, context ) )
 		);
 	}
 }
 
-export function sumOf( { multiple }: HTMLInputElement, files: readonly File[], context: FileFieldContext ): string {
+export function sumText( { multiple }: HTMLInputElement, files: readonly File[], context: FileFieldContext ): string {
 	const { texts } = context;
-	const max = limit( context, 'maxitems' );
-	const maxFileSize = limit( context, 'maxfilesize' );
+	const max = limitOfRule( context, 'maxitems' );
+	const maxTotalSize = limitOfRule( context, 'maxfilesize' );
 	const size = sizeInWords( bytesOf( files ), texts );
 	if ( ! multiple ) {
 		return files.map( ( { name } ) => name ).join( ', ' );
 	}
 	return [
 		max === Infinity ? formatText( texts.count, files.length ) : formatText( texts.countOf, files.length, max ),
-		maxFileSize === Infinity
+		maxTotalSize === Infinity
 			? formatText( texts.size, size )
-			: formatText( texts.sizeOf, size, sizeInWords( maxFileSize, texts ) ),
+			: formatText( texts.sizeOf, size, sizeInWords( maxTotalSize, texts ) ),
 	].join( ' · ' );
 }
 
 const bytesOf = ( files: readonly File[] ): number => files.reduce( ( sum, { size } ) => sum + size, 0 );
 
-function limit( { rules }: FileFieldContext, name: string ): number {
+function limitOfRule( { rules }: FileFieldContext, name: string ): number {
 	const threshold = Number( rules.find( ( { rule } ) => rule === name )?.threshold ?? NaN );
 	return Number.isNaN( threshold ) ? Infinity : threshold;
 }

@@ -2,28 +2,28 @@
 import { AisleError, toAisleError } from '../../../../platform/errors';
 import { sendBody } from '../../../../platform/uploads/send-body';
 import { createQuarterTracker } from '../../../../platform/uploads/spoken-quarters';
-import { MAX_SILENCE_MS, defaultPost, type Post } from '../calls';
+import { MAX_SILENCE_MS, fetchPost, type Post } from '../calls';
 import { element } from './file-rows';
 import { formatText, sizeInWords, type FileTexts } from './file-texts';
 
 /** Delay before the progress bar is shown, in ms. */
 const SHOW_DELAY_MS = 150;
 
-const NO_BODY = [ 204, 205, 304 ];
+const STATUSES_WITHOUT_BODY = [ 204, 205, 304 ];
 
-export const createSending =
+export const createPost =
 	( form: HTMLFormElement, texts: FileTexts, announce: ( message: string ) => void ): Post =>
 	async ( url, init ) => {
 		const { body, headers } = init;
-		const bytes = sizeOf( body );
+		const bytes = fileBytes( body );
 		if ( bytes === 0 ) {
-			return defaultPost( url, init );
+			return fetchPost( url, init );
 		}
 		const controller = new AbortController();
 		const box = createProgressBox( form, texts, () => controller.abort() );
-		const quarter = createQuarterTracker();
+		const nextQuarter = createQuarterTracker();
 		const onProgress = ( percent: number ): void => {
-			const announcedPercent = quarter( percent );
+			const announcedPercent = nextQuarter( percent );
 			box.show(
 				percent,
 				percent < 100 ? formatText( texts.progress, percent, sizeInWords( bytes, texts ) ) : texts.sent
@@ -46,7 +46,7 @@ export const createSending =
 				signal: controller.signal,
 				stallTimeout: MAX_SILENCE_MS,
 			} );
-			return new Response( NO_BODY.includes( status ) ? null : text, { status } );
+			return new Response( STATUSES_WITHOUT_BODY.includes( status ) ? null : text, { status } );
 		} catch ( thrown ) {
 			const { code } = toAisleError( thrown );
 			throw code === 'aborted' ? new AisleError( code, texts.stopped ) : thrown;
@@ -56,15 +56,15 @@ export const createSending =
 		}
 	};
 
-const sizeOf = ( body: FormData ): number =>
+const fileBytes = ( body: FormData ): number =>
 	[ ...body.values() ].reduce( ( sum, value ) => sum + ( typeof value === 'string' ? 0 : value.size ), 0 );
 
-interface Box {
+interface ProgressBox {
 	show( percent: number, text: string ): void;
 	close(): void;
 }
 
-function createProgressBox( form: HTMLFormElement, texts: FileTexts, onStop: () => void ): Box {
+function createProgressBox( form: HTMLFormElement, texts: FileTexts, onStop: () => void ): ProgressBox {
 	const box = element( 'div', 'aisle-contact-form__sending' );
 	const bar = element( 'span', 'aisle-field__progress' );
 	const fill = element( 'span', '' );

@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { BuilderConditions } from '../../../../../platform/builder/config/conditions';
 import { LoggedIn, Role } from './customer-values';
 
-const NO_NAMES = {};
+const NO_OPTION_NAMES = {};
 
 export const CONDITIONS: BuilderConditions = {
 	title: () => __( 'Visitor', 'aisle' ),
@@ -15,5 +15,5 @@ export const CONDITIONS: BuilderConditions = {
 		'logged-in': { relations: [ 'is' ], control: 'own', Value: LoggedIn },
 		role: { relations: [ 'is', 'is_not' ], control: 'own', Value: Role },
 	},
-	useOptionNames: () => NO_NAMES,
+	useOptionNames: () => NO_OPTION_NAMES,
 };

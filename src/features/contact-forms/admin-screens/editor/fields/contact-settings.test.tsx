@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useCallback, useMemo, useState } from '@wordpress/element';
 import { changeType } from '../../../../../platform/builder/change-type';
-import { CONTACT_KINDS } from '../contact-kinds';
+import { CONTACT_FIELD_TYPES } from '../contact-kinds';
 import type { EditableDocument, EditableField } from '../../../../../platform/builder/document';
 import type { Edit } from '../../../../../platform/builder/edits';
 import { EditorProvider } from '../../../../../platform/builder/editor-context';
@@ -12,7 +12,7 @@ import { renderInBuilder, sampleBuilder } from '../../../../../platform/builder/
 import { FieldPanel } from '../../../../../platform/builder/fields/field-panel';
 import { ContactSettings } from './contact-settings';
 
-const fields = { ...sampleBuilder.fields, types: createFieldTypes( { ...STANDARD_KINDS, ...CONTACT_KINDS } ) };
+const fields = { ...sampleBuilder.fields, types: createFieldTypes( { ...STANDARD_KINDS, ...CONTACT_FIELD_TYPES } ) };
 const editor = { ...sampleBuilder.editor, Sections: ContactSettings };
 const render = renderInBuilder( { ...sampleBuilder, fields, editor } );
 
@@ -48,7 +48,7 @@ const fresh = ( type: string ): EditableField => newField( fields, type, 'f_x', 
 
 it( 'offers no contact form field types in product options', () => {
 	const own = [ 'range', 'acceptance', 'quiz', 'hidden' ];
-	expect( Object.keys( CONTACT_KINDS ) ).toEqual( expect.arrayContaining( own ) );
+	expect( Object.keys( CONTACT_FIELD_TYPES ) ).toEqual( expect.arrayContaining( own ) );
 	expect( Object.keys( STANDARD_KINDS ).filter( ( type ) => own.includes( type ) ) ).toEqual( [] );
 } );
 

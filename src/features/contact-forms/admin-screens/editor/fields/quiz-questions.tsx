@@ -23,19 +23,19 @@ export function QuizQuestions( { field }: { field: EditableField } ): ReactEleme
 	const focusAfter = useFocusAfter( list );
 	const questions = questionsOf( field );
 	const change = ( next: readonly Question[] ): void => set( 'questions', next.length > 0 ? next : undefined );
-	const missing = error( 'questions' );
+	const questionsError = error( 'questions' );
 	return (
 		<Section title={ __( 'Questions', 'aisle' ) } open>
-			{ missing && <p className="aisle-builder__error">{ missing }</p> }
+			{ questionsError && <p className="aisle-builder__error">{ questionsError }</p> }
 			<p className="aisle-builder__hint">
 				{ __( 'One random question is asked. Answers are not case-sensitive.', 'aisle' ) }
 			</p>
 			<ul ref={ list } className="aisle-builder__questions">
-				{ questions.map( ( one, position ) => (
+				{ questions.map( ( item, position ) => (
 					<QuestionRow
 						key={ position }
 						field={ field }
-						one={ one }
+						item={ item }
 						position={ position }
 						onChange={ ( next ) =>
 							change( questions.map( ( other, index ) => ( index === position ? next : other ) ) )
@@ -64,13 +64,13 @@ export function QuizQuestions( { field }: { field: EditableField } ): ReactEleme
 
 interface RowProps {
 	readonly field: EditableField;
-	readonly one: Question;
+	readonly item: Question;
 	readonly position: number;
 	readonly onChange: ( next: Question ) => void;
 	readonly onRemove: () => void;
 }
 
-function QuestionRow( { field, one, position, onChange, onRemove }: RowProps ): ReactElement {
+function QuestionRow( { field, item: one, position, onChange, onRemove }: RowProps ): ReactElement {
 	const { problems } = useEditorTools();
 	const error = ( member: string ): string | undefined =>
 		problems.find(

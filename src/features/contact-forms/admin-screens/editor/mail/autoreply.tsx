@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Choice, Switch } from '../../../../../platform/builder/controls';
 import { fieldName } from '../kinds';
 import { useContactForm, usePart, type PartTools } from '../use-contact-form';
-import { isEmail } from './email-addresses';
+import { isEmailField } from './email-addresses';
 import { TagNames } from './tag-names';
 import { TaggedText, type MailBoxProps } from './tagged-text';
 
@@ -69,7 +69,7 @@ function RecipientChoice( {
 	issues,
 }: Pick< AutoreplyMailProps, 'tools' | 'issues' > ): ReactElement {
 	const { document } = useContactForm();
-	const emailFields = document.fields.filter( isEmail );
+	const emailFields = document.fields.filter( isEmailField );
 	return (
 		<Choice
 			id="aisle-to_field"

@@ -6,36 +6,39 @@ import { isRecord } from '../../../../../platform/check';
 import { textOf, type EditableField } from '../../../../../platform/builder/document';
 
 const ADDRESS = /^[^\s@,;:<>"()[\]]+@[^\s@,;:<>"()[\]]+\.[^\s@,;:<>"()[\]]+$/;
-const CHOICES = [ 'select', 'radio-group', 'checkbox-group' ];
+const CHOICE_TYPES = [ 'select', 'radio-group', 'checkbox-group' ];
 
-export const isChoice = ( field: EditableField | undefined ): boolean => CHOICES.includes( field?.type ?? '' );
+export const isChoiceField = ( field: EditableField | undefined ): boolean =>
+	CHOICE_TYPES.includes( field?.type ?? '' );
 
 /** Splits a list of addresses at its commas. */
-export const parts = ( value: unknown ): string[] =>
+export const splitAddresses = ( value: unknown ): string[] =>
 	textOf( value )
 		.split( ',' )
 		.map( ( part ) => part.trim() )
 		.filter( ( part ) => part !== '' );
 
 /** Returns the tag if the text is a single mail tag. */
-export const onlyTag = ( part: string ): string | null => part.match( /^\[([\w-]+)\]$/ )?.[ 1 ] ?? null;
+export const singleTag = ( part: string ): string | null => part.match( /^\[([\w-]+)\]$/ )?.[ 1 ] ?? null;
 
-export const isAddress = ( part: string ): boolean =>
+export const isEmailAddress = ( part: string ): boolean =>
 	ADDRESS.test( part.match( /^[^<>]*<([^<>]+)>$/ )?.[ 1 ]?.trim() ?? part );
 
-export const isOwnAddress = ( part: string, fields: readonly EditableField[] ): boolean => {
-	const tag = onlyTag( part );
-	return tag === null ? isAddress( part ) : tag === '_site_admin_email' || isChoice( fieldOf( fields, tag ) );
+export const isMerchantAddress = ( part: string, fields: readonly EditableField[] ): boolean => {
+	const tag = singleTag( part );
+	return tag === null
+		? isEmailAddress( part )
+		: tag === '_site_admin_email' || isChoiceField( findField( fields, tag ) );
 };
 
-export const hasAddresses = ( { options }: EditableField ): boolean =>
+export const hasEmailOptions = ( { options }: EditableField ): boolean =>
 	Array.isArray( options ) &&
-	options.every( ( option: unknown ) => isRecord( option ) && isAddress( textOf( option.value ).trim() ) );
+	options.every( ( option: unknown ) => isRecord( option ) && isEmailAddress( textOf( option.value ).trim() ) );
 
 export const domainIn = ( text: string ): string => text.match( /@([\w.-]+)/ )?.[ 1 ]?.toLowerCase() ?? '';
 
-export const fieldOf = ( fields: readonly EditableField[], id: string ): EditableField | undefined =>
+export const findField = ( fields: readonly EditableField[], id: string ): EditableField | undefined =>
 	fields.find( ( field ) => field.id === id );
 
-export const isEmail = ( { type, text_kind: textKind }: EditableField ): boolean =>
+export const isEmailField = ( { type, text_kind: textKind }: EditableField ): boolean =>
 	type === 'text' && textKind === 'email';

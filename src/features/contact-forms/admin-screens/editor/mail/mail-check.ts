@@ -9,14 +9,14 @@ import type { ContactDocument } from '../document';
 import type { Site } from '../site';
 import {
 	domainIn,
-	fieldOf,
-	hasAddresses,
-	isAddress,
-	isChoice,
-	isEmail,
-	isOwnAddress,
-	onlyTag,
-	parts,
+	findField,
+	hasEmailOptions,
+	isEmailAddress,
+	isChoiceField,
+	isEmailField,
+	isMerchantAddress,
+	singleTag,
+	splitAddresses,
 } from './email-addresses';
 import { answeredFields, siteTags, tagsIn } from './mail-tags';
 
@@ -48,30 +48,30 @@ const RESERVED_HEADERS = [
 	'x-auto-response-suppress',
 	'dkim-signature',
 ];
-const REJECTED = /^(resent-|return-receipt|disposition-notification|x-confirm-reading)/;
+const REJECTED_HEADERS = /^(resent-|return-receipt|disposition-notification|x-confirm-reading)/;
 const HEADER = /^([A-Za-z][A-Za-z0-9-]*):[ \t]*[^ \t].*$/;
-const TEMPLATES: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > = {
+const TEMPLATE_SETTINGS: Readonly< Record< 'mail' | 'autoreply', readonly string[] > > = {
 	mail: [ 'to', 'from_name', 'subject', 'reply_to', 'headers', 'body' ],
 	autoreply: [ 'subject', 'reply_to', 'body' ],
 };
 
 export function mailIssues( document: ContactDocument, site: Site ): MailIssue[] {
 	return [
-		...recipient( document, site ),
-		...sender( document, site ),
-		...replyTo( document ),
-		...headers( document, site ),
-		...body( document ),
-		...autoreply( document ),
-		...unknownTags( document ),
+		...recipientIssues( document, site ),
+		...senderIssues( document, site ),
+		...replyToIssues( document ),
+		...headerIssues( document, site ),
+		...bodyIssues( document ),
+		...autoreplyIssues( document ),
+		...unknownTagIssues( document ),
 	];
 }
 
 const errorAt = ( path: string, message: string ): MailIssue => ( { path, isError: true, message } );
 const hintAt = ( path: string, message: string ): MailIssue => ( { path, isError: false, message } );
 
-function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): MailIssue[] {
-	const recipients = parts( mail.to );
+function recipientIssues( { mail, fields }: ContactDocument, { adminEmail }: Site ): MailIssue[] {
+	const recipients = splitAddresses( mail.to );
 	if ( recipients.length === 0 ) {
 		return [
 			hintAt(
@@ -82,20 +82,20 @@ function recipient( { mail, fields }: ContactDocument, { adminEmail }: Site ): M
 		];
 	}
 	return recipients.flatMap( ( part ) => {
-		const tag = onlyTag( part );
+		const tag = singleTag( part );
 		if ( tag !== null ) {
-			return recipientTag( tag, fieldOf( fields, tag ), adminEmail );
+			return recipientTagIssues( tag, findField( fields, tag ), adminEmail );
 		}
-		return isAddress( part )
+		return isEmailAddress( part )
 			? []
 			: /* translators: %s: what was written. */
 				[ errorAt( 'mail.to', sprintf( __( '“%s” is not a valid email address.', 'aisle' ), part ) ) ];
 	} );
 }
 
-function recipientTag( tag: string, field: EditableField | undefined, adminEmail: string ): MailIssue[] {
-	if ( field !== undefined && isChoice( field ) ) {
-		return hasAddresses( field )
+function recipientTagIssues( tag: string, field: EditableField | undefined, adminEmail: string ): MailIssue[] {
+	if ( field !== undefined && isChoiceField( field ) ) {
+		return hasEmailOptions( field )
 			? []
 			: [
 					hintAt(
@@ -125,12 +125,12 @@ function recipientTag( tag: string, field: EditableField | undefined, adminEmail
 			];
 }
 
-function sender( { mail }: ContactDocument, { domain }: Site ): MailIssue[] {
-	const thirdParty = domainIn( textOf( mail.from_name ) );
-	return thirdParty === '' ? [] : [ errorAt( 'mail.from_name', notOurDomain( domain ) ) ];
+function senderIssues( { mail }: ContactDocument, { domain }: Site ): MailIssue[] {
+	const fromDomain = domainIn( textOf( mail.from_name ) );
+	return fromDomain === '' ? [] : [ errorAt( 'mail.from_name', fromDomainMessage( domain ) ) ];
 }
 
-const notOurDomain = ( domain: string ): string =>
+const fromDomainMessage = ( domain: string ): string =>
 	sprintf(
 		/* translators: %s: a domain. */
 		__(
@@ -140,10 +140,10 @@ const notOurDomain = ( domain: string ): string =>
 		domain
 	);
 
-function replyTo( document: ContactDocument ): MailIssue[] {
-	const [ replyAddress ] = parts( document.mail.reply_to );
+function replyToIssues( document: ContactDocument ): MailIssue[] {
+	const [ replyAddress ] = splitAddresses( document.mail.reply_to );
 	if ( replyAddress === undefined ) {
-		return document.fields.some( isEmail )
+		return document.fields.some( isEmailField )
 			? []
 			: [
 					hintAt(
@@ -152,36 +152,36 @@ function replyTo( document: ContactDocument ): MailIssue[] {
 					),
 				];
 	}
-	const tag = onlyTag( replyAddress );
-	const field = fieldOf( document.fields, tag ?? '' );
+	const tag = singleTag( replyAddress );
+	const field = findField( document.fields, tag ?? '' );
 	const isUsable =
 		tag === null
-			? isAddress( replyAddress )
+			? isEmailAddress( replyAddress )
 			: tag.endsWith( '_email' ) && tag.startsWith( '_' )
 				? true
-				: field === undefined || isEmail( field );
+				: field === undefined || isEmailField( field );
 	return isUsable
 		? []
 		: [ errorAt( 'mail.reply_to', __( 'Use an email address, or a field that contains one.', 'aisle' ) ) ];
 }
 
-function headers( { mail }: ContactDocument, { domain }: Site ): MailIssue[] {
+function headerIssues( { mail }: ContactDocument, { domain }: Site ): MailIssue[] {
 	return textOf( mail.headers )
 		.split( /\r\n|\r|\n/ )
 		.filter( ( line ) => line.trim() !== '' )
-		.flatMap( ( line ) => headerMistake( line, domain ) ?? [] )
+		.flatMap( ( line ) => headerProblem( line, domain ) ?? [] )
 		.map( ( message ) => errorAt( 'mail.headers', message ) );
 }
 
-function headerMistake( line: string, domain: string ): string | null {
+function headerProblem( line: string, domain: string ): string | null {
 	const name = line.match( HEADER )?.[ 1 ];
 	if ( name === undefined ) {
 		return __( 'Enter one header per line, such as “Cc: name@example.com”.', 'aisle' );
 	}
 	if ( name.toLowerCase() === 'from' && domainIn( line ) !== domain ) {
-		return notOurDomain( domain );
+		return fromDomainMessage( domain );
 	}
-	if ( REJECTED.test( name.toLowerCase() ) ) {
+	if ( REJECTED_HEADERS.test( name.toLowerCase() ) ) {
 		return sprintf(
 			/* translators: %s: name of a mail's header. */
 			__( '“%s” is not sent: it requests read receipts or forwards emails in another person’s name.', 'aisle' ),
@@ -195,32 +195,35 @@ function headerMistake( line: string, domain: string ): string | null {
 }
 
 /** Returns a hint if the body omits answers. An empty body sends all answers. */
-function body( document: ContactDocument ): MailIssue[] {
+function bodyIssues( document: ContactDocument ): MailIssue[] {
 	const text = textOf( document.mail.body );
 	const fieldTags = tagsIn( text );
 	if ( text.trim() === '' || fieldTags.includes( 'all_fields' ) ) {
 		return [];
 	}
-	const missing = answeredFields( document ).filter( ( { id } ) => ! fieldTags.includes( id ) );
-	return missing.length === 0
+	const missingFields = answeredFields( document ).filter( ( { id } ) => ! fieldTags.includes( id ) );
+	return missingFields.length === 0
 		? []
 		: [
 				hintAt(
 					'mail.body',
 					/* translators: %s: a list of fields. */
-					sprintf( __( 'The email doesn’t include: %s.', 'aisle' ), missing.map( fieldName ).join( ', ' ) )
+					sprintf(
+						__( 'The email doesn’t include: %s.', 'aisle' ),
+						missingFields.map( fieldName ).join( ', ' )
+					)
 				),
 			];
 }
 
-function autoreply( { autoreply: mail, fields }: ContactDocument ): MailIssue[] {
+function autoreplyIssues( { autoreply: mail, fields }: ContactDocument ): MailIssue[] {
 	if ( mail.enabled !== true ) {
 		return [];
 	}
-	const field = fieldOf( fields, textOf( mail.to_field ) );
-	const [ replyTag ] = parts( mail.reply_to );
+	const field = findField( fields, textOf( mail.to_field ) );
+	const [ replyTag ] = splitAddresses( mail.reply_to );
 	return [
-		...( replyTag === undefined || isOwnAddress( replyTag, fields )
+		...( replyTag === undefined || isMerchantAddress( replyTag, fields )
 			? []
 			: [
 					errorAt(
@@ -228,7 +231,7 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): MailIssue[] 
 						__( 'Use an email address. Visitors’ text is never used as a reply address.', 'aisle' )
 					),
 				] ),
-		...( field && isEmail( field )
+		...( field && isEmailField( field )
 			? []
 			: [
 					errorAt(
@@ -247,22 +250,22 @@ function autoreply( { autoreply: mail, fields }: ContactDocument ): MailIssue[] 
 	];
 }
 
-function unknownTags( document: ContactDocument ): MailIssue[] {
+function unknownTagIssues( document: ContactDocument ): MailIssue[] {
 	const knownTags = [
 		...siteTags().map( ( { tag } ) => tag ),
 		...answeredFields( document ).map( ( { id } ) => id ),
 	];
 	return ( [ 'mail', 'autoreply' ] as const ).flatMap( ( part ) =>
-		TEMPLATES[ part ].flatMap( ( member ) => {
+		TEMPLATE_SETTINGS[ part ].flatMap( ( member ) => {
 			const invalidTags = tagsIn( textOf( document[ part ][ member ] ) ).filter(
 				( tag ) => ! knownTags.includes( tag )
 			);
-			return invalidTags.map( ( tag ) => errorAt( `${ part }.${ member }`, unknownTag( tag ) ) );
+			return invalidTags.map( ( tag ) => errorAt( `${ part }.${ member }`, unknownTagMessage( tag ) ) );
 		} )
 	);
 }
 
-function unknownTag( tag: string ): string {
+function unknownTagMessage( tag: string ): string {
 	if ( tag.startsWith( 'f_' ) ) {
 		/* translators: %s: a tag. */
 		return sprintf( __( 'The form has no field for [%s]; it is empty in the email.', 'aisle' ), tag );

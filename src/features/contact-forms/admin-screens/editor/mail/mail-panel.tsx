@@ -22,13 +22,13 @@ export function MailPanel(): ReactElement {
 	);
 	return (
 		<div className="aisle-builder__cards">
-			<OwnMail issues={ issues } tags={ tags } />
+			<StoreEmail issues={ issues } tags={ tags } />
 			<Autoreply issues={ issues } tags={ tags } />
 		</div>
 	);
 }
 
-function OwnMail( { issues, tags }: MailBoxProps ): ReactElement {
+function StoreEmail( { issues, tags }: MailBoxProps ): ReactElement {
 	const tools = usePart( 'mail' );
 	const sharedProps = { tools, issues, tags };
 	return (

@@ -12,22 +12,22 @@ const controlsIn = ( container: HTMLElement ): Control[] =>
 	);
 
 /** Checks the type instead of `instanceof`: the frame's window has its own HTMLInputElement. */
-const isTicked = ( control: Control ): control is HTMLInputElement =>
+const isCheckable = ( control: Control ): control is HTMLInputElement =>
 	control.type === 'checkbox' || control.type === 'radio';
 
 export const answersIn = ( container: HTMLElement ): readonly EnteredAnswer[] =>
 	controlsIn( container ).map( ( control ) => [
 		control.name,
 		control.value,
-		isTicked( control ) && control.checked,
+		isCheckable( control ) && control.checked,
 	] );
 
 export function fillAnswers( container: HTMLElement, answers: readonly EnteredAnswer[] ): void {
 	controlsIn( container ).forEach( ( control ) => {
 		const answer = answers.find(
-			( [ name, value ] ) => name === control.name && ( ! isTicked( control ) || value === control.value )
+			( [ name, value ] ) => name === control.name && ( ! isCheckable( control ) || value === control.value )
 		);
-		if ( answer && isTicked( control ) ) {
+		if ( answer && isCheckable( control ) ) {
 			control.checked = answer[ 2 ];
 		} else if ( answer && answer[ 1 ] !== '' ) {
 			control.value = answer[ 1 ];

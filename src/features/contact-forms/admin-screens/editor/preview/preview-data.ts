@@ -12,7 +12,7 @@ export interface ContactPreview {
 	/** HTML of the form. */
 	readonly html: string;
 	/** URL of the page that contains the preview. */
-	readonly page: string;
+	readonly pageUrl: string;
 }
 
 export async function fetchPreview(
@@ -31,10 +31,10 @@ export async function fetchPreview(
 	);
 	const { html, page } = asRecord( preview );
 	return {
-		preview: isRecord( preview ) ? { html: asText( html ), page: asText( page ) } : null,
+		preview: isRecord( preview ) ? { html: asText( html ), pageUrl: asText( page ) } : null,
 		problems: readProblems( problems ),
 	};
 }
 
 export const reuseUnchangedPreview = ( previous: ContactPreview | null, current: ContactPreview ): ContactPreview =>
-	previous?.html === current.html && previous.page === current.page ? previous : current;
+	previous?.html === current.html && previous.pageUrl === current.pageUrl ? previous : current;

@@ -18,12 +18,12 @@ interface ShopPageProps {
 
 const CONTAINER_ID = 'aisle-contact-preview';
 
-export function ShopPage( { preview: { html, page }, isRtl, resetKey }: ShopPageProps ): ReactElement {
+export function ShopPage( { preview: { html, pageUrl: page }, isRtl, resetKey }: ShopPageProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const renderedKey = useRef( resetKey );
 	const [ container, setContainer ] = useState< HTMLElement | null >( null );
 	const [ height, setHeight ] = useState( 240 );
-	const open = useCallback(
+	const findContainer = useCallback(
 		() => setContainer( frame.current?.contentDocument?.getElementById( CONTAINER_ID ) ?? null ),
 		[]
 	);
@@ -41,7 +41,7 @@ export function ShopPage( { preview: { html, page }, isRtl, resetKey }: ShopPage
 		// HTML from Aisle's server; each part is escaped where it is built.
 		container.replaceChildren( ...new DOMParser().parseFromString( html, 'text/html' ).body.childNodes );
 		fillAnswers( container, answers );
-		return enhance( container );
+		return enhanceWhenLoaded( container );
 	}, [ container, html, resetKey ] );
 	useEffect( () => {
 		if ( ! container ) {
@@ -62,7 +62,7 @@ export function ShopPage( { preview: { html, page }, isRtl, resetKey }: ShopPage
 			title={ __( 'Form as visitors see it', 'aisle' ) }
 			className="aisle-contact-stage__page"
 			style={ { blockSize: height } }
-			onLoad={ open }
+			onLoad={ findContainer }
 		/>
 	);
 }
@@ -73,7 +73,7 @@ const MAX_TRIES = 50;
  * Enhances the form with the page's own script. Tries again every 100 ms while that script is still loading. Returns a
  * function that stops the attempts.
  */
-function enhance( container: HTMLElement ): () => void {
+function enhanceWhenLoaded( container: HTMLElement ): () => void {
 	let tries = 0;
 	const timer = setInterval( () => {
 		const forms = asRecord(

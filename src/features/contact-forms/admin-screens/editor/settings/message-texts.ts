@@ -10,7 +10,7 @@ export interface MessageText {
 /**
  * Default message for a failed email and for spam. Both have the same text, so that spammers cannot detect the check.
  */
-const notPassedOn = (): string =>
+const notDeliveredText = (): string =>
 	__( 'We received your message but couldn’t deliver it yet. You don’t need to send it again.', 'aisle' );
 
 export const messageTexts = (): MessageText[] => [
@@ -19,7 +19,7 @@ export const messageTexts = (): MessageText[] => [
 		label: __( 'When the message was sent', 'aisle' ),
 		fallback: __( 'Thank you. Your message has been sent.', 'aisle' ),
 	},
-	{ name: 'mail_failed', label: __( 'When the email could not be sent', 'aisle' ), fallback: notPassedOn() },
+	{ name: 'mail_failed', label: __( 'When the email could not be sent', 'aisle' ), fallback: notDeliveredText() },
 	{
 		name: 'validation_failed',
 		label: __( 'When a field is invalid', 'aisle' ),
@@ -40,7 +40,7 @@ export const messageTexts = (): MessageText[] => [
 		label: __( 'When the page has expired', 'aisle' ),
 		fallback: __( 'This page has expired. Your text is still here: please send it again.', 'aisle' ),
 	},
-	{ name: 'spam', label: __( 'When the message is marked as spam', 'aisle' ), fallback: notPassedOn() },
+	{ name: 'spam', label: __( 'When the message is marked as spam', 'aisle' ), fallback: notDeliveredText() },
 	{
 		name: 'payment_required',
 		label: __( 'When another plugin requires payment', 'aisle' ),
